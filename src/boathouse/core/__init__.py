@@ -1,0 +1,61 @@
+"""What a game is: seats, actions, chance, events, views, records, and dice that can be verified."""
+
+from boathouse.core.chance import Below, Chances
+from boathouse.core.dice import BadSeed, Seed
+from boathouse.core.game import (
+    CHANCE,
+    Action,
+    Actor,
+    BadOption,
+    Game,
+    Option,
+    Seat,
+    Secret,
+    Standing,
+    State,
+    Step,
+    UnknownGame,
+    actor_name,
+    find_game,
+    game_names,
+    seen_by,
+)
+from boathouse.core.illegal import IllegalAction, Reason
+from boathouse.core.record import Move, Record, RecordError, read_record
+from boathouse.core.replay import Played, final_state, game_of, replay, verify
+from boathouse.core.table import Table
+
+__all__ = [
+    "CHANCE",
+    "Action",
+    "Actor",
+    "BadOption",
+    "BadSeed",
+    "Below",
+    "Chances",
+    "Game",
+    "IllegalAction",
+    "Move",
+    "Option",
+    "Played",
+    "Reason",
+    "Record",
+    "RecordError",
+    "Seat",
+    "Secret",
+    "Seed",
+    "Standing",
+    "State",
+    "Step",
+    "Table",
+    "UnknownGame",
+    "actor_name",
+    "final_state",
+    "find_game",
+    "game_names",
+    "game_of",
+    "read_record",
+    "replay",
+    "seen_by",
+    "verify",
+]

@@ -1,0 +1,85 @@
+"""Dice that anyone can check.
+
+A table publishes the hash of its secret seed before the first draw and the seed itself after the last.
+Draw number i takes HMAC-SHA256(seed, "i/attempt/block"), so every draw can be recomputed on its
+own, and rejection sampling keeps each outcome exactly as likely as it should be.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+
+_BLOCK_BITS = 256
+_SEED_BYTES = 32
+
+
+class BadSeed(ValueError):
+    """A seed that is not 64 hexadecimal digits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seed:
+    """A table's secret.
+
+    >>> seed = Seed.from_text("00" * 32)
+    >>> seed.commitment[:16]
+    '66687aadf862bd77'
+    >>> seed.below(3, draw=0), seed.below(3, draw=1), seed.below(3, draw=2)
+    (2, 0, 2)
+    """
+
+    secret: bytes
+
+    @classmethod
+    def fresh(cls) -> Seed:
+        """Make a new secret from the operating system's randomness."""
+        return cls(secrets.token_bytes(_SEED_BYTES))
+
+    @classmethod
+    def from_number(cls, number: int) -> Seed:
+        """Make the seed that belongs to a plain number, for runs that are to be repeated."""
+        return cls(sha256(f"boathouse seed {number}".encode()).digest())
+
+    @classmethod
+    def from_text(cls, text: str) -> Seed:
+        """Read a seed as `str` writes it."""
+        try:
+            secret = bytes.fromhex(text)
+        except ValueError:
+            secret = b""
+        if len(secret) != _SEED_BYTES or text != secret.hex():
+            raise BadSeed(f"a seed is {2 * _SEED_BYTES} hexadecimal digits (0-9, a-f), not {text!r}")
+        return cls(secret)
+
+    def __str__(self) -> str:
+        """Write the secret as hexadecimal digits."""
+        return self.secret.hex()
+
+    def __repr__(self) -> str:
+        """Show the commitment only: a secret does not belong in logs."""
+        return f"<Seed committed as {self.commitment}>"
+
+    @property
+    def commitment(self) -> str:
+        """The hash that is published first: it fixes the seed and tells nothing of it."""
+        return sha256(self.secret).hexdigest()
+
+    def below(self, limit: int, *, draw: int) -> int:
+        """Give draw number `draw`: a whole number from 0 to `limit` - 1, all equally likely."""
+        blocks = limit.bit_length() // _BLOCK_BITS + 1
+        span = 1 << (blocks * _BLOCK_BITS)
+        fair = span - span % limit  # beyond this, the low numbers would come once too often
+        attempt = 0
+        while True:
+            number = int.from_bytes(
+                b"".join(self._block(f"{draw}/{attempt}/{block}") for block in range(blocks)), "big"
+            )
+            if number < fair:
+                return number % limit
+            attempt += 1
+
+    def _block(self, label: str) -> bytes:
+        return hmac.digest(self.secret, label.encode(), "sha256")

@@ -1,0 +1,217 @@
+"""What a game is: states that never change, actors, actions, events and views.
+
+Both games, every bot, the terminal and the server meet at the few names of this module.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from boathouse.core.chance import Chances
+from boathouse.core.illegal import IllegalAction
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0, clockwise: the left neighbour of seat s is seat s + 1."""
+
+
+class _Chance(Enum):
+    CHANCE = "chance"
+
+    def __repr__(self) -> str:
+        return "CHANCE"
+
+
+CHANCE = _Chance.CHANCE
+"""The actor that rolls dice and draws tiles."""
+
+Actor: TypeAlias = Seat | _Chance | None
+"""Who acts next: a seat, `CHANCE`, or `None` when the game is over."""
+
+
+def actor_name(actor: Actor) -> str:
+    """Name an actor the way records and refusals do: seats count from 1 there.
+
+    >>> actor_name(0), actor_name(CHANCE), actor_name(None)
+    ('seat 1', 'chance', 'nobody')
+    """
+    if actor is None:
+        return "nobody"
+    return "chance" if actor is CHANCE else f"seat {actor + 1}"
+
+
+class Action(Protocol):
+    """A decision of a seat, or an outcome of chance: a value whose `str()` is its notation."""
+
+    def __str__(self) -> str:
+        """Write the action as notation."""
+
+
+S = TypeVar("S", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What playing an action gives: the next state, and the facts of what happened."""
+
+    state: S
+    events: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """An event that one seat alone may know; the others are told `otherwise` instead."""
+
+    seat: Seat | None
+    fact: object
+    otherwise: object
+
+
+def seen_by(seat: Seat | None, events: Iterable[object]) -> tuple[object, ...]:
+    """Give the events as `seat` may know them (`None`: a spectator).
+
+    >>> seen_by(1, ["rolled", Secret(0, fact="red tile", otherwise="a tile")])
+    ('rolled', 'a tile')
+    """
+    return tuple(_as_seen(seat, event) for event in events)
+
+
+def _as_seen(seat: Seat | None, event: object) -> object:
+    if not isinstance(event, Secret):
+        return event
+    return event.fact if seat is not None and seat == event.seat else event.otherwise
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat's final result. Equal ranks share their place; rank 1 wins."""
+
+    seat: Seat
+    points: int
+    rank: int
+
+
+class State(Protocol):
+    """A game at one moment: an immutable value."""
+
+    @property
+    def actor(self) -> Actor:
+        """Who acts next."""
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The results in the order of the seats; empty until the game is over."""
+
+    def legal(self) -> tuple[Action, ...]:
+        """List the actor's actions; empty at a chance node and at the end."""
+
+    def chances(self) -> Chances[Any]:
+        """Give the outcomes of the draw that is due, with their probabilities."""
+
+    def play(self, action: Any) -> Step[State]:
+        """Play an action of the actor, or an outcome of chance."""
+
+    def why_not(self, action: Any) -> IllegalAction | None:
+        """Tell why an action is not legal now; `None` when it is."""
+
+    def view(self, seat: Seat | None) -> Any:
+        """Give what `seat` may know; `None` is a spectator."""
+
+    def shown(self, outcome: Any, seat: Seat | None) -> str:
+        """Write the outcome of the draw that is due, as far as `seat` may know it."""
+
+
+class BadOption(ValueError):
+    """An option that the game does not have, or a value that the option does not take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing to choose when a table is set up. Values travel as text.
+
+    `read` turns the text into the game's own value, and raises `ValueError` for what it does not
+    take; `expected` says in words what it takes.
+    """
+
+    name: str
+    default: str
+    expected: str
+    read: Callable[[str], object]
+
+    def value(self, text: str) -> object:
+        """Read a value, or refuse it in words."""
+        try:
+            return self.read(text)
+        except (ValueError, KeyError) as error:
+            raise BadOption(f"{self.name} takes {self.expected}, not {text!r}") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game as the rest of the house sees it: data, and the doors into its rules.
+
+    `has_secrets`: seats know what others must not see, so people at one screen have to take turns.
+    `start` makes the first state from the number of seats and the options' values. `read_action` and
+    `read_outcome` read the notation of a seat's decision and of what chance gave; `write_position` and
+    `read_position` turn a state into text and back.
+    """
+
+    name: str
+    title: str
+    version: int
+    seats: range
+    has_secrets: bool
+    options: tuple[Option, ...]
+    start: Callable[[int, Mapping[str, Any]], State]
+    read_action: Callable[[str], Action]
+    read_outcome: Callable[[str], Action]
+    write_position: Callable[[Any], str]
+    read_position: Callable[[str], State]
+
+    def settle(self, options: Mapping[str, object]) -> dict[str, str]:
+        """Check options and fill in the defaults: the full table of options, as text."""
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise BadOption(
+                    f"{self.title} has no option {name!r}: its options are {', '.join(known)}"
+                )
+        settled = {name: str(options.get(name, known[name].default)) for name in known}
+        for name, text in settled.items():
+            known[name].value(text)
+        return settled
+
+    def new(self, seats: int, **options: object) -> State:
+        """Set a table up: the first state, before anything is drawn."""
+        if seats not in self.seats:
+            raise BadOption(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
+            )
+        settled = self.settle(options)
+        values = {option.name: option.value(settled[option.name]) for option in self.options}
+        return self.start(seats, values)
+
+
+class UnknownGame(ValueError):
+    """A name that is no game of this house."""
+
+
+def game_names() -> tuple[str, ...]:
+    """Name every game: a game is a folder of the package with a `game.py` that has a `GAME`."""
+    package = Path(__file__).parent.parent
+    return tuple(
+        sorted(path.parent.name.replace("_", "-") for path in package.glob("[a-z]*/game.py")
+               if path.parent.name != "core")
+    )
+
+
+def find_game(name: str) -> Game:
+    """Find a game by its name."""
+    if name not in game_names():
+        raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(game_names())}")
+    game: Game = import_module(f"boathouse.{name.replace('-', '_')}.game").GAME
+    return game

@@ -1,0 +1,48 @@
+"""Refusals that say why: a reason code for programs, facts for translation, a sentence for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+
+class IllegalAction(ValueError):
+    """An action that the rules do not allow now. The state it was meant for is unchanged.
+
+    `code` is stable and never shown to people; `facts` fill the sentence in any language;
+    `str()` is the sentence in English.
+    """
+
+    def __init__(self, code: str, facts: Mapping[str, object], sentence: str) -> None:
+        """Keep the reason's code, its facts and its English sentence."""
+        super().__init__(sentence)
+        self.code = code
+        self.facts = dict(facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A kind of refusal: its code and its English sentence with places for the facts.
+
+    >>> too_far = Reason("too-far", "You need {total} spaces of water; there are {water}.")
+    >>> str(too_far.because(total=7, water=6))
+    'You need 7 spaces of water; there are 6.'
+    """
+
+    code: str
+    sentence: str
+
+    def because(self, **facts: object) -> IllegalAction:
+        """Make the refusal for these facts."""
+        return IllegalAction(self.code, facts, self.sentence.format(**facts))
+
+
+GAME_OVER = Reason("game-over", "The game is over; nothing more can be played.")
+NOT_YOUR_TURN = Reason("not-your-turn", "It is not {seat}'s turn: {actor} is to act.")
+WRONG_KIND = Reason("wrong-kind", "{action!r} does not fit here: now {expected}.")
+NOTHING_TO_UNDO = Reason(
+    "nothing-to-undo",
+    "{seat} has nothing to take back: only your own decisions since the last roll or reveal can be.",
+)
+NO_CHANCE = Reason("no-chance", "Nothing is left to chance now: {actor} is to act.")
+NO_SUCH_SEAT = Reason("no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}.")

@@ -1,0 +1,226 @@
+"""Records: a whole game as a text that a person can read, type and mail.
+
+    Boathouse record 1
+    game: powerboats 1
+    seat 1: Ann
+    seat 2: Bob
+    side: dark
+
+    [tile 4 turned] [tile 2] [tile 1]
+    2: m7>ne
+    1: ? [3] ahead
+
+First the heading: game and version, the seats' names, the options, and the dice's commitment and seed
+where there are any. After an empty line the moves: `N:` says that the decisions which follow are
+seat N's; what chance gave stands in brackets. Lines that begin with `#` are comments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from boathouse.core.game import CHANCE, Actor, Seat
+
+FORMAT = 1
+_TITLE = "Boathouse record"
+_WIDTH = 78
+_TOKEN = re.compile(r"\[(?P<chance>[^\[\]]*)\]|(?P<seat>\d+):(?=\s|$)|(?P<action>[^\s\[\]]+)")
+_HEADING = re.compile(r"(?P<key>[a-z][a-z0-9 -]*):(?: (?P<value>.*))?")
+_SEAT_KEY = re.compile(r"seat (?P<number>\d+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One entry of a record: who acted, and the notation of what they did."""
+
+    actor: Actor
+    text: str
+    line: int = field(default=0, compare=False)
+    column: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game, its options and seats, and everything that players and chance did."""
+
+    game: str
+    version: int
+    names: tuple[str, ...]
+    options: Mapping[str, str]
+    moves: tuple[Move, ...] = ()
+    commitment: str | None = None
+    seed: str | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what could not be read back."""
+        for name in self.names:
+            if not name.isprintable() or name != name.strip() or not name:
+                raise ValueError(f"a name is printable text without blanks at its ends, not {name!r}")
+
+    def __str__(self) -> str:
+        """Write the record as text."""
+        return "\n".join([*self._heading(), "", *_move_lines(self.moves)]).rstrip("\n") + "\n"
+
+    def _heading(self) -> Iterator[str]:
+        yield f"{_TITLE} {FORMAT}"
+        yield f"game: {self.game} {self.version}"
+        for number, name in enumerate(self.names, start=1):
+            yield f"seat {number}: {name}"
+        for option, value in self.options.items():
+            yield f"{option}: {value}"
+        if self.commitment is not None:
+            yield f"commitment: {self.commitment}"
+        if self.seed is not None:
+            yield f"seed: {self.seed}"
+
+
+class RecordError(ValueError):
+    """A record that is damaged or does not follow the rules.
+
+    It says at which line and column and why; `recovered` is everything before that place, as a record,
+    where the heading could be read.
+    """
+
+    def __init__(self, reason: str, line: int, column: int, recovered: Record | None = None) -> None:
+        """Keep the place, the reason, and what could be recovered."""
+        super().__init__(f"line {line}, column {column}: {reason}")
+        self.reason = reason
+        self.line = line
+        self.column = column
+        self.recovered = recovered
+
+
+def read_record(text: str) -> Record:
+    """Read a record; raises `RecordError`.
+
+    >>> record = read_record("Boathouse record 1\\ngame: powerboats 1\\nseat 1: Ann\\n\\n1: ? [3] ahead")
+    >>> record.names, [move.text for move in record.moves]
+    (('Ann',), ['?', '3', 'ahead'])
+    """
+    lines = text.splitlines()
+    end = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
+    record = _read_heading(lines[:end])
+    moves: list[Move] = []
+
+    def damaged(reason: str, line: int, column: int) -> RecordError:
+        recovered = _with_moves(record, moves)
+        return RecordError(reason, line, column, recovered)
+
+    for number, line in enumerate(lines[end:], start=end + 1):
+        if line.lstrip().startswith("#"):
+            continue
+        seat: Seat | None = None
+        for column, token in _tokens(line):
+            if token is None:
+                raise damaged(f"{line[column - 1]!r} is no part of a move", number, column)
+            if token["seat"] is not None:
+                seat = int(token["seat"]) - 1
+                if seat not in range(len(record.names)):
+                    raise damaged(
+                        f"there is no seat {seat + 1}: the seats are 1 to {len(record.names)}",
+                        number,
+                        column,
+                    )
+            elif token["chance"] is not None:
+                moves.append(Move(CHANCE, " ".join(token["chance"].split()), number, column))
+            elif seat is None:
+                raise damaged(
+                    f"{token['action']!r} has no seat: write its number and a colon first, as in '1: '",
+                    number,
+                    column,
+                )
+            else:
+                moves.append(Move(seat, token["action"], number, column))
+    return _with_moves(record, moves)
+
+
+def _with_moves(record: Record, moves: list[Move]) -> Record:
+    return Record(
+        record.game,
+        record.version,
+        record.names,
+        record.options,
+        tuple(moves),
+        record.commitment,
+        record.seed,
+    )
+
+
+def _tokens(line: str) -> Iterator[tuple[int, dict[str, str | None] | None]]:
+    """Give column and groups of each token; `None` in place of the groups where there is none."""
+    at = 0
+    while at < len(line):
+        if line[at].isspace():
+            at += 1
+            continue
+        match = _TOKEN.match(line, at)
+        yield at + 1, match and match.groupdict()
+        at = match.end() if match else len(line)
+
+
+def _read_heading(lines: list[str]) -> Record:
+    title = lines[0] if lines else ""
+    if title != f"{_TITLE} {FORMAT}":
+        if title.startswith(_TITLE):
+            reason = f"this is format {title[len(_TITLE) :].strip()!r}; format {FORMAT} can be read"
+        else:
+            reason = f"a record begins with the line '{_TITLE} {FORMAT}'"
+        raise RecordError(reason, 1, 1)
+    values: dict[str, str] = {}
+    names: list[str] = []
+    for number, line in enumerate(lines[1:], start=2):
+        if line.startswith("#"):
+            continue
+        match = _HEADING.fullmatch(line)
+        if match is None:
+            raise RecordError("a heading line reads 'key: value', as in 'side: dark'", number, 1)
+        key, value = match["key"], match["value"] or ""
+        seat = _SEAT_KEY.fullmatch(key)
+        if key in values or (seat and int(seat["number"]) != len(names) + 1):
+            raise RecordError(f"{key!r} is out of place or stands twice", number, 1)
+        if seat:
+            if not value.isprintable() or value != value.strip() or not value:
+                raise RecordError("a seat needs a printable name", number, len(key) + 3)
+            names.append(value)
+        else:
+            values[key] = value
+    game, _, version = values.pop("game", "").partition(" ")
+    if not game or not version.isdecimal():
+        raise RecordError("the heading needs a line 'game: NAME VERSION'", len(lines), 1)
+    if not names:
+        raise RecordError("the heading needs the seats' names: 'seat 1: NAME' ...", len(lines), 1)
+    return Record(
+        game,
+        int(version),
+        tuple(names),
+        options={key: text for key, text in values.items() if key not in ("commitment", "seed")},
+        commitment=values.get("commitment"),
+        seed=values.get("seed"),
+    )
+
+
+def _move_lines(moves: tuple[Move, ...]) -> Iterator[str]:
+    """Lay the moves out: a line for each turn, and what chance gave where it was given."""
+    line, seat = "", None
+    for index, move in enumerate(moves):
+        token = f"[{move.text}]" if move.actor is CHANCE else move.text
+        if move.actor is CHANCE:
+            goes_on = seat is None or _next_decider(moves, index) == seat
+        else:
+            goes_on = seat is None or seat == move.actor
+        if line and (not goes_on or len(line) + len(token) > _WIDTH):
+            yield line
+            line, seat = "", None
+        if isinstance(move.actor, int) and seat is None:
+            seat = move.actor
+            line += f" {seat + 1}:"
+        line = f"{line} {token}".lstrip()
+    if line:
+        yield line
+
+
+def _next_decider(moves: tuple[Move, ...], index: int) -> Actor:
+    """Say who decides right after this draw; nobody, where another draw comes first."""
+    return moves[index + 1].actor if index + 1 < len(moves) else None

@@ -1,0 +1,99 @@
+"""Replaying a record by the rules, and checking its dice against the revealed seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from boathouse.core.dice import BadSeed, Seed
+from boathouse.core.game import CHANCE, BadOption, Game, State, Step, UnknownGame, actor_name, find_game
+from boathouse.core.record import Move, Record, RecordError
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One move of a record, the state it was played in, and what came of it."""
+
+    before: State
+    move: Move
+    step: Step[State]
+
+
+def game_of(record: Record) -> Game:
+    """Find the game of a record; raises `RecordError` for another game, version or option."""
+    try:
+        game = find_game(record.game)
+        if record.version != game.version:
+            raise BadOption(
+                f"this is a record of {game.title} version {record.version}; "
+                f"version {game.version} can be replayed"
+            )
+        game.new(len(record.names), **record.options)
+    except (UnknownGame, BadOption) as error:
+        raise RecordError(str(error), 1, 1) from error
+    return game
+
+
+def replay(record: Record) -> Iterator[Played]:
+    """Play a record through, move by move.
+
+    Raises `RecordError` at a move that the rules do not allow: the error carries its line and
+    column, the reason, and the record of all that came before.
+    """
+    game = game_of(record)
+    state = game.new(len(record.names), **record.options)
+    for index, move in enumerate(record.moves):
+        try:
+            if state.actor != move.actor:
+                raise ValueError(
+                    f"{move.text!r} is a move of {actor_name(move.actor)}, "
+                    f"but {actor_name(state.actor)} is to act"
+                )
+            read = game.read_outcome if move.actor is CHANCE else game.read_action
+            step = state.play(read(move.text))
+        except ValueError as error:
+            recovered = replace(record, moves=record.moves[:index])
+            raise RecordError(str(error), move.line, move.column, recovered) from error
+        yield Played(state, move, step)
+        state = step.state
+
+
+def final_state(record: Record) -> State:
+    """Give the state in which a record ends."""
+    state = game_of(record).new(len(record.names), **record.options)
+    for played in replay(record):
+        state = played.step.state
+    return state
+
+
+def verify(record: Record) -> int:
+    """Recompute every draw of a record from its seed: the number of draws, all of them right.
+
+    Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is not
+    what the seed gives.
+    """
+    if record.seed is None:
+        raise RecordError("this record does not hold its seed (yet): it is revealed at the end", 1, 1)
+    try:
+        seed = Seed.from_text(record.seed)
+    except BadSeed as error:
+        raise RecordError(str(error), 1, 1) from error
+    if record.commitment != seed.commitment:
+        raise RecordError(
+            f"the seed does not match the commitment: its hash is {seed.commitment}", 1, 1
+        )
+    draws = 0
+    for index, played in enumerate(replay(record)):
+        if played.move.actor is not CHANCE:
+            continue
+        draw = draws
+        due = played.before.chances().pick(lambda limit: seed.below(limit, draw=draw))
+        if str(due) != played.move.text:
+            raise RecordError(
+                f"draw {draws + 1} reads {played.move.text!r}, but the seed gives {str(due)!r}",
+                played.move.line,
+                played.move.column,
+                replace(record, moves=record.moves[:index]),
+            )
+        draws += 1
+    return draws

@@ -1,0 +1,155 @@
+"""A table: the authority round the pure rules. It draws for chance, checks whose turn it is, keeps the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from boathouse.core.dice import Seed
+from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
+from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
+from boathouse.core.record import Move, Record
+from boathouse.core.replay import game_of, replay
+
+
+@dataclass(frozen=True, slots=True)
+class _Past:
+    """What was played, and the state it was played in."""
+
+    state: State
+    move: Move
+
+
+class Table:
+    """One game being played, by names at seats, with dice that can be checked afterwards.
+
+    The first draws are made at once, so a seat is to act on a new table.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        options: Mapping[str, object] | None = None,
+        seed: Seed | None = None,
+    ) -> None:
+        """Set the table up; without a seed, with a fresh secret one."""
+        self.game = game
+        self.names = tuple(names)
+        self.options = game.settle(options or {})
+        self.seed = seed or Seed.fresh()
+        self.state: State = game.new(len(self.names), **self.options)
+        self._past: list[_Past] = []
+        self._draws = 0
+        self.opening: tuple[object, ...] = self._let_chance_play()
+
+    @classmethod
+    def resumed(cls, record: Record) -> Table:
+        """Take a table up where its record ends. The record must hold the seed."""
+        if record.seed is None:
+            raise ValueError("this record does not hold its seed, so the dice cannot go on")
+        game = game_of(record)
+        table = cls.__new__(cls)
+        table.game, table.names, table.options = game, record.names, dict(record.options)
+        table.seed = Seed.from_text(record.seed)
+        table.state = game.new(len(record.names), **record.options)
+        table._past = []
+        for played in replay(record):
+            table._past.append(_Past(table.state, Move(played.move.actor, played.move.text)))
+            table.state = played.step.state
+        table._draws = sum(past.move.actor is CHANCE for past in table._past)
+        table.opening = table._let_chance_play()
+        return table
+
+    @property
+    def over(self) -> bool:
+        """Say whether the game has ended."""
+        return self.state.actor is None
+
+    @property
+    def number(self) -> int:
+        """The number of the present state: how many decisions and draws lie behind it."""
+        return len(self._past)
+
+    def play(self, seat: Seat, action: Action | str) -> tuple[object, ...]:
+        """Play a seat's action, given as such or as notation, and what chance does after it.
+
+        Returns all events. Raises `IllegalAction`, or the game's error for bad notation; the
+        table is unchanged then.
+        """
+        self._check_turn(seat)
+        if isinstance(action, str):
+            action = self.game.read_action(action)
+        return self._append(action) + self._let_chance_play()
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last decision, if nothing was rolled or revealed since."""
+        self._check_seat(seat)
+        if not self._past or self._past[-1].move.actor != seat:
+            raise NOTHING_TO_UNDO.because(seat=actor_name(seat))
+        self.state = self._past.pop().state
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Say whether `undo` would take something back."""
+        return bool(self._past) and self._past[-1].move.actor == seat
+
+    def record(self, *, reveal: bool | None = None) -> Record:
+        """Write the table down. The seed is told when the game is over, or if `reveal` says so."""
+        return Record(
+            self.game.name,
+            self.game.version,
+            self.names,
+            self.options,
+            tuple(past.move for past in self._past),
+            self.seed.commitment,
+            str(self.seed) if (self.over if reveal is None else reveal) else None,
+        )
+
+    def record_for(self, seat: Seat | None) -> Record:
+        """Write down as much as `seat` may know (`None`: a spectator)."""
+        record = self.record()
+        if self.over:
+            return record
+        moves = []
+        for past in self._past:
+            if past.move.actor is CHANCE:
+                outcome = self.game.read_outcome(past.move.text)
+                moves.append(Move(CHANCE, past.state.shown(outcome, seat)))
+            else:
+                moves.append(past.move)
+        return Record(
+            record.game,
+            record.version,
+            record.names,
+            record.options,
+            tuple(moves),
+            record.commitment,
+        )
+
+    def _check_seat(self, seat: Seat) -> None:
+        if seat not in range(len(self.names)):
+            raise NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.names))
+
+    def _check_turn(self, seat: Seat) -> None:
+        self._check_seat(seat)
+        if self.over:
+            raise GAME_OVER.because()
+        if self.state.actor != seat:
+            raise NOT_YOUR_TURN.because(
+                seat=actor_name(seat), actor=actor_name(self.state.actor)
+            )
+
+    def _append(self, action: Action) -> tuple[object, ...]:
+        step = self.state.play(action)
+        self._past.append(_Past(self.state, Move(self.state.actor, str(action))))
+        self.state = step.state
+        return step.events
+
+    def _let_chance_play(self) -> tuple[object, ...]:
+        events: tuple[object, ...] = ()
+        while self.state.actor is CHANCE:
+            draw = self._draws
+            outcome = self.state.chances().pick(lambda limit: self.seed.below(limit, draw=draw))
+            self._draws += 1
+            events += self._append(outcome)
+        return events

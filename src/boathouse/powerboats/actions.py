@@ -1,0 +1,220 @@
+"""What players decide and what chance gives, each with its notation.
+
+    m7>ne            place the boat on m7, bow to the north-east
+    33?              keep two threes, roll one die;  ??  roll two;  31  keep both, roll none;  -  no dice
+    left ahead right the direction to move in
+    [31]             the dice rolled;  [tile 4 turned] [start 2] [buoy 0 k12]  the set-up
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from math import factorial, prod
+from typing import TypeAlias
+
+from boathouse.core import Chances, Seat
+from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
+from boathouse.powerboats.lake import LaidTile
+
+FACES = (3, 2, 1)
+"""The faces of a die, each with probability 1/3 (PB-4.1)."""
+
+Dice: TypeAlias = tuple[int, ...]
+"""Dice on the table, the highest first."""
+
+
+class BadNotation(ValueError):
+    """A text that is no action, outcome or position: says what was read and what is expected."""
+
+
+def dice_text(dice: Iterable[int]) -> str:
+    """Write dice as digits; `-` for none.
+
+    >>> dice_text((3, 3, 1)), dice_text(())
+    ('331', '-')
+    """
+    return "".join(map(str, dice)) or "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put the boat on a start space, facing one of its six sides (PB-3)."""
+
+    space: Space
+    heading: Heading
+
+    def __str__(self) -> str:
+        """Write `m7>ne`."""
+        return f"{name(self.space)}>{self.heading}"
+
+
+@dataclass(frozen=True, slots=True)
+class Throttle:
+    """Keep these faces and roll so many dice (PB-4.2).
+
+    >>> str(Throttle(kept=(3,), rolled=2)), str(Throttle((), 0))
+    ('3??', '-')
+    """
+
+    kept: Dice
+    rolled: int
+
+    def __str__(self) -> str:
+        """Write the kept faces and a `?` for each die to roll."""
+        return ("".join(map(str, self.kept)) + "?" * self.rolled) or "-"
+
+
+class Turn(Enum):
+    """The direction to move in after the roll (PB-5.1)."""
+
+    LEFT = "left"
+    AHEAD = "ahead"
+    RIGHT = "right"
+
+    def __str__(self) -> str:
+        """Write the direction."""
+        return self.value
+
+    def __hash__(self) -> int:
+        """Hash by identity: each direction exists once."""
+        return object.__hash__(self)
+
+    @property
+    def sixths(self) -> int:
+        """By how many times 60 degrees it turns the boat to the left."""
+        return _SIXTHS[self]
+
+
+TURNS = tuple(Turn)
+_SIXTHS = {Turn.LEFT: 1, Turn.AHEAD: 0, Turn.RIGHT: -1}
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Chance: the faces of the dice that were rolled, the highest first."""
+
+    faces: Dice
+
+    def __str__(self) -> str:
+        """Write the faces as digits."""
+        return dice_text(self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer:
+    """Chance: who is the start player of the first race (PB-3.1)."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        """Write `start 2`: seats count from 1 in notation."""
+        return f"start {self.seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class PutBuoy:
+    """Chance: on which spot a buoy goes (PB-2.2)."""
+
+    number: int
+    space: Space
+
+    def __str__(self) -> str:
+        """Write `buoy 0 k12`."""
+        return f"buoy {self.number} {name(self.space)}"
+
+
+Decision: TypeAlias = Place | Throttle | Turn
+Outcome: TypeAlias = LaidTile | FirstPlayer | PutBuoy | Rolled
+
+
+@lru_cache(maxsize=1024)
+def throttles(held: Dice) -> tuple[Throttle, ...]:
+    """List every way to keep and roll with these dice (PB-4.2, PB-4.3).
+
+    >>> [str(each) for each in throttles((3,))]
+    ['-', '?', '??', '3', '3?']
+    """
+    counts = Counter(held)
+    ways_to_keep = product(*(range(counts[face] + 1) for face in FACES))
+    found = []
+    for amounts in ways_to_keep:
+        kept = tuple(face for face, amount in zip(FACES, amounts, strict=True) for _ in range(amount))
+        for dice in range(max(len(held) - 1, len(kept)), len(held) + 2):
+            found.append(Throttle(kept, dice - len(kept)))
+    return tuple(sorted(found, key=lambda each: (each.kept, each.rolled)))
+
+
+@lru_cache(maxsize=64)
+def rolls(dice: int) -> Chances[Rolled]:
+    """Give the outcomes of rolling so many dice at once, with their exact chances.
+
+    >>> {str(roll): str(chance) for roll, chance in rolls(2)}
+    {'33': '1/9', '32': '2/9', '31': '2/9', '22': '1/9', '21': '2/9', '11': '1/9'}
+    """
+    outcomes = list(combinations_with_replacement(FACES, dice))
+    weights = [
+        factorial(dice) // prod(factorial(count) for count in Counter(faces).values())
+        for faces in outcomes
+    ]
+    return Chances((Rolled(faces) for faces in outcomes), weights)
+
+
+_PLACE = re.compile(r"([a-z]+[0-9]+)>([a-z]+)")
+_THROTTLE = re.compile(r"(?P<kept>3*2*1*)(?P<rolled>\?*)")
+_TILE = re.compile(r"tile ([1-6])( turned)?")
+_FIRST = re.compile(r"start ([1-6])")
+_BUOY = re.compile(r"buoy ([0-3]) (\S+)")
+_ROLLED = re.compile(r"3*2*1*")
+
+
+def read_action(text: str) -> Decision:
+    """Read a player's decision as `str` writes it; raises `BadNotation`.
+
+    >>> read_action("3??")
+    Throttle(kept=(3,), rolled=2)
+    """
+    for turn in TURNS:
+        if text == turn.value:
+            return turn
+    if text == "-":
+        return Throttle((), 0)
+    if text and (dice := _THROTTLE.fullmatch(text)):
+        return Throttle(tuple(map(int, dice["kept"])), len(dice["rolled"]))
+    if place := _PLACE.fullmatch(text):
+        try:
+            return Place(read_space(place[1]), read_heading(place[2]))
+        except ValueError as error:
+            raise BadNotation(str(error)) from error
+    raise BadNotation(
+        f"{text!r} is no decision: write a placing as 'm7>ne', dice as '33?' (kept faces, the highest "
+        f"first, then a ? for each die to roll; - for no dice), a direction as left, ahead or right"
+    )
+
+
+def read_outcome(text: str) -> Outcome:
+    """Read what chance gave as `str` writes it; raises `BadNotation`.
+
+    >>> read_outcome("tile 4 turned")
+    LaidTile(number=4, turned=True)
+    """
+    if text and _ROLLED.fullmatch(text):
+        return Rolled(tuple(map(int, text)))
+    if tile := _TILE.fullmatch(text):
+        return LaidTile(int(tile[1]), turned=tile[2] is not None)
+    if first := _FIRST.fullmatch(text):
+        return FirstPlayer(int(first[1]) - 1)
+    if buoy := _BUOY.fullmatch(text):
+        try:
+            return PutBuoy(int(buoy[1]), read_space(buoy[2]))
+        except ValueError as error:
+            raise BadNotation(str(error)) from error
+    raise BadNotation(
+        f"{text!r} is no outcome: write dice as '31' (the highest first), a tile as 'tile 4' or "
+        f"'tile 4 turned', the start player as 'start 2', a buoy as 'buoy 0 k12'"
+    )

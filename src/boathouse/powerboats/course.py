@@ -1,0 +1,269 @@
+"""The course: buoys on the lake, gates to pass, and the easiest way to lay the arrows (PB-2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import product
+from math import atan2, degrees, hypot
+
+from boathouse.powerboats.hex import (
+    HEADINGS,
+    MOST_ROWS,
+    STEP,
+    VECTOR,
+    Heading,
+    Space,
+    centre,
+    line,
+    name,
+    neighbours,
+    side,
+)
+from boathouse.powerboats.lake import START_TILE_LENGTH, Lake, Spot
+from boathouse.powerboats.route import Gate, Route, Sense, Senses, shortest, straightest
+
+FEWEST_START_SPACES = 6
+GATES = 5
+"""The start line, the gates of buoys 1, 2 and 3, and the finish line."""
+
+START, FINISH = 0, 4
+
+_BOTH = tuple(Sense)
+_WAYS_BACK = {Sense.LEFT: (-1, -2), Sense.RIGHT: (1, 2)}
+
+
+class NoCourse(ValueError):
+    """Buoys that make no course: it is drawn again (PB-2.9)."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """A laid course. Two courses are equal when lake and buoys are; all the rest follows from these.
+
+    `spots` are the places of buoys 0 to 3. `senses` are start direction, the arrows of buoys 1, 2 and
+    3, and finish direction; for a line, left means across it to the left as seen from buoy 0.
+    """
+
+    lake: Lake
+    spots: tuple[Spot, ...]
+    water: frozenset[Space] = field(compare=False, repr=False)
+    gates: tuple[Gate, ...] = field(compare=False, repr=False)
+    start_zone: frozenset[Space] = field(compare=False, repr=False)
+
+    @classmethod
+    def laid(cls, lake: Lake, spots: tuple[Spot, ...]) -> Course:
+        """Put buoys 0 to 3 on these spots and choose arrows and directions; raises `NoCourse`."""
+        buoys = _buoys(spots)
+        water = lake.water.difference(buoys)
+        if not water.issuperset(spots[0].start_tile):
+            raise NoCourse(f"the start tile from {name(spots[0].space)} does not lie on free water")
+        headings = _gate_headings(water, spots)
+        senses = _easiest(water, spots, headings, [_BOTH] * GATES)[0]
+        start_zone = _start_zone(water, spots[0], senses[START])
+        if len(start_zone) < FEWEST_START_SPACES:
+            raise NoCourse(
+                f"there are {len(start_zone)} start spaces; "
+                f"it takes {FEWEST_START_SPACES} at least"
+            )
+        gates = tuple(
+            _gate(water, spots, headings, gate, sense) for gate, sense in enumerate(senses)
+        )
+        return cls(lake, spots, water, gates, start_zone)
+
+    @property
+    def letter(self) -> str:
+        """The letter of the race."""
+        return self.spots[0].letter
+
+    @property
+    def buoys(self) -> tuple[Space, ...]:
+        """The spaces of buoys 0, 1, 2, 3 and of the finish buoy (PB-2.4: they block like land)."""
+        return _buoys(self.spots)
+
+    @property
+    def start_tile(self) -> tuple[Space, ...]:
+        """The four spaces of the start/finish tile, from buoy 0 on."""
+        return self.spots[0].start_tile
+
+    @property
+    def senses(self) -> Senses:
+        """Start direction, arrows of buoys 1, 2 and 3, finish direction."""
+        return tuple(gate.sense for gate in self.gates)
+
+    @cached_property
+    def route(self) -> Route:
+        """The shortest route, with the fewest turns."""
+        return straightest(self.water, self.gates)
+
+    def run(self, space: Space, heading: Heading, most: int) -> int:
+        """Count the spaces of free water straight ahead, up to `most`: boats do not count (PB-5.3)."""
+        step = STEP[heading]
+        length = 0
+        while length < most and space + step * (length + 1) in self.water:
+            length += 1
+        return length
+
+    def explain(self) -> Explanation:
+        """Tell why arrows and directions lie as they do, with the figures."""
+        headings = tuple(gate.heading for gate in self.gates)
+        others = []
+        for gate, sense in enumerate(self.senses):
+            allowed = [_BOTH] * GATES
+            allowed[gate] = (sense.other,)
+            try:
+                others.append(_easiest(self.water, self.spots, headings, allowed)[1])
+            except NoCourse:
+                others.append(None)
+        outsides = tuple(
+            round(degrees(atan2(-y, x))) % 360
+            for x, y in (_outside(self.spots, buoy) for buoy in (1, 2, 3))
+        )
+        return Explanation(self, tuple(others), outsides)
+
+
+def _buoys(spots: tuple[Spot, ...]) -> tuple[Space, ...]:
+    finish = line(spots[0].space, spots[0].heading, START_TILE_LENGTH + 1)[-1]
+    return (*(spot.space for spot in spots), finish)
+
+
+def _gate_headings(water: frozenset[Space], spots: tuple[Spot, ...]) -> tuple[Heading, ...]:
+    """Choose the heading of each gate: towards the outside of the turn, if it can be crossed (PB-2.5)."""
+    along_tile = spots[0].heading
+    chosen = []
+    for buoy in (1, 2, 3):
+        x, y = _outside(spots, buoy)
+        crossable = [
+            heading for heading in HEADINGS if _can_be_crossed(water, spots[buoy].space, heading)
+        ]
+        if not crossable:
+            raise NoCourse(f"buoy {buoy} at {name(spots[buoy].space)} cannot be rounded on water")
+        chosen.append(max(crossable, key=lambda heading: (_closeness(heading, x, y), -heading)))
+    return (along_tile, *chosen, along_tile)
+
+
+def _mark(spots: tuple[Spot, ...], number: int) -> tuple[float, float]:
+    """Give the place of a mark: a buoy, or for the start (0) and the finish (4) the line's middle."""
+    if number in (1, 2, 3):
+        return centre(spots[number].space)
+    tile = spots[0].start_tile
+    (x1, y1), (x2, y2) = centre(tile[0]), centre(tile[-1])
+    return (x1 + x2) / 2, (y1 + y2) / 2
+
+
+def _outside(spots: tuple[Spot, ...], buoy: int) -> tuple[float, float]:
+    """Point to the outside of the turn at a buoy: away from the bisector of its two legs."""
+    x, y = _mark(spots, buoy)
+    legs = []
+    for other in (buoy - 1, buoy + 1):
+        dx, dy = _mark(spots, other)[0] - x, _mark(spots, other)[1] - y
+        legs.append((dx / hypot(dx, dy), dy / hypot(dx, dy)))
+    (x1, y1), (x2, y2) = legs
+    if hypot(x1 + x2, y1 + y2) < 1e-9:
+        # The legs lie on one line, so neither side is the outside: take the left of the way on.
+        return y2, -x2
+    return -(x1 + x2), -(y1 + y2)
+
+
+def _closeness(heading: Heading, x: float, y: float) -> float:
+    """Say how closely a heading points along a vector; rounded, so that equals are equal everywhere."""
+    dx, dy = VECTOR[heading]
+    return round((dx * x + dy * y) / hypot(x, y), 9)
+
+
+def _can_be_crossed(water: frozenset[Space], mark: Space, heading: Heading) -> bool:
+    """Say whether water leads from one side of a gate to the other."""
+    for space in line(mark, heading, MOST_ROWS):
+        if space in water:
+            sides = {side(near, mark, heading) for near in neighbours(space) if near in water}
+            if sides.issuperset((-1, 1)):
+                return True
+    return False
+
+
+def _gate(
+    water: frozenset[Space],
+    spots: tuple[Spot, ...],
+    headings: tuple[Heading, ...],
+    number: int,
+    sense: Sense,
+) -> Gate:
+    """Lay a gate: the line of the start tile, or the row from a buoy to the shore."""
+    if number in (START, FINISH):
+        return Gate.across(water, spots[0].space, headings[number], START_TILE_LENGTH, sense)
+    return Gate.across(water, spots[number].space, headings[number], MOST_ROWS, sense)
+
+
+def _easiest(
+    water: frozenset[Space],
+    spots: tuple[Spot, ...],
+    headings: tuple[Heading, ...],
+    allowed: list[tuple[Sense, ...]],
+) -> tuple[Senses, int]:
+    """Choose the senses with the shortest route, then the fewest turns, then left first (PB-2.8)."""
+    choices = [
+        {sense: _gate(water, spots, headings, number, sense) for sense in senses}
+        for number, senses in enumerate(allowed)
+    ]
+    history, arrived = shortest(water, choices)
+    if not arrived:
+        raise NoCourse("there is no way on water through all the gates")
+
+    def turns_then_order(senses: Senses) -> tuple[int, list[int]]:
+        gates = [choices[number][sense] for number, sense in enumerate(senses)]
+        return straightest(water, gates).turns, [_BOTH.index(sense) for sense in senses]
+
+    best = arrived[0] if len(arrived) == 1 else min(arrived, key=turns_then_order)
+    return best, len(history) - 1
+
+
+def _start_zone(water: frozenset[Space], start: Spot, direction: Sense) -> frozenset[Space]:
+    """Give the start tile and the water behind it: at most two steps back (PB-3.3)."""
+    back = [STEP[start.heading.turned(sixths)] for sixths in _WAYS_BACK[direction]]
+    zone = edge = frozenset(start.start_tile)
+    for _ in range(2):
+        edge = water & {space + step for space, step in product(edge, back)}
+        zone |= edge
+    return zone
+
+
+_GATE_NAMES = ("start", "buoy 1", "buoy 2", "buoy 3", "finish")
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why a course lies as it does.
+
+    `others` is, for each gate, the shortest length with that one choice the other way round (`None`:
+    there is no such route). `outsides` are the angles of the outsides of the turns at buoys 1 to 3, in
+    degrees, counter-clockwise from east.
+    """
+
+    course: Course
+    others: tuple[int | None, ...]
+    outsides: tuple[int, ...]
+
+    def __str__(self) -> str:
+        """Tell it in English."""
+        route = self.course.route
+        lines = [
+            f"Race {self.course.letter}: the shortest route from the start line through the gates of "
+            f"buoys 1, 2 and 3 to the finish takes {route.length} spaces and {route.turns} turns of 60 degrees.",
+            "Every arrow and direction lies so that this route is possible:",
+        ]
+        for number, (gate, other) in enumerate(zip(self.course.gates, self.others, strict=True)):
+            if other is None:
+                instead = "the other way there is no route"
+            elif other == route.length:
+                instead = "the other way it would be as short, but with more turns or later in the fixed order"
+            else:
+                instead = f"the other way it would take {other} spaces"
+            lines.append(f"- {_GATE_NAMES[number]} at {name(gate.mark)}: {gate.sense}; {instead}.")
+        for buoy, outside in zip((1, 2, 3), self.outsides, strict=True):
+            gate = self.course.gates[buoy]
+            lines.append(
+                f"The gate of buoy {buoy} runs {gate.heading} from {name(gate.mark)} to the shore: the outside "
+                f"of the turn points to {outside} degrees, and {gate.heading} ({60 * gate.heading}) is the "
+                f"closest heading that can be crossed on water."
+            )
+        return "\n".join(lines)

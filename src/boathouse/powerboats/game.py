@@ -1,0 +1,42 @@
+"""Powerboats as the rest of the house sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from boathouse.core import Game, Option
+from boathouse.powerboats.actions import read_action, read_outcome
+from boathouse.powerboats.lake import LAKES, Side
+from boathouse.powerboats.match import SEATS, Match, Options, Scoring
+from boathouse.powerboats.notation import (
+    VERSION,
+    read_lake_number,
+    read_position,
+    read_races,
+    write_position,
+)
+
+
+def _start(seats: int, values: Mapping[str, Any]) -> Match:
+    return Match.new(Options(seats, **values))
+
+
+GAME = Game(
+    name="powerboats",
+    title="Powerboats",
+    version=VERSION,
+    seats=SEATS,
+    has_secrets=False,
+    options=(
+        Option("side", "dark", "dark or light", Side),
+        Option("races", "ABC", "one to three of the letters A, B and C, as in 'ABC'", read_races),
+        Option("scoring", "base", "base or turns (with two players it is always turns)", Scoring),
+        Option("lake", "random", f"random, or a number from 0 to {LAKES - 1}", read_lake_number),
+    ),
+    start=_start,
+    read_action=read_action,
+    read_outcome=read_outcome,
+    write_position=write_position,
+    read_position=read_position,
+)

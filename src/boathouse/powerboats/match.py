@@ -1,0 +1,319 @@
+"""The match: the lake, the races one after the other, and the points (PB-1, PB-2, PB-3.1, PB-6.3, PB-8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import permutations, product
+
+from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Standing, Step
+from boathouse.core.illegal import GAME_OVER, WRONG_KIND
+from boathouse.powerboats import reasons
+from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
+from boathouse.powerboats.course import Course, NoCourse
+from boathouse.powerboats.events import (
+    BuoyPut,
+    CourseRefused,
+    MatchEnded,
+    RaceBegan,
+    RaceEnded,
+    StartPlayerDrawn,
+    TileLaid,
+)
+from boathouse.powerboats.hex import name
+from boathouse.powerboats.lake import LETTERS, TILES, LaidTile, Lake, Side, Spot
+from boathouse.powerboats.race import Fate, Phase, Race
+
+SEATS = range(2, 7)
+MULTIPLIER = {"A": 1, "B": 2, "C": 3}
+SUNKEN_BOAT_BONUS = 5
+BUOYS = 4
+
+
+class Scoring(Enum):
+    """Base: points by place. Turns: also the turns ahead of the last finisher, and sunken boats (PB-8.4)."""
+
+    BASE = "base"
+    TURNS = "turns"
+
+    def __str__(self) -> str:
+        """Write the scoring as notation does."""
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is agreed before a match. Without a lake's number, tiles are drawn."""
+
+    seats: int
+    side: Side = Side.DARK
+    races: str = LETTERS
+    scoring: Scoring = Scoring.BASE
+    lake: int | None = None
+
+    @property
+    def counts_turns(self) -> bool:
+        """Say whether turns and sunken boats give points: always with two players (PB-8.4)."""
+        return self.scoring is Scoring.TURNS or self.seats == SEATS[0]
+
+
+@dataclass(frozen=True, slots=True)
+class RaceResult:
+    """A race that is over: points and places by seat; no place for who sank or retired."""
+
+    letter: str
+    points: tuple[int, ...]
+    places: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match at one moment: an immutable value.
+
+    `damage` is what each boat begins the present race with. `spots` are the places of the buoys drawn so
+    far; `race` is `None` until all of them stand.
+
+    >>> match = Match.new(Options(seats=3, lake=777))
+    >>> match.actor, dict(match.chances())[FirstPlayer(0)]
+    (CHANCE, Fraction(1, 3))
+    """
+
+    options: Options
+    tiles: tuple[LaidTile, ...] = ()
+    lake: Lake | None = None
+    start_player: Seat | None = None
+    damage: tuple[int, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    race: Race | None = None
+    results: tuple[RaceResult, ...] = ()
+
+    @classmethod
+    def new(cls, options: Options) -> Match:
+        """Set up a match, before anything is drawn."""
+        lake = None if options.lake is None else Lake.numbered(options.lake, options.side)
+        return cls(options, lake=lake, damage=(0,) * options.seats)
+
+    @property
+    def over(self) -> bool:
+        """Say whether the last race has ended."""
+        return len(self.results) == len(self.options.races)
+
+    @property
+    def actor(self) -> Actor:
+        """Who acts next."""
+        if self.over:
+            return None
+        return CHANCE if self.race is None else self.race.actor
+
+    @property
+    def letter(self) -> str:
+        """The letter of the present race, or of the last one when the match is over."""
+        return self.options.races[min(len(self.results), len(self.options.races) - 1)]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points of each seat so far."""
+        return tuple(
+            sum(result.points[seat] for result in self.results) for seat in range(self.options.seats)
+        )
+
+    # What is legal
+
+    def legal(self) -> tuple[Decision, ...]:
+        """List what the actor may do; empty at a draw and at the end."""
+        return () if self.race is None or self.over else self.race.legal()
+
+    def chances(self) -> Chances[Outcome]:
+        """Give the outcomes of the draw or roll that is due, with their probabilities."""
+        if self.actor is not CHANCE:
+            raise ValueError("nothing is left to chance now")
+        if self.lake is None:
+            return Chances(LaidTile(tile, turned) for tile, turned in product(self._tiles_left(), (False, True)))
+        if self.start_player is None:
+            return Chances(FirstPlayer(seat) for seat in range(self.options.seats))
+        if self.race is None:
+            return Chances(PutBuoy(len(self.spots), spot.space) for spot in self._spots_left(self.lake))
+        return self.race.chances()  # type: ignore[return-value]
+
+    def _tiles_left(self) -> list[int]:
+        laid = {tile.number for tile in self.tiles}
+        return [number for number in range(1, TILES + 1) if number not in laid]
+
+    def _spots_left(self, lake: Lake) -> list[Spot]:
+        return [spot for spot in lake.lettered(self.letter) if spot not in self.spots]
+
+    def why_not(self, action: object) -> IllegalAction | None:
+        """Tell why an action is not legal now; `None` when it is."""
+        if self.over:
+            return GAME_OVER.because()
+        if self.lake is None:
+            return self._why_not_tile(action)
+        if self.start_player is None:
+            return self._why_not_first_player(action)
+        if self.race is None:
+            return self._why_not_buoy(action, self.lake)
+        return self.race.why_not(action)
+
+    def _why_not_tile(self, action: object) -> IllegalAction | None:
+        if not isinstance(action, LaidTile):
+            return WRONG_KIND.because(action=str(action), expected="a tile is drawn, as in 'tile 4 turned'")
+        if action.number in self._tiles_left():
+            return None
+        return reasons.TILE_NOT_LEFT.because(
+            tile=action.number, left=" ".join(map(str, self._tiles_left()))
+        )
+
+    def _why_not_first_player(self, action: object) -> IllegalAction | None:
+        if not isinstance(action, FirstPlayer):
+            return WRONG_KIND.because(action=str(action), expected="the start player is drawn, as in 'start 2'")
+        if action.seat in range(self.options.seats):
+            return None
+        return reasons.NO_SUCH_FIRST_PLAYER.because(seat=action.seat + 1, seats=self.options.seats)
+
+    def _why_not_buoy(self, action: object, lake: Lake) -> IllegalAction | None:
+        if not isinstance(action, PutBuoy):
+            return WRONG_KIND.because(action=str(action), expected="a buoy is drawn, as in 'buoy 0 k12'")
+        if action.number != len(self.spots):
+            return reasons.WRONG_BUOY.because(due=len(self.spots), buoy=action.number)
+        free = [spot.space for spot in self._spots_left(lake)]
+        if action.space in free:
+            return None
+        return reasons.NOT_A_FREE_SPOT.because(
+            space=name(action.space), letter=self.letter, free=" ".join(map(name, free))
+        )
+
+    # What happens
+
+    def play(self, action: object) -> Step[Match]:
+        """Play a decision of the actor or an outcome of chance; raises `IllegalAction`."""
+        if self.race is not None and not self.over:
+            return self._race_on(self.race.play(action))
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise refusal
+        if isinstance(action, LaidTile):
+            return self._lay_tile(action)
+        if isinstance(action, FirstPlayer):
+            return Step(replace(self, start_player=action.seat), (StartPlayerDrawn(action.seat),))
+        assert isinstance(action, PutBuoy)
+        return self._put_buoy(action)
+
+    def _lay_tile(self, tile: LaidTile) -> Step[Match]:
+        """PB-1.1: fill the slots in their order."""
+        tiles = (*self.tiles, tile)
+        lake = Lake.laid(self.options.side, tiles) if len(tiles) == TILES else None
+        event = TileLaid(len(tiles), tile.number, tile.turned)
+        return Step(replace(self, tiles=tiles, lake=lake), (event,))
+
+    def _put_buoy(self, buoy: PutBuoy) -> Step[Match]:
+        """PB-2.2: put a buoy on a spot. The last one goes where a spot is left; then the course is laid."""
+        assert self.lake is not None and self.start_player is not None, "the lake lies before its buoys"
+        left = self._spots_left(self.lake)
+        chosen = next(spot for spot in left if spot.space == buoy.space)
+        spots = (*self.spots, chosen)
+        events: list[object] = [BuoyPut(buoy.number, buoy.space)]
+        if len(spots) < BUOYS - 1:
+            return Step(replace(self, spots=spots), tuple(events))
+        last = next(spot for spot in left if spot is not chosen)
+        spots = (*spots, last)
+        events.append(BuoyPut(BUOYS - 1, last.space))
+        try:
+            course = Course.laid(self.lake, spots)
+        except NoCourse as fault:  # PB-2.9
+            _make_sure_of_some_course(self.lake, spots)
+            return Step(replace(self, spots=()), (*events, CourseRefused(str(fault))))
+        race = Race.begin(
+            course,
+            self.start_player,
+            self.damage,
+            last_place_counts=self.options.counts_turns,
+        )
+        events.append(RaceBegan(self.letter, self.start_player))
+        return Step(replace(self, spots=spots, race=race), tuple(events))
+
+    def _race_on(self, step: Step[Race]) -> Step[Match]:
+        """Take over what happened in the race, and close it when it is over."""
+        match = replace(self, race=step.state)
+        if step.state.phase is not Phase.OVER:
+            return Step(match, step.events)
+        return match._close_race(step.state, step.events)
+
+    def _close_race(self, race: Race, events: tuple[object, ...]) -> Step[Match]:
+        """PB-8, PB-6.3, PB-3.1: give the points, repair the boats, pass the start on to the left."""
+        assert self.start_player is not None, "a race has a start player"
+        points = race_points(race, MULTIPLIER[self.letter], counts_turns=self.options.counts_turns)
+        result = RaceResult(self.letter, points, race.places)
+        ended = replace(self, results=(*self.results, result))
+        events = (*events, RaceEnded(self.letter, points))
+        if ended.over:
+            return Step(ended, (*events, MatchEnded(ended.standings)))
+        damage = tuple(
+            before + 1 if boat.damage > before else before
+            for boat, before in zip(race.boats, self.damage, strict=True)
+        )
+        start_player = (self.start_player + 1) % self.options.seats
+        return Step(replace(ended, race=None, spots=(), damage=damage, start_player=start_player), events)
+
+    # What it came to
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The results by seat; empty until the match is over (PB-8.3)."""
+        if not self.over:
+            return ()
+        points, places = self.points, self.results[-1].places
+        nowhere = self.options.seats + 1  # who sank or retired comes after all the others
+
+        def merit(seat: Seat) -> tuple[int, int]:
+            return -points[seat], places[seat] or nowhere
+
+        merits = [merit(seat) for seat in range(self.options.seats)]
+        return tuple(
+            Standing(seat, points[seat], 1 + sum(other < merits[seat] for other in merits))
+            for seat in range(self.options.seats)
+        )
+
+    def view(self, seat: Seat | None) -> View:
+        """Give what a seat may know: in this game, everything."""
+        return View(seat, self)
+
+    def shown(self, outcome: object, seat: Seat | None) -> str:  # noqa: ARG002
+        """Write a draw as a seat may know it: all draws are open in this game."""
+        return str(outcome)
+
+    def _repr_svg_(self) -> str:
+        from boathouse.powerboats.svg import match_svg  # pictures are loaded when one is wanted
+
+        return match_svg(self)
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat sees. Nothing is hidden in Powerboats, so it is the whole match; `None`: a spectator."""
+
+    seat: Seat | None
+    match: Match
+
+
+def race_points(race: Race, multiplier: int, *, counts_turns: bool) -> tuple[int, ...]:
+    """Count the points of a race that is over, by seat (PB-8.1, PB-8.2, PB-8.4)."""
+    seats = len(race.boats)
+    points = [0] * seats
+    sunk = sum(boat.fate is Fate.SUNK for boat in race.boats)
+    for place, seat in enumerate(race.finished, start=1):
+        points[seat] = (seats - place) * multiplier
+        if counts_turns:
+            last = race.boats[race.finished[-1]].turns
+            points[seat] += last - race.boats[seat].turns + SUNKEN_BOAT_BONUS * sunk
+    return tuple(points)
+
+
+def _make_sure_of_some_course(lake: Lake, spots: tuple[Spot, ...]) -> None:
+    """Raise `NoCourse` where drawing again would never help."""
+    for order in permutations(spots):
+        try:
+            Course.laid(lake, order)
+        except NoCourse:
+            continue
+        return
+    raise NoCourse(f"the spots of letter {spots[0].letter} make no course in any order")

@@ -1,0 +1,372 @@
+"""The race: placing, dice, turning, moving, damage, finish (PB-3 to PB-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import product
+
+from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Step
+from boathouse.core.illegal import GAME_OVER, WRONG_KIND
+from boathouse.powerboats import reasons
+from boathouse.powerboats.actions import (
+    FACES,
+    TURNS,
+    Decision,
+    Dice,
+    Place,
+    Rolled,
+    Throttle,
+    Turn,
+    dice_text,
+    rolls,
+    throttles,
+)
+from boathouse.powerboats.course import FINISH, START, Course
+from boathouse.powerboats.events import (
+    BoatCrashed,
+    BoatFinished,
+    BoatHeldUp,
+    BoatMoved,
+    BoatPlaced,
+    BoatRetired,
+    BoatSank,
+    BoatTurned,
+    BuoyRounded,
+    DiceChosen,
+    DiceRolled,
+    RaceStarted,
+    RoundingUndone,
+    StartUndone,
+)
+from boathouse.powerboats.hex import HEADINGS, Heading, Space, line, name
+from boathouse.powerboats.route import gates_after
+
+SINKING_DAMAGE = 4
+MOST_TURNS = 100
+
+
+class Phase(Enum):
+    """What is due in a race, and what kind of action that is."""
+
+    PLACING = "placing"
+    THROTTLE = "throttle"
+    ROLL = "roll"
+    TURN = "turn"
+    OVER = "over"
+
+
+_EXPECTED: dict[Phase, tuple[type, str]] = {
+    Phase.PLACING: (Place, "a boat is placed, as in 'm7>ne'"),
+    Phase.THROTTLE: (Throttle, "dice are kept and rolled, as in '33?'"),
+    Phase.ROLL: (Rolled, "the dice fall, as in '31'"),
+    Phase.TURN: (Turn, "a direction is chosen: left, ahead or right"),
+}
+
+
+class Fate(Enum):
+    """How it stands with a boat in this race."""
+
+    RACING = "racing"
+    FINISHED = "finished"
+    SUNK = "sunk"
+    RETIRED = "retired"
+
+
+@dataclass(frozen=True, slots=True)
+class Boat:
+    """A boat: where it is, what dice it holds, how many gates it has passed, its damage and its turns.
+
+    It is off the lake (`space` is None) until it is placed, and after its race.
+    """
+
+    space: Space | None = None
+    heading: Heading = Heading.E
+    dice: Dice = ()
+    gates: int = 0
+    damage: int = 0
+    turns: int = 0
+    fate: Fate = Fate.RACING
+
+    @property
+    def total(self) -> int:
+        """The speed: the sum of the dice."""
+        return sum(self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """One race at one moment. `boats` go by seat; `finished` lists the seats in their order."""
+
+    course: Course
+    boats: tuple[Boat, ...]
+    start_player: Seat
+    last_place_counts: bool
+    turn: Seat
+    phase: Phase
+    rolling: int = 0
+    finished: tuple[Seat, ...] = ()
+
+    @classmethod
+    def begin(
+        cls, course: Course, start_player: Seat, damage: Sequence[int], *, last_place_counts: bool
+    ) -> Race:
+        """Begin a race: boats with their damage, none placed yet.
+
+        `last_place_counts`: the last boat sails on alone, because its place or its turns give points.
+        """
+        seats = len(damage)
+        return cls(
+            course,
+            tuple(Boat(damage=counters) for counters in damage),
+            start_player,
+            last_place_counts,
+            turn=(start_player - 1) % seats,  # PB-3.2: the right-hand neighbour places first
+            phase=Phase.PLACING,
+        )
+
+    @property
+    def actor(self) -> Actor:
+        """Who acts next."""
+        if self.phase is Phase.OVER:
+            return None
+        return CHANCE if self.phase is Phase.ROLL else self.turn
+
+    @property
+    def boat(self) -> Boat:
+        """The boat whose turn it is."""
+        return self.boats[self.turn]
+
+    # What is legal
+
+    def legal(self) -> tuple[Decision, ...]:
+        """List what the actor may do."""
+        if self.phase is Phase.PLACING:
+            return tuple(Place(space, heading) for space, heading in product(self.free_start_spaces(), HEADINGS))
+        if self.phase is Phase.THROTTLE:
+            return throttles(self.boat.dice)
+        if self.phase is Phase.TURN:
+            return self.legal_turns()
+        return ()
+
+    def chances(self) -> Chances[Rolled]:
+        """Give the outcomes of the roll that is due."""
+        return rolls(self.rolling)
+
+    def free_start_spaces(self) -> list[Space]:
+        """List the start spaces without a boat (PB-3.3)."""
+        return sorted(self.course.start_zone.difference(boat.space for boat in self.boats if boat.space))
+
+    def water(self, turn: Turn, most: int | None = None) -> int:
+        """Count the free water in a direction from the boat whose turn it is, up to `most`."""
+        boat = self.boat
+        assert boat.space is not None, "only a boat on the lake has water ahead"
+        return self.course.run(boat.space, boat.heading.turned(turn.sixths), boat.total if most is None else most)
+
+    def legal_turns(self) -> tuple[Turn, ...]:
+        """List the directions that the boat may take with its total."""
+        paths = [self.water(turn) for turn in TURNS]
+        # With the total in one direction the longest paths are those that have it all (PB-5.2), since
+        # water is counted up to the total only; without, they are the ones to crash on (PB-5.4).
+        longest = max(paths)
+        return tuple(turn for turn, path in zip(TURNS, paths, strict=True) if path == longest)
+
+    def why_not(self, action: object) -> IllegalAction | None:
+        """Tell why an action is not legal now; `None` when it is."""
+        if self.phase is Phase.OVER:
+            return GAME_OVER.because()
+        kind, expected = _EXPECTED[self.phase]
+        if not isinstance(action, kind):
+            return WRONG_KIND.because(action=str(action), expected=expected)
+        if isinstance(action, Place):
+            return self._why_not_place(action)
+        if isinstance(action, Throttle):
+            return self._why_not_throttle(action)
+        if isinstance(action, Turn):
+            return self._why_not_turn(action)
+        assert isinstance(action, Rolled)
+        return self._why_not_rolled(action)
+
+    def _why_not_place(self, place: Place) -> IllegalAction | None:
+        free = self.free_start_spaces()
+        if place.space in free:
+            return None
+        reason = reasons.SPACE_TAKEN if place.space in self.course.start_zone else reasons.NOT_A_START_SPACE
+        return reason.because(space=name(place.space), free=" ".join(map(name, free)))
+
+    def _why_not_throttle(self, throttle: Throttle) -> IllegalAction | None:
+        held, dice = self.boat.dice, len(throttle.kept) + throttle.rolled
+        if any(throttle.kept.count(face) > held.count(face) for face in throttle.kept):
+            return reasons.FACES_NOT_HELD.because(held=dice_text(held), kept=dice_text(throttle.kept))
+        if dice > len(held) + 1:
+            return reasons.TOO_MANY_DICE.because(held=len(held), most=len(held) + 1, dice=dice)
+        if dice < len(held) - 1 or throttle.rolled < 0:
+            return reasons.TOO_FEW_DICE.because(held=len(held), fewest=max(len(held) - 1, 0), dice=dice)
+        return None
+
+    def _why_not_turn(self, turn: Turn) -> IllegalAction | None:
+        forced = self.legal_turns()
+        if turn in forced:
+            return None
+        longest = self.water(forced[0])
+        total = self.boat.total
+        reason = reasons.TOO_LITTLE_WATER if longest == total else reasons.NOT_THE_LONGEST
+        return reason.because(
+            total=total,
+            direction=str(turn),
+            water=self.water(turn),
+            forced=" or ".join(map(str, forced)),
+            longest=longest,
+        )
+
+    def _why_not_rolled(self, rolled: Rolled) -> IllegalAction | None:
+        if len(rolled.faces) == self.rolling and set(rolled.faces) <= set(FACES):
+            return None
+        return reasons.WRONG_ROLL.because(rolled=self.rolling, faces=dice_text(rolled.faces))
+
+    # What happens
+
+    def play(self, action: object) -> Step[Race]:
+        """Play an action; raises `IllegalAction`."""
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise refusal
+        if isinstance(action, Throttle):
+            return self._set_throttle(action)
+        if isinstance(action, Rolled):
+            return self._roll(action)
+        if isinstance(action, Turn):
+            return self._move(action)
+        assert isinstance(action, Place)
+        return self._place(action)
+
+    def _place(self, place: Place) -> Step[Race]:
+        """PB-3: place a boat; counter-clockwise, the start player last, who then moves first."""
+        started = place.space in self.course.gates[START].spaces  # PB-2.7
+        boat = replace(self.boat, space=place.space, heading=place.heading, gates=int(started))
+        last = self.turn == self.start_player
+        race = replace(
+            self._with_boat(boat),
+            turn=self.turn if last else (self.turn - 1) % len(self.boats),
+            phase=Phase.THROTTLE if last else Phase.PLACING,
+        )
+        return Step(race, (BoatPlaced(self.turn, place.space, place.heading),))
+
+    def _set_throttle(self, throttle: Throttle) -> Step[Race]:
+        """PB-4.2: put the dice to roll aside; the kept ones stay with the boat."""
+        event = DiceChosen(self.turn, self.boat.dice, throttle.kept, throttle.rolled)
+        race = replace(
+            self._with_boat(replace(self.boat, dice=throttle.kept)),
+            phase=Phase.ROLL if throttle.rolled else Phase.TURN,
+            rolling=throttle.rolled,
+        )
+        return Step(race, (event,))
+
+    def _roll(self, rolled: Rolled) -> Step[Race]:
+        """PB-4: the rolled dice join the kept ones."""
+        boat = replace(self.boat, dice=tuple(sorted(self.boat.dice + rolled.faces, reverse=True)))
+        race = replace(self._with_boat(boat), phase=Phase.TURN, rolling=0)
+        return Step(race, (DiceRolled(self.turn, rolled.faces, boat.total),))
+
+    def _move(self, turn: Turn) -> Step[Race]:
+        """PB-5 to PB-7: turn, move, count gates, take damage; then the next boat's turn."""
+        seat, boat = self.turn, self.boat
+        assert boat.space is not None, "the boat whose turn it is lies on the lake"
+        heading = boat.heading.turned(turn.sixths)
+        events: list[object] = [] if turn is Turn.AHEAD else [BoatTurned(seat, heading)]
+
+        water = self.water(turn)
+        path = line(boat.space, heading, water)
+        others = {other.space: at for at, other in enumerate(self.boats) if other.space and at != seat}
+        by = others.get(path[-1]) if path else None
+        while path and path[-1] in others:  # PB-5.6
+            path = path[:-1]
+        if path:
+            events.append(BoatMoved(seat, boat.space, path))
+        if by is not None:
+            events.append(BoatHeldUp(seat, by, water - len(path)))
+
+        gates = self._count_gates(boat.gates, (boat.space, *path), events)
+        damage = boat.total - water  # PB-6.1
+        fate = self._fate(boat, gates, damage, events)
+        racing = fate is Fate.RACING
+        moved = Boat(
+            space=(path[-1] if path else boat.space) if racing else None,
+            heading=heading,
+            dice=() if damage or not racing else boat.dice,
+            gates=gates,
+            damage=boat.damage + damage,
+            turns=boat.turns + 1,
+            fate=fate,
+        )
+        finished = (*self.finished, seat) if fate is Fate.FINISHED else self.finished
+        race = replace(self._with_boat(moved), finished=finished)
+        return Step(race._next_turn(), tuple(events))
+
+    def _count_gates(self, gates: int, spaces: tuple[Space, ...], events: list[object]) -> int:
+        """PB-5.8: count gates step by step; after the finish line nothing counts any more."""
+        for start, end in zip(spaces, spaces[1:], strict=False):
+            before, gates = gates, gates_after(self.course.gates, gates, start, end)
+            if gates < before:
+                events.append(StartUndone(self.turn) if gates == START else RoundingUndone(self.turn, gates))
+            for passed in range(before, gates):
+                if passed == START:
+                    events.append(RaceStarted(self.turn))
+                elif passed < FINISH:
+                    events.append(BuoyRounded(self.turn, passed))
+            if gates > FINISH:
+                break
+        return gates
+
+    def _fate(self, boat: Boat, gates: int, damage: int, events: list[object]) -> Fate:
+        """Say what becomes of the boat that moved, and note it."""
+        seat, turns = self.turn, boat.turns + 1
+        finished = gates > FINISH
+        sunk = boat.damage + damage >= SINKING_DAMAGE  # PB-6.2
+        if finished:  # PB-7.1
+            events.append(BoatFinished(seat, len(self.finished) + 1, turns))
+        if damage:
+            events.append(BoatCrashed(seat, boat.total, boat.total - damage, damage))
+            if sunk:
+                events.append(BoatSank(seat))
+        if finished:  # PB-7.2: also when the crash after the line sank it
+            return Fate.FINISHED
+        if sunk:
+            return Fate.SUNK
+        if turns == MOST_TURNS:  # PB-7.4
+            events.append(BoatRetired(seat, turns))
+            return Fate.RETIRED
+        return Fate.RACING
+
+    def _next_turn(self) -> Race:
+        """PB-3.2, PB-7.3: clockwise to the next boat that is racing, or to the end of the race."""
+        seats = len(self.boats)
+        racing = [
+            seat
+            for seat in ((self.turn + step) % seats for step in range(1, seats + 1))
+            if self.boats[seat].fate is Fate.RACING
+        ]
+        lone_last = len(racing) == 1 and len(self.finished) == seats - 1
+        if not racing or (lone_last and not self.last_place_counts):
+            return replace(self, phase=Phase.OVER)
+        return replace(self, turn=racing[0], phase=Phase.THROTTLE)
+
+    def _with_boat(self, boat: Boat) -> Race:
+        return replace(self, boats=(*self.boats[: self.turn], boat, *self.boats[self.turn + 1 :]))
+
+    # How it ended
+
+    @property
+    def places(self) -> tuple[int | None, ...]:
+        """The place of each seat at the end; `None` for a boat that sank or retired.
+
+        A boat that was left alone, because last place is worth nothing, is last.
+        """
+        last = len(self.boats)
+        return tuple(
+            self.finished.index(seat) + 1
+            if boat.fate is Fate.FINISHED
+            else (last if boat.fate is Fate.RACING else None)
+            for seat, boat in enumerate(self.boats)
+        )

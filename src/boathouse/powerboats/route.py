@@ -1,0 +1,227 @@
+"""The shortest route through the gates: what 'the easiest course' means in figures (PB-2.8).
+
+A route starts on the start line, takes one step after the other over water, passes each gate in its
+turn and never goes back over the gate that it passed last.
+
+All 32 ways to lay the arrows are searched at once. A set of spaces is a board: a whole number with
+one bit for each space, so that the water one step further is found with six shifts.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space, line, neighbours, side
+
+
+class Sense(Enum):
+    """The way round: left is counter-clockwise about a buoy, and to the left across a line."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    def __str__(self) -> str:
+        """Write the sense as notation does."""
+        return self.value
+
+    @property
+    def other(self) -> Sense:
+        """The opposite way round."""
+        return Sense.RIGHT if self is Sense.LEFT else Sense.LEFT
+
+
+Board = int
+Crossing = tuple[Space, Space]
+
+
+def board(spaces: Iterable[Space]) -> Board:
+    """Make a board of spaces."""
+    return sum(1 << space for space in spaces)
+
+
+def _spread(spaces: Board) -> Board:
+    """Give all neighbours of all spaces."""
+    nearer, further = STEP[Heading.SW], STEP[Heading.SE]
+    return (
+        spaces << 1 | spaces >> 1 | spaces << nearer | spaces >> nearer | spaces << further | spaces >> further
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Gate:
+    """A straight row of water to be crossed in one sense (PB-2.5, PB-2.7).
+
+    A boat passes the gate when it steps from the side that it comes from onto a space of the row. The
+    same step backwards undoes it: then the boat is on neither the row nor the far side any more.
+    """
+
+    mark: Space
+    heading: Heading
+    sense: Sense
+    spaces: frozenset[Space]
+    crossings: frozenset[Crossing]
+
+    @classmethod
+    def across(
+        cls, water: frozenset[Space], mark: Space, heading: Heading, length: int, sense: Sense
+    ) -> Gate:
+        """Lay a gate from a mark outwards. Looking outwards, left means: come from the right."""
+        near_side = 1 if sense is Sense.LEFT else -1
+        spaces = water.intersection(line(mark, heading, length))
+        crossings = frozenset(
+            (near, space)
+            for space in spaces
+            for near in neighbours(space)
+            if near in water and side(near, mark, heading) == near_side
+        )
+        return cls(mark, heading, sense, spaces, crossings)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A gate as boards: its spaces, and the spaces before it."""
+
+    on: Board
+    before: Board
+
+    @classmethod
+    def of(cls, gate: Gate) -> _Row:
+        return cls(board(gate.spaces), board({near for near, _ in gate.crossings}))
+
+
+Senses = tuple[Sense, ...]
+Choices = Sequence[Mapping[Sense, Gate]]
+Fronts = Mapping[Senses, Board]
+
+
+def shortest(water: frozenset[Space], choices: Choices) -> tuple[list[Fronts], tuple[Senses, ...]]:
+    """Find the shortest routes over all choices of senses, one for each gate.
+
+    Returns the boards that routes reach, step by step (by the senses of the gates passed so far), and
+    the senses of those that arrive first: none where no route arrives.
+    """
+    open_water = board(water)
+    rows = [{sense: _Row.of(gate) for sense, gate in choice.items()} for choice in choices]
+    fronts: dict[Senses, Board] = {(sense,): row.on for sense, row in rows[0].items()}
+    history: list[Fronts] = [fronts]
+    seen: dict[tuple[int, Sense], Board] = defaultdict(int)
+    for (sense,), front in fronts.items():
+        seen[1, sense] |= front
+    while fronts:
+        reached: dict[Senses, Board] = defaultdict(int)
+        for senses, front in fronts.items():
+            _advance(front, senses, rows, open_water, reached)
+        arrived = tuple(senses for senses in reached if len(senses) == len(rows))
+        if arrived:
+            return [*history, reached], arrived
+        # Who comes to a space later than another that passed the same gate the same way is beaten.
+        fronts = {
+            senses: fresh
+            for senses, spaces in reached.items()
+            if (fresh := spaces & ~seen[len(senses), senses[-1]])
+        }
+        for senses, front in fronts.items():
+            seen[len(senses), senses[-1]] |= front
+        history.append(fronts)
+    return history, ()
+
+
+def _advance(
+    front: Board,
+    senses: Senses,
+    rows: Sequence[Mapping[Sense, _Row]],
+    water: Board,
+    reached: dict[Senses, Board],
+) -> None:
+    """Take one step from everywhere on a front, without going back over the last gate."""
+    last = rows[len(senses) - 1][senses[-1]]
+
+    def one_step(start: Board) -> Board:
+        return (_spread(start & ~last.on) | _spread(start & last.on) & ~last.before) & water
+
+    def enter_gates(start: Board, passed: Senses, ends: Board) -> None:
+        # One step can enter several gates that are next in order (PB-5.8).
+        if len(passed) == len(rows):
+            return
+        for sense, row in rows[len(passed)].items():
+            entered = one_step(start & row.before) & row.on & ends
+            if entered:
+                reached[*passed, sense] |= entered
+                enter_gates(start & row.before, (*passed, sense), entered)
+
+    reached[senses] |= one_step(front)
+    enter_gates(front, senses, water)
+
+
+def gates_after(gates: Sequence[Gate], passed: int, start: Space, end: Space) -> int:
+    """Count the gates that a boat has passed after one more step (PB-5.8).
+
+    A step back over the last gate undoes it, and only it; a step forward passes every gate
+    that is next in order.
+    """
+    if passed and (end, start) in gates[passed - 1].crossings:
+        passed -= 1
+    while passed < len(gates) and (start, end) in gates[passed].crossings:
+        passed += 1
+    return passed
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A way through all the gates, and how often it turns by 60 degrees."""
+
+    spaces: tuple[Space, ...]
+    turns: int
+
+    @property
+    def length(self) -> int:
+        """The number of steps."""
+        return len(self.spaces) - 1
+
+
+_Trail = tuple[int, tuple[Space, ...]]
+
+
+def straightest(water: frozenset[Space], gates: Sequence[Gate]) -> Route:
+    """Find, among the shortest routes through these gates, one with the fewest turns.
+
+    It goes back from the end through the spaces that the search reached at just the right time.
+    """
+    history, arrived = shortest(water, [{gate.sense: gate} for gate in gates])
+    senses = arrived[0]
+    finish = history[-1][senses]
+    # For each (space, gates passed) the best trail to the end, by the heading in which it goes on.
+    trails: dict[tuple[Space, int], dict[Heading | None, _Trail]] = {
+        (space, len(gates)): {None: (0, (space,))} for space in sorted(gates[-1].spaces) if finish >> space & 1
+    }
+    for fronts in reversed(history[:-1]):
+        longer: dict[tuple[Space, int], dict[Heading | None, _Trail]] = defaultdict(dict)
+        for (space, passed), onward in trails.items():
+            for heading in HEADINGS:
+                origin = space - STEP[heading]
+                for before in range(1, passed + 1):
+                    if not fronts.get(senses[:before], 0) >> origin & 1:
+                        continue
+                    if gates_after(gates, before, origin, space) != passed:
+                        continue
+                    turns, trail = min(
+                        (turns + _sixths(heading, following), trail)
+                        for following, (turns, trail) in onward.items()
+                    )
+                    known = longer[origin, before].get(heading)
+                    if known is None or (turns, (origin, *trail)) < known:
+                        longer[origin, before][heading] = turns, (origin, *trail)
+        trails = longer
+    turns, spaces = min(trail for onward in trails.values() for trail in onward.values())
+    return Route(spaces, turns)
+
+
+def _sixths(heading: Heading, following: Heading | None) -> int:
+    """Count the turns of 60 degrees from one heading to the next."""
+    if following is None:
+        return 0
+    turn = (following - heading) % 6
+    return min(turn, 6 - turn)
