@@ -17,8 +17,6 @@ from boathouse.powerboats.hex import (
     centre,
     line,
     name,
-    neighbours,
-    side,
 )
 from boathouse.powerboats.lake import START_TILE_LENGTH, Lake, Spot
 from boathouse.powerboats.route import Gate, Route, Sense, Senses, shortest, straightest
@@ -30,7 +28,6 @@ GATES = 5
 START, FINISH = 0, 4
 
 _BOTH = tuple(Sense)
-_WAYS_BACK = {Sense.LEFT: (-1, -2), Sense.RIGHT: (1, 2)}
 
 
 class NoCourse(ValueError):
@@ -94,7 +91,8 @@ class Course:
     @cached_property
     def route(self) -> Route:
         """The shortest route, with the fewest turns."""
-        return straightest(self.water, self.gates)
+        history, _ = shortest(self.water, [{gate.sense: gate} for gate in self.gates])
+        return straightest(history, self.gates)
 
     def run(self, space: Space, heading: Heading, most: int) -> int:
         """Count the spaces of free water straight ahead, up to `most`: boats do not count (PB-5.3)."""
@@ -173,12 +171,14 @@ def _closeness(heading: Heading, x: float, y: float) -> float:
 
 def _can_be_crossed(water: frozenset[Space], mark: Space, heading: Heading) -> bool:
     """Say whether water leads from one side of a gate to the other."""
-    for space in line(mark, heading, MOST_ROWS):
-        if space in water:
-            sides = {side(near, mark, heading) for near in neighbours(space) if near in water}
-            if sides.issuperset((-1, 1)):
-                return True
-    return False
+
+    def water_beside(space: Space, sense: Sense) -> bool:
+        return any(space + STEP[way] in water for way in sense.ways_back(heading))
+
+    return any(
+        space in water and all(water_beside(space, sense) for sense in Sense)
+        for space in line(mark, heading, MOST_ROWS)
+    )
 
 
 def _gate(
@@ -211,7 +211,7 @@ def _easiest(
 
     def turns_then_order(senses: Senses) -> tuple[int, list[int]]:
         gates = [choices[number][sense] for number, sense in enumerate(senses)]
-        return straightest(water, gates).turns, [_BOTH.index(sense) for sense in senses]
+        return straightest(history, gates).turns, [_BOTH.index(sense) for sense in senses]
 
     best = arrived[0] if len(arrived) == 1 else min(arrived, key=turns_then_order)
     return best, len(history) - 1
@@ -219,7 +219,7 @@ def _easiest(
 
 def _start_zone(water: frozenset[Space], start: Spot, direction: Sense) -> frozenset[Space]:
     """Give the start tile and the water behind it: at most two steps back (PB-3.3)."""
-    back = [STEP[start.heading.turned(sixths)] for sixths in _WAYS_BACK[direction]]
+    back = [STEP[way] for way in direction.ways_back(start.heading)]
     zone = edge = frozenset(start.start_tile)
     for _ in range(2):
         edge = water & {space + step for space, step in product(edge, back)}

@@ -33,6 +33,8 @@ class Heading(IntEnum):
     SW = 4
     SE = 5
 
+    __hash__ = int.__hash__
+
     def __str__(self) -> str:
         """Write the heading as notation does."""
         return self.name.lower()
@@ -60,8 +62,6 @@ VECTOR: tuple[tuple[float, float], ...] = (
     (0.5, sqrt(3) / 2),
 )
 """What a step in each heading adds to the middle of a space in a drawing, where y grows downwards."""
-
-_AXIAL = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def space_at(row: int, column: int) -> Space:
@@ -154,18 +154,6 @@ def distance(one: Space, other: Space) -> int:
     """
     (q1, r1), (q2, r2) = axial(one), axial(other)
     return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
-
-
-def side(space: Space, origin: Space, heading: Heading) -> int:
-    """Say on which side of a straight line a space lies: -1 left, 1 right, 0 on it.
-
-    >>> side(read_space("b2"), read_space("a1"), Heading.E)
-    1
-    """
-    (q, r), (q0, r0) = axial(space), axial(origin)
-    dq, dr = _AXIAL[heading]
-    cross = dq * (r - r0) - dr * (q - q0)
-    return (cross > 0) - (cross < 0)
 
 
 def centre(space: Space) -> tuple[float, float]:

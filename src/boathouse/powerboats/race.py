@@ -94,6 +94,12 @@ class Boat:
         """The speed: the sum of the dice."""
         return sum(self.dice)
 
+    def with_dice(self, dice: Dice) -> Boat:
+        """Give the boat with other dice."""
+        return Boat(
+            self.space, self.heading, dice, self.gates, self.damage, self.turns, self.fate
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Race:
@@ -162,11 +168,14 @@ class Race:
         """Count the free water in a direction from the boat whose turn it is, up to `most`."""
         boat = self.boat
         assert boat.space is not None, "only a boat on the lake has water ahead"
-        return self.course.run(boat.space, boat.heading.turned(turn.sixths), boat.total if most is None else most)
+        if most is None:
+            most = boat.total
+        return self.course.run(boat.space, boat.heading.turned(turn.sixths), most)
 
     def legal_turns(self) -> tuple[Turn, ...]:
         """List the directions that the boat may take with its total."""
-        paths = [self.water(turn) for turn in TURNS]
+        total = self.boat.total
+        paths = [self.water(turn, total) for turn in TURNS]
         # With the total in one direction the longest paths are those that have it all (PB-5.2), since
         # water is counted up to the total only; without, they are the ones to crash on (PB-5.4).
         longest = max(paths)
@@ -245,29 +254,23 @@ class Race:
         """PB-3: place a boat; counter-clockwise, the start player last, who then moves first."""
         started = place.space in self.course.gates[START].spaces  # PB-2.7
         boat = replace(self.boat, space=place.space, heading=place.heading, gates=int(started))
-        last = self.turn == self.start_player
-        race = replace(
-            self._with_boat(boat),
-            turn=self.turn if last else (self.turn - 1) % len(self.boats),
-            phase=Phase.THROTTLE if last else Phase.PLACING,
-        )
-        return Step(race, (BoatPlaced(self.turn, place.space, place.heading),))
+        event = BoatPlaced(self.turn, place.space, place.heading)
+        if self.turn == self.start_player:
+            return Step(self._with_boat(boat, self.turn, Phase.THROTTLE), (event,))
+        return Step(self._with_boat(boat, (self.turn - 1) % len(self.boats), Phase.PLACING), (event,))
 
     def _set_throttle(self, throttle: Throttle) -> Step[Race]:
         """PB-4.2: put the dice to roll aside; the kept ones stay with the boat."""
         event = DiceChosen(self.turn, self.boat.dice, throttle.kept, throttle.rolled)
-        race = replace(
-            self._with_boat(replace(self.boat, dice=throttle.kept)),
-            phase=Phase.ROLL if throttle.rolled else Phase.TURN,
-            rolling=throttle.rolled,
-        )
-        return Step(race, (event,))
+        boat = self.boat.with_dice(throttle.kept)
+        due = Phase.ROLL if throttle.rolled else Phase.TURN
+        return Step(self._with_boat(boat, self.turn, due, rolling=throttle.rolled), (event,))
 
     def _roll(self, rolled: Rolled) -> Step[Race]:
         """PB-4: the rolled dice join the kept ones."""
-        boat = replace(self.boat, dice=tuple(sorted(self.boat.dice + rolled.faces, reverse=True)))
-        race = replace(self._with_boat(boat), phase=Phase.TURN, rolling=0)
-        return Step(race, (DiceRolled(self.turn, rolled.faces, boat.total),))
+        boat = self.boat.with_dice(tuple(sorted(self.boat.dice + rolled.faces, reverse=True)))
+        event = DiceRolled(self.turn, rolled.faces, boat.total)
+        return Step(self._with_boat(boat, self.turn, Phase.TURN), (event,))
 
     def _move(self, turn: Turn) -> Step[Race]:
         """PB-5 to PB-7: turn, move, count gates, take damage; then the next boat's turn."""
@@ -300,9 +303,7 @@ class Race:
             turns=boat.turns + 1,
             fate=fate,
         )
-        finished = (*self.finished, seat) if fate is Fate.FINISHED else self.finished
-        race = replace(self._with_boat(moved), finished=finished)
-        return Step(race._next_turn(), tuple(events))
+        return Step(self._next_turn(moved), tuple(events))
 
     def _count_gates(self, gates: int, spaces: tuple[Space, ...], events: list[object]) -> int:
         """PB-5.8: count gates step by step; after the finish line nothing counts any more."""
@@ -339,21 +340,42 @@ class Race:
             return Fate.RETIRED
         return Fate.RACING
 
-    def _next_turn(self) -> Race:
+    def _next_turn(self, moved: Boat) -> Race:
         """PB-3.2, PB-7.3: clockwise to the next boat that is racing, or to the end of the race."""
         seats = len(self.boats)
+        finished = (*self.finished, self.turn) if moved.fate is Fate.FINISHED else self.finished
         racing = [
             seat
-            for seat in ((self.turn + step) % seats for step in range(1, seats + 1))
+            for seat in ((self.turn + step) % seats for step in range(1, seats))
             if self.boats[seat].fate is Fate.RACING
         ]
-        lone_last = len(racing) == 1 and len(self.finished) == seats - 1
+        if moved.fate is Fate.RACING:
+            racing.append(self.turn)
+        lone_last = len(racing) == 1 and len(finished) == seats - 1
         if not racing or (lone_last and not self.last_place_counts):
-            return replace(self, phase=Phase.OVER)
-        return replace(self, turn=racing[0], phase=Phase.THROTTLE)
+            return self._with_boat(moved, self.turn, Phase.OVER, finished=finished)
+        return self._with_boat(moved, racing[0], Phase.THROTTLE, finished=finished)
 
-    def _with_boat(self, boat: Boat) -> Race:
-        return replace(self, boats=(*self.boats[: self.turn], boat, *self.boats[self.turn + 1 :]))
+    def _with_boat(
+        self,
+        boat: Boat,
+        turn: Seat,
+        phase: Phase,
+        *,
+        rolling: int = 0,
+        finished: tuple[Seat, ...] | None = None,
+    ) -> Race:
+        """Give the race with another state of the boat that acted, and with what is due next."""
+        return Race(
+            self.course,
+            (*self.boats[: self.turn], boat, *self.boats[self.turn + 1 :]),
+            self.start_player,
+            self.last_place_counts,
+            turn,
+            phase,
+            rolling,
+            self.finished if finished is None else finished,
+        )
 
     # How it ended
 

@@ -13,8 +13,10 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import reduce
+from operator import or_
 
-from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space, line, neighbours, side
+from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space, line
 
 
 class Sense(Enum):
@@ -27,10 +29,21 @@ class Sense(Enum):
         """Write the sense as notation does."""
         return self.value
 
+    __hash__ = object.__hash__  # each sense exists once, and Enum's own hash is slow
+
     @property
     def other(self) -> Sense:
         """The opposite way round."""
         return Sense.RIGHT if self is Sense.LEFT else Sense.LEFT
+
+    def ways_back(self, outwards: Heading) -> tuple[Heading, Heading]:
+        """Give the two headings back to where a boat comes from, at a row that runs `outwards`.
+
+        >>> [str(way) for way in Sense.LEFT.ways_back(Heading.E)]
+        ['se', 'sw']
+        """
+        turn = -1 if self is Sense.LEFT else 1
+        return outwards.turned(turn), outwards.turned(2 * turn)
 
 
 Board = int
@@ -69,13 +82,12 @@ class Gate:
         cls, water: frozenset[Space], mark: Space, heading: Heading, length: int, sense: Sense
     ) -> Gate:
         """Lay a gate from a mark outwards. Looking outwards, left means: come from the right."""
-        near_side = 1 if sense is Sense.LEFT else -1
         spaces = water.intersection(line(mark, heading, length))
         crossings = frozenset(
-            (near, space)
+            (space + STEP[way], space)
             for space in spaces
-            for near in neighbours(space)
-            if near in water and side(near, mark, heading) == near_side
+            for way in sense.ways_back(heading)
+            if space + STEP[way] in water
         )
         return cls(mark, heading, sense, spaces, crossings)
 
@@ -140,17 +152,21 @@ def _advance(
     last = rows[len(senses) - 1][senses[-1]]
 
     def one_step(start: Board) -> Board:
-        return (_spread(start & ~last.on) | _spread(start & last.on) & ~last.before) & water
+        ends = _spread(start & ~last.on)
+        if start & last.on:
+            ends |= _spread(start & last.on) & ~last.before
+        return ends & water
 
     def enter_gates(start: Board, passed: Senses, ends: Board) -> None:
         # One step can enter several gates that are next in order (PB-5.8).
         if len(passed) == len(rows):
             return
         for sense, row in rows[len(passed)].items():
-            entered = one_step(start & row.before) & row.on & ends
+            close = start & row.before
+            entered = one_step(close) & row.on & ends if close else 0
             if entered:
                 reached[*passed, sense] |= entered
-                enter_gates(start & row.before, (*passed, sense), entered)
+                enter_gates(close, (*passed, sense), entered)
 
     reached[senses] |= one_step(front)
     enter_gates(front, senses, water)
@@ -183,27 +199,34 @@ class Route:
 
 
 _Trail = tuple[int, tuple[Space, ...]]
+_Trails = dict[tuple[Space, int], dict[Heading | None, _Trail]]
 
 
-def straightest(water: frozenset[Space], gates: Sequence[Gate]) -> Route:
+def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
     """Find, among the shortest routes through these gates, one with the fewest turns.
 
-    It goes back from the end through the spaces that the search reached at just the right time.
+    `history` comes from `shortest`. The way goes back from the end, through the spaces that the
+    search reached at just the right time.
     """
-    history, arrived = shortest(water, [{gate.sense: gate} for gate in gates])
-    senses = arrived[0]
+    senses = tuple(gate.sense for gate in gates)
     finish = history[-1][senses]
     # For each (space, gates passed) the best trail to the end, by the heading in which it goes on.
-    trails: dict[tuple[Space, int], dict[Heading | None, _Trail]] = {
-        (space, len(gates)): {None: (0, (space,))} for space in sorted(gates[-1].spaces) if finish >> space & 1
+    trails: _Trails = {
+        (space, len(gates)): {None: (0, (space,))}
+        for space in sorted(gates[-1].spaces)
+        if finish >> space & 1
     }
     for fronts in reversed(history[:-1]):
-        longer: dict[tuple[Space, int], dict[Heading | None, _Trail]] = defaultdict(dict)
+        reached = [fronts.get(senses[:passed], 0) for passed in range(len(gates))]
+        reached_at_all = reduce(or_, reached)
+        longer: _Trails = defaultdict(dict)
         for (space, passed), onward in trails.items():
             for heading in HEADINGS:
                 origin = space - STEP[heading]
-                for before in range(1, passed + 1):
-                    if not fronts.get(senses[:before], 0) >> origin & 1:
+                if not reached_at_all >> origin & 1:
+                    continue
+                for before, front in enumerate(reached[: passed + 1]):
+                    if not front >> origin & 1:
                         continue
                     if gates_after(gates, before, origin, space) != passed:
                         continue
@@ -211,9 +234,7 @@ def straightest(water: frozenset[Space], gates: Sequence[Gate]) -> Route:
                         (turns + _sixths(heading, following), trail)
                         for following, (turns, trail) in onward.items()
                     )
-                    known = longer[origin, before].get(heading)
-                    if known is None or (turns, (origin, *trail)) < known:
-                        longer[origin, before][heading] = turns, (origin, *trail)
+                    longer[origin, before][heading] = turns, (origin, *trail)
         trails = longer
     turns, spaces = min(trail for onward in trails.values() for trail in onward.values())
     return Route(spaces, turns)
