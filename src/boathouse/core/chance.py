@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Generic, TypeVar
 
-Outcome = TypeVar("Outcome")
+Outcome = TypeVar("Outcome", covariant=True)
 
 Below = Callable[[int], int]
 """A source of chance: ``below(n)`` is a whole number from 0 to n - 1, all equally likely.
@@ -56,7 +56,7 @@ class Chances(Generic[Outcome]):
         """Count the outcomes."""
         return len(self.outcomes)
 
-    def probability(self, outcome: Outcome) -> Fraction:
+    def probability(self, outcome: object) -> Fraction:
         """Give the probability of one outcome: 0 for what cannot happen.
 
         >>> Chances(["win", "lose"], [1, 3]).probability("lose")

@@ -1,8 +1,8 @@
 """Dice that anyone can check.
 
-A table publishes the hash of its secret seed before the first draw and the seed itself after the last.
-Draw number i takes HMAC-SHA256(seed, "i/attempt/block"), so every draw can be recomputed on its
-own, and rejection sampling keeps each outcome exactly as likely as it should be.
+A table publishes the hash of its secret seed before the first draw and the seed itself after the
+last. Draw number i takes HMAC-SHA256(seed, "i/attempt/block"), so every draw can be recomputed on
+its own, and rejection sampling keeps each outcome exactly as likely as it should be.
 """
 
 from __future__ import annotations
@@ -51,7 +51,9 @@ class Seed:
         except ValueError:
             secret = b""
         if len(secret) != _SEED_BYTES or text != secret.hex():
-            raise BadSeed(f"a seed is {2 * _SEED_BYTES} hexadecimal digits (0-9, a-f), not {text!r}")
+            raise BadSeed(
+                f"a seed is {2 * _SEED_BYTES} hexadecimal digits (0-9, a-f), not {text!r}"
+            )
         return cls(secret)
 
     def __str__(self) -> str:

@@ -155,9 +155,9 @@ class Game:
     """A game as the rest of the house sees it: data, and the doors into its rules.
 
     `has_secrets`: seats know what others must not see, so people at one screen have to take turns.
-    `start` makes the first state from the number of seats and the options' values. `read_action` and
-    `read_outcome` read the notation of a seat's decision and of what chance gave; `write_position` and
-    `read_position` turn a state into text and back.
+    `start` makes the first state from the number of seats and the options' values. `read_action`
+    and `read_outcome` read the notation of a seat's decision and of what chance gave;
+    `write_position` and `read_position` turn a state into text and back.
     """
 
     name: str
@@ -204,8 +204,11 @@ def game_names() -> tuple[str, ...]:
     """Name every game: a game is a folder of the package with a `game.py` that has a `GAME`."""
     package = Path(__file__).parent.parent
     return tuple(
-        sorted(path.parent.name.replace("_", "-") for path in package.glob("[a-z]*/game.py")
-               if path.parent.name != "core")
+        sorted(
+            path.parent.name.replace("_", "-")
+            for path in package.glob("[a-z]*/game.py")
+            if path.parent.name != "core"
+        )
     )
 
 

@@ -1,4 +1,4 @@
-"""Refusals that say why: a reason code for programs, facts for translation, a sentence for people."""
+"""Refusals that say why: a code for programs, facts for translation, a sentence for people."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ NOT_YOUR_TURN = Reason("not-your-turn", "It is not {seat}'s turn: {actor} is to 
 WRONG_KIND = Reason("wrong-kind", "{action!r} does not fit here: now {expected}.")
 NOTHING_TO_UNDO = Reason(
     "nothing-to-undo",
-    "{seat} has nothing to take back: only your own decisions since the last roll or reveal can be.",
+    "{seat} has nothing to take back: one's own decisions can be, until something is rolled.",
 )
 NO_CHANCE = Reason("no-chance", "Nothing is left to chance now: {actor} is to act.")
 NO_SUCH_SEAT = Reason("no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}.")

@@ -10,9 +10,9 @@
     2: m7>ne
     1: ? [3] ahead
 
-First the heading: game and version, the seats' names, the options, and the dice's commitment and seed
-where there are any. After an empty line the moves: `N:` says that the decisions which follow are
-seat N's; what chance gave stands in brackets. Lines that begin with `#` are comments.
+First the heading: game and version, the seats' names, the options, and the dice's commitment and
+seed where there are any. After an empty line the moves: `N:` says that the decisions which follow
+are seat N's; what chance gave stands in brackets. Lines that begin with `#` are comments.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ class Record:
         """Refuse what could not be read back."""
         for name in self.names:
             if not name.isprintable() or name != name.strip() or not name:
-                raise ValueError(f"a name is printable text without blanks at its ends, not {name!r}")
+                raise ValueError(
+                    f"a name is printable text without blanks at its ends, not {name!r}"
+                )
 
     def __str__(self) -> str:
         """Write the record as text."""
@@ -79,11 +81,13 @@ class Record:
 class RecordError(ValueError):
     """A record that is damaged or does not follow the rules.
 
-    It says at which line and column and why; `recovered` is everything before that place, as a record,
-    where the heading could be read.
+    It says at which line and column and why; `recovered` is everything before that place, as a
+    record, where the heading could be read.
     """
 
-    def __init__(self, reason: str, line: int, column: int, recovered: Record | None = None) -> None:
+    def __init__(
+        self, reason: str, line: int, column: int, recovered: Record | None = None
+    ) -> None:
         """Keep the place, the reason, and what could be recovered."""
         super().__init__(f"line {line}, column {column}: {reason}")
         self.reason = reason
@@ -93,9 +97,10 @@ class RecordError(ValueError):
 
 
 def read_record(text: str) -> Record:
-    """Read a record; raises `RecordError`.
+    r"""Read a record; raises `RecordError`.
 
-    >>> record = read_record("Boathouse record 1\\ngame: powerboats 1\\nseat 1: Ann\\n\\n1: ? [3] ahead")
+    >>> heading = "Boathouse record 1\ngame: powerboats 1\nseat 1: Ann\n"
+    >>> record = read_record(heading + "\n1: ? [3] ahead")
     >>> record.names, [move.text for move in record.moves]
     (('Ann',), ['?', '3', 'ahead'])
     """
@@ -127,12 +132,12 @@ def read_record(text: str) -> Record:
                 moves.append(Move(CHANCE, " ".join(token["chance"].split()), number, column))
             elif seat is None:
                 raise damaged(
-                    f"{token['action']!r} has no seat: write its number and a colon first, as in '1: '",
+                    f"{token['action']!r} has no seat: write its number and a colon first ('1:')",
                     number,
                     column,
                 )
             else:
-                moves.append(Move(seat, token["action"], number, column))
+                moves.append(Move(seat, str(token["action"]), number, column))
     return _with_moves(record, moves)
 
 

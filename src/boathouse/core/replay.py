@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from boathouse.core.dice import BadSeed, Seed
-from boathouse.core.game import CHANCE, BadOption, Game, State, Step, UnknownGame, actor_name, find_game
+from boathouse.core.game import (
+    CHANCE,
+    BadOption,
+    Game,
+    State,
+    Step,
+    UnknownGame,
+    actor_name,
+    find_game,
+)
 from boathouse.core.record import Move, Record, RecordError
 
 
@@ -69,11 +79,13 @@ def final_state(record: Record) -> State:
 def verify(record: Record) -> int:
     """Recompute every draw of a record from its seed: the number of draws, all of them right.
 
-    Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is not
-    what the seed gives.
+    Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is
+    not what the seed gives.
     """
     if record.seed is None:
-        raise RecordError("this record does not hold its seed (yet): it is revealed at the end", 1, 1)
+        raise RecordError(
+            "this record does not hold its seed (yet): it is revealed at the end", 1, 1
+        )
     try:
         seed = Seed.from_text(record.seed)
     except BadSeed as error:
@@ -86,8 +98,7 @@ def verify(record: Record) -> int:
     for index, played in enumerate(replay(record)):
         if played.move.actor is not CHANCE:
             continue
-        draw = draws
-        due = played.before.chances().pick(lambda limit: seed.below(limit, draw=draw))
+        due = played.before.chances().pick(partial(seed.below, draw=draws))
         if str(due) != played.move.text:
             raise RecordError(
                 f"draw {draws + 1} reads {played.move.text!r}, but the seed gives {str(due)!r}",

@@ -1,9 +1,10 @@
-"""A table: the authority round the pure rules. It draws for chance, checks whose turn it is, keeps the record."""
+"""A table: the authority round the pure rules, which draws, checks turns and keeps the record."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from boathouse.core.dice import Seed
 from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
@@ -135,9 +136,7 @@ class Table:
         if self.over:
             raise GAME_OVER.because()
         if self.state.actor != seat:
-            raise NOT_YOUR_TURN.because(
-                seat=actor_name(seat), actor=actor_name(self.state.actor)
-            )
+            raise NOT_YOUR_TURN.because(seat=actor_name(seat), actor=actor_name(self.state.actor))
 
     def _append(self, action: Action) -> tuple[object, ...]:
         step = self.state.play(action)
@@ -148,8 +147,7 @@ class Table:
     def _let_chance_play(self) -> tuple[object, ...]:
         events: tuple[object, ...] = ()
         while self.state.actor is CHANCE:
-            draw = self._draws
-            outcome = self.state.chances().pick(lambda limit: self.seed.below(limit, draw=draw))
+            outcome = self.state.chances().pick(partial(self.seed.below, draw=self._draws))
             self._draws += 1
             events += self._append(outcome)
         return events

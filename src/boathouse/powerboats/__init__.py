@@ -8,7 +8,9 @@ through `GAME`, the door that all games of the house share.
 >>> match = Match.new(Options(seats=2, races="A"))
 >>> while match.actor is CHANCE:
 ...     match = match.play(match.chances().pick(below)).state
->>> match.actor, [str(action) for action in match.legal()][:3]
+>>> match.actor, match.letter, len(match.legal()) > 30
+(1, 'A', True)
+>>> match = match.play(match.legal()[0]).state
 """
 
 from boathouse.core import CHANCE

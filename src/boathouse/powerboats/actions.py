@@ -1,9 +1,9 @@
 """What players decide and what chance gives, each with its notation.
 
-    m7>ne            place the boat on m7, bow to the north-east
-    33?              keep two threes, roll one die;  ??  roll two;  31  keep both, roll none;  -  no dice
-    left ahead right the direction to move in
-    [31]             the dice rolled;  [tile 4 turned] [start 2] [buoy 0 k12]  the set-up
+m7>ne            place the boat on m7, bow to the north-east
+33?              keep two threes, roll one die;  ??  roll two;  31  roll none;  -  no dice
+left ahead right the direction to move in
+[31]             the dice rolled;  [tile 4 turned] [start 2] [buoy 0 k12]  the set-up
 """
 
 from __future__ import annotations
@@ -142,9 +142,11 @@ def throttles(held: Dice) -> tuple[Throttle, ...]:
     ways_to_keep = product(*(range(counts[face] + 1) for face in FACES))
     found = []
     for amounts in ways_to_keep:
-        kept = tuple(face for face, amount in zip(FACES, amounts, strict=True) for _ in range(amount))
-        for dice in range(max(len(held) - 1, len(kept)), len(held) + 2):
-            found.append(Throttle(kept, dice - len(kept)))
+        kept = tuple(
+            face for face, amount in zip(FACES, amounts, strict=True) for _ in range(amount)
+        )
+        amounts_held = range(max(len(held) - 1, len(kept)), len(held) + 2)
+        found += [Throttle(kept, dice - len(kept)) for dice in amounts_held]
     return tuple(sorted(found, key=lambda each: (each.kept, each.rolled)))
 
 
@@ -190,8 +192,9 @@ def read_action(text: str) -> Decision:
         except ValueError as error:
             raise BadNotation(str(error)) from error
     raise BadNotation(
-        f"{text!r} is no decision: write a placing as 'm7>ne', dice as '33?' (kept faces, the highest "
-        f"first, then a ? for each die to roll; - for no dice), a direction as left, ahead or right"
+        f"{text!r} is no decision: write a placing as 'm7>ne', dice as '33?' (kept faces, the "
+        f"highest first, then a ? for each die to roll; - for no dice), a direction as left, ahead "
+        f"or right"
     )
 
 

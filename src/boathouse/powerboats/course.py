@@ -36,10 +36,10 @@ class NoCourse(ValueError):
 
 @dataclass(frozen=True)
 class Course:
-    """A laid course. Two courses are equal when lake and buoys are; all the rest follows from these.
+    """A laid course. Two courses are equal when lake and buoys are; the rest follows from these.
 
-    `spots` are the places of buoys 0 to 3. `senses` are start direction, the arrows of buoys 1, 2 and
-    3, and finish direction; for a line, left means across it to the left as seen from buoy 0.
+    `spots` are the places of buoys 0 to 3. `senses` are start direction, the arrows of buoys 1, 2
+    and 3, and finish direction; for a line, left means across it to the left as seen from buoy 0.
     """
 
     lake: Lake
@@ -60,8 +60,7 @@ class Course:
         start_zone = _start_zone(water, spots[0], senses[START])
         if len(start_zone) < FEWEST_START_SPACES:
             raise NoCourse(
-                f"there are {len(start_zone)} start spaces; "
-                f"it takes {FEWEST_START_SPACES} at least"
+                f"there are {len(start_zone)} start spaces; it takes {FEWEST_START_SPACES} at least"
             )
         gates = tuple(
             _gate(water, spots, headings, gate, sense) for gate, sense in enumerate(senses)
@@ -95,7 +94,7 @@ class Course:
         return straightest(history, self.gates)
 
     def run(self, space: Space, heading: Heading, most: int) -> int:
-        """Count the spaces of free water straight ahead, up to `most`: boats do not count (PB-5.3)."""
+        """Count the free water straight ahead, up to `most`: boats do not count (PB-5.3)."""
         step = STEP[heading]
         length = 0
         while length < most and space + step * (length + 1) in self.water:
@@ -105,7 +104,7 @@ class Course:
     def explain(self) -> Explanation:
         """Tell why arrows and directions lie as they do, with the figures."""
         headings = tuple(gate.heading for gate in self.gates)
-        others = []
+        others: list[int | None] = []
         for gate, sense in enumerate(self.senses):
             allowed = [_BOTH] * GATES
             allowed[gate] = (sense.other,)
@@ -126,7 +125,7 @@ def _buoys(spots: tuple[Spot, ...]) -> tuple[Space, ...]:
 
 
 def _gate_headings(water: frozenset[Space], spots: tuple[Spot, ...]) -> tuple[Heading, ...]:
-    """Choose the heading of each gate: towards the outside of the turn, if it can be crossed (PB-2.5)."""
+    """Choose each gate's heading: to the outside of the turn, if it can be crossed (PB-2.5)."""
     along_tile = spots[0].heading
     chosen = []
     for buoy in (1, 2, 3):
@@ -141,7 +140,7 @@ def _gate_headings(water: frozenset[Space], spots: tuple[Spot, ...]) -> tuple[He
 
 
 def _mark(spots: tuple[Spot, ...], number: int) -> tuple[float, float]:
-    """Give the place of a mark: a buoy, or for the start (0) and the finish (4) the line's middle."""
+    """Give the place of a mark: a buoy, or the line's middle for start (0) and finish (4)."""
     if number in (1, 2, 3):
         return centre(spots[number].space)
     tile = spots[0].start_tile
@@ -164,7 +163,7 @@ def _outside(spots: tuple[Spot, ...], buoy: int) -> tuple[float, float]:
 
 
 def _closeness(heading: Heading, x: float, y: float) -> float:
-    """Say how closely a heading points along a vector; rounded, so that equals are equal everywhere."""
+    """Say how closely a heading points along a vector; rounded, so that equals stay equal."""
     dx, dy = VECTOR[heading]
     return round((dx * x + dy * y) / hypot(x, y), 9)
 
@@ -200,7 +199,7 @@ def _easiest(
     headings: tuple[Heading, ...],
     allowed: list[tuple[Sense, ...]],
 ) -> tuple[Senses, int]:
-    """Choose the senses with the shortest route, then the fewest turns, then left first (PB-2.8)."""
+    """Choose the shortest route, then the fewest turns, then left before right (PB-2.8)."""
     choices = [
         {sense: _gate(water, spots, headings, number, sense) for sense in senses}
         for number, senses in enumerate(allowed)
@@ -234,9 +233,9 @@ _GATE_NAMES = ("start", "buoy 1", "buoy 2", "buoy 3", "finish")
 class Explanation:
     """Why a course lies as it does.
 
-    `others` is, for each gate, the shortest length with that one choice the other way round (`None`:
-    there is no such route). `outsides` are the angles of the outsides of the turns at buoys 1 to 3, in
-    degrees, counter-clockwise from east.
+    `others` is, for each gate, the shortest length with that one choice the other way round
+    (`None`: there is no such route). `outsides` are the angles of the outsides of the turns at
+    buoys 1 to 3, in degrees, counter-clockwise from east.
     """
 
     course: Course
@@ -246,24 +245,25 @@ class Explanation:
     def __str__(self) -> str:
         """Tell it in English."""
         route = self.course.route
-        lines = [
-            f"Race {self.course.letter}: the shortest route from the start line through the gates of "
-            f"buoys 1, 2 and 3 to the finish takes {route.length} spaces and {route.turns} turns of 60 degrees.",
-            "Every arrow and direction lies so that this route is possible:",
-        ]
+        summary = (
+            f"Race {self.course.letter}: the shortest route from the start line through the gates "
+            f"of buoys 1, 2 and 3 to the finish takes {route.length} spaces and {route.turns} "
+            f"turns of 60 degrees."
+        )
+        lines = [summary, "Every arrow and direction lies so that this route is possible:"]
         for number, (gate, other) in enumerate(zip(self.course.gates, self.others, strict=True)):
             if other is None:
                 instead = "the other way there is no route"
             elif other == route.length:
-                instead = "the other way it would be as short, but with more turns or later in the fixed order"
+                instead = "the other way it is as short, but turns more or comes later in order"
             else:
                 instead = f"the other way it would take {other} spaces"
             lines.append(f"- {_GATE_NAMES[number]} at {name(gate.mark)}: {gate.sense}; {instead}.")
         for buoy, outside in zip((1, 2, 3), self.outsides, strict=True):
             gate = self.course.gates[buoy]
             lines.append(
-                f"The gate of buoy {buoy} runs {gate.heading} from {name(gate.mark)} to the shore: the outside "
-                f"of the turn points to {outside} degrees, and {gate.heading} ({60 * gate.heading}) is the "
-                f"closest heading that can be crossed on water."
+                f"The gate of buoy {buoy} runs {gate.heading} from {name(gate.mark)} to the shore: "
+                f"the outside of the turn points to {outside} degrees, and {gate.heading} "
+                f"({60 * gate.heading}) is the closest heading that can be crossed on water."
             )
         return "\n".join(lines)

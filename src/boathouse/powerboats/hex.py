@@ -1,9 +1,10 @@
 """The hex grid: spaces, headings, straight lines.
 
-Spaces are pointy-top hexes in rows; odd rows (counted from 0) lie half a hex further right. A space is
-a whole number, the same for the same place on every lake, made so that a step in a heading always
-adds the same amount: `space + STEP[heading]` is the neighbour. People write a space as its row's letter
-and its column's number: `a1` is the top left one, `m7` the seventh in the thirteenth row.
+Spaces are pointy-top hexes in rows; odd rows (counted from 0) lie half a hex further right. A space
+is a whole number, the same for the same place on every lake, made so that a step in a heading
+always adds the same amount: `space + STEP[heading]` is the neighbour. People write a space as its
+row's letter and its column's number: `a1` is the top left one, `m7` the seventh in the thirteenth
+row.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ VECTOR: tuple[tuple[float, float], ...] = (
     (-0.5, sqrt(3) / 2),
     (0.5, sqrt(3) / 2),
 )
-"""What a step in each heading adds to the middle of a space in a drawing, where y grows downwards."""
+"""What a step in each heading adds to the middle of a space in a drawing; y grows downwards."""
 
 
 def space_at(row: int, column: int) -> Space:

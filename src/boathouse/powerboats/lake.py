@@ -73,8 +73,8 @@ class Drawing:
     """Characters on a hex grid, with the places in the file that they came from.
 
     Cells are separated by blanks, and odd rows begin with one; `;` begins a comment line.
-    `.` is water and `#` land; a letter is a spot, a capital on land and a small one in water; the four
-    `=` in a line from it are water, and show where the start tile lies.
+    `.` is water and `#` land; a letter is a spot, a capital on land and a small one in water; the
+    four `=` in a line from it are water, and show where the start tile lies.
     """
 
     file: str
@@ -99,7 +99,10 @@ class Drawing:
                 if blank != (character == " "):
                     expected = "a blank" if blank else "a cell"
                     raise DrawingError(
-                        file, drawing.first_line + row, at + 1, f"here belongs {expected}, not {character!r}"
+                        file,
+                        drawing.first_line + row,
+                        at + 1,
+                        f"here belongs {expected}, not {character!r}",
                     )
             if len(text_row) != width + indent:
                 raise DrawingError(
@@ -144,7 +147,9 @@ class Drawing:
         """Refuse characters that mean nothing in this drawing."""
         for cell, character in self.cells():
             if character not in allowed:
-                raise self.fault(cell, f"{character!r} means nothing here: use one of {' '.join(allowed)}")
+                raise self.fault(
+                    cell, f"{character!r} means nothing here: use one of {' '.join(allowed)}"
+                )
 
     def water(self) -> frozenset[Space]:
         """Give the spaces that are water."""
@@ -199,15 +204,17 @@ class Tile:
         tile = cls(drawing.water(), drawing.spots())
         drawn = "".join(sorted(spot.letter for spot in tile.spots))
         if drawn != letters:
-            raise drawing.fault((0, 0), f"this tile has the letters {letters}, not {drawn or 'none'}")
+            raise drawing.fault(
+                (0, 0), f"this tile has the letters {letters}, not {drawn or 'none'}"
+            )
         tile._check_water(drawing)
         return tile
 
     def _check_water(self, drawing: Drawing) -> None:
         """Make sure of PB-1.3 for every arrangement.
 
-        Every slot touches the frame's ring of water with its upper or lower edge. So a tile
-        whose water is one piece that reaches both edges is connected to everything, however it lies.
+        Every slot touches the frame's ring of water with its upper or lower edge. So a tile whose
+        water is one piece that reaches both edges is connected to everything, however it lies.
         """
         pieces = sorted(groups(self.water), key=len)
         if len(pieces) != 1:
@@ -218,7 +225,7 @@ class Tile:
                 raise drawing.fault((row, 0), "the first and the last row of a tile need water")
 
     def laid(self, row: int, column: int, *, turned: bool) -> Tile:
-        """Give the tile as it lies with its top left corner at a place, after a half turn or not."""
+        """Give the tile with its top left corner at a place, after a half turn or not."""
 
         def moved(space: Space) -> Space:
             r, c = row_and_column(space)
@@ -276,7 +283,7 @@ class Frame:
         return frame
 
     def _check_ring(self, drawing: Drawing, cells: Mapping[Cell, str]) -> None:
-        """A boat can pass every spot on every side because the tiles lie in a ring of water (PB-1.4)."""
+        """Make sure of PB-1.4: round the tiles a boat can pass every spot on every side."""
         rows = [row for row, _ in self.slots]
         columns = [column for _, column in self.slots]
         top, bottom = min(rows) - 1, max(rows) + TILE_ROWS
@@ -370,13 +377,14 @@ class Lake:
             return None
         order = tuple(each.number for each in self.tiles)
         arrangement = list(permutations(range(1, TILES + 1))).index(order)
-        return arrangement * 2**TILES + sum(each.turned << slot for slot, each in enumerate(self.tiles))
+        turns: int = sum(each.turned << slot for slot, each in enumerate(self.tiles))
+        return int(arrangement * 2**TILES + turns)
 
     @classmethod
     def drawn(cls, text: str, file: str = "lake") -> Lake:
-        """Read a lake of any size from a drawing, for studies and tests.
+        r"""Read a lake of any size from a drawing, for studies and tests.
 
-        >>> pond = Lake.drawn("# . . #\\n . . # .")
+        >>> pond = Lake.drawn("# . . #\n . . # .")
         >>> len(pond.water)
         5
         """
@@ -394,7 +402,7 @@ class Lake:
             yield space_at(row, column)
 
     def islands(self) -> tuple[frozenset[Space], ...]:
-        """List the islands: land that does not touch the edge of the rectangle. The largest come first."""
+        """List the islands, the largest first: land that does not touch the rectangle's edge."""
         land = [space for space in self.spaces() if space not in self.water]
         shores = {self.rows - 1, 0}, {self.columns - 1, 0}
 
@@ -402,4 +410,6 @@ class Lake:
             places = [row_and_column(space) for space in group]
             return not any(row in shores[0] or column in shores[1] for row, column in places)
 
-        return tuple(sorted(filter(is_island, groups(land)), key=lambda group: (-len(group), min(group))))
+        return tuple(
+            sorted(filter(is_island, groups(land)), key=lambda group: (-len(group), min(group)))
+        )

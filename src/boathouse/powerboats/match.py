@@ -1,4 +1,4 @@
-"""The match: the lake, the races one after the other, and the points (PB-1, PB-2, PB-3.1, PB-6.3, PB-8)."""
+"""The match: the lake, race after race, and the points (PB-1, PB-2, PB-3.1, PB-6.3, PB-8)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BUOYS = 4
 
 
 class Scoring(Enum):
-    """Base: points by place. Turns: also the turns ahead of the last finisher, and sunken boats (PB-8.4)."""
+    """Base: points by place. Turns: also for turns ahead of the last, and sunken boats (PB-8.4)."""
 
     BASE = "base"
     TURNS = "turns"
@@ -70,8 +70,8 @@ class RaceResult:
 class Match:
     """A match at one moment: an immutable value.
 
-    `damage` is what each boat begins the present race with. `spots` are the places of the buoys drawn so
-    far; `race` is `None` until all of them stand.
+    `damage` is what each boat begins the present race with. `spots` are the places of the buoys
+    drawn so far; `race` is `None` until all of them stand.
 
     >>> match = Match.new(Options(seats=3, lake=777))
     >>> match.actor, dict(match.chances())[FirstPlayer(0)]
@@ -114,7 +114,8 @@ class Match:
     def points(self) -> tuple[int, ...]:
         """The points of each seat so far."""
         return tuple(
-            sum(result.points[seat] for result in self.results) for seat in range(self.options.seats)
+            sum(result.points[seat] for result in self.results)
+            for seat in range(self.options.seats)
         )
 
     # What is legal
@@ -128,12 +129,17 @@ class Match:
         if self.actor is not CHANCE:
             raise ValueError("nothing is left to chance now")
         if self.lake is None:
-            return Chances(LaidTile(tile, turned) for tile, turned in product(self._tiles_left(), (False, True)))
+            return Chances(
+                LaidTile(tile, turned)
+                for tile, turned in product(self._tiles_left(), (False, True))
+            )
         if self.start_player is None:
             return Chances(FirstPlayer(seat) for seat in range(self.options.seats))
         if self.race is None:
-            return Chances(PutBuoy(len(self.spots), spot.space) for spot in self._spots_left(self.lake))
-        return self.race.chances()  # type: ignore[return-value]
+            return Chances(
+                PutBuoy(len(self.spots), spot.space) for spot in self._spots_left(self.lake)
+            )
+        return self.race.chances()
 
     def _tiles_left(self) -> list[int]:
         laid = {tile.number for tile in self.tiles}
@@ -156,7 +162,9 @@ class Match:
 
     def _why_not_tile(self, action: object) -> IllegalAction | None:
         if not isinstance(action, LaidTile):
-            return WRONG_KIND.because(action=str(action), expected="a tile is drawn, as in 'tile 4 turned'")
+            return WRONG_KIND.because(
+                action=str(action), expected="a tile is drawn, as in 'tile 4 turned'"
+            )
         if action.number in self._tiles_left():
             return None
         return reasons.TILE_NOT_LEFT.because(
@@ -165,14 +173,18 @@ class Match:
 
     def _why_not_first_player(self, action: object) -> IllegalAction | None:
         if not isinstance(action, FirstPlayer):
-            return WRONG_KIND.because(action=str(action), expected="the start player is drawn, as in 'start 2'")
+            return WRONG_KIND.because(
+                action=str(action), expected="the start player is drawn, as in 'start 2'"
+            )
         if action.seat in range(self.options.seats):
             return None
         return reasons.NO_SUCH_FIRST_PLAYER.because(seat=action.seat + 1, seats=self.options.seats)
 
     def _why_not_buoy(self, action: object, lake: Lake) -> IllegalAction | None:
         if not isinstance(action, PutBuoy):
-            return WRONG_KIND.because(action=str(action), expected="a buoy is drawn, as in 'buoy 0 k12'")
+            return WRONG_KIND.because(
+                action=str(action), expected="a buoy is drawn, as in 'buoy 0 k12'"
+            )
         if action.number != len(self.spots):
             return reasons.WRONG_BUOY.because(due=len(self.spots), buoy=action.number)
         free = [spot.space for spot in self._spots_left(lake)]
@@ -206,8 +218,9 @@ class Match:
         return Step(replace(self, tiles=tiles, lake=lake), (event,))
 
     def _put_buoy(self, buoy: PutBuoy) -> Step[Match]:
-        """PB-2.2: put a buoy on a spot. The last one goes where a spot is left; then the course is laid."""
-        assert self.lake is not None and self.start_player is not None, "the lake lies before its buoys"
+        """PB-2.2: put a buoy on a spot. The last takes the spot left; then the course is laid."""
+        assert self.lake is not None, "the lake lies before its buoys"
+        assert self.start_player is not None, "the start player is drawn before the buoys"
         left = self._spots_left(self.lake)
         chosen = next(spot for spot in left if spot.space == buoy.space)
         spots = (*self.spots, chosen)
@@ -239,7 +252,7 @@ class Match:
         return match._close_race(step.state, step.events)
 
     def _close_race(self, race: Race, events: tuple[object, ...]) -> Step[Match]:
-        """PB-8, PB-6.3, PB-3.1: give the points, repair the boats, pass the start on to the left."""
+        """PB-8, PB-6.3, PB-3.1: give points, repair the boats, pass the start on to the left."""
         assert self.start_player is not None, "a race has a start player"
         points = race_points(race, MULTIPLIER[self.letter], counts_turns=self.options.counts_turns)
         result = RaceResult(self.letter, points, race.places)
@@ -252,7 +265,9 @@ class Match:
             for boat, before in zip(race.boats, self.damage, strict=True)
         )
         start_player = (self.start_player + 1) % self.options.seats
-        return Step(replace(ended, race=None, spots=(), damage=damage, start_player=start_player), events)
+        return Step(
+            replace(ended, race=None, spots=(), damage=damage, start_player=start_player), events
+        )
 
     # What it came to
 
@@ -289,7 +304,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat sees. Nothing is hidden in Powerboats, so it is the whole match; `None`: a spectator."""
+    """What a seat sees (`None`: a spectator). Nothing is hidden here, so it is the whole match."""
 
     seat: Seat | None
     match: Match

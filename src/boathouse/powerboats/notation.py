@@ -1,4 +1,4 @@
-"""Positions as text: everything about a match at one moment, in lines that a person can read and type.
+"""Positions as text: a match at one moment, in lines that a person can read and type.
 
     Boathouse position 1
     game: powerboats 1
@@ -17,19 +17,21 @@
     boat 1: off>ne dice - gates 5 damage 0 turns 14 finished
     boat 2: m7>e dice 33 gates 2 damage 1 turns 14 racing
 
-A dash after a tile's number (`4'`) means that it is turned. Seats count from 1; `turn` says whose boat is
-due, for what, and how many dice are to be rolled. Lines for what is not there yet are left out.
+A dash after a tile's number (`4'`) means that it is turned. Seats count from 1; `turn` says whose
+boat is due, for what, and how many dice are to be rolled. Lines for what is not there yet are left
+out.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TypeVar
 
 from boathouse.powerboats.actions import BadNotation, Dice, dice_text
 from boathouse.powerboats.course import GATES, Course, NoCourse
-from boathouse.powerboats.hex import HEADINGS, Heading, Space, name, read_heading, read_space
+from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
 from boathouse.powerboats.lake import LAKES, LETTERS, TILES, LaidTile, Lake, Side, Spot
 from boathouse.powerboats.match import BUOYS, SEATS, Match, Options, RaceResult, Scoring
 from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
@@ -105,11 +107,11 @@ def _race_lines(race: Race) -> Iterator[tuple[str, str]]:
         yield "finished", " ".join(str(seat + 1) for seat in race.finished)
     for number, boat in enumerate(race.boats, start=1):
         where = name(boat.space) if boat.space else "off"
-        yield (
-            f"boat {number}",
+        state = (
             f"{where}>{boat.heading} dice {dice_text(boat.dice)} gates {boat.gates} "
-            f"damage {boat.damage} turns {boat.turns} {boat.fate.value}",
+            f"damage {boat.damage} turns {boat.turns} {boat.fate.value}"
         )
+        yield f"boat {number}", state
 
 
 # Reading
@@ -172,7 +174,7 @@ class _Reader:
             else None
         )
         results = tuple(
-            self.take(f"race {letter}", lambda text, letter=letter: _result(letter, text, options.seats))
+            self.take(f"race {letter}", partial(_result, letter, options.seats))
             for letter in self._races_done(options.races)
         )
         damage = self.take(
@@ -208,14 +210,23 @@ class _Reader:
             raise self.fault(str(error)) from error
         turn, phase, rolling = self.take("turn", lambda text: _turn(text, seats))
         finished = (
-            self.take("finished", lambda text: tuple(_number(each, range(1, 7)) - 1 for each in text.split()))
+            self.take(
+                "finished",
+                lambda text: tuple(_number(each, range(1, 7)) - 1 for each in text.split()),
+            )
             if self.has("finished")
             else ()
         )
-        boats = tuple(self.take(f"boat {seat + 1}", lambda text: _boat(text, course)) for seat in seats)
+        boats = tuple(
+            self.take(f"boat {seat + 1}", lambda text: _boat(text, course)) for seat in seats
+        )
         if sorted(finished) != [seat for seat in seats if boats[seat].fate is Fate.FINISHED]:
-            raise self.fault("'finished' must list just the boats that have finished, in their order")
-        return Race(course, boats, start_player, options.counts_turns, turn, phase, rolling, finished)
+            raise self.fault(
+                "'finished' must list just the boats that have finished, in their order"
+            )
+        return Race(
+            course, boats, start_player, options.counts_turns, turn, phase, rolling, finished
+        )
 
 
 def _only(expected: str) -> Callable[[str], str]:
@@ -250,7 +261,7 @@ def _tiles(text: str) -> tuple[LaidTile, ...]:
     return tiles
 
 
-def _result(letter: str, text: str, seats: int) -> RaceResult:
+def _result(letter: str, seats: int, text: str) -> RaceResult:
     found = _RESULT.fullmatch(text)
     if not found:
         raise ValueError("write it as '3 0 2 points, 1 - 2 places'")
@@ -263,7 +274,9 @@ def _spots(text: str, of_letter: tuple[Spot, ...]) -> tuple[Spot, ...]:
     by_space = {spot.space: spot for spot in of_letter}
     spaces = [read_space(each) for each in text.split()]
     if len(set(spaces)) != len(spaces) or not by_space.keys() >= set(spaces):
-        raise ValueError(f"buoys stand on different ones of {' '.join(map(name, by_space))}, not on {text}")
+        raise ValueError(
+            f"buoys stand on different ones of {' '.join(map(name, by_space))}, not on {text}"
+        )
     return tuple(by_space[space] for space in spaces)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import product
+from itertools import pairwise, product
 
 from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Step
 from boathouse.core.illegal import GAME_OVER, WRONG_KIND
@@ -76,7 +76,7 @@ class Fate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Boat:
-    """A boat: where it is, what dice it holds, how many gates it has passed, its damage and its turns.
+    """A boat: its place, its dice, how many gates it has passed, its damage and its turns.
 
     It is off the lake (`space` is None) until it is placed, and after its race.
     """
@@ -96,9 +96,7 @@ class Boat:
 
     def with_dice(self, dice: Dice) -> Boat:
         """Give the boat with other dice."""
-        return Boat(
-            self.space, self.heading, dice, self.gates, self.damage, self.turns, self.fate
-        )
+        return Boat(self.space, self.heading, dice, self.gates, self.damage, self.turns, self.fate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +118,7 @@ class Race:
     ) -> Race:
         """Begin a race: boats with their damage, none placed yet.
 
-        `last_place_counts`: the last boat sails on alone, because its place or its turns give points.
+        `last_place_counts`: the last boat sails on alone, as its place or its turns give points.
         """
         seats = len(damage)
         return cls(
@@ -149,7 +147,10 @@ class Race:
     def legal(self) -> tuple[Decision, ...]:
         """List what the actor may do."""
         if self.phase is Phase.PLACING:
-            return tuple(Place(space, heading) for space, heading in product(self.free_start_spaces(), HEADINGS))
+            return tuple(
+                Place(space, heading)
+                for space, heading in product(self.free_start_spaces(), HEADINGS)
+            )
         if self.phase is Phase.THROTTLE:
             return throttles(self.boat.dice)
         if self.phase is Phase.TURN:
@@ -162,7 +163,9 @@ class Race:
 
     def free_start_spaces(self) -> list[Space]:
         """List the start spaces without a boat (PB-3.3)."""
-        return sorted(self.course.start_zone.difference(boat.space for boat in self.boats if boat.space))
+        return sorted(
+            self.course.start_zone.difference(boat.space for boat in self.boats if boat.space)
+        )
 
     def water(self, turn: Turn, most: int | None = None) -> int:
         """Count the free water in a direction from the boat whose turn it is, up to `most`."""
@@ -176,8 +179,8 @@ class Race:
         """List the directions that the boat may take with its total."""
         total = self.boat.total
         paths = [self.water(turn, total) for turn in TURNS]
-        # With the total in one direction the longest paths are those that have it all (PB-5.2), since
-        # water is counted up to the total only; without, they are the ones to crash on (PB-5.4).
+        # Water is counted up to the total only. So where a direction has it all, the longest paths
+        # are those that have it (PB-5.2); where none has, they are the ones to crash on (PB-5.4).
         longest = max(paths)
         return tuple(turn for turn, path in zip(TURNS, paths, strict=True) if path == longest)
 
@@ -201,17 +204,25 @@ class Race:
         free = self.free_start_spaces()
         if place.space in free:
             return None
-        reason = reasons.SPACE_TAKEN if place.space in self.course.start_zone else reasons.NOT_A_START_SPACE
+        reason = (
+            reasons.SPACE_TAKEN
+            if place.space in self.course.start_zone
+            else reasons.NOT_A_START_SPACE
+        )
         return reason.because(space=name(place.space), free=" ".join(map(name, free)))
 
     def _why_not_throttle(self, throttle: Throttle) -> IllegalAction | None:
         held, dice = self.boat.dice, len(throttle.kept) + throttle.rolled
         if any(throttle.kept.count(face) > held.count(face) for face in throttle.kept):
-            return reasons.FACES_NOT_HELD.because(held=dice_text(held), kept=dice_text(throttle.kept))
+            return reasons.FACES_NOT_HELD.because(
+                held=dice_text(held), kept=dice_text(throttle.kept)
+            )
         if dice > len(held) + 1:
             return reasons.TOO_MANY_DICE.because(held=len(held), most=len(held) + 1, dice=dice)
         if dice < len(held) - 1 or throttle.rolled < 0:
-            return reasons.TOO_FEW_DICE.because(held=len(held), fewest=max(len(held) - 1, 0), dice=dice)
+            return reasons.TOO_FEW_DICE.because(
+                held=len(held), fewest=max(len(held) - 1, 0), dice=dice
+            )
         return None
 
     def _why_not_turn(self, turn: Turn) -> IllegalAction | None:
@@ -257,7 +268,9 @@ class Race:
         event = BoatPlaced(self.turn, place.space, place.heading)
         if self.turn == self.start_player:
             return Step(self._with_boat(boat, self.turn, Phase.THROTTLE), (event,))
-        return Step(self._with_boat(boat, (self.turn - 1) % len(self.boats), Phase.PLACING), (event,))
+        return Step(
+            self._with_boat(boat, (self.turn - 1) % len(self.boats), Phase.PLACING), (event,)
+        )
 
     def _set_throttle(self, throttle: Throttle) -> Step[Race]:
         """PB-4.2: put the dice to roll aside; the kept ones stay with the boat."""
@@ -281,7 +294,9 @@ class Race:
 
         water = self.water(turn)
         path = line(boat.space, heading, water)
-        others = {other.space: at for at, other in enumerate(self.boats) if other.space and at != seat}
+        others = {
+            other.space: at for at, other in enumerate(self.boats) if other.space and at != seat
+        }
         by = others.get(path[-1]) if path else None
         while path and path[-1] in others:  # PB-5.6
             path = path[:-1]
@@ -307,10 +322,12 @@ class Race:
 
     def _count_gates(self, gates: int, spaces: tuple[Space, ...], events: list[object]) -> int:
         """PB-5.8: count gates step by step; after the finish line nothing counts any more."""
-        for start, end in zip(spaces, spaces[1:], strict=False):
+        for start, end in pairwise(spaces):
             before, gates = gates, gates_after(self.course.gates, gates, start, end)
             if gates < before:
-                events.append(StartUndone(self.turn) if gates == START else RoundingUndone(self.turn, gates))
+                events.append(
+                    StartUndone(self.turn) if gates == START else RoundingUndone(self.turn, gates)
+                )
             for passed in range(before, gates):
                 if passed == START:
                     events.append(RaceStarted(self.turn))

@@ -1,4 +1,4 @@
-"""Why an action is refused: every kind of refusal in Powerboats, with its code and its English sentence."""
+"""Why an action is refused: every kind of refusal in Powerboats, as code and English sentence."""
 
 from boathouse.core import Reason
 
@@ -9,9 +9,7 @@ NOT_A_START_SPACE = Reason(
     "not-a-start-space",
     "{space} lies neither on the start tile nor behind it. Free start spaces are {free}.",
 )
-FACES_NOT_HELD = Reason(
-    "faces-not-held", "You hold {held}, so you cannot keep {kept}."
-)
+FACES_NOT_HELD = Reason("faces-not-held", "You hold {held}, so you cannot keep {kept}.")
 TOO_MANY_DICE = Reason(
     "too-many-dice",
     "You hold {held} dice and may add one: {most} at most, not {dice}.",
@@ -26,12 +24,16 @@ TOO_LITTLE_WATER = Reason(
 )
 NOT_THE_LONGEST = Reason(
     "not-the-longest",
-    "You need {total} spaces of water and no direction has them, so you must take the longest path: "
-    "{forced} with {longest}, not {direction} with {water}.",
+    "You need {total} spaces of water and no direction has them, so you must take the longest "
+    "path: {forced} with {longest}, not {direction} with {water}.",
 )
 WRONG_ROLL = Reason("wrong-roll", "{rolled} dice with faces 1 to 3 are rolled now, not {faces}.")
-TILE_NOT_LEFT = Reason("tile-not-left", "Tile {tile} lies in a slot already. The tiles left are {left}.")
-NO_SUCH_FIRST_PLAYER = Reason("no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}.")
+TILE_NOT_LEFT = Reason(
+    "tile-not-left", "Tile {tile} lies in a slot already. The tiles left are {left}."
+)
+NO_SUCH_FIRST_PLAYER = Reason(
+    "no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}."
+)
 WRONG_BUOY = Reason("wrong-buoy", "Buoy {due} is to be put next, not buoy {buoy}.")
 NOT_A_FREE_SPOT = Reason(
     "not-a-free-spot", "{space} is no free spot of race {letter}. Free spots are {free}."

@@ -59,7 +59,12 @@ def _spread(spaces: Board) -> Board:
     """Give all neighbours of all spaces."""
     nearer, further = STEP[Heading.SW], STEP[Heading.SE]
     return (
-        spaces << 1 | spaces >> 1 | spaces << nearer | spaces >> nearer | spaces << further | spaces >> further
+        spaces << 1
+        | spaces >> 1
+        | spaces << nearer
+        | spaces >> nearer
+        | spaces << further
+        | spaces >> further
     )
 
 
@@ -67,8 +72,8 @@ def _spread(spaces: Board) -> Board:
 class Gate:
     """A straight row of water to be crossed in one sense (PB-2.5, PB-2.7).
 
-    A boat passes the gate when it steps from the side that it comes from onto a space of the row. The
-    same step backwards undoes it: then the boat is on neither the row nor the far side any more.
+    A boat passes the gate when it steps from the side that it comes from onto a space of the row.
+    The same step backwards undoes it: then the boat is neither on the row nor beyond it any more.
     """
 
     mark: Space
@@ -112,8 +117,8 @@ Fronts = Mapping[Senses, Board]
 def shortest(water: frozenset[Space], choices: Choices) -> tuple[list[Fronts], tuple[Senses, ...]]:
     """Find the shortest routes over all choices of senses, one for each gate.
 
-    Returns the boards that routes reach, step by step (by the senses of the gates passed so far), and
-    the senses of those that arrive first: none where no route arrives.
+    Returns the boards that routes reach, step by step (by the senses of the gates passed so far),
+    and the senses of those that arrive first: none where no route arrives.
     """
     open_water = board(water)
     rows = [{sense: _Row.of(gate) for sense, gate in choice.items()} for choice in choices]

@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+"""Set up Boathouse, play it and check it: `python3 dev.py play`, `python3 dev.py test`.
+
+Needs nothing but Python: it makes .venv, puts the pinned packages of requirements/ into it, and
+runs the rest of its commands there. A stamp in .venv tells whether it is complete and current.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+# Everything above this line, and the syntax of this file, suits Python 3.6: so that an old Python
+# gets as far as this sentence.
+OLDEST_PYTHON = (3, 11)
+if sys.version_info < OLDEST_PYTHON:
+    sys.exit(
+        "Boathouse needs Python 3.11 or newer; this is Python {}.{}.\n"
+        "Try `python3.11 dev.py ...`, or install a newer Python.".format(*sys.version_info)
+    )
+
+if sys.platform != "win32":
+    import fcntl
+
+ROOT = Path(__file__).resolve().parent
+REQUIREMENTS = ROOT / "requirements"
+VENV = ROOT / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "boathouse-set-up.json"
+
+# Each requirement set contains the one before it.
+SETS = ("runtime", "dev")
+
+# The rooms in which every line and branch must be tested.
+RULES_ROOMS = ("core", "powerboats", "abandon_ship")
+
+# How much is shown of what a failed step said.
+TAIL_LINES = 100
+
+USAGE = """\
+python3 dev.py COMMAND [ARGUMENTS]
+
+  play [...]     play Powerboats in the terminal; arguments go to `boathouse play powerboats`
+  test [...]     run every check; arguments go to pytest, and full coverage is then not required
+  shell CMD ...  run a command of the development environment, e.g. `shell pytest -k gate`
+  docs           build the documentation into site/
+  mutants [...]  change the rules in small ways and see whether the tests notice (mutmut)
+  lock [...]     pin the packages of requirements/*.in again; arguments go to `uv pip compile`
+"""
+
+
+# --- Setting up -----------------------------------------------------------------------------------
+
+
+def set_up(wanted: str) -> None:
+    """Make .venv hold the pinned packages of a set; return at once when it already does."""
+    with one_set_up_at_a_time():
+        stamp = read_stamp()
+        same_place = stamp.get("place") == place() and PYTHON.exists()
+        if same_place and stamp.get("set") in SETS:
+            # An environment with more than is wanted now keeps what it has.
+            wanted = max(wanted, stamp["set"], key=SETS.index)
+            if stamp == {"place": place(), "set": wanted, "pins": pins()}:
+                return
+            say("Updating Boathouse's packages ...")
+            STAMP.unlink()
+        else:
+            if VENV.exists():
+                say("Setting up Boathouse again (unfinished, moved or another Python) ...")
+            else:
+                say("Setting up Boathouse for the first time: about half a minute ...")
+            make_venv()
+        install(REQUIREMENTS / f"{wanted}.txt")
+        # The stamp comes last and in one step: without it the next run starts from nothing.
+        fresh = STAMP.with_suffix(".new")
+        fresh.write_text(json.dumps({"place": place(), "set": wanted, "pins": pins()}))
+        fresh.replace(STAMP)
+        say("Ready.")
+
+
+def read_stamp() -> dict[str, str]:
+    try:
+        stamp = json.loads(STAMP.read_text())
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def place() -> str:
+    """What an environment cannot outlive: its Python and its folder."""
+    return f"{sys.version} | {sys.base_prefix} | {ROOT}"
+
+
+def pins() -> str:
+    """A digest of everything that says what is to be installed."""
+    digest = hashlib.sha256()
+    for file in [*sorted(REQUIREMENTS.glob("*.txt")), ROOT / "pyproject.toml"]:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def make_venv() -> None:
+    shutil.rmtree(VENV, ignore_errors=True)
+    # Without ensurepip (Debian's python3 without python3-venv) the system's pip can do its work.
+    options = ["--clear"]
+    if not has("ensurepip"):
+        options.append("--without-pip")
+        if not has("pip"):
+            give_up(
+                "This Python can neither make an environment with pip nor lend its own pip.\n"
+                "On Debian or Ubuntu: `sudo apt install python3-venv`, then try again."
+            )
+    trouble = attempt([base_python(), "-m", "venv", *options, str(VENV)])
+    if trouble:
+        give_up("Python could not make the environment .venv.", trouble)
+
+
+def install(requirements: Path) -> None:
+    """Install pinned packages and the project itself: with uv, or with pip where uv fails."""
+    pip = [str(PYTHON), "-m", "pip"]
+    if attempt([*pip, "--version"]):
+        pip = [base_python(), "-m", "pip", "--python", str(PYTHON)]
+    pip_install = [*pip, "install", "--require-hashes", "-r"]
+    uv = [str(BIN / "uv"), "pip"]
+    uv_sync = [*uv, "sync", "--python", str(PYTHON), "--require-hashes"]
+    project = ["install", "--no-deps", "--no-build-isolation", "--no-index", "-e", str(ROOT)]
+
+    trouble = (
+        attempt([*pip_install, str(REQUIREMENTS / "uv.txt")])
+        or attempt([*uv_sync, str(requirements)], index_of(pip))
+        or attempt([*uv, *project, "--python", str(PYTHON)])
+    )
+    if trouble:
+        say("uv cannot do it here; pip takes a little longer ...")
+        trouble = attempt([*pip_install, str(requirements)]) or attempt([*pip, *project])
+    if trouble:
+        give_up("The packages could not be installed. Is this machine online?", trouble)
+
+
+def index_of(pip: list[str]) -> dict[str, str]:
+    """Where pip is told to find packages and certificates, in uv's words: uv does not read it."""
+    _, configuration = captured([*pip, "config", "list"])
+    found = dict(re.findall(r"^(\S+)='(.*)'$", configuration, re.MULTILINE))
+    told = {}
+    for option, variable in (("index-url", "UV_DEFAULT_INDEX"), ("cert", "SSL_CERT_FILE")):
+        for section in ("global", "install", ":env:"):  # the later one wins, as in pip
+            value = found.get(f"{section}.{option}")
+            if value and variable not in os.environ:
+                told[variable] = value
+    return told
+
+
+def attempt(command: list[str], more_environment: dict[str, str] | None = None) -> str:
+    """Run one step of the set-up; return nothing when it worked, else what it said."""
+    code, output = captured(command, more_environment)
+    return "" if code == 0 else output or f"{command[0]}: exit code {code}"
+
+
+def captured(command: list[str], more_environment: dict[str, str] | None = None) -> tuple[int, str]:
+    """Run a command in the repository, without input; return its exit code and what it said."""
+    try:
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env={**environment(), **(more_environment or {})},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+    except OSError as error:
+        return 127, str(error)
+    return done.returncode, re.sub(r"\x1b\[[\d;]*m", "", done.stdout).strip()  # no colours
+
+
+def environment() -> dict[str, str]:
+    """The person's environment, in .venv, without what would send Python or pip elsewhere."""
+    strays = {"PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX", "CONDA_PREFIX"}
+    kept = {name: value for name, value in os.environ.items() if name not in strays}
+    path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
+    return {**kept, "VIRTUAL_ENV": str(VENV), "PATH": path, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+
+
+def base_python() -> str:
+    """The Python behind the one that runs: .venv must not be made by itself."""
+    return str(getattr(sys, "_base_executable", None) or sys.executable)
+
+
+def has(module: str) -> bool:
+    return importlib.util.find_spec(module) is not None
+
+
+@contextlib.contextmanager
+def one_set_up_at_a_time() -> Iterator[None]:
+    with (ROOT / ".venv.lock").open("w") as lock:
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+# --- Checking -------------------------------------------------------------------------------------
+
+
+def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
+    """Every check by its name, in the order in which they run."""
+    rooms = [room for room in RULES_ROOMS if (ROOT / "src" / "boathouse" / room).is_dir()]
+    typed = [path for path in ("src", "tests", "benchmarks", "dev.py") if (ROOT / path).exists()]
+    measured = [f"--cov=src/boathouse/{room}" for room in rooms]
+    workers = ["-n", "2", "--dist=worksteal"]
+    commands = {
+        "format": ["ruff", "format", "--check", "."],
+        "lint": ["ruff", "check", "."],
+        "types": ["mypy", "--strict", *typed],
+        "rooms": ["lint-imports", "--no-logo"],
+        "docs": ["zensical", "build", "--clean", "--strict"],
+        "tests": ["pytest", "-q", *workers, *measured, "--cov-report=", *pytest_arguments],
+    }
+    if not pytest_arguments:
+        commands["coverage"] = ["coverage", "report", "--fail-under=100"]
+    return commands
+
+
+def test(pytest_arguments: list[str]) -> int:
+    """Run every check, also after a failure, and sum them up at the end."""
+    summary, failures = [], []
+    closing_line = "pytest did not come to its end: 0 passed, 1 failed"
+    print("Checking:", end="", flush=True)
+    for name, command in checks(pytest_arguments).items():
+        print(f" {name}", end="", flush=True)
+        begun = time.monotonic()
+        code, output = captured([str(BIN / command[0]), *command[1:]])
+        seconds = time.monotonic() - begun
+        summary.append(f"  {'FAILED' if code else 'ok    '}  {name:9}{seconds:6.1f} s")
+        if code:
+            tail = "\n".join(output.splitlines()[-TAIL_LINES:])
+            failures.append(f"--- {name}: {' '.join(command)}\n{tail}\n")
+        if name == "tests":
+            closing_lines = re.findall(r"^=*\s*(.*\bin [\d.]+s\b.*?)[\s=]*$", output, re.MULTILINE)
+            closing_line = closing_lines[-1] if closing_lines else closing_line
+    print("\n")
+    print("\n".join([*failures, "Summary", *summary, "", closing_line]))
+    return 1 if failures else 0
+
+
+# --- Commands -------------------------------------------------------------------------------------
+
+
+def lock(uv_arguments: list[str]) -> int:
+    """Pin every requirement set again. No header and no index: a pin file holds no address."""
+    options = "--universal --python-version=3.11 --generate-hashes --no-header --no-annotate"
+    compile_pins = [str(BIN / "uv"), "pip", "compile", "--quiet", *options.split(), *uv_arguments]
+    for name in ("uv", *SETS):
+        command = [*compile_pins, f"{name}.in", f"--output-file={name}.txt"]
+        code = subprocess.call(command, cwd=REQUIREMENTS, env=environment())
+        if code:
+            return code
+    return 0
+
+
+def run(command: list[str]) -> int:
+    """Hand over to a command of the environment."""
+    program = shutil.which(command[0], path=environment()["PATH"])
+    if program is None:
+        give_up(f"There is no command {command[0]!r} in the development environment.")
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execve(program, command, environment())
+    return subprocess.call([program, *command[1:]], env=environment())
+
+
+def say(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
+
+
+def give_up(words: str, trouble: str = "") -> NoReturn:
+    tail = "\n".join(f"    {line}" for line in trouble.splitlines()[-TAIL_LINES:])
+    sys.exit(f"{tail}\n{words}".strip("\n"))
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line asks; return the exit code."""
+    command, rest = (arguments[0], arguments[1:]) if arguments else ("help", [])
+    if command not in {"play", "test", "shell", "docs", "mutants", "lock"}:
+        print(USAGE)
+        return 0 if command in {"help", "-h", "--help"} else 2
+    set_up("runtime" if command == "play" else "dev")
+    if command == "play":
+        return run(["boathouse", "play", "powerboats", *rest])
+    if command == "test":
+        return test(rest)
+    if command == "lock":
+        return lock(rest)
+    os.chdir(ROOT)
+    if command == "docs":
+        return run(["zensical", "build", "--clean", "--strict"])
+    if command == "mutants":
+        return run(["mutmut", "run", *rest])
+    return run(rest or [os.environ.get("SHELL", "sh")])
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("Stopped. The same command takes it up again.")

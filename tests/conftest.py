@@ -1,0 +1,34 @@
+"""Settings of the whole test run."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+IN_CI = bool(os.environ.get("CI"))
+
+# No deadlines: a busy machine is not a failure. In CI the examples are the same in every run.
+settings.register_profile(
+    "boathouse",
+    deadline=None,
+    derandomize=IN_CI,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("boathouse")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """In CI a skipped test fails the run: there everything that tests need is present."""
+    if IN_CI and skipped(session.config) and session.exitstatus == pytest.ExitCode.OK:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def pytest_terminal_summary(config: pytest.Config) -> None:
+    if IN_CI and skipped(config):
+        print("\nFAILED: no test may be skipped where CI is set")
+
+
+def skipped(config: pytest.Config) -> list[object]:
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    return list(reporter.stats.get("skipped", [])) if reporter else []

@@ -1,0 +1,203 @@
+"""The set-up in dev.py: when it does what, and how it speaks when something fails."""
+
+import ast
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import dev
+from tests.project.repository import ROOT
+
+
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A repository in which setting up only writes down what it would do."""
+    done: list[str] = []
+    (tmp_path / "requirements").mkdir()
+    (tmp_path / "requirements/dev.txt").write_text("ruff==1\n")
+    (tmp_path / "pyproject.toml").write_text("")
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "REQUIREMENTS", tmp_path / "requirements")
+    monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "PYTHON", tmp_path / ".venv/python")
+    monkeypatch.setattr(dev, "STAMP", tmp_path / ".venv/stamp.json")
+
+    def make_venv() -> None:
+        done.append("venv")
+        shutil.rmtree(dev.VENV, ignore_errors=True)
+        dev.VENV.mkdir()
+        dev.PYTHON.touch()
+
+    def install(requirements: Path) -> None:
+        assert not dev.STAMP.exists()
+        done.append(requirements.stem)
+
+    monkeypatch.setattr(dev, "make_venv", make_venv)
+    monkeypatch.setattr(dev, "install", install)
+    return done
+
+
+def test_the_second_set_up_does_nothing(steps: list[str]) -> None:
+    dev.set_up("dev")
+    dev.set_up("dev")
+    assert steps == ["venv", "dev"]
+
+
+def test_play_is_content_with_what_test_installed(steps: list[str]) -> None:
+    dev.set_up("dev")
+    dev.set_up("runtime")
+    assert steps == ["venv", "dev"]
+
+
+def test_test_adds_to_what_play_installed(steps: list[str]) -> None:
+    dev.set_up("runtime")
+    dev.set_up("dev")
+    assert steps == ["venv", "runtime", "dev"]
+
+
+@pytest.mark.parametrize("changed", ["requirements/dev.txt", "pyproject.toml"])
+def test_changed_pins_are_installed_and_nothing_is_lost(steps: list[str], changed: str) -> None:
+    dev.set_up("dev")
+    (dev.ROOT / changed).write_text("ruff==2\n")
+    dev.set_up("runtime")
+    assert steps == ["venv", "dev", "dev"]
+
+
+def test_an_unfinished_set_up_begins_again(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(requirements: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(dev, "install", killed)
+        with pytest.raises(KeyboardInterrupt):
+            dev.set_up("dev")
+    dev.set_up("dev")
+    assert steps == ["venv", "venv", "dev"]
+
+
+@pytest.mark.parametrize("damage", ["", "[]", "{}", '{"set": "dev"}', '{"place": 1}'])
+def test_a_damaged_stamp_means_a_new_environment(steps: list[str], damage: str) -> None:
+    dev.set_up("dev")
+    dev.STAMP.write_text(damage)
+    dev.set_up("dev")
+    assert steps == ["venv", "dev"] * 2
+
+
+def test_another_python_means_a_new_environment(
+    steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dev.set_up("dev")
+    monkeypatch.setattr(sys, "version", "3.99.0")
+    dev.set_up("dev")
+    assert steps == ["venv", "dev"] * 2
+
+
+def test_an_environment_whose_python_is_gone_is_made_again(steps: list[str]) -> None:
+    dev.set_up("dev")
+    dev.PYTHON.unlink()
+    dev.set_up("dev")
+    assert steps == ["venv", "dev"] * 2
+
+
+def test_without_pip_and_ensurepip_it_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dev, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(dev, "has", lambda module: False)
+    with pytest.raises(SystemExit, match="apt install python3-venv"):
+        dev.make_venv()
+
+
+def attempted(monkeypatch: pytest.MonkeyPatch, failing: str) -> list[str]:
+    """Install where a program fails; return the last words of each step."""
+    steps: list[str] = []
+
+    def captured(command: list[str], more_environment: object = None) -> tuple[int, str]:
+        steps.append(f"{Path(command[0]).name} {Path(command[-1]).name}")
+        return (1, "no connection") if failing in command[0] else (0, "")
+
+    monkeypatch.setattr(dev, "captured", captured)
+    dev.install(Path("dev.txt"))
+    return steps
+
+
+def test_uv_installs(monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = attempted(monkeypatch, failing="nothing")
+    assert steps == ["python --version", "python uv.txt", "python list", "uv dev.txt", "uv python"]
+
+
+def test_pip_installs_where_uv_fails(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    steps = attempted(monkeypatch, failing=str(dev.BIN / "uv"))
+    assert steps[-3:] == ["uv dev.txt", "python dev.txt", f"python {dev.ROOT.name}"]
+    assert "pip takes a little longer" in capsys.readouterr().err
+
+
+def test_a_failed_installation_shows_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SystemExit, match=r"(?s)no connection.*could not be installed"):
+        attempted(monkeypatch, failing="")
+
+
+def test_uv_is_told_where_pip_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    configuration = "global.index-url='one'\n:env:.index-url='two'\nglobal.cert='three'"
+    monkeypatch.setattr(dev, "captured", lambda command: (0, configuration))
+    monkeypatch.delenv("UV_DEFAULT_INDEX", raising=False)
+    monkeypatch.delenv("SSL_CERT_FILE", raising=False)
+    assert dev.index_of(["pip"]) == {"UV_DEFAULT_INDEX": "two", "SSL_CERT_FILE": "three"}
+    monkeypatch.setenv("UV_DEFAULT_INDEX", "the person's own")
+    assert dev.index_of(["pip"]) == {"SSL_CERT_FILE": "three"}
+
+
+@pytest.mark.parametrize("lint_fails", [True, False])
+def test_the_summary_names_every_check_and_ends_with_the_count(
+    lint_fails: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def captured(command: list[str]) -> tuple[int, str]:
+        if Path(command[0]).name == "pytest":
+            return 0, "....\n==== 4 passed in 1.20s (0:00:01) ====\nafterwards"
+        return (1, "line too long") if lint_fails and "check" in command else (0, "")
+
+    monkeypatch.setattr(dev, "captured", captured)
+    assert dev.test([]) == int(lint_fails)
+    said = capsys.readouterr().out
+    assert [line.split()[:2] for line in said.partition("Summary\n")[2].splitlines()[:7]] == [
+        ["ok", "format"],
+        ["FAILED" if lint_fails else "ok", "lint"],
+        ["ok", "types"],
+        ["ok", "rooms"],
+        ["ok", "docs"],
+        ["ok", "tests"],
+        ["ok", "coverage"],
+    ]
+    assert ("line too long" in said) == lint_fails
+    assert said.endswith("\n4 passed in 1.20s (0:00:01)\n")
+
+
+def test_arguments_go_to_pytest_alone() -> None:
+    everything, some = dev.checks([]), dev.checks(["-k", "gate"])
+    assert some.pop("tests")[-2:] == ["-k", "gate"]
+    assert everything.keys() - some.keys() == {"tests", "coverage"}
+    assert all(everything[name] == some[name] for name in some)
+
+
+def test_an_unknown_command_gets_the_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.main(["sail"]) == 2
+    assert dev.main([]) == 0
+    assert "python3 dev.py COMMAND" in capsys.readouterr().out
+
+
+def test_an_old_python_gets_a_sentence() -> None:
+    ast.parse((ROOT / "dev.py").read_text(encoding="utf-8"), feature_version=(3, 7))
+    pretend = "import runpy, sys; sys.version_info = (3, 8, 1); runpy.run_path('dev.py')"
+    done = subprocess.run(
+        [sys.executable, "-c", pretend], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer; this is Python 3.8" in done.stderr
+    assert "Traceback" not in done.stderr

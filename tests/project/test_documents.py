@@ -1,0 +1,93 @@
+"""The examples in README and docs run; their links lead somewhere."""
+
+import doctest
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.project.repository import ROOT, name_of, pages
+
+FENCED = re.compile(
+    r"^(?P<indent> *)```(?P<language>\S*)[^\n]*\n(?P<code>.*?)^(?P=indent)```",
+    re.MULTILINE | re.DOTALL,
+)
+LINK = re.compile(r"\]\(([^)\s]+)[^)]*\)|\b(?:src|href)=\"([^\"]+)\"")
+
+
+@dataclass(frozen=True)
+class Example:
+    """A block of Python on a page, and the line on which its code begins."""
+
+    code: str
+    line: int
+
+
+def examples(page: str) -> list[Example]:
+    return [
+        Example(block["code"], page[: block.start("code")].count("\n") + 1)
+        for block in FENCED.finditer(page)
+        if block["language"] == "python"
+    ]
+
+
+def run(example: Example, page: str, names: dict[str, object]) -> None:
+    """Run a block: as a doctest when it shows a prompt, else as plain Python."""
+    if ">>>" not in example.code:
+        # Empty lines in front make tracebacks name the page's own lines.
+        exec(compile("\n" * (example.line - 1) + example.code, page, "exec"), names)
+        return
+    session = doctest.DocTestParser().get_doctest(example.code, {}, page, page, example.line - 1)
+    session.globs = names
+    options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+    said: list[str] = []
+    doctest.DocTestRunner(optionflags=options).run(session, out=said.append, clear_globs=False)
+    assert not said, "".join(said)
+
+
+def dead_links(page: Path) -> list[str]:
+    """The relative links of a page that lead to no file."""
+    prose = FENCED.sub("", page.read_text(encoding="utf-8"))
+    targets = [target.split("#")[0] for pair in LINK.findall(prose) for target in pair]
+    relative = [target for target in targets if target and not re.match(r"[a-z]+:", target)]
+    return [target for target in relative if not (page.parent / target).exists()]
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # an example may write a file
+    names: dict[str, object] = {"__name__": "__main__"}
+    for example in examples(page.read_text(encoding="utf-8")):
+        run(example, name_of(page), names)
+
+
+@pytest.mark.parametrize("page", pages(), ids=name_of)
+def test_links_lead_to_files(page: Path) -> None:
+    assert dead_links(page) == []
+
+
+def test_the_readme_has_an_example() -> None:
+    assert examples((ROOT / "README.md").read_text(encoding="utf-8"))
+
+
+def test_examples_of_a_page_share_their_names() -> None:
+    page = "```python\nx = 1\n```\ntext\n```sh\nls\n```\n```python\n>>> x\n1\n```\n"
+    first, second = examples(page)
+    assert (first.line, second.line) == (2, 9)
+    names: dict[str, object] = {}
+    run(first, "page", names)
+    run(second, "page", names)
+
+
+@pytest.mark.parametrize("code", [">>> 1 + 1\n3\n", "assert False\n", ">>> 1 / 0\n"])
+def test_a_wrong_example_fails(code: str) -> None:
+    with pytest.raises(AssertionError):
+        run(Example(code, 1), "page", {})
+
+
+def test_a_dead_link_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "here.md").touch()
+    page = tmp_path / "page.md"
+    page.write_text("[a](here.md#part) [b](gone.md) [c](#part) ![d](gone.svg) [e](mailto:me)\n")
+    assert dead_links(page) == ["gone.md", "gone.svg"]

@@ -1,0 +1,37 @@
+"""The rules import nothing but the standard library."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.project.repository import ROOT
+
+THIRD_PARTY_AFTER_IMPORT = """
+import importlib, sys
+before = set(sys.modules)
+importlib.import_module(sys.argv[1])
+roots = {name.partition(".")[0] for name in set(sys.modules) - before}
+print(*sorted(roots - sys.stdlib_module_names - {"boathouse"}))
+"""
+
+ROOMS = [
+    f"boathouse.{room}"
+    for room in ("core", "powerboats", "abandon_ship")
+    if (ROOT / "src/boathouse" / room).exists()
+]
+
+
+def third_party(module: str) -> list[str]:
+    """What a new Python has loaded from elsewhere once it has imported a module."""
+    command = [sys.executable, "-c", THIRD_PARTY_AFTER_IMPORT, module]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rules_import_the_standard_library_alone(room: str) -> None:
+    assert third_party(room) == []
+
+
+def test_a_third_party_import_is_noticed() -> None:
+    assert "rich" in third_party("rich.console")
