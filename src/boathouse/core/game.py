@@ -185,7 +185,7 @@ class Game:
             known[name].value(text)
         return settled
 
-    def new(self, seats: int, **options: object) -> State:
+    def new(self, seats: int, /, **options: object) -> State:
         """Set a table up: the first state, before anything is drawn."""
         if seats not in self.seats:
             raise BadOption(

@@ -15,9 +15,14 @@ class IllegalAction(ValueError):
 
     def __init__(self, code: str, facts: Mapping[str, object], sentence: str) -> None:
         """Keep the reason's code, its facts and its English sentence."""
-        super().__init__(sentence)
+        super().__init__(code, facts, sentence)
         self.code = code
         self.facts = dict(facts)
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        """Tell the reason in English."""
+        return self.sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,9 +26,12 @@ from boathouse.core.game import CHANCE, Actor, Seat
 FORMAT = 1
 _TITLE = "Boathouse record"
 _WIDTH = 78
-_TOKEN = re.compile(r"\[(?P<chance>[^\[\]]*)\]|(?P<seat>\d+):(?=\s|$)|(?P<action>[^\s\[\]]+)")
+_TOKEN = re.compile(
+    r"\[(?P<chance>[^\[\]]*)\]|(?P<seat>[0-9]{1,3}):(?=\s|$)|(?P<action>[^\s\[\]]+)"
+)
 _HEADING = re.compile(r"(?P<key>[a-z][a-z0-9 -]*):(?: (?P<value>.*))?")
-_SEAT_KEY = re.compile(r"seat (?P<number>\d+)")
+_VERSION = re.compile(r"[0-9]{1,6}")
+_SEAT_KEY = re.compile(r"seat (?P<number>[0-9]{1,3})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,11 +92,15 @@ class RecordError(ValueError):
         self, reason: str, line: int, column: int, recovered: Record | None = None
     ) -> None:
         """Keep the place, the reason, and what could be recovered."""
-        super().__init__(f"line {line}, column {column}: {reason}")
+        super().__init__(reason, line, column, recovered)
         self.reason = reason
         self.line = line
         self.column = column
         self.recovered = recovered
+
+    def __str__(self) -> str:
+        """Tell the place and the reason."""
+        return f"line {self.line}, column {self.column}: {self.reason}"
 
 
 def read_record(text: str) -> Record:
@@ -192,7 +199,7 @@ def _read_heading(lines: list[str]) -> Record:
         else:
             values[key] = value
     game, _, version = values.pop("game", "").partition(" ")
-    if not game or not version.isdecimal():
+    if not game or not _VERSION.fullmatch(version):
         raise RecordError("the heading needs a line 'game: NAME VERSION'", len(lines), 1)
     if not names:
         raise RecordError("the heading needs the seats' names: 'seat 1: NAME' ...", len(lines), 1)

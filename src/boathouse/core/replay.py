@@ -76,16 +76,10 @@ def final_state(record: Record) -> State:
     return state
 
 
-def verify(record: Record) -> int:
-    """Recompute every draw of a record from its seed: the number of draws, all of them right.
-
-    Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is
-    not what the seed gives.
-    """
+def seed_of(record: Record) -> Seed:
+    """Give a record's seed; raises `RecordError` where it does not fit the commitment."""
     if record.seed is None:
-        raise RecordError(
-            "this record does not hold its seed (yet): it is revealed at the end", 1, 1
-        )
+        raise RecordError("this record does not hold its seed: that is told at the end", 1, 1)
     try:
         seed = Seed.from_text(record.seed)
     except BadSeed as error:
@@ -94,6 +88,16 @@ def verify(record: Record) -> int:
         raise RecordError(
             f"the seed does not match the commitment: its hash is {seed.commitment}", 1, 1
         )
+    return seed
+
+
+def verify(record: Record) -> int:
+    """Recompute every draw of a record from its seed: the number of draws, all of them right.
+
+    Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is
+    not what the seed gives.
+    """
+    seed = seed_of(record)
     draws = 0
     for index, played in enumerate(replay(record)):
         if played.move.actor is not CHANCE:

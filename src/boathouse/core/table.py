@@ -10,7 +10,7 @@ from boathouse.core.dice import Seed
 from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
 from boathouse.core.record import Move, Record
-from boathouse.core.replay import game_of, replay
+from boathouse.core.replay import game_of, replay, seed_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,14 @@ class Table:
 
     @classmethod
     def resumed(cls, record: Record) -> Table:
-        """Take a table up where its record ends. The record must hold the seed."""
-        if record.seed is None:
-            raise ValueError("this record does not hold its seed, so the dice cannot go on")
+        """Take a table up where its record ends. The record must hold the seed.
+
+        Raises `RecordError` for a record that does not, or that the rules do not allow.
+        """
         game = game_of(record)
         table = cls.__new__(cls)
         table.game, table.names, table.options = game, record.names, dict(record.options)
-        table.seed = Seed.from_text(record.seed)
+        table.seed = seed_of(record)
         table.state = game.new(len(record.names), **record.options)
         table._past = []
         for played in replay(record):
@@ -86,13 +87,13 @@ class Table:
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last decision, if nothing was rolled or revealed since."""
         self._check_seat(seat)
-        if not self._past or self._past[-1].move.actor != seat:
+        if not self.can_undo(seat):
             raise NOTHING_TO_UNDO.because(seat=actor_name(seat))
         self.state = self._past.pop().state
 
     def can_undo(self, seat: Seat) -> bool:
-        """Say whether `undo` would take something back."""
-        return bool(self._past) and self._past[-1].move.actor == seat
+        """Say whether `undo` would take something back: nothing, once the seed is told."""
+        return not self.over and bool(self._past) and self._past[-1].move.actor == seat
 
     def record(self, *, reveal: bool | None = None) -> Record:
         """Write the table down. The seed is told when the game is over, or if `reveal` says so."""

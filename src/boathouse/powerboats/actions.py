@@ -33,6 +33,15 @@ class BadNotation(ValueError):
     """A text that is no action, outcome or position: says what was read and what is expected."""
 
 
+def highest_first(dice: Iterable[int]) -> Dice:
+    """Put dice in the order in which they are held and written.
+
+    >>> highest_first([1, 3, 2])
+    (3, 2, 1)
+    """
+    return tuple(sorted(dice, reverse=True))
+
+
 def dice_text(dice: Iterable[int]) -> str:
     """Write dice as digits; `-` for none.
 
@@ -64,6 +73,10 @@ class Throttle:
 
     kept: Dice
     rolled: int
+
+    def __post_init__(self) -> None:
+        """Put the highest face first, so that equal decisions are equal."""
+        object.__setattr__(self, "kept", highest_first(self.kept))
 
     def __str__(self) -> str:
         """Write the kept faces and a `?` for each die to roll."""
@@ -98,6 +111,10 @@ class Rolled:
     """Chance: the faces of the dice that were rolled, the highest first."""
 
     faces: Dice
+
+    def __post_init__(self) -> None:
+        """Put the highest face first, so that equal rolls are equal."""
+        object.__setattr__(self, "faces", highest_first(self.faces))
 
     def __str__(self) -> str:
         """Write the faces as digits."""
@@ -166,11 +183,11 @@ def rolls(dice: int) -> Chances[Rolled]:
 
 
 _PLACE = re.compile(r"([a-z]+[0-9]+)>([a-z]+)")
-_THROTTLE = re.compile(r"(?P<kept>3*2*1*)(?P<rolled>\?*)")
+_THROTTLE = re.compile(r"(?P<kept>[123]*)(?P<rolled>\?*)")
 _TILE = re.compile(r"tile ([1-6])( turned)?")
 _FIRST = re.compile(r"start ([1-6])")
 _BUOY = re.compile(r"buoy ([0-3]) (\S+)")
-_ROLLED = re.compile(r"3*2*1*")
+_ROLLED = re.compile(r"[123]*")
 
 
 def read_action(text: str) -> Decision:
@@ -192,8 +209,8 @@ def read_action(text: str) -> Decision:
         except ValueError as error:
             raise BadNotation(str(error)) from error
     raise BadNotation(
-        f"{text!r} is no decision: write a placing as 'm7>ne', dice as '33?' (kept faces, the "
-        f"highest first, then a ? for each die to roll; - for no dice), a direction as left, ahead "
+        f"{text!r} is no decision: write a placing as 'm7>ne', dice as '33?' (kept faces, then "
+        f"a ? for each die to roll; - for no dice), a direction as left, ahead "
         f"or right"
     )
 
@@ -216,6 +233,6 @@ def read_outcome(text: str) -> Outcome:
         except ValueError as error:
             raise BadNotation(str(error)) from error
     raise BadNotation(
-        f"{text!r} is no outcome: write dice as '31' (the highest first), a tile as 'tile 4' or "
+        f"{text!r} is no outcome: write dice as '31', a tile as 'tile 4' or "
         f"'tile 4 turned', the start player as 'start 2', a buoy as 'buoy 0 k12'"
     )

@@ -9,7 +9,6 @@ from math import atan2, degrees, hypot
 
 from boathouse.powerboats.hex import (
     HEADINGS,
-    MOST_ROWS,
     STEP,
     VECTOR,
     Heading,
@@ -55,15 +54,15 @@ class Course:
         water = lake.water.difference(buoys)
         if not water.issuperset(spots[0].start_tile):
             raise NoCourse(f"the start tile from {name(spots[0].space)} does not lie on free water")
-        headings = _gate_headings(water, spots)
-        senses = _easiest(water, spots, headings, [_BOTH] * GATES)[0]
+        headings = _gate_headings(lake, water, spots)
+        senses = _easiest(lake, water, spots, headings, [_BOTH] * GATES)[0]
         start_zone = _start_zone(water, spots[0], senses[START])
         if len(start_zone) < FEWEST_START_SPACES:
             raise NoCourse(
                 f"there are {len(start_zone)} start spaces; it takes {FEWEST_START_SPACES} at least"
             )
         gates = tuple(
-            _gate(water, spots, headings, gate, sense) for gate, sense in enumerate(senses)
+            _gate(lake, water, spots, headings, gate, sense) for gate, sense in enumerate(senses)
         )
         return cls(lake, spots, water, gates, start_zone)
 
@@ -109,7 +108,7 @@ class Course:
             allowed = [_BOTH] * GATES
             allowed[gate] = (sense.other,)
             try:
-                others.append(_easiest(self.water, self.spots, headings, allowed)[1])
+                others.append(_easiest(self.lake, self.water, self.spots, headings, allowed)[1])
             except NoCourse:
                 others.append(None)
         outsides = tuple(
@@ -124,17 +123,22 @@ def _buoys(spots: tuple[Spot, ...]) -> tuple[Space, ...]:
     return (*(spot.space for spot in spots), finish)
 
 
-def _gate_headings(water: frozenset[Space], spots: tuple[Spot, ...]) -> tuple[Heading, ...]:
+def _gate_headings(
+    lake: Lake, water: frozenset[Space], spots: tuple[Spot, ...]
+) -> tuple[Heading, ...]:
     """Choose each gate's heading: to the outside of the turn, if it can be crossed (PB-2.5)."""
     along_tile = spots[0].heading
     chosen = []
     for buoy in (1, 2, 3):
         x, y = _outside(spots, buoy)
+        space = spots[buoy].space
         crossable = [
-            heading for heading in HEADINGS if _can_be_crossed(water, spots[buoy].space, heading)
+            heading
+            for heading in HEADINGS
+            if _can_be_crossed(water, lake.ray(space, heading), heading)
         ]
         if not crossable:
-            raise NoCourse(f"buoy {buoy} at {name(spots[buoy].space)} cannot be rounded on water")
+            raise NoCourse(f"buoy {buoy} at {name(space)} cannot be rounded on water")
         chosen.append(max(crossable, key=lambda heading: (_closeness(heading, x, y), -heading)))
     return (along_tile, *chosen, along_tile)
 
@@ -168,19 +172,19 @@ def _closeness(heading: Heading, x: float, y: float) -> float:
     return round((dx * x + dy * y) / hypot(x, y), 9)
 
 
-def _can_be_crossed(water: frozenset[Space], mark: Space, heading: Heading) -> bool:
+def _can_be_crossed(water: frozenset[Space], row: tuple[Space, ...], heading: Heading) -> bool:
     """Say whether water leads from one side of a gate to the other."""
 
     def water_beside(space: Space, sense: Sense) -> bool:
         return any(space + STEP[way] in water for way in sense.ways_back(heading))
 
     return any(
-        space in water and all(water_beside(space, sense) for sense in Sense)
-        for space in line(mark, heading, MOST_ROWS)
+        space in water and all(water_beside(space, sense) for sense in Sense) for space in row
     )
 
 
 def _gate(
+    lake: Lake,
     water: frozenset[Space],
     spots: tuple[Spot, ...],
     headings: tuple[Heading, ...],
@@ -188,12 +192,15 @@ def _gate(
     sense: Sense,
 ) -> Gate:
     """Lay a gate: the line of the start tile, or the row from a buoy to the shore."""
+    heading = headings[number]
     if number in (START, FINISH):
-        return Gate.across(water, spots[0].space, headings[number], START_TILE_LENGTH, sense)
-    return Gate.across(water, spots[number].space, headings[number], MOST_ROWS, sense)
+        return Gate.across(water, spots[0].space, heading, spots[0].start_tile, sense)
+    buoy = spots[number].space
+    return Gate.across(water, buoy, heading, lake.ray(buoy, heading), sense)
 
 
 def _easiest(
+    lake: Lake,
     water: frozenset[Space],
     spots: tuple[Spot, ...],
     headings: tuple[Heading, ...],
@@ -201,7 +208,7 @@ def _easiest(
 ) -> tuple[Senses, int]:
     """Choose the shortest route, then the fewest turns, then left before right (PB-2.8)."""
     choices = [
-        {sense: _gate(water, spots, headings, number, sense) for sense in senses}
+        {sense: _gate(lake, water, spots, headings, number, sense) for sense in senses}
         for number, senses in enumerate(allowed)
     ]
     history, arrived = shortest(water, choices)

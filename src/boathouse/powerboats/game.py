@@ -8,12 +8,11 @@ from typing import Any
 from boathouse.core import Game, Option
 from boathouse.powerboats.actions import read_action, read_outcome
 from boathouse.powerboats.lake import LAKES, Side
-from boathouse.powerboats.match import SEATS, Match, Options, Scoring
+from boathouse.powerboats.match import SEATS, Match, Options, Scoring, read_races
 from boathouse.powerboats.notation import (
     VERSION,
     read_lake_number,
     read_position,
-    read_races,
     write_position,
 )
 

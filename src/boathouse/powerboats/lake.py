@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from itertools import permutations, product
+from itertools import count, permutations, product, takewhile
 from math import factorial
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from boathouse.powerboats.hex import (
     HEADINGS,
     MOST_COLUMNS,
     MOST_ROWS,
+    STEP,
     Heading,
     Space,
     groups,
@@ -47,8 +48,12 @@ class DrawingError(ValueError):
 
     def __init__(self, file: str, line: int, column: int, reason: str) -> None:
         """Keep the place and the reason."""
-        super().__init__(f"{file}, line {line}, column {column}: {reason}")
+        super().__init__(file, line, column, reason)
         self.file, self.line, self.column, self.reason = file, line, column, reason
+
+    def __str__(self) -> str:
+        """Tell the place and the reason."""
+        return f"{self.file}, line {self.line}, column {self.column}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -400,6 +405,20 @@ class Lake:
         """Give every space of the lake's rectangle, row by row."""
         for row, column in product(range(self.rows), range(self.columns)):
             yield space_at(row, column)
+
+    def holds(self, space: Space) -> bool:
+        """Say whether a space lies in the lake's rectangle, be it water or land."""
+        row, column = row_and_column(space)
+        return 0 <= row < self.rows and 0 <= column < self.columns
+
+    def ray(self, space: Space, heading: Heading) -> tuple[Space, ...]:
+        """List the spaces straight from a space to the edge of the lake.
+
+        >>> from boathouse.powerboats.hex import name, read_space
+        >>> [name(each) for each in Lake.numbered(0).ray(read_space("c26"), Heading.E)]
+        ['c27', 'c28']
+        """
+        return tuple(takewhile(self.holds, count(space + STEP[heading], STEP[heading])))
 
     def islands(self) -> tuple[frozenset[Space], ...]:
         """List the islands, the largest first: land that does not touch the rectangle's edge."""

@@ -6,8 +6,18 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import permutations, product
 
-from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Standing, Step
-from boathouse.core.illegal import GAME_OVER, WRONG_KIND
+from boathouse.core import (
+    CHANCE,
+    Actor,
+    BadOption,
+    Chances,
+    IllegalAction,
+    Seat,
+    Standing,
+    Step,
+    actor_name,
+)
+from boathouse.core.illegal import GAME_OVER, NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
 from boathouse.powerboats.course import Course, NoCourse
@@ -21,10 +31,11 @@ from boathouse.powerboats.events import (
     TileLaid,
 )
 from boathouse.powerboats.hex import name
-from boathouse.powerboats.lake import LETTERS, TILES, LaidTile, Lake, Side, Spot
+from boathouse.powerboats.lake import LAKES, LETTERS, TILES, LaidTile, Lake, Side, Spot
 from boathouse.powerboats.race import Fate, Phase, Race
 
 SEATS = range(2, 7)
+MOST_RACES = 3
 MULTIPLIER = {"A": 1, "B": 2, "C": 3}
 SUNKEN_BOAT_BONUS = 5
 BUOYS = 4
@@ -41,6 +52,17 @@ class Scoring(Enum):
         return self.value
 
 
+def read_races(text: str) -> str:
+    """Read which races a match has: one to three letters (PB-2.1).
+
+    >>> read_races("AC")
+    'AC'
+    """
+    if 1 <= len(text) <= MOST_RACES and set(text) <= set(LETTERS):
+        return text
+    raise BadOption(f"races are one to {MOST_RACES} of the letters {LETTERS}, not {text!r}")
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What is agreed before a match. Without a lake's number, tiles are drawn."""
@@ -50,6 +72,14 @@ class Options:
     races: str = LETTERS
     scoring: Scoring = Scoring.BASE
     lake: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played."""
+        if self.seats not in SEATS:
+            raise BadOption(f"Powerboats is for {SEATS[0]} to {SEATS[-1]} seats, not {self.seats}")
+        read_races(self.races)
+        if self.lake is not None and self.lake not in range(LAKES):
+            raise BadOption(f"lakes are numbered from 0 to {LAKES - 1}, not {self.lake}")
 
     @property
     def counts_turns(self) -> bool:
@@ -127,7 +157,7 @@ class Match:
     def chances(self) -> Chances[Outcome]:
         """Give the outcomes of the draw or roll that is due, with their probabilities."""
         if self.actor is not CHANCE:
-            raise ValueError("nothing is left to chance now")
+            raise NO_CHANCE.because(actor=actor_name(self.actor))
         if self.lake is None:
             return Chances(
                 LaidTile(tile, turned)

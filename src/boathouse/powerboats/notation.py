@@ -32,28 +32,18 @@ from typing import TypeVar
 from boathouse.powerboats.actions import BadNotation, Dice, dice_text
 from boathouse.powerboats.course import GATES, Course, NoCourse
 from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
-from boathouse.powerboats.lake import LAKES, LETTERS, TILES, LaidTile, Lake, Side, Spot
-from boathouse.powerboats.match import BUOYS, SEATS, Match, Options, RaceResult, Scoring
+from boathouse.powerboats.lake import LAKES, TILES, LaidTile, Lake, Side, Spot
+from boathouse.powerboats.match import BUOYS, SEATS, Match, Options, RaceResult, Scoring, read_races
 from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 VERSION = 1
-MOST_RACES = 3
 _TITLE = "Boathouse position 1"
 _GAME = f"powerboats {VERSION}"
 _RANDOM = "random"
 
+_NUMBER = re.compile(r"[0-9]{1,6}")
+
 T = TypeVar("T")
-
-
-def read_races(text: str) -> str:
-    """Read which races a match has: one to three letters.
-
-    >>> read_races("AC")
-    'AC'
-    """
-    if 1 <= len(text) <= MOST_RACES and set(text) <= set(LETTERS):
-        return text
-    raise ValueError(f"races are one to three of the letters {LETTERS}, not {text!r}")
 
 
 def read_lake_number(text: str) -> int | None:
@@ -64,7 +54,7 @@ def read_lake_number(text: str) -> int | None:
     """
     if text == _RANDOM:
         return None
-    if text.isascii() and text.isdecimal() and int(text) < LAKES and text == str(int(text)):
+    if _NUMBER.fullmatch(text) and int(text) < LAKES and text == str(int(text)):
         return int(text)
     raise ValueError(f"a lake is 'random' or a number from 0 to {LAKES - 1}, not {text!r}")
 
@@ -117,10 +107,10 @@ def _race_lines(race: Race) -> Iterator[tuple[str, str]]:
 # Reading
 
 _RESULT = re.compile(r"(?P<points>[0-9 ]+) points, (?P<places>[0-9 -]+) places")
-_TURN = re.compile(r"(?P<seat>\d+) (?P<phase>[a-z]+) (?P<rolling>\d+)")
+_TURN = re.compile(r"(?P<seat>[0-9]+) (?P<phase>[a-z]+) (?P<rolling>[0-9]+)")
 _BOAT = re.compile(
-    r"(?P<space>[a-z0-9]+)>(?P<heading>[a-z]+) dice (?P<dice>3*2*1*|-) gates (?P<gates>\d+) "
-    r"damage (?P<damage>\d+) turns (?P<turns>\d+) (?P<fate>[a-z]+)"
+    r"(?P<space>[a-z0-9]+)>(?P<heading>[a-z]+) dice (?P<dice>3*2*1*|-) gates (?P<gates>[0-9]+) "
+    r"damage (?P<damage>[0-9]+) turns (?P<turns>[0-9]+) (?P<fate>[a-z]+)"
 )
 
 
@@ -133,14 +123,18 @@ class _Reader:
     """The lines of a position, taken one by one in their order."""
 
     def __init__(self, text: str) -> None:
-        self.lines = [line.strip() for line in text.splitlines() if line.strip()]
+        numbered = [
+            (number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)
+        ]
+        self.lines = [line for _, line in numbered if line]
+        self.numbers = [*(number for number, line in numbered if line), len(numbered) + 1]
         self.at = 0
         if not self.lines or self.lines[0] != _TITLE:
             raise self.fault(f"a position begins with the line '{_TITLE}'")
         self.at = 1
 
     def fault(self, reason: str) -> BadNotation:
-        return BadNotation(f"line {self.at + 1} of the position: {reason}")
+        return BadNotation(f"line {self.numbers[self.at]} of the position: {reason}")
 
     def has(self, key: str) -> bool:
         return self.at < len(self.lines) and self.lines[self.at].startswith(f"{key}: ")
@@ -193,7 +187,10 @@ class _Reader:
             race = self._race(lake, spots, start_player, options, seats)
         if self.at < len(self.lines):
             raise self.fault(f"{self.lines[self.at]!r} is one line too many, or out of its order")
-        return Match(options, tiles, lake, start_player, damage, spots, race, results)
+        match = Match(options, tiles, lake, start_player, damage, spots, race, results)
+        for reason in impossibilities(match):
+            raise self.fault(f"this cannot be: {reason}")
+        return match
 
     def _races_done(self, races: str) -> Iterator[str]:
         for letter in races:
@@ -239,7 +236,7 @@ def _only(expected: str) -> Callable[[str], str]:
 
 
 def _number(text: str, allowed: range) -> int:
-    if text.isascii() and text.isdecimal() and int(text) in allowed:
+    if _NUMBER.fullmatch(text) and int(text) in allowed:
         return int(text)
     raise ValueError(f"a number from {allowed[0]} to {allowed[-1]} belongs here, not {text!r}")
 
@@ -285,7 +282,7 @@ def _turn(text: str, seats: range) -> tuple[int, Phase, int]:
     if not found:
         raise ValueError("write it as '2 roll 1': seat, what is due, dice to roll")
     seat = _number(found["seat"], range(1, len(seats) + 1)) - 1
-    return seat, Phase(found["phase"]), int(found["rolling"])
+    return seat, Phase(found["phase"]), _number(found["rolling"], range(MOST_TURNS + 1))
 
 
 def _boat(text: str, course: Course) -> Boat:
@@ -302,7 +299,62 @@ def _boat(text: str, course: Course) -> Boat:
         heading,
         dice,
         _number(found["gates"], range(GATES + 1)),
-        int(found["damage"]),
+        _number(found["damage"], range(1000)),
         _number(found["turns"], range(MOST_TURNS + 1)),
         Fate(found["fate"]),
     )
+
+
+def impossibilities(match: Match) -> Iterator[str]:
+    """Tell what could never come about in play, so that nobody has to play on from it."""
+    if match.tiles and match.options.lake is not None:
+        yield "tiles are drawn although the lake is given"
+    if match.lake is None and match.start_player is not None:
+        yield "the start player is drawn after the lake"
+    if match.results and match.start_player is None:
+        yield "a race was sailed without a start player"
+    if max(match.damage) > len(match.results):
+        yield "a boat begins with at most one counter for each race before"
+    if match.race is None:
+        if match.over:
+            yield "the match is over, but its last race is not there"
+        if len(match.spots) >= BUOYS - 1:
+            yield "with the third buoy the race begins"
+    else:
+        if match.over is not (match.race.phase is Phase.OVER):
+            yield "the last race is over just when the match is"
+        yield from _impossible_race(match.race)
+
+
+def _impossible_race(race: Race) -> Iterator[str]:
+    spaces = [boat.space for boat in race.boats if boat.space is not None]
+    if len(set(spaces)) < len(spaces):
+        yield "two boats lie on one space"
+    if (race.rolling > 0) is not (race.phase is Phase.ROLL):
+        yield "dice are to be rolled just when a roll is due"
+    placing_order = [
+        (race.start_player - 1 - place) % len(race.boats) for place in range(len(race.boats))
+    ]
+    for seat, boat in enumerate(race.boats):
+        waiting = race.phase is Phase.PLACING and placing_order.index(seat) >= placing_order.index(
+            race.turn
+        )
+        yield from (f"boat {seat + 1} {reason}" for reason in _impossible_boat(boat, waiting))
+    if race.phase is not Phase.OVER and race.boat.fate is not Fate.RACING:
+        yield "it is the turn of a boat that is not racing"
+
+
+def _impossible_boat(boat: Boat, waiting: bool) -> Iterator[str]:
+    on_lake = boat.fate is Fate.RACING and not waiting
+    if (boat.space is not None) is not on_lake:
+        yield "is on the lake just while it races"
+    if (boat.gates == GATES) is not (boat.fate is Fate.FINISHED):
+        yield "has finished just when it has passed all the gates"
+    if boat.fate is Fate.RACING and (boat.damage >= SINKING_DAMAGE or boat.turns >= MOST_TURNS):
+        yield "is not racing any more, with such damage or so many turns"
+    if boat.fate is Fate.SUNK and boat.damage < SINKING_DAMAGE:
+        yield f"sinks with {SINKING_DAMAGE} counters, not with {boat.damage}"
+    if boat.fate is Fate.RETIRED and boat.turns != MOST_TURNS:
+        yield f"retires after {MOST_TURNS} turns, not after {boat.turns}"
+    if len(boat.dice) > boat.turns + 1 or (boat.fate is not Fate.RACING and boat.dice):
+        yield "cannot have so many dice"

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import pairwise, product
 
-from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Step
-from boathouse.core.illegal import GAME_OVER, WRONG_KIND
+from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Step, actor_name
+from boathouse.core.illegal import GAME_OVER, NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import (
     FACES,
@@ -20,6 +20,7 @@ from boathouse.powerboats.actions import (
     Throttle,
     Turn,
     dice_text,
+    highest_first,
     rolls,
     throttles,
 )
@@ -159,6 +160,8 @@ class Race:
 
     def chances(self) -> Chances[Rolled]:
         """Give the outcomes of the roll that is due."""
+        if self.phase is not Phase.ROLL:
+            raise NO_CHANCE.because(actor=actor_name(self.actor))
         return rolls(self.rolling)
 
     def free_start_spaces(self) -> list[Space]:
@@ -219,10 +222,10 @@ class Race:
             )
         if dice > len(held) + 1:
             return reasons.TOO_MANY_DICE.because(held=len(held), most=len(held) + 1, dice=dice)
-        if dice < len(held) - 1 or throttle.rolled < 0:
-            return reasons.TOO_FEW_DICE.because(
-                held=len(held), fewest=max(len(held) - 1, 0), dice=dice
-            )
+        if throttle.rolled < 0:
+            return reasons.ROLLED_BELOW_ZERO.because(rolled=throttle.rolled)
+        if dice < len(held) - 1:
+            return reasons.TOO_FEW_DICE.because(held=len(held), fewest=len(held) - 1, dice=dice)
         return None
 
     def _why_not_turn(self, turn: Turn) -> IllegalAction | None:
@@ -281,7 +284,7 @@ class Race:
 
     def _roll(self, rolled: Rolled) -> Step[Race]:
         """PB-4: the rolled dice join the kept ones."""
-        boat = self.boat.with_dice(tuple(sorted(self.boat.dice + rolled.faces, reverse=True)))
+        boat = self.boat.with_dice(highest_first(self.boat.dice + rolled.faces))
         event = DiceRolled(self.turn, rolled.faces, boat.total)
         return Step(self._with_boat(boat, self.turn, Phase.TURN), (event,))
 
@@ -352,7 +355,7 @@ class Race:
             return Fate.FINISHED
         if sunk:
             return Fate.SUNK
-        if turns == MOST_TURNS:  # PB-7.4
+        if turns >= MOST_TURNS:  # PB-7.4
             events.append(BoatRetired(seat, turns))
             return Fate.RETIRED
         return Fate.RACING

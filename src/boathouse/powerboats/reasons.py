@@ -18,6 +18,7 @@ TOO_FEW_DICE = Reason(
     "too-few-dice",
     "You hold {held} dice and may take one away: {fewest} at least, not {dice}.",
 )
+ROLLED_BELOW_ZERO = Reason("rolled-below-zero", "You can roll no dice or more, not {rolled}.")
 TOO_LITTLE_WATER = Reason(
     "too-little-water",
     "You need {total} spaces of water; {direction} there are {water}. There is enough: {forced}.",
@@ -28,9 +29,7 @@ NOT_THE_LONGEST = Reason(
     "path: {forced} with {longest}, not {direction} with {water}.",
 )
 WRONG_ROLL = Reason("wrong-roll", "{rolled} dice with faces 1 to 3 are rolled now, not {faces}.")
-TILE_NOT_LEFT = Reason(
-    "tile-not-left", "Tile {tile} lies in a slot already. The tiles left are {left}."
-)
+TILE_NOT_LEFT = Reason("tile-not-left", "Tile {tile} is not to be had. The tiles left are {left}.")
 NO_SUCH_FIRST_PLAYER = Reason(
     "no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}."
 )

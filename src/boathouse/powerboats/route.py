@@ -16,7 +16,7 @@ from enum import Enum
 from functools import reduce
 from operator import or_
 
-from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space, line
+from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space
 
 
 class Sense(Enum):
@@ -84,10 +84,15 @@ class Gate:
 
     @classmethod
     def across(
-        cls, water: frozenset[Space], mark: Space, heading: Heading, length: int, sense: Sense
+        cls,
+        water: frozenset[Space],
+        mark: Space,
+        heading: Heading,
+        row: tuple[Space, ...],
+        sense: Sense,
     ) -> Gate:
         """Lay a gate from a mark outwards. Looking outwards, left means: come from the right."""
-        spaces = water.intersection(line(mark, heading, length))
+        spaces = water.intersection(row)
         crossings = frozenset(
             (space + STEP[way], space)
             for space in spaces
