@@ -174,13 +174,19 @@ def _closeness(heading: Heading, x: float, y: float) -> float:
 
 def _can_be_crossed(water: frozenset[Space], row: tuple[Space, ...], heading: Heading) -> bool:
     """Say whether water leads from one side of a gate to the other."""
-
-    def water_beside(space: Space, sense: Sense) -> bool:
-        return any(space + STEP[way] in water for way in sense.ways_back(heading))
-
-    return any(
-        space in water and all(water_beside(space, sense) for sense in Sense) for space in row
-    )
+    sides: set[Sense] = set()
+    for space in row:
+        if space not in water:
+            sides.clear()  # land in the row: what comes after it is another passage
+            continue
+        sides.update(
+            sense
+            for sense in Sense
+            if any(space + STEP[way] in water for way in sense.ways_back(heading))
+        )
+        if len(sides) == len(Sense):
+            return True
+    return False
 
 
 def _gate(

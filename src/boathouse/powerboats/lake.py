@@ -296,7 +296,16 @@ class Frame:
         for cell in product(range(top, bottom + 1), range(left, right + 1)):
             on_ring = cell[0] in (top, bottom) or cell[1] in (left, right)
             if on_ring and cells.get(cell) != _WATER:
-                raise drawing.fault(cell, "the slots must lie in a closed ring of water")
+                place = max(cell[0], 0), max(cell[1], 0)
+                raise drawing.fault(place, "the slots must lie in a closed ring of water")
+        for slot, row in enumerate(rows, start=1):
+            if row - 1 != top and row + TILE_ROWS != bottom:
+                raise drawing.fault(
+                    self.slots[slot - 1], f"slot {slot} must touch the upper or the lower ring"
+                )
+        pond, *rest = sorted(groups(self.water), key=len)
+        if rest:
+            raise drawing.fault(row_and_column(min(pond)), "the frame's water must be one piece")
 
 
 @cache

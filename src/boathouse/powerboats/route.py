@@ -235,10 +235,10 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
                 origin = space - STEP[heading]
                 if not reached_at_all >> origin & 1:
                     continue
-                for before, front in enumerate(reached[: passed + 1]):
+                for before, front in enumerate(reached[1 : passed + 1], start=1):
                     if not front >> origin & 1:
                         continue
-                    if gates_after(gates, before, origin, space) != passed:
+                    if not _can_step(gates, before, passed, origin, space):
                         continue
                     turns, trail = min(
                         (turns + _sixths(heading, following), trail)
@@ -248,6 +248,16 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
         trails = longer
     turns, spaces = min(trail for onward in trails.values() for trail in onward.values())
     return Route(spaces, turns)
+
+
+def _can_step(gates: Sequence[Gate], before: int, passed: int, start: Space, end: Space) -> bool:
+    """Say whether a route's step can lead from so many gates passed to so many.
+
+    It enters all the gates between, and does not go back over the last one. A route may also touch the
+    row of the next gate without passing it there, where a bay leads back to its near side.
+    """
+    goes_back = (end, start) in gates[before - 1].crossings
+    return not goes_back and all((start, end) in gate.crossings for gate in gates[before:passed])
 
 
 def _sixths(heading: Heading, following: Heading | None) -> int:
