@@ -253,8 +253,8 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
 def _can_step(gates: Sequence[Gate], before: int, passed: int, start: Space, end: Space) -> bool:
     """Say whether a route's step can lead from so many gates passed to so many.
 
-    It enters all the gates between, and does not go back over the last one. A route may also touch the
-    row of the next gate without passing it there, where a bay leads back to its near side.
+    It enters all the gates between, and does not go back over the last one. A route may also touch
+    the row of the next gate without passing it there, where a bay leads back to its near side.
     """
     goes_back = (end, start) in gates[before - 1].crossings
     return not goes_back and all((start, end) in gate.crossings for gate in gates[before:passed])
