@@ -1,7 +1,7 @@
 """What a game says and shows: words in no language yet, and text with the names of its styles.
 
-A game tells what happened and what can be done with these values alone. Whoever shows them, a terminal
-or a web page, has the messages in the players' languages and gives every style its colours.
+A game tells what happened and what can be done with these values alone. Whoever shows them, a
+terminal or a web page, has the messages in the players' languages and gives every style its colours.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ class Question:
 class Board:
     """A board in characters, as large as it is; a small window shows the part round the focus.
 
-    `top` and `left` are rulers that stay in sight: one line above all rows, and one line beside each
-    row. `focus` is the column and the row that matter now.
+    `top` and `left` are rulers that stay in sight: one line above all rows, and one line beside
+    each row. `focus` is the column and the row that matter now.
     """
 
     rows: tuple[Line, ...]

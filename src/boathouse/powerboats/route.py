@@ -244,7 +244,11 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
                         (turns + _sixths(heading, following), trail)
                         for following, (turns, trail) in onward.items()
                     )
-                    longer[origin, before][heading] = turns, (origin, *trail)
+                    # Passing is not forced, so the same step can lead on in two ways: keep the better.
+                    found = turns, (origin, *trail)
+                    longer[origin, before][heading] = min(
+                        found, longer[origin, before].get(heading, found)
+                    )
         trails = longer
     turns, spaces = min(trail for onward in trails.values() for trail in onward.values())
     return Route(spaces, turns)
