@@ -1,7 +1,7 @@
 """What a game says and shows: words in no language yet, and text with the names of its styles.
 
 A game tells what happened and what can be done with these values alone. Whoever shows them, a
-terminal or a web page, has the messages in the players' languages and gives every style its colours.
+terminal or a web page, has the messages in the players' languages and the colours of the styles.
 """
 
 from __future__ import annotations

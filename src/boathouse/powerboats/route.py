@@ -10,7 +10,7 @@ one bit for each space, so that the water one step further is found with six shi
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import reduce
@@ -228,30 +228,34 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
     }
     for fronts in reversed(history[:-1]):
         reached = [fronts.get(senses[:passed], 0) for passed in range(len(gates))]
-        reached_at_all = reduce(or_, reached)
         longer: _Trails = defaultdict(dict)
         for (space, passed), onward in trails.items():
-            for heading in HEADINGS:
-                origin = space - STEP[heading]
-                if not reached_at_all >> origin & 1:
-                    continue
-                for before, front in enumerate(reached[1 : passed + 1], start=1):
-                    if not front >> origin & 1:
-                        continue
-                    if not _can_step(gates, before, passed, origin, space):
-                        continue
-                    turns, trail = min(
-                        (turns + _sixths(heading, following), trail)
-                        for following, (turns, trail) in onward.items()
-                    )
-                    # Passing is not forced, so the same step can lead on in two ways: keep the better.
-                    found = turns, (origin, *trail)
-                    longer[origin, before][heading] = min(
-                        found, longer[origin, before].get(heading, found)
-                    )
+            for origin, before, heading in _steps_onto(space, passed, reached, gates):
+                turns, trail = min(
+                    (turns + _sixths(heading, following), trail)
+                    for following, (turns, trail) in onward.items()
+                )
+                found = turns, (origin, *trail)
+                # Passing is not forced, so one step can lead on in two ways: keep the better.
+                known = longer[origin, before].get(heading, found)
+                longer[origin, before][heading] = min(found, known)
         trails = longer
     turns, spaces = min(trail for onward in trails.values() for trail in onward.values())
     return Route(spaces, turns)
+
+
+def _steps_onto(
+    space: Space, passed: int, reached: Sequence[Board], gates: Sequence[Gate]
+) -> Iterator[tuple[Space, int, Heading]]:
+    """Give the steps from what was reached, by gates passed, onto a space with so many passed."""
+    reached_at_all = reduce(or_, reached)
+    for heading in HEADINGS:
+        origin = space - STEP[heading]
+        if not reached_at_all >> origin & 1:
+            continue
+        for before, front in enumerate(reached[: passed + 1]):
+            if front >> origin & 1 and _can_step(gates, before, passed, origin, space):
+                yield origin, before, heading
 
 
 def _can_step(gates: Sequence[Gate], before: int, passed: int, start: Space, end: Space) -> bool:
