@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from boathouse.core.chance import Chances
 from boathouse.core.illegal import IllegalAction
@@ -54,8 +54,7 @@ class Action(Protocol):
 S = TypeVar("S", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(NamedTuple, Generic[S]):
     """What playing an action gives: the next state, and the facts of what happened."""
 
     state: S

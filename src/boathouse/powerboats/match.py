@@ -17,7 +17,7 @@ from boathouse.core import (
     Step,
     actor_name,
 )
-from boathouse.core.illegal import GAME_OVER, NO_CHANCE, WRONG_KIND
+from boathouse.core.illegal import NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
 from boathouse.powerboats.course import Course, NoCourse
@@ -130,9 +130,7 @@ class Match:
 
     @property
     def actor(self) -> Actor:
-        """Who acts next."""
-        if self.over:
-            return None
+        """Who acts next: nobody, once the last race is over."""
         return CHANCE if self.race is None else self.race.actor
 
     @property
@@ -152,7 +150,7 @@ class Match:
 
     def legal(self) -> tuple[Decision, ...]:
         """List what the actor may do; empty at a draw and at the end."""
-        return () if self.race is None or self.over else self.race.legal()
+        return () if self.race is None else self.race.legal()
 
     def chances(self) -> Chances[Outcome]:
         """Give the outcomes of the draw or roll that is due, with their probabilities."""
@@ -180,8 +178,6 @@ class Match:
 
     def why_not(self, action: object) -> IllegalAction | None:
         """Tell why an action is not legal now; `None` when it is."""
-        if self.over:
-            return GAME_OVER.because()
         if self.lake is None:
             return self._why_not_tile(action)
         if self.start_player is None:
@@ -228,7 +224,7 @@ class Match:
 
     def play(self, action: object) -> Step[Match]:
         """Play a decision of the actor or an outcome of chance; raises `IllegalAction`."""
-        if self.race is not None and not self.over:
+        if self.race is not None:
             return self._race_on(self.race.play(action))
         refusal = self.why_not(action)
         if refusal is not None:
@@ -276,7 +272,16 @@ class Match:
 
     def _race_on(self, step: Step[Race]) -> Step[Match]:
         """Take over what happened in the race, and close it when it is over."""
-        match = replace(self, race=step.state)
+        match = Match(
+            self.options,
+            self.tiles,
+            self.lake,
+            self.start_player,
+            self.damage,
+            self.spots,
+            step.state,
+            self.results,
+        )
         if step.state.phase is not Phase.OVER:
             return Step(match, step.events)
         return match._close_race(step.state, step.events)

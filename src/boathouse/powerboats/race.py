@@ -46,6 +46,7 @@ from boathouse.powerboats.route import gates_after
 
 SINKING_DAMAGE = 4
 MOST_TURNS = 100
+_ALL_FACES = frozenset(FACES)
 
 
 class Phase(Enum):
@@ -56,6 +57,8 @@ class Phase(Enum):
     ROLL = "roll"
     TURN = "turn"
     OVER = "over"
+
+    __hash__ = object.__hash__  # each phase exists once, and Enum's own hash is slow
 
 
 _EXPECTED: dict[Phase, tuple[type, str]] = {
@@ -229,8 +232,10 @@ class Race:
         return None
 
     def _why_not_turn(self, turn: Turn) -> IllegalAction | None:
+        if self.water(turn) == self.boat.total:  # PB-5.2
+            return None
         forced = self.legal_turns()
-        if turn in forced:
+        if turn in forced:  # PB-5.4
             return None
         longest = self.water(forced[0])
         total = self.boat.total
@@ -244,7 +249,7 @@ class Race:
         )
 
     def _why_not_rolled(self, rolled: Rolled) -> IllegalAction | None:
-        if len(rolled.faces) == self.rolling and set(rolled.faces) <= set(FACES):
+        if len(rolled.faces) == self.rolling and _ALL_FACES.issuperset(rolled.faces):
             return None
         return reasons.WRONG_ROLL.because(rolled=self.rolling, faces=dice_text(rolled.faces))
 

@@ -55,17 +55,13 @@ def board(spaces: Iterable[Space]) -> Board:
     return sum(1 << space for space in spaces)
 
 
+_RIGHT, _BELOW_LEFT, _BELOW_RIGHT = STEP[Heading.E], STEP[Heading.SW], STEP[Heading.SE]
+
+
 def _spread(spaces: Board) -> Board:
-    """Give all neighbours of all spaces."""
-    nearer, further = STEP[Heading.SW], STEP[Heading.SE]
-    return (
-        spaces << 1
-        | spaces >> 1
-        | spaces << nearer
-        | spaces >> nearer
-        | spaces << further
-        | spaces >> further
-    )
+    """Give all neighbours of all spaces: left and right, and the pairs below and above."""
+    pairs = spaces | spaces << _RIGHT
+    return spaces << _RIGHT | spaces >> _RIGHT | pairs << _BELOW_LEFT | pairs >> _BELOW_RIGHT
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +131,9 @@ def shortest(water: frozenset[Space], choices: Choices) -> tuple[list[Fronts], t
     while fronts:
         reached: dict[Senses, Board] = defaultdict(int)
         for senses, front in fronts.items():
-            _advance(front, senses, rows, open_water, reached)
+            last = rows[len(senses) - 1][senses[-1]]
+            reached[senses] |= _step(front, last, open_water)
+            _enter_gates(front, last, open_water, senses, rows, reached)
         arrived = tuple(senses for senses in reached if len(senses) == len(rows))
         if arrived:
             return [*history, reached], arrived
@@ -151,35 +149,30 @@ def shortest(water: frozenset[Space], choices: Choices) -> tuple[list[Fronts], t
     return history, ()
 
 
-def _advance(
-    front: Board,
-    senses: Senses,
+def _step(start: Board, last: _Row, water: Board) -> Board:
+    """Take one step from everywhere on a board, without going back over the last gate."""
+    on_gate = start & last.on
+    if not on_gate:
+        return _spread(start) & water
+    return (_spread(start & ~on_gate) | _spread(on_gate) & ~last.before) & water
+
+
+def _enter_gates(
+    start: Board,
+    last: _Row,
+    ends: Board,
+    passed: Senses,
     rows: Sequence[Mapping[Sense, _Row]],
-    water: Board,
     reached: dict[Senses, Board],
 ) -> None:
-    """Take one step from everywhere on a front, without going back over the last gate."""
-    last = rows[len(senses) - 1][senses[-1]]
-
-    def one_step(start: Board) -> Board:
-        ends = _spread(start & ~last.on)
-        if start & last.on:
-            ends |= _spread(start & last.on) & ~last.before
-        return ends & water
-
-    def enter_gates(start: Board, passed: Senses, ends: Board) -> None:
-        # One step can enter several gates that are next in order (PB-5.8).
-        if len(passed) == len(rows):
-            return
-        for sense, row in rows[len(passed)].items():
-            close = start & row.before
-            entered = one_step(close) & row.on & ends if close else 0
-            if entered:
-                reached[*passed, sense] |= entered
-                enter_gates(close, (*passed, sense), entered)
-
-    reached[senses] |= one_step(front)
-    enter_gates(front, senses, water)
+    """Pass the gates that a step enters: one step can enter several that are next (PB-5.8)."""
+    if len(passed) == len(rows):
+        return
+    for sense, row in rows[len(passed)].items():
+        close = start & row.before
+        if close and (entered := _step(close, last, ends) & row.on):
+            reached[*passed, sense] |= entered
+            _enter_gates(close, last, entered, (*passed, sense), rows, reached)
 
 
 def gates_after(gates: Sequence[Gate], passed: int, start: Space, end: Space) -> int:
