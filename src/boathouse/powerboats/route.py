@@ -13,8 +13,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import reduce
-from operator import or_
 
 from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space
 
@@ -225,8 +223,10 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
         for (space, passed), onward in trails.items():
             for origin, before, heading in _steps_onto(space, passed, reached, gates):
                 turns, trail = min(
-                    (turns + _sixths(heading, following), trail)
-                    for following, (turns, trail) in onward.items()
+                    [
+                        (turns + _sixths(heading, following), trail)
+                        for following, (turns, trail) in onward.items()
+                    ]
                 )
                 found = turns, (origin, *trail)
                 # Passing is not forced, so one step can lead on in two ways: keep the better.
@@ -241,14 +241,13 @@ def _steps_onto(
     space: Space, passed: int, reached: Sequence[Board], gates: Sequence[Gate]
 ) -> Iterator[tuple[Space, int, Heading]]:
     """Give the steps from what was reached, by gates passed, onto a space with so many passed."""
-    reached_at_all = reduce(or_, reached)
-    for heading in HEADINGS:
-        origin = space - STEP[heading]
-        if not reached_at_all >> origin & 1:
-            continue
-        for before, front in enumerate(reached[: passed + 1]):
-            if front >> origin & 1 and _can_step(gates, before, passed, origin, space):
-                yield origin, before, heading
+    for before, front in enumerate(reached[: passed + 1]):
+        around = front >> space - _BELOW_RIGHT  # the bits of the neighbours are the lowest ones now
+        for heading in HEADINGS:
+            if around >> _BELOW_RIGHT - STEP[heading] & 1:
+                origin = space - STEP[heading]
+                if _can_step(gates, before, passed, origin, space):
+                    yield origin, before, heading
 
 
 def _can_step(gates: Sequence[Gate], before: int, passed: int, start: Space, end: Space) -> bool:
