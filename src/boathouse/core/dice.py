@@ -3,6 +3,10 @@
 A table publishes the hash of its secret seed before the first draw and the seed itself after the
 last. Draw number i takes HMAC-SHA256(seed, "i/attempt/block"), so every draw can be recomputed on
 its own, and rejection sampling keeps each outcome exactly as likely as it should be.
+
+In full: a number below n takes n.bit_length() // 256 + 1 blocks of 32 bytes, joined and read as one
+big-endian number; the highest ones, of which not all remainders modulo n would come equally often,
+are refused and the next attempt (counted from 0) is made; the draw is the remainder modulo n.
 """
 
 from __future__ import annotations
@@ -71,6 +75,8 @@ class Seed:
 
     def below(self, limit: int, *, draw: int) -> int:
         """Give draw number `draw`: a whole number from 0 to `limit` - 1, all equally likely."""
+        if limit < 1:
+            raise ValueError(f"a draw needs a limit of at least 1, not {limit}")
         blocks = limit.bit_length() // _BLOCK_BITS + 1
         span = 1 << (blocks * _BLOCK_BITS)
         fair = span - span % limit  # beyond this, the low numbers would come once too often

@@ -82,7 +82,9 @@ def seen_by(seat: Seat | None, events: Iterable[object]) -> tuple[object, ...]:
 def _as_seen(seat: Seat | None, event: object) -> object:
     if not isinstance(event, Secret):
         return event
-    return event.fact if seat is not None and seat == event.seat else event.otherwise
+    return (
+        event.fact if seat is not None and seat == event.seat else _as_seen(seat, event.otherwise)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,9 +178,8 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                raise BadOption(
-                    f"{self.title} has no option {name!r}: its options are {', '.join(known)}"
-                )
+                all_names = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option {name!r}: its options are {all_names}")
         settled = {name: str(options.get(name, known[name].default)) for name in known}
         for name, text in settled.items():
             known[name].value(text)

@@ -19,19 +19,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from boathouse.core.game import CHANCE, Actor, Seat
+from boathouse.core.game import CHANCE, Actor, Seat, actor_name
 
 FORMAT = 1
 _TITLE = "Boathouse record"
 _WIDTH = 78
 _TOKEN = re.compile(
-    r"\[(?P<chance>[^\[\]]*)\]|(?P<seat>[0-9]{1,3}):(?=\s|$)|(?P<action>[^\s\[\]]+)"
+    r"\[(?P<chance>[^\[\]]*)\]|(?P<seat>[0-9]{1,3}):(?=[\s\[\]]|$)|(?P<action>[^\s\[\]]+)"
 )
 _HEADING = re.compile(r"(?P<key>[a-z][a-z0-9 -]*):(?: (?P<value>.*))?")
+_GAME = re.compile(r"[a-z][a-z0-9-]*")
 _VERSION = re.compile(r"[0-9]{1,6}")
+_KEY = re.compile(r"[a-z][a-z0-9 -]*")
 _SEAT_KEY = re.compile(r"seat (?P<number>[0-9]{1,3})")
+_KEYS_OF_OUR_OWN = ("game", "commitment", "seed")
+_MOST_SEATS = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,10 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game, its options and seats, and everything that players and chance did."""
+    """A game, its options and seats, and everything that players and chance did.
+
+    `lines` says in which line of its text each key of the heading stood.
+    """
 
     game: str
     version: int
@@ -55,14 +62,39 @@ class Record:
     moves: tuple[Move, ...] = ()
     commitment: str | None = None
     seed: str | None = None
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Refuse what could not be read back."""
+        if not _GAME.fullmatch(self.game) or not _VERSION.fullmatch(str(self.version)):
+            raise ValueError(f"no record can name a game {self.game!r} {self.version}")
+        if not 1 <= len(self.names) <= _MOST_SEATS:
+            raise ValueError(f"a record has 1 to {_MOST_SEATS} seats, not {len(self.names)}")
         for name in self.names:
-            if not name.isprintable() or name != name.strip() or not name:
-                raise ValueError(
-                    f"a name is printable text without blanks at its ends, not {name!r}"
-                )
+            check_name(name)
+        for key, value in self.options.items():
+            if key in _KEYS_OF_OUR_OWN or _SEAT_KEY.fullmatch(key) or not _KEY.fullmatch(key):
+                raise ValueError(f"no option can be called {key!r} in a record")
+            _check_value(value)
+        _check_value(self.commitment or "")
+        _check_value(self.seed or "")
+        for move in self.moves:
+            self._check_move(move)
+
+    def _check_move(self, move: Move) -> None:
+        if move.actor is CHANCE:
+            token, kind = f"[{move.text}]", "chance"
+        elif move.actor in range(len(self.names)):
+            token, kind = move.text, "action"
+        else:
+            raise ValueError(f"{actor_name(move.actor)} cannot have played {move.text!r}")
+        found = _TOKEN.fullmatch(token)
+        if not found or found[kind] != " ".join(move.text.split()):
+            raise ValueError(f"{move.text!r} cannot be written as a move of a record")
+
+    def line_of(self, key: str) -> int:
+        """Say in which line of its text a key of the heading stood; the first, if in none."""
+        return self.lines.get(key, 1)
 
     def __str__(self) -> str:
         """Write the record as text."""
@@ -79,6 +111,17 @@ class Record:
             yield f"commitment: {self.commitment}"
         if self.seed is not None:
             yield f"seed: {self.seed}"
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that a record could not hold."""
+    if not name.isprintable() or name != name.strip() or not name:
+        raise ValueError(f"a name is printable text without blanks at its ends, not {name!r}")
+
+
+def _check_value(value: str) -> None:
+    if not value.isprintable():
+        raise ValueError(f"a heading holds printable text, not {value!r}")
 
 
 class RecordError(ValueError):
@@ -111,14 +154,13 @@ def read_record(text: str) -> Record:
     >>> record.names, [move.text for move in record.moves]
     (('Ann',), ['?', '3', 'ahead'])
     """
-    lines = text.splitlines()
+    lines = text.removeprefix("\ufeff").splitlines()
     end = next((i for i, line in enumerate(lines) if not line.strip()), len(lines))
     record = _read_heading(lines[:end])
     moves: list[Move] = []
 
     def damaged(reason: str, line: int, column: int) -> RecordError:
-        recovered = _with_moves(record, moves)
-        return RecordError(reason, line, column, recovered)
+        return RecordError(reason, line, column, replace(record, moves=tuple(moves)))
 
     for number, line in enumerate(lines[end:], start=end + 1):
         if line.lstrip().startswith("#"):
@@ -145,19 +187,7 @@ def read_record(text: str) -> Record:
                 )
             else:
                 moves.append(Move(seat, str(token["action"]), number, column))
-    return _with_moves(record, moves)
-
-
-def _with_moves(record: Record, moves: list[Move]) -> Record:
-    return Record(
-        record.game,
-        record.version,
-        record.names,
-        record.options,
-        tuple(moves),
-        record.commitment,
-        record.seed,
-    )
+    return replace(record, moves=tuple(moves))
 
 
 def _tokens(line: str) -> Iterator[tuple[int, dict[str, str | None] | None]]:
@@ -173,15 +203,10 @@ def _tokens(line: str) -> Iterator[tuple[int, dict[str, str | None] | None]]:
 
 
 def _read_heading(lines: list[str]) -> Record:
-    title = lines[0] if lines else ""
-    if title != f"{_TITLE} {FORMAT}":
-        if title.startswith(_TITLE):
-            reason = f"this is format {title[len(_TITLE) :].strip()!r}; format {FORMAT} can be read"
-        else:
-            reason = f"a record begins with the line '{_TITLE} {FORMAT}'"
-        raise RecordError(reason, 1, 1)
+    _check_title(lines[0] if lines else "")
     values: dict[str, str] = {}
     names: list[str] = []
+    places: dict[str, int] = {}
     for number, line in enumerate(lines[1:], start=2):
         if line.startswith("#"):
             continue
@@ -189,28 +214,45 @@ def _read_heading(lines: list[str]) -> Record:
         if match is None:
             raise RecordError("a heading line reads 'key: value', as in 'side: dark'", number, 1)
         key, value = match["key"], match["value"] or ""
+        after_key = min(len(key) + 3, len(line) + 1)
         seat = _SEAT_KEY.fullmatch(key)
-        if key in values or (seat and int(seat["number"]) != len(names) + 1):
+        if key in places or (seat and int(seat["number"]) != len(names) + 1):
             raise RecordError(f"{key!r} is out of place or stands twice", number, 1)
-        if seat:
-            if not value.isprintable() or value != value.strip() or not value:
-                raise RecordError("a seat needs a printable name", number, len(key) + 3)
-            names.append(value)
-        else:
-            values[key] = value
+        places[key] = number
+        try:
+            if seat:
+                check_name(value)
+                names.append(value)
+            else:
+                _check_value(value)
+                values[key] = value
+        except ValueError as error:
+            raise RecordError(str(error), number, after_key) from error
     game, _, version = values.pop("game", "").partition(" ")
-    if not game or not _VERSION.fullmatch(version):
-        raise RecordError("the heading needs a line 'game: NAME VERSION'", len(lines), 1)
-    if not names:
+    if not _GAME.fullmatch(game) or not _VERSION.fullmatch(version):
+        place = places.get("game", len(lines))
+        raise RecordError("the heading needs a line 'game: NAME VERSION'", place, 1)
+    if not 1 <= len(names) <= _MOST_SEATS:
         raise RecordError("the heading needs the seats' names: 'seat 1: NAME' ...", len(lines), 1)
     return Record(
         game,
         int(version),
         tuple(names),
-        options={key: text for key, text in values.items() if key not in ("commitment", "seed")},
+        options={key: text for key, text in values.items() if key not in _KEYS_OF_OUR_OWN},
         commitment=values.get("commitment"),
         seed=values.get("seed"),
+        lines=places,
     )
+
+
+def _check_title(title: str) -> None:
+    expected = f"{_TITLE} {FORMAT}"
+    if title.rstrip() == expected:
+        return
+    found = title.removeprefix(_TITLE).strip()
+    if title.startswith(_TITLE) and found != str(FORMAT):
+        raise RecordError(f"this is format {found!r}; format {FORMAT} can be read", 1, 1)
+    raise RecordError(f"a record begins with the line '{expected}'", 1, 1)
 
 
 def _move_lines(moves: tuple[Move, ...]) -> Iterator[str]:

@@ -31,6 +31,7 @@ class Played:
 
 def game_of(record: Record) -> Game:
     """Find the game of a record; raises `RecordError` for another game, version or option."""
+    key = "game"
     try:
         game = find_game(record.game)
         if record.version != game.version:
@@ -38,9 +39,12 @@ def game_of(record: Record) -> Game:
                 f"this is a record of {game.title} version {record.version}; "
                 f"version {game.version} can be replayed"
             )
+        for key, value in record.options.items():
+            game.settle({key: value})
+        key = f"seat {len(record.names)}"
         game.new(len(record.names), **record.options)
     except (UnknownGame, BadOption) as error:
-        raise RecordError(str(error), 1, 1) from error
+        raise RecordError(str(error), record.line_of(key), 1) from error
     return game
 
 
@@ -83,10 +87,12 @@ def seed_of(record: Record) -> Seed:
     try:
         seed = Seed.from_text(record.seed)
     except BadSeed as error:
-        raise RecordError(str(error), 1, 1) from error
+        raise RecordError(str(error), record.line_of("seed"), 1) from error
     if record.commitment != seed.commitment:
         raise RecordError(
-            f"the seed does not match the commitment: its hash is {seed.commitment}", 1, 1
+            f"the seed does not match the commitment: its hash is {seed.commitment}",
+            record.line_of("commitment"),
+            1,
         )
     return seed
 
@@ -97,13 +103,13 @@ def verify(record: Record) -> int:
     Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is
     not what the seed gives.
     """
-    seed = seed_of(record)
+    seed, read_outcome = seed_of(record), game_of(record).read_outcome
     draws = 0
     for index, played in enumerate(replay(record)):
         if played.move.actor is not CHANCE:
             continue
         due = played.before.chances().pick(partial(seed.below, draw=draws))
-        if str(due) != played.move.text:
+        if read_outcome(played.move.text) != due:
             raise RecordError(
                 f"draw {draws + 1} reads {played.move.text!r}, but the seed gives {str(due)!r}",
                 played.move.line,

@@ -9,8 +9,8 @@ from functools import partial
 from boathouse.core.dice import Seed
 from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
-from boathouse.core.record import Move, Record
-from boathouse.core.replay import game_of, replay, seed_of
+from boathouse.core.record import Move, Record, check_name
+from boathouse.core.replay import game_of, replay, seed_of, verify
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,8 @@ class Table:
         seed: Seed | None = None,
     ) -> None:
         """Set the table up; without a seed, with a fresh secret one."""
+        for name in names:
+            check_name(name)
         self.game = game
         self.names = tuple(names)
         self.options = game.settle(options or {})
@@ -48,11 +50,12 @@ class Table:
     def resumed(cls, record: Record) -> Table:
         """Take a table up where its record ends. The record must hold the seed.
 
-        Raises `RecordError` for a record that does not, or that the rules do not allow.
+        Raises `RecordError` for a record that does not, or that rules or seed do not allow.
         """
+        verify(record)
         game = game_of(record)
         table = cls.__new__(cls)
-        table.game, table.names, table.options = game, record.names, dict(record.options)
+        table.game, table.names, table.options = game, record.names, game.settle(record.options)
         table.seed = seed_of(record)
         table.state = game.new(len(record.names), **record.options)
         table._past = []
