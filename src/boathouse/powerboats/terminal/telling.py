@@ -1,0 +1,102 @@
+"""What events and refusals say, as words: the sentences themselves lie in the message files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boathouse.core import IllegalAction
+from boathouse.core.words import Fact, Told, Words, words
+from boathouse.powerboats import events
+from boathouse.powerboats.actions import dice_text
+from boathouse.powerboats.hex import name
+from boathouse.powerboats.match import View
+from boathouse.powerboats.terminal.board import ARROWS
+
+_BAD, _GOOD, _STRONG = "bad", "good", "strong"
+
+
+def told(event: object, names: Sequence[str]) -> Told | None:
+    """Say what happened; `None` for what the board shows well enough."""
+    match event:
+        case events.TileLaid() | events.BuoyPut() | events.BoatTurned():
+            return None
+        case events.StartPlayerDrawn(seat):
+            return Told(words("event-start-player-drawn"), seat, begins=True)
+        case events.CourseRefused():
+            return Told(words("event-course-refused"))
+        case events.RaceBegan(letter, seat):
+            return Told(words("event-race-began", letter=letter, name=names[seat]), style=_STRONG)
+        case events.BoatPlaced(seat, space, heading):
+            placed = words("event-boat-placed", space=name(space), arrow=ARROWS[heading])
+            return Told(placed, seat, begins=True)
+        case events.DiceChosen(seat, _, kept, rolled):
+            keeps, kept_text = len(kept), dice_text(kept)
+            chosen = words("event-dice-chosen", kept=kept_text, keeps=keeps, rolled=rolled)
+            return Told(chosen, seat, begins=True)
+        case events.DiceRolled(seat, faces, total):
+            return Told(words("event-dice-rolled", faces=dice_text(faces), total=total), seat)
+        case events.BoatMoved(seat, _, path):
+            return Told(words("event-boat-moved", spaces=len(path), space=name(path[-1])), seat)
+        case events.BoatHeldUp(seat, by, short):
+            return Told(words("event-boat-held-up", name=names[by], short=short), seat)
+        case events.RaceStarted(seat):
+            return Told(words("event-race-started"), seat)
+        case events.StartUndone(seat):
+            return Told(words("event-start-undone"), seat, _BAD)
+        case events.BuoyRounded(seat, buoy):
+            return Told(words("event-buoy-rounded", buoy=buoy), seat, _GOOD)
+        case events.RoundingUndone(seat, buoy):
+            return Told(words("event-rounding-undone", buoy=buoy), seat, _BAD)
+        case events.BoatCrashed(seat, total, water, damage):
+            crashed = words("event-boat-crashed", total=total, water=water, damage=damage)
+            return Told(crashed, seat, _BAD)
+        case events.BoatSank(seat):
+            return Told(words("event-boat-sank"), seat, _BAD)
+        case events.BoatFinished(seat, place, turns):
+            return Told(words("event-boat-finished", place=place, turns=turns), seat, _GOOD)
+        case events.BoatRetired(seat, turns):
+            return Told(words("event-boat-retired", turns=turns), seat, _BAD)
+        case events.RaceEnded(letter, points):
+            ended = words("event-race-ended", letter=letter, points=_by_name(points, names))
+            return Told(ended, style=_STRONG)
+        case events.MatchEnded():
+            return Told(words("event-match-ended"), style=_STRONG)
+    raise TypeError(f"{event!r} is no event of Powerboats")
+
+
+def _by_name(points: Sequence[int], names: Sequence[str]) -> str:
+    """Write points with their names, the most first."""
+    pairs = sorted(zip(points, names, strict=True), key=lambda pair: -pair[0])
+    return ", ".join(f"{name} +{gained}" for gained, name in pairs)
+
+
+def refusal(error: IllegalAction, view: View) -> Words:
+    """Say why an action was refused, with every fact in words."""
+    facts = {key: _fact(key, value) for key, value in error.facts.items()}
+    if error.code == "wrong-kind":
+        facts["expected"] = expected(view)
+    return Words(f"refused-{error.code}", facts)
+
+
+def _fact(key: str, value: object) -> Fact:
+    if key in ("direction", "forced"):
+        return directions(str(value).split(" or "))
+    return value if isinstance(value, int) else str(value)
+
+
+def directions(turns: Sequence[str]) -> Words:
+    """Name one direction, or two or three to choose from."""
+    first = words(f"direction-{turns[0]}")
+    return words("or", first=first, rest=directions(turns[1:])) if len(turns) > 1 else first
+
+
+def expected(view: View) -> Words:
+    """Say what is to be typed now."""
+    race = view.match.race
+    assert race is not None, "somebody is asked during a race"
+    return words(f"expected-{race.phase.value}")
+
+
+def unreadable(text: str, view: View) -> Words:
+    """Say that a text is no decision, and how to write the one that is due."""
+    return words("unreadable", text=text, expected=expected(view))

@@ -1,0 +1,33 @@
+"""How it ended: the board, the standings, the story, and the seed of the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from boathouse.core import Table, replay, seen_by
+from boathouse.core.words import Line, words
+from boathouse.terminal.face import Face
+from boathouse.terminal.layout import viewport
+from boathouse.terminal.paint import width_of
+from boathouse.terminal.speech import Speech
+
+
+def ending(table: Table, face: Face, say: Speech, width: int) -> Iterator[Line]:
+    """Tell the end of a game."""
+    board = face.board(table.state.view(None), None, ())
+    ruler = max(width_of(line) for line in board.left)
+    yield from viewport(board, min(width, width_of(board.top) + ruler), len(board.rows) + 1)
+    yield ()
+    yield ((say(words("result", game=table.game.title)), "strong"),)
+    for standing in sorted(table.state.standings, key=lambda each: each.rank):
+        name = table.names[standing.seat]
+        style = "good" if standing.rank == 1 else ""
+        yield (
+            (say(words("standing", rank=standing.rank, name=name, points=standing.points)), style),
+        )
+    yield ()
+    events = [event for played in replay(table.record()) for event in played.step.events]
+    for sentence in face.story(seen_by(None, events), table.names):
+        yield ((say(sentence), ""),)
+    yield ()
+    yield ((say(words("dice-revealed", seed=str(table.seed))), "dim"),)

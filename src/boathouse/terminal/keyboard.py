@@ -1,0 +1,118 @@
+"""The keyboard of a real terminal, key by key, so that the window may change meanwhile."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import select
+import signal
+import termios
+import tty
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+
+ARROWS = {"A": (0, -3), "B": (0, 3), "C": (6, 0), "D": (-6, 0)}
+"""By how many columns and rows an arrow key moves the view of the board."""
+
+_ENTER, _ERASE, _END, _CLEAR, _REDRAW, _ESCAPE = "\r\n", "\x7f\b", "\x04", "\x15", "\x0c", "\x1b"
+_ESCAPE_SECONDS = 0.05
+
+
+class Keyboard:
+    """Reads lines from a terminal. What is typed ahead is kept for the next line."""
+
+    def __init__(self, descriptor: int) -> None:
+        """Read from this terminal."""
+        self._terminal = descriptor
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._waiting: list[str] = []
+        self._wake_reader, self._wake_writer = os.pipe()
+        os.set_blocking(self._wake_writer, False)
+
+    @contextmanager
+    def in_use(self) -> Iterator[None]:
+        """Take keys one by one and hear of changes of the window; afterwards all is as it was."""
+        before = termios.tcgetattr(self._terminal)
+        handlers = {
+            which: signal.signal(which, self._wake) for which in (signal.SIGWINCH, signal.SIGCONT)
+        }
+        tty.setcbreak(self._terminal)
+        try:
+            yield
+        finally:
+            for which, handler in handlers.items():
+                signal.signal(which, handler)
+            with suppress(
+                termios.error
+            ):  # where the terminal is gone, nothing is left to put right
+                termios.tcsetattr(self._terminal, termios.TCSADRAIN, before)
+            os.close(self._wake_reader)
+            os.close(self._wake_writer)
+
+    def _wake(self, which: int, _frame: FrameType | None) -> None:
+        if which == signal.SIGCONT:
+            tty.setcbreak(self._terminal)  # the shell had the terminal meanwhile
+        with suppress(BlockingIOError):  # it is awake already
+            os.write(self._wake_writer, b"!")
+
+    def line(self, *, edited: Callable[[str], None], redraw: Callable[[int, int], None]) -> str:
+        """Read one line.
+
+        `edited` is told what stands there so far; `redraw` is called when the whole window has to
+        be drawn again, with the columns and rows by which the board is to be moved.
+        """
+        text = ""
+        while True:
+            key = self._key()
+            if key == "":
+                redraw(0, 0)
+            elif key in _ENTER:
+                return text
+            elif key == _END:
+                if not text:
+                    raise EOFError
+            elif key in _ERASE:
+                text = text[:-1]
+            elif key == _CLEAR:
+                text = ""
+            elif key == _REDRAW:
+                redraw(0, 0)
+            elif key == _ESCAPE:
+                redraw(*self._arrow())
+            elif key.isprintable():
+                text += key
+            edited(text)
+
+    def _arrow(self) -> tuple[int, int]:
+        """Read the rest of what a special key sends: arrows move the board, others do nothing."""
+        if not self._pending(_ESCAPE_SECONDS) or self._key() not in "[O":
+            return 0, 0
+        last = self._key()
+        while last and not last.isalpha() and last != "~":
+            last = self._key()
+        return ARROWS.get(last, (0, 0))
+
+    def _key(self) -> str:
+        """Wait for a key; the empty text says that the window has changed."""
+        while not self._waiting:
+            ready, _, _ = select.select([self._terminal, self._wake_reader], [], [])
+            if self._wake_reader in ready:
+                os.read(self._wake_reader, 1024)
+                return ""
+            self._take()
+        return self._waiting.pop(0)
+
+    def _take(self) -> None:
+        try:
+            received = os.read(self._terminal, 1024)
+        except OSError as error:
+            raise EOFError from error  # the terminal is gone
+        if not received:
+            raise EOFError
+        self._waiting.extend(self._decoder.decode(received))
+
+    def _pending(self, seconds: float) -> bool:
+        if not self._waiting and select.select([self._terminal], [], [], seconds)[0]:
+            self._take()
+        return bool(self._waiting)

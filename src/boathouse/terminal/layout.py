@@ -1,0 +1,185 @@
+"""The window: title, board, and beside it everybody's state, the log and the question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from boathouse.core.words import Board, Line, Question, Say
+from boathouse.terminal.face import Face
+from boathouse.terminal.log import Log
+from boathouse.terminal.paint import clip, pad, width_of, wrap
+
+LEAST_PANEL = 36
+_LEAST_BOARD = 24
+_GAP = 1
+_LOG_ENTRIES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that is to be seen at one moment by one viewer.
+
+    `legal` is what the viewer may do, where somebody is asked.
+    """
+
+    face: Face
+    view: Any
+    names: Sequence[str]
+    say: Say
+    log: Log
+    viewer: int | None
+    title: str
+    recent: tuple[object, ...] = ()
+    legal: Sequence[Any] | None = None
+    notice: tuple[Line, ...] = ()
+
+    def question(self, width: int) -> Question | None:
+        """Give the question, if somebody is asked."""
+        if self.legal is None:
+            return None
+        return self.face.question(self.view, self.legal, self.names, self.say, width)
+
+    def status(self, width: int) -> list[Line]:
+        """Give everybody's state."""
+        lines = self.face.status(self.view, self.names, self.say, width)
+        return [clip(line, width) for line in lines]
+
+    def board(self, question: Question | None) -> Board:
+        """Give the board."""
+        return self.face.board(self.view, question, self.recent)
+
+
+Pan = tuple[int, int]
+
+
+def frame(scene: Scene, width: int, height: int, pan: Pan = (0, 0)) -> list[Line]:
+    """Fill a window, but for its last line, where the player types."""
+    height = max(height - 1, 1)
+    rows = [_title_line(scene, width)]
+    room = height - len(rows)
+    question = scene.question(LEAST_PANEL)
+    board = scene.board(question)
+    board_width, board_height = _board_room(board, width, room)
+    left = viewport(board, board_width, board_height, pan)
+    if _is_wide(width):
+        panel_width = width - board_width - _GAP
+        right = panel(scene, panel_width, room)
+        for at in range(room):
+            beside = left[at] if at < len(left) else ()
+            rows.append(
+                (*pad(beside, board_width), (" " * _GAP, ""), *clip(right[at], panel_width))
+            )
+    else:
+        rows += left
+        rows += [clip(line, width) for line in panel(scene, width, room - len(left))]
+    return [clip(line, width) for line in rows[:height]]
+
+
+def _is_wide(width: int) -> bool:
+    """Say whether the board and the rest have room beside each other."""
+    return width >= LEAST_PANEL + _GAP + _LEAST_BOARD
+
+
+def _board_room(board: Board, width: int, height: int) -> tuple[int, int]:
+    """Give the columns and rows that the board gets, its rulers among them."""
+    natural = width_of(board.top) + _ruler(board)
+    if _is_wide(width):
+        return min(natural, width - LEAST_PANEL - _GAP), min(len(board.rows) + 1, height)
+    return min(natural, width), min(len(board.rows) + 1, height // 2)
+
+
+def moved(scene: Scene, width: int, height: int, pan: Pan, step: Pan) -> Pan:
+    """Move the view of the board by a step, but not beyond its edges."""
+    board = scene.board(None)
+    board_width, board_height = _board_room(board, width, height - 2)
+    sizes = (board_width - _ruler(board), width_of(board.top)), (board_height - 1, len(board.rows))
+    columns, rows = (
+        _within(_within(at, focus, *size) + by, focus, *size)
+        for at, by, focus, size in zip(pan, step, board.focus, sizes, strict=True)
+    )
+    return columns, rows
+
+
+def _within(pan: int, focus: int, shown: int, whole: int) -> int:
+    """Keep a pan to where it makes a difference."""
+    least = shown // 2 - focus
+    return max(least, min(pan, least + max(whole - shown, 0)))
+
+
+def _title_line(scene: Scene, width: int) -> Line:
+    left, right = f" {scene.face.headline(scene.view, scene.say)}", f"{scene.title} "
+    title = pad(((left, "title"),), max(width - width_of(((right, ""),)) - 1, 0))
+    return pad(tuple((text, "title") for text, _ in (*title, (" " + right, ""))), width)
+
+
+def _ruler(board: Board) -> int:
+    return max((width_of(line) for line in board.left), default=0)
+
+
+def viewport(board: Board, width: int, height: int, pan: Pan = (0, 0)) -> list[Line]:
+    """Cut a part out of a board: round its focus, moved by `pan`, with its rulers in sight."""
+    ruler = _ruler(board)
+    columns, rows = max(width - ruler, 0), max(height - 1, 0)
+    x = _start(board.focus[0] + pan[0], columns, width_of(board.top))
+    y = _start(board.focus[1] + pan[1], rows, len(board.rows))
+    lines: list[Line] = [((" " * ruler, ""), *clip(board.top, columns, x))]
+    lines += [
+        (*pad(board.left[at], ruler), *clip(board.rows[at], columns, x))
+        for at in range(y, min(y + rows, len(board.rows)))
+    ]
+    return [clip(line, width) for line in lines[:height]]
+
+
+def _start(focus: int, shown: int, whole: int) -> int:
+    """Place the focus in the middle, but show nothing beyond the edges."""
+    return max(min(focus - shown // 2, whole - shown), 0)
+
+
+def panel(scene: Scene, width: int, height: int) -> list[Line]:
+    """Fill what is beside the board: the log takes the lines that the rest leaves."""
+    top = scene.status(width)
+    bottom = question_lines(scene.question(width - 3), width)
+    for line in scene.notice:
+        bottom += wrap(line, width)
+    middle = _latest(scene, width, height - len(top) - len(bottom) - 1)
+    missing = height - len(top) - len(middle) - len(bottom)
+    lines = [*top, *middle, *[()] * missing, *bottom] if missing >= 0 else [*top, *bottom]
+    return lines[max(len(lines) - height, 0) :]
+
+
+def _latest(scene: Scene, width: int, room: int) -> list[Line]:
+    """Tell as much of the latest as there is room for, after an empty line; no sentence is cut."""
+    told: list[Line] = []
+    for line in reversed(scene.log.lines(scene.viewer, max(len(scene.log) - _LOG_ENTRIES, 0))):
+        rows = wrap(line, width, indent=2)
+        if len(rows) + len(told) + 1 > room:
+            break
+        told = [*rows, *told]
+    return [(), *told] if told else []
+
+
+def question_lines(question: Question | None, width: int) -> list[Line]:
+    """Write a question: what there is to know, and the numbered choices."""
+    if question is None:
+        return []
+    lines = [row for line in question.lead for row in wrap(line, width)]
+    number = 0
+    for choice in question.choices:
+        number += choice.action is not None
+        label = f"{number:>2} " if choice.action is not None else " – "
+        for at, line in enumerate(choice.lines):
+            head = (label if at == 0 else " " * len(label), "strong")
+            lines += wrap((head, *line), width, indent=len(label))
+    return lines
+
+
+def plain(scene: Scene, width: int) -> list[Line]:
+    """Give the same for a terminal that only goes on downwards: the whole board, and the rest."""
+    question = scene.question(width - 3)
+    board = scene.board(question)
+    lines: list[Line] = [(), _title_line(scene, width)]
+    lines += viewport(board, min(width, width_of(board.top) + _ruler(board)), len(board.rows) + 1)
+    lines += scene.status(width)
+    return [*lines, *question_lines(question, width)]

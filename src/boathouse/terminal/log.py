@@ -1,0 +1,49 @@
+"""The log: what happened, told in lines, as far as whoever looks may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from boathouse.core import Seat, seen_by
+from boathouse.core.words import Line, Say, Span, Told, words
+from boathouse.terminal.face import Face
+
+
+class Log:
+    """All events of a sitting, in their order."""
+
+    def __init__(self, face: Face, names: Sequence[str], say: Say) -> None:
+        """Begin an empty log."""
+        self._face, self._names, self._say = face, names, say
+        self._entries: list[object] = []
+
+    def __len__(self) -> int:
+        """Count the entries."""
+        return len(self._entries)
+
+    def add(self, entries: Iterable[object]) -> None:
+        """Add events, or what the loop itself has to tell."""
+        self._entries.extend(entries)
+
+    def cut(self, length: int) -> None:
+        """Forget what came after the first entries: it was taken back."""
+        del self._entries[length:]
+
+    def lines(self, seat: Seat | None, start: int = 0) -> list[Line]:
+        """Tell what happened from an entry on; what follows of the same turn goes on its line."""
+        lines: list[list[Span]] = []
+        teller: Seat | None = None
+        for entry in seen_by(seat, self._entries[start:]):
+            told = entry if isinstance(entry, Told) else self._face.told(entry, self._names)
+            if told is None:
+                continue
+            text = self._say(told.words)
+            if told.seat is None:
+                lines.append([(text, told.style)])
+            elif told.seat != teller or told.begins:
+                head = self._say(words("log-name", name=self._names[told.seat]))
+                lines.append([(f"{head} ", "strong"), (text, told.style)])
+            else:
+                lines[-1] += [(", ", ""), (text, told.style)]
+            teller = told.seat
+        return [tuple(line) for line in lines]

@@ -1,0 +1,98 @@
+# Texty hry v terminálu. $name je ten, kdo hraje; jméno může být „Ty“ a neskloňuje se.
+
+you = Ty
+prompt = { $name } ›
+to-act = ▸ { $name }
+log-name = { $name }:
+or = { $first } nebo { $rest }
+
+## Příkazy. Anglická slova a h, u, q platí ve všech jazycích.
+
+command-help = nápověda
+command-undo = zpět
+command-log = záznam
+command-quit = konec
+
+press-enter = Stiskni Enter.
+press-enter-or-back = Enter: dál. Jakékoli písmeno a Enter: zpátky do hry.
+pass-keyboard = Předej klávesnici, na tahu je { $name }. Stiskni Enter, až na obrazovku neuvidí nikdo jiný.
+taken-back = Vzato zpět.
+nothing-typed = { $choices ->
+    [one] Napiš 1 nebo zápis toho, co chceš udělat; vysvětlí ho nápověda.
+   *[other] Napiš číslo od 1 do { $choices } nebo zápis toho, co chceš udělat; vysvětlí ho nápověda.
+}
+unreadable = „{ $text }“ tu nic neznamená. { $expected }
+
+## Ukládání a pokračování
+
+saved =
+    Hra je uložená. Pokračuj takto:
+    boathouse play { $game } --resume { $file }
+save-failed = Hru se nepodařilo uložit do { $file }: { $reason }. Hraje se dál a po každém tahu se uložení zkusí znovu.
+quit-anyway = Chceš-li odejít bez uložení, napiš quit!
+file-exists = { $file } už existuje. Pokračuj v té hře (boathouse play { $game } --resume { $file }), nebo zvol jiné jméno.
+resume-holds-all = { $file } už obsahuje místa, volby i kostky své hry: hráče, boty, volby ani semínko nelze zadat znovu.
+record-of-another-game = { $file } je hra { $game }: pokračuj v ní takto: boathouse play { $game } --resume { $file }
+cannot-read = { $file } nelze přečíst: { $reason }.
+cannot-resume = V { $file } nelze pokračovat. { $reason }
+
+## Kdo hraje
+
+no-such-bot = Bot „{ $bot }“ neexistuje. Boti jsou: { $bots }.
+bad-name = „{ $name }“ není jméno: chce to písmena, která se dají zobrazit.
+name-of-a-bot = „{ $name }“ je jméno bota, zvol prosím jiné.
+name-twice = Jméno { $name } tu je dvakrát: každý potřebuje své vlastní.
+wrong-seats = { $game } je pro { $fewest } až { $most } hráčů, ne pro { $seats }.
+bad-option = Tahle volba nejde: { $reason }.
+
+## Konec
+
+result = { $game }: výsledek
+standing = { $rank }. { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+record-kept =
+    Celá hra je uložená. Znovu si ji prohlédneš, nebo každý hod zkontroluješ takto:
+    boathouse replay { $file }
+    boathouse verify { $file }
+dice-sealed = Kostky jsou zapečetěné: { $commitment }… (jak je zkontrolovat, řekne nápověda)
+dice-revealed = Semínko kostek bylo { $seed }
+
+## Nápověda
+
+help-commands =
+    JAK SE TU HRAJE
+
+    Napiš číslo volby nebo její zápis a stiskni Enter. Kde je jen jedna volba,
+    stačí samotný Enter.
+
+    nápověda nebo h   tyto stránky
+    zpět     nebo u   vezmi zpět své poslední rozhodnutí, dokud se nehází ani nic
+                      neodhalí
+    záznam            přečti si všechno, co se stalo
+    konec    nebo q   odejdi; hra se uloží
+    šipky             posouvají desku, když je okno malé
+
+    Hra se ukládá po každém tahu do souboru
+    { $file }
+help-dice =
+    KOSTKY, KTERÉ LZE ZKONTROLOVAT
+
+    Každý hod vychází z tajného semínka, které bylo určeno ještě před začátkem
+    hry. Toto je jeho otisk SHA-256:
+
+    { $commitment }
+
+    Na konci se ukáže samo semínko. „boathouse verify SOUBOR“ z něj pak přepočítá
+    každý hod: nikdo, ani tento program, nemohl kostky během hry změnit.
+
+## Odmítnutí
+
+refused-game-over = Hra skončila, dál už se hrát nedá.
+refused-not-your-turn = Nejsi na tahu.
+refused-wrong-kind = „{ $action }“ se teď nehodí. { $expected }
+refused-nothing-to-undo = Není co vzít zpět: jde to jen s rozhodnutím, po kterém se neházelo ani nic neodhalilo.
+refused-no-chance = Teď nic nezáleží na náhodě.
+refused-no-such-seat = Místo { $seat } neexistuje: místa jsou 1 až { $seats }.

@@ -1,0 +1,98 @@
+# The terminal game's own texts. $name is a player; the name may be "You".
+
+you = You
+prompt = { $name } ›
+to-act = ▸ { $name }
+log-name = { $name }:
+or = { $first } or { $rest }
+
+## Commands. The English words and h, u, q work in every language.
+
+command-help = help
+command-undo = undo
+command-log = log
+command-quit = quit
+
+press-enter = Press Enter.
+press-enter-or-back = Enter: go on. Any letter and Enter: back to the game.
+pass-keyboard = Pass the keyboard to { $name }. Press Enter when nobody else can see the screen.
+taken-back = Taken back.
+nothing-typed = { $choices ->
+    [one] Type 1 or the notation of what you want to do; help explains it.
+   *[other] Type a number from 1 to { $choices }, or the notation of what you want to do; help explains it.
+}
+unreadable = “{ $text }” means nothing here. { $expected }
+
+## Saving and going on
+
+saved =
+    The game is saved. Go on with:
+    boathouse play { $game } --resume { $file }
+save-failed = The game could not be saved in { $file }: { $reason }. It goes on, and saving is tried again after every turn.
+quit-anyway = To leave without saving, type quit!
+file-exists = { $file } is there already. Go on with it (boathouse play { $game } --resume { $file }) or choose another name.
+resume-holds-all = { $file } holds the seats, the options and the dice of its game: players, bots, options or a seed cannot be given as well.
+record-of-another-game = { $file } is a game of { $game }: go on with it as boathouse play { $game } --resume { $file }
+cannot-read = { $file } cannot be read: { $reason }.
+cannot-resume = { $file } cannot be taken up again. { $reason }
+
+## Who plays
+
+no-such-bot = There is no bot “{ $bot }”. The bots are: { $bots }.
+bad-name = “{ $name }” is no name: it needs letters that can be shown.
+name-of-a-bot = “{ $name }” is the name of a bot; please choose another one.
+name-twice = Two players are called { $name }; every player needs a name of their own.
+wrong-seats = { $game } is for { $fewest } to { $most } players, not for { $seats }.
+bad-option = That option does not fit: { $reason }.
+
+## The end
+
+result = { $game }: the result
+standing = { $rank }. { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+record-kept =
+    The whole game is kept. Look at it again, or check every roll, with:
+    boathouse replay { $file }
+    boathouse verify { $file }
+dice-sealed = The dice are sealed: { $commitment }… (help tells how to check them)
+dice-revealed = The seed of the dice was { $seed }
+
+## Help
+
+help-commands =
+    HOW TO PLAY HERE
+
+    Type the number of a choice, or its notation, and press Enter. Where there is
+    only one choice, Enter alone takes it.
+
+    help  or h   these pages
+    undo  or u   take back your last decision, until dice are rolled or something
+                 is revealed
+    log          read everything that happened
+    quit  or q   leave; the game is saved
+    arrow keys   move the board when the window is small
+
+    The game is saved after every turn, in
+    { $file }
+help-dice =
+    DICE THAT CAN BE CHECKED
+
+    Every roll comes from a secret seed that was fixed before the game began. This
+    is its SHA-256 hash:
+
+    { $commitment }
+
+    At the end the seed itself is shown. Then “boathouse verify FILE” recomputes
+    every roll from it, so nobody, not even this program, could have changed the
+    dice during the game.
+
+## Refusals
+
+refused-game-over = The game is over; nothing more can be played.
+refused-not-your-turn = It is not your turn.
+refused-wrong-kind = “{ $action }” does not fit now. { $expected }
+refused-nothing-to-undo = There is nothing to take back: only a decision after which nothing was rolled or revealed can be.
+refused-no-chance = Nothing is left to chance now.
+refused-no-such-seat = There is no seat { $seat }: the seats are 1 to { $seats }.

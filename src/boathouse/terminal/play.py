@@ -1,0 +1,182 @@
+"""Play a game in the terminal: people at one keyboard, and bots."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+
+from boathouse.core import BadOption, Game, Seed, Table
+from boathouse.core.words import Line, Words, words
+from boathouse.terminal.ending import ending
+from boathouse.terminal.face import Face, find_face, room_of
+from boathouse.terminal.paint import Painter
+from boathouse.terminal.saves import Save, load, new_file, state_folder
+from boathouse.terminal.screen import open_screen, print_lines, window_size
+from boathouse.terminal.seating import BadSeating, Choose, bot_seats, seat_all
+from boathouse.terminal.sitting import Leave, Sitting
+from boathouse.terminal.speech import Speech
+from boathouse.texts import Texts, UnknownLanguage, choose_language
+
+_USUAL_PACE = 0.6
+_OK, _FAILED, _WRONG_USE, _SIGNALLED, _INTERRUPTED = 0, 1, 2, 128, 130
+
+
+class CannotPlay(Exception):
+    """A game that cannot begin; says why in words."""
+
+    def __init__(self, why: Words) -> None:
+        """Keep the reason."""
+        super().__init__(why.message)
+        self.why = why
+
+
+class Stopped(BaseException):
+    """The terminal is gone, or the system wants the program to end."""
+
+    def __init__(self, which: int) -> None:
+        """Keep the signal."""
+        super().__init__(which)
+        self.which = which
+
+
+def play_in_terminal(
+    game: Game,
+    *,
+    people: Sequence[str] = (),
+    bots: Sequence[str] = (),
+    options: Mapping[str, str] | None = None,
+    seed: Seed | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    language: str | None = None,
+) -> int:
+    """Play a game, or go on with one from its file; returns the exit status.
+
+    People sit first, then bots. With nobody given, one person plays against some bots. The game is
+    kept in `save` (or a new file in the state folder) after every turn; `resume` goes on with such
+    a file.
+    """
+    try:
+        texts = Texts(choose_language(language, os.environ), ["terminal", room_of(game)])
+    except UnknownLanguage as error:
+        print(error, file=sys.stderr)
+        return _WRONG_USE
+    say, face = Speech(texts), find_face(game)
+    kinds = _bots_of(game)
+    try:
+        if resume is not None:
+            if people or bots or options or seed:
+                raise CannotPlay(words("resume-holds-all", file=str(resume)))
+            table, file = _resumed(game, resume), save or resume
+        else:
+            table, file = _new(game, people, bots, kinds, options or {}, seed, save, say)
+    except (CannotPlay, BadSeating) as error:
+        print(say(error.why), file=sys.stderr)
+        return _WRONG_USE
+    return _sit(table, face, kinds, say, Save(file))
+
+
+def _bots_of(game: Game) -> Mapping[str, Choose]:
+    from boathouse.bots import bots_for  # bots are loaded when somebody plays
+
+    return bots_for(game.name)
+
+
+def _new(
+    game: Game,
+    people: Sequence[str],
+    bots: Sequence[str],
+    kinds: Mapping[str, Choose],
+    options: Mapping[str, str],
+    seed: Seed | None,
+    save: Path | None,
+    say: Speech,
+) -> tuple[Table, Path]:
+    names = seat_all(game, people, bots, kinds, say(words("you")))
+    if save is not None and save.exists():
+        raise CannotPlay(words("file-exists", file=str(save), game=game.name))
+    try:
+        table = Table(game, names, options, seed)
+    except BadOption as error:
+        raise CannotPlay(words("bad-option", reason=str(error))) from error
+    return table, save or new_file(game, table.seed, state_folder(os.environ))
+
+
+def _resumed(game: Game, file: Path) -> Table:
+    """Take up a game from its file, which holds seats, options and seed."""
+    try:
+        record = load(file)
+        if record.game != game.name:
+            raise CannotPlay(words("record-of-another-game", file=str(file), game=record.game))
+        return Table.resumed(record)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise CannotPlay(words("cannot-read", file=str(file), reason=reason)) from error
+    except ValueError as error:
+        raise CannotPlay(words("cannot-resume", file=str(file), reason=str(error))) from error
+
+
+def _sit(table: Table, face: Face, kinds: Mapping[str, Choose], say: Speech, save: Save) -> int:
+    """Play the table to its end; whatever comes between, the game is saved."""
+    status = _OK
+    news: list[Line] = []
+    try:
+        with _stopping(), open_screen(face.STYLES) as screen:
+            sitting = Sitting(table, face, bot_seats(table, kinds), say, screen, save, _pace())
+            sitting.play()
+            news = sitting.log.lines(None, screen.shown)
+    except (Leave, EOFError):
+        pass
+    except KeyboardInterrupt:
+        status = _INTERRUPTED
+    except Stopped as stop:
+        status = _SIGNALLED + stop.which
+    saved = save.write(table)
+    with suppress(OSError):  # perhaps nobody is there to read it
+        _say_goodbye(table, face, say, save, news)
+        sys.stdout.flush()
+    return status if saved else (status or _FAILED)
+
+
+def _say_goodbye(table: Table, face: Face, say: Speech, save: Save, news: Sequence[Line]) -> None:
+    facts = {"file": str(save.path), "game": table.game.name}
+    if table.over:
+        lines = [*news, *ending(table, face, say, window_size(sys.stdout)[0])]
+        print_lines(lines, Painter(sys.stdout, face.STYLES), sys.stdout)
+    if save.failure is None:
+        # Not broken into lines: a command is there to be copied.
+        print(say(words("record-kept" if table.over else "saved", **facts)))
+    else:
+        print(say(words("save-failed", reason=save.failure, **facts)), file=sys.stderr)
+
+
+def _pace() -> float:
+    """Give the seconds for which a bot's move is shown: `BOATHOUSE_PACE`, if it is a number."""
+    try:
+        return max(float(os.environ.get("BOATHOUSE_PACE", "")), 0.0)
+    except ValueError:
+        return _USUAL_PACE
+
+
+@contextmanager
+def _stopping() -> Iterator[None]:
+    """Turn the signals that end a program into `Stopped`, so that the game is saved first."""
+
+    def stop(which: int, _frame: FrameType | None) -> None:
+        raise Stopped(which)
+
+    wanted = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        wanted = []  # only the main thread may listen
+    before = {which: signal.signal(which, stop) for which in wanted}
+    try:
+        yield
+    finally:
+        for which, handler in before.items():
+            signal.signal(which, handler)

@@ -1,0 +1,85 @@
+"""Who sits where: people first, then bots, each under a name of its own."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from boathouse.core import Game, Seat, Table
+from boathouse.core.words import Words, words
+
+Choose: TypeAlias = Callable[[Any, Sequence[Any], random.Random], Any]
+"""A bot: from its seat's view and the legal actions it chooses one."""
+
+_USUAL_BOT = "steady"
+_USUAL_SEATS = 4
+_BOT_NAME = re.compile(r"(?P<kind>.*?)(?: \d+)?")
+
+
+class BadSeating(ValueError):
+    """People and bots that cannot sit at a table together; says why in words."""
+
+    def __init__(self, why: Words) -> None:
+        """Keep the reason."""
+        super().__init__(why.message)
+        self.why = why
+
+
+def seat_all(
+    game: Game, people: Sequence[str], bots: Sequence[str], kinds: Mapping[str, Choose], you: str
+) -> tuple[str, ...]:
+    """Give everybody a seat: the names in their order. Nobody given: you against some bots."""
+    if not people and not bots:
+        people = [you]
+        bots = [_usual_bot(kinds)] * (min(_USUAL_SEATS, game.seats[-1]) - 1)
+    for kind in bots:
+        if kind not in kinds:
+            raise BadSeating(words("no-such-bot", bot=kind, bots=", ".join(kinds)))
+    names = [name.strip() for name in people]
+    for name in names:
+        if not name or not name.isprintable():
+            raise BadSeating(words("bad-name", name=name))
+        if bot_kind(name, kinds) is not None:
+            raise BadSeating(words("name-of-a-bot", name=name))
+        if names.count(name) > 1:
+            raise BadSeating(words("name-twice", name=name))
+    for at, kind in enumerate(bots):
+        names.append(f"{kind} {bots[: at + 1].count(kind)}" if bots.count(kind) > 1 else kind)
+    if len(names) not in game.seats:
+        raise BadSeating(
+            words(
+                "wrong-seats",
+                game=game.title,
+                fewest=game.seats[0],
+                most=game.seats[-1],
+                seats=len(names),
+            )
+        )
+    return tuple(names)
+
+
+def _usual_bot(kinds: Mapping[str, Choose]) -> str:
+    return _USUAL_BOT if _USUAL_BOT in kinds else next(iter(kinds), _USUAL_BOT)
+
+
+def bot_kind(name: str, kinds: Mapping[str, Choose]) -> str | None:
+    """Say which kind of bot bears a name: a record has no other sign of who is one.
+
+    >>> bot_kind("steady 2", {"steady": min}), bot_kind("Ann", {"steady": min})
+    ('steady', None)
+    """
+    found = _BOT_NAME.fullmatch(name)
+    return found["kind"] if found and found["kind"] in kinds else None
+
+
+def bot_seats(table: Table, kinds: Mapping[str, Choose]) -> dict[Seat, Choose]:
+    """Find the seats of the bots."""
+    found = ((seat, bot_kind(name, kinds)) for seat, name in enumerate(table.names))
+    return {seat: kinds[kind] for seat, kind in found if kind is not None}
+
+
+def bot_chance(table: Table) -> random.Random:
+    """Give a bot its own chance, the same again when the game is taken up from its record."""
+    return random.Random(f"{table.seed} bot {table.number}")

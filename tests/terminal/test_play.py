@@ -1,0 +1,235 @@
+"""The whole command on plain lines: playing, refusing, saving, going on."""
+
+import io
+import random
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boathouse.core import CHANCE, Seed, Table, find_game, read_record, verify
+from boathouse.terminal import play
+from boathouse.terminal.play import play_in_terminal
+from boathouse.terminal.seating import Choose
+from boathouse.texts import LANGUAGES
+
+GAME = find_game("powerboats")
+
+
+def first(view: Any, legal: Sequence[Any], rng: random.Random) -> Any:
+    return legal[0]
+
+
+def wild(view: Any, legal: Sequence[Any], rng: random.Random) -> Any:
+    return rng.choice(legal)
+
+
+@pytest.fixture(autouse=True)
+def _quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds: dict[str, Choose] = {"steady": wild, "random": wild, "first": first}
+    monkeypatch.setattr(play, "_bots_of", lambda game: kinds)
+    monkeypatch.setenv("BOATHOUSE_PACE", "0")
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+
+def run(monkeypatch: pytest.MonkeyPatch, typed: str, **wishes: Any) -> int:
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    return play_in_terminal(GAME, **wishes)
+
+
+def test_lines_from_a_pipe_play_the_game(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save = tmp_path / "game.txt"
+    assert run(monkeypatch, "1\n2\n", seed=Seed.from_number(3), save=save) == 0
+    shown = capsys.readouterr().out
+    assert "Race A begins!" in shown
+    assert "You: rolls 1 die" in shown
+    assert f"boathouse play powerboats --resume {save}" in shown
+    assert "\x1b" not in shown
+    assert max(map(len, shown.replace(str(save), "").splitlines())) <= 80
+    record = read_record(save.read_text())
+    assert record.names == ("You", "steady 1", "steady 2", "steady 3")
+    assert record.seed == str(Seed.from_number(3))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bots_play_a_whole_match_and_its_story_is_told(
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    save = tmp_path / "game.txt"
+    bots = ["random", "random", "first"]
+    wishes = {"options": {"races": "A"}, "seed": Seed.from_number(5), "save": save}
+    assert run(monkeypatch, "", bots=bots, language=language, **wishes) == 0
+    shown = capsys.readouterr().out
+    record = read_record(save.read_text())
+    assert verify(record) == sum(move.actor is CHANCE for move in record.moves)
+    assert f"boathouse verify {save}" in shown
+    assert str(Seed.from_number(5)) in shown
+    assert re.search(r"^1\. ", shown, re.MULTILINE)
+    assert "{" not in shown
+
+
+def test_going_on_is_exact(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    answers = ["1", "?", "1", "??", "1"]
+    whole, parts = tmp_path / "whole.txt", tmp_path / "parts.txt"
+    run(monkeypatch, "\n".join(answers), seed=Seed.from_number(8), save=whole)
+    run(monkeypatch, answers[0] + "\nq\n", seed=Seed.from_number(8), save=parts)
+    for answer in answers[1:]:
+        assert run(monkeypatch, f"{answer}\n", resume=parts) == 0
+    assert parts.read_text() == whole.read_text()
+
+
+def test_a_game_that_is_over_tells_its_end_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save = tmp_path / "game.txt"
+    run(monkeypatch, "", bots=["random"] * 2, options={"races": "A"}, save=save)
+    capsys.readouterr()
+    assert run(monkeypatch, "", resume=save) == 0
+    assert "Powerboats: the result" in capsys.readouterr().out
+
+
+def test_without_a_name_the_file_lies_in_the_state_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert run(monkeypatch, "") == 0
+    (file,) = (tmp_path / "state" / "boathouse").iterdir()
+    assert Table.resumed(read_record(file.read_text())).names[0] == "You"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "why"),
+    [
+        ({"language": "tlh"}, "the languages are en, it, fr, cs, not 'tlh'"),
+        ({"people": ["Ann"]}, "Powerboats is for 2 to 6 players, not for 1."),
+        ({"bots": ["clever"]}, "There is no bot “clever”."),
+        ({"options": {"side": "wet"}}, "That option does not fit: side takes dark or light"),
+        ({"options": {"weather": "fog"}}, "Powerboats has no option 'weather'"),
+        ({"resume": Path("no-such-file.txt")}, "no-such-file.txt cannot be read: No such file"),
+        ({"resume": Path("x.txt"), "bots": ["first"]}, "x.txt holds the seats, the options"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_in_words(
+    wishes: dict[str, Any],
+    why: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(monkeypatch, "", **wishes) == 2
+    shown = capsys.readouterr()
+    assert why in shown.err
+    assert shown.out == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Hello", "a record begins with the line"),
+        ("Boathouse record 1\ngame: chess 1\nseat 1: Ann\n", "is a game of chess"),
+        (
+            "Boathouse record 1\ngame: powerboats 1\nseat 1: A\nseat 2: B\n",
+            "does not hold its seed",
+        ),
+        ("\0\x80", "line 1, column 1"),
+    ],
+)
+def test_a_file_that_is_no_game_is_refused(
+    text: str,
+    why: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(text)
+    assert run(monkeypatch, "", resume=file) == 2
+    assert why in capsys.readouterr().err
+    assert file.read_text() == text
+
+
+def test_bytes_that_are_no_text_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert run(monkeypatch, "", resume=file) == 2
+    assert "cannot be taken up again" in capsys.readouterr().err
+
+
+def test_a_file_that_is_there_is_not_overwritten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("precious")
+    assert run(monkeypatch, "", save=file) == 2
+    assert "is there already" in capsys.readouterr().err
+    assert file.read_text() == "precious"
+
+
+def test_a_game_that_cannot_be_saved_says_so_at_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert run(monkeypatch, "1\n", save=tmp_path / "file" / "game.txt") == 1
+    shown = capsys.readouterr()
+    assert "could not be saved" in shown.out
+    assert "could not be saved" in shown.err
+
+
+def test_help_and_log_on_plain_lines(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(monkeypatch, "h\nlog\n", seed=Seed.from_number(3))
+    shown = capsys.readouterr().out
+    assert "HOW TO PLAY HERE" in shown
+    assert "DICE THAT CAN BE CHECKED" in shown
+    assert shown.count("Race A begins!") == 2
+
+
+@pytest.mark.parametrize(
+    ("setting", "seconds"), [("2", 2.0), ("-1", 0.0), ("slow", 0.6), ("", 0.6)]
+)
+def test_pace(setting: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOATHOUSE_PACE", setting)
+    assert play._pace() == seconds
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), play.Stopped(15)])
+def test_whatever_ends_the_sitting_the_game_is_saved(
+    error: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(self: io.StringIO, size: int = -1) -> str:
+        raise error
+
+    class Interrupted(io.StringIO):
+        readline = interrupt  # type: ignore[assignment]
+
+    monkeypatch.setattr("sys.stdin", Interrupted())
+    file = tmp_path / "game.txt"
+    status = play_in_terminal(GAME, save=file)
+    assert status == (130 if isinstance(error, KeyboardInterrupt) else 143)
+    assert file.exists()
+
+
+def test_a_reader_that_goes_away_ends_the_game_quietly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Closed(io.StringIO):
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    monkeypatch.setattr("sys.stdout", Closed())
+    file = tmp_path / "game.txt"
+    assert play_in_terminal(GAME, save=file) == 0
+    assert file.exists()

@@ -1,0 +1,240 @@
+"""What events, refusals and stories say, and everybody's boat at a glance."""
+
+import pytest
+
+from boathouse.core import IllegalAction, Standing
+from boathouse.powerboats import Fate, Heading, Match, Phase, Throttle, Turn, read_space
+from boathouse.powerboats import events as happened
+from boathouse.powerboats.terminal import HELP, headline, refusal, status, story, told, unreadable
+from boathouse.texts import LANGUAGES
+from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
+
+B10, B12 = read_space("b10"), read_space("b12")
+
+TOLD = [
+    (happened.StartPlayerDrawn(1), "start player of the first race"),
+    (happened.CourseRefused("too short"), "These buoys make no course; they are drawn again."),
+    (happened.RaceBegan("A", 1), "Race A begins! Bob places last and moves first."),
+    (happened.BoatPlaced(0, B10, Heading.NE), "on b10, bow ↗"),
+    (happened.DiceChosen(0, (3,), (), 0), "no dice"),
+    (happened.DiceChosen(0, (3, 1), (3, 1), 0), "keeps 31"),
+    (happened.DiceChosen(0, (3, 1), (), 2), "rolls 2 dice"),
+    (happened.DiceChosen(0, (3, 1), (3,), 1), "keeps 3, rolls 1 die"),
+    (happened.DiceRolled(0, (2,), 5), "gets 2: total 5"),
+    (happened.BoatMoved(0, B10, (B10 + 1, B12)), "2 spaces to b12"),
+    (happened.BoatHeldUp(0, 1, 1), "stopped by Bob, 1 space short"),
+    (happened.RaceStarted(0), "over the start line"),
+    (happened.StartUndone(0), "back over the start line: not started any more"),
+    (happened.BuoyRounded(0, 2), "buoy 2 rounded"),
+    (happened.RoundingUndone(0, 2), "back over the gate: buoy 2 not rounded any more"),
+    (happened.BoatCrashed(0, 5, 3, 2), "crash! 3 of 5 spaces, 2 damage, all dice lost"),
+    (happened.BoatSank(0), "sunk!"),
+    (happened.BoatFinished(0, 1, 17), "finished, place 1, in 17 turns"),
+    (happened.BoatRetired(0, 100), "retired after 100 turns"),
+    (
+        happened.RaceEnded("A", (0, 3, 2, 1)),
+        "Race A is over. Points: Bob +3, Cleo +2, Dan +1, Ann +0.",
+    ),
+    (happened.MatchEnded((Standing(0, 3, 1),)), "The match is over!"),
+]
+
+
+@pytest.mark.parametrize(("event", "said"), TOLD)
+def test_events_are_told(event: object, said: str) -> None:
+    tale = told(event, NAMES)
+    assert tale is not None
+    assert speech()(tale.words) == said
+    own = not isinstance(event, happened.RaceBegan | happened.CourseRefused) and hasattr(
+        event, "seat"
+    )
+    assert tale.seat == (event.seat if own else None)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_events_are_told_in_every_language(language: str) -> None:
+    said = [speech(language)(tale.words) for event, _ in TOLD if (tale := told(event, NAMES))]
+    assert len(set(said)) == len(said)
+
+
+def test_what_the_board_shows_is_not_told() -> None:
+    silent = [
+        happened.TileLaid(1, 2, turned=False),
+        happened.BuoyPut(1, B10),
+        happened.BoatTurned(0, Heading.E),
+    ]
+    assert [told(event, NAMES) for event in silent] == [None] * 3
+
+
+def test_an_unknown_event_is_an_error() -> None:
+    with pytest.raises(TypeError, match="no event of Powerboats"):
+        told("a whale", NAMES)
+
+
+# Refusals
+
+
+def refused(match: Match, action: object, language: str = "en") -> str:
+    error = match.why_not(action)
+    assert isinstance(error, IllegalAction)
+    return speech(language)(refusal(error, view_of(match)))
+
+
+def test_too_little_water_in_every_language() -> None:
+    match = in_phase(with_boat(racing(), space="b10", heading="e", dice=(3, 3)), Phase.TURN)
+    assert match.race is not None
+    water = match.race.water(Turn.LEFT)
+    assert refused(match, Turn.LEFT) == (
+        f"You need 6 spaces of water; left there {'is' if water == 1 else 'are'} {water}. "
+        "There is enough: ahead."
+    )
+    assert "a sinistra" in refused(match, Turn.LEFT, "it")
+    assert "tout droit" in refused(match, Turn.LEFT, "fr")
+    assert "rovně" in refused(match, Turn.LEFT, "cs")
+
+
+def test_several_directions_are_joined_with_or() -> None:
+    error = IllegalAction(
+        "not-the-longest",
+        {"total": 5, "direction": "left", "water": 1, "forced": "ahead or right", "longest": 3},
+        "",
+    )
+    said = speech("fr")(refusal(error, view_of(racing())))
+    assert "tout droit ou à droite avec 3, et non à gauche avec 1" in said
+
+
+def test_the_wrong_kind_says_what_is_due() -> None:
+    assert refused(racing(), Turn.LEFT).startswith("“left” does not fit now. Choose your dice")
+    assert refused(placing(), Throttle((), 1)).startswith("“?” does not fit now. Place your boat")
+
+
+def test_dice_that_are_not_held() -> None:
+    match = with_boat(racing(), dice=(3, 1))
+    assert refused(match, Throttle((2,), 1)) == "You hold 31, so you cannot keep 2."
+    assert refused(match, Throttle((), 4)) == "You hold 2 dice and may add one: 3 at most, not 4."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", [Phase.PLACING, Phase.THROTTLE, Phase.TURN])
+def test_what_cannot_be_read_is_explained(language: str, phase: Phase) -> None:
+    said = speech(language)(unreadable("fish", view_of(in_phase(racing(), phase))))
+    assert "fish" in said
+    assert len(said) > 60
+
+
+# Status
+
+
+def lines(match: Match, width: int = 36, language: str = "en") -> list[str]:
+    shown = status(view_of(match), NAMES, speech(language), width)
+    return ["".join(text for text, _ in line) for line in shown]
+
+
+def test_everybody_at_a_glance() -> None:
+    match = with_boat(racing(), dice=(3, 3, 1), damage=2, gates=2)
+    assert match.race is not None
+    turn = match.race.turn
+    head, *seats = lines(match)
+    assert head.split() == ["dice", "dmg", "to", "pts"]
+    assert seats[turn].startswith("▸")
+    assert seats[turn].split()[2:] == ["331=7", "■■□□", "●2", "0"]
+    assert {len(line) for line in seats} == {36}
+
+
+def test_fates_and_many_dice() -> None:
+    match = with_boat(racing(), 0, dice=(3, 3, 3, 3, 3), gates=4)
+    match = with_boat(match, 1, fate=Fate.SUNK, space=None, damage=4)
+    match = with_boat(match, 2, fate=Fate.RETIRED, space=None)
+    match = with_boat(match, 3, fate=Fate.FINISHED, space=None, gates=5)
+    match = in_phase(match, Phase.THROTTLE, finished=(3,), turn=0)
+    _, first, sunk, retired, finished = lines(match)
+    assert "(5)=15" in first
+    assert "⚑" in first
+    assert "sunk" in sunk
+    assert "■■■■" in sunk
+    assert "retired" in retired
+    assert "place 1" in finished
+
+
+def test_before_the_start_the_line_comes_next() -> None:
+    assert "▚▚" in lines(with_boat(racing(), 0, gates=0))[1]
+
+
+def test_nobody_is_marked_when_the_race_is_over() -> None:
+    assert not any("▸" in line for line in lines(in_phase(racing(), Phase.OVER)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [28, 36, 60, 120])
+def test_status_is_as_wide_as_its_head(language: str, width: int) -> None:
+    shown = lines(racing(), width, language)
+    assert max(map(len, shown)) <= width
+
+
+def test_headline() -> None:
+    assert headline(view_of(racing()), speech()) == "Powerboats · race A, 1 of 3 · turn 1"
+
+
+def test_help_pages_fit_a_small_window() -> None:
+    for language in LANGUAGES:
+        for page in HELP:
+            rows = speech(language)(page).splitlines()
+            assert len(rows) < 24
+            assert max(map(len, rows)) < 80
+
+
+# The story
+
+
+def tell(*events: object) -> list[str]:
+    return [speech()(sentence) for sentence in story(events, NAMES)]
+
+
+def test_the_story_of_a_match() -> None:
+    path = tuple(range(B10 + 1, B10 + 8))
+    assert tell(
+        happened.RaceBegan("A", 0),
+        happened.DiceRolled(0, (3,), 3),
+        happened.DiceRolled(1, (3, 3), 6),
+        happened.BoatMoved(2, B10, path),
+        happened.BoatCrashed(3, 6, 2, 4),
+        happened.BuoyRounded(0, 1),
+        happened.BuoyRounded(1, 1),
+        happened.BuoyRounded(1, 2),
+        happened.BuoyRounded(1, 3),
+        happened.BoatFinished(1, 1, 20),
+        happened.BoatFinished(0, 2, 22),
+    ) == [
+        "Fastest: Bob, with a total of 6.",
+        "Longest leap: Cleo, 7 spaces from b10 to b17.",
+        "Worst crash: Dan, 4 damage with 2 spaces of water for a total of 6.",
+        "Turning point: buoy 2 in race A, where Bob took the lead from Ann.",
+    ]
+
+
+def test_a_story_without_accidents_and_a_lead_from_start_to_finish() -> None:
+    assert tell(
+        happened.RaceBegan("A", 0),
+        happened.BoatFinished(3, 1, 9),
+        happened.RaceBegan("B", 1),
+        happened.BuoyRounded(0, 1),
+        happened.BuoyRounded(0, 2),
+        happened.BoatFinished(0, 1, 20),
+    ) == [
+        "Nobody crashed: fine seamanship all round.",
+        "Ann led race B from the first buoy to the finish.",
+    ]
+
+
+def test_a_race_decided_at_the_line() -> None:
+    assert tell(
+        happened.RaceBegan("C", 0),
+        happened.BuoyRounded(1, 3),
+        happened.BoatFinished(0, 1, 20),
+    )[-1] == ("Turning point: the last spaces of race C, where Ann passed Bob before the line.")
+
+
+def test_where_everybody_sank_there_is_no_turning_point() -> None:
+    assert tell(happened.RaceBegan("C", 0), happened.BuoyRounded(1, 1)) == [
+        "Nobody crashed: fine seamanship all round."
+    ]
+    assert tell() == ["Nobody crashed: fine seamanship all round."]

@@ -1,0 +1,198 @@
+"""The loop, with a small game that has secrets and a screen that answers by itself."""
+
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from boathouse.core import Seed, Table
+from boathouse.terminal.face import Face
+from boathouse.terminal.layout import Scene, frame
+from boathouse.terminal.saves import Save
+from boathouse.terminal.sitting import Leave, Sitting
+from boathouse.terminal.speech import Speech
+from boathouse.texts import Texts
+from tests.terminal import fake_game
+
+FACE: Face = fake_game
+
+
+class Script:
+    """A screen whose answers are known beforehand; it remembers everything that was to be seen."""
+
+    def __init__(self, *answers: str) -> None:
+        self.answers: Iterator[str] = iter(answers)
+        self.seen: list[str] = []
+        self.shown = 0
+
+    def ask(self, scene: Scene, prompt: str) -> str:
+        self.seen.append("ask " + prompt + "\n" + picture(scene))
+        return self._answer()
+
+    def watch(self, scene: Scene, seconds: float) -> None:
+        self.seen.append("watch\n" + picture(scene))
+
+    def page(self, text: str, prompt: str) -> str:
+        self.seen.append("page\n" + text)
+        return self._answer()
+
+    def cover(self, text: str, prompt: str) -> None:
+        self.seen.append("cover\n" + text)
+
+    def _answer(self) -> str:
+        answer = next(self.answers, None)
+        if answer is None:
+            raise EOFError
+        return answer
+
+
+def picture(scene: Scene) -> str:
+    return "\n".join("".join(text for text, _ in line) for line in frame(scene, 100, 30))
+
+
+def choose(view: Any, legal: Sequence[Any], rng: random.Random) -> Any:
+    return legal[0]
+
+
+def sitting(
+    tmp_path: Path, screen: Script, names: Sequence[str] = ("Ann", "Bob"), bots: Sequence[int] = ()
+) -> Sitting:
+    table = Table(fake_game.GAME, names, {}, Seed.from_number(1))
+    say = Speech(Texts("en", ["terminal"], strict=True))
+    save = Save(tmp_path / "game.txt")
+    return Sitting(table, FACE, dict.fromkeys(bots, choose), say, screen, save, 0.0)
+
+
+def secret(table: Table, seat: int) -> str:
+    state = table.state
+    assert isinstance(state, fake_game.Secrets)
+    return str(state.hidden[seat])
+
+
+def test_a_whole_game_by_number_and_by_notation(tmp_path: Path) -> None:
+    screen = Script("1", "n2", "2", "n2", "1", "1", "1")
+    game = sitting(tmp_path, screen)
+    game.play()
+    assert game.table.over
+    assert (tmp_path / "game.txt").read_text() == str(game.table.record(reveal=True))
+
+
+def test_the_keyboard_is_passed_before_every_other_person(tmp_path: Path) -> None:
+    screen = Script("1", "1", "1")
+    with pytest.raises(EOFError):
+        sitting(tmp_path, screen).play()
+    kinds = [seen.split("\n")[0].split()[0] for seen in screen.seen]
+    assert kinds == ["cover", "ask"] * 4
+    assert "Pass the keyboard to Bob" in screen.seen[2]
+
+
+def test_a_secret_is_drawn_for_its_owner_alone(tmp_path: Path) -> None:
+    screen = Script("1", "1", "log", "", "1")
+    game = sitting(tmp_path, screen)
+    with pytest.raises(EOFError):
+        game.play()
+    ann, bob = secret(game.table, 0), secret(game.table, 1)
+    assert ann != bob
+    owner = None
+    for seen in screen.seen:
+        if seen.startswith("cover"):
+            assert ann not in seen
+            assert bob not in seen
+        if seen.startswith("ask"):
+            owner = ann if seen.startswith("ask Ann") else bob
+        if not seen.startswith("cover"):
+            assert (ann in seen, bob in seen) == (owner == ann, owner == bob)
+
+
+def test_while_bots_play_no_secret_of_several_people_is_shown(tmp_path: Path) -> None:
+    screen = Script("1", "1")
+    game = sitting(tmp_path, screen, ("Ann", "Bob", "bot"), bots=[2])
+    with pytest.raises(EOFError):
+        game.play()
+    watched = [seen for seen in screen.seen if seen.startswith("watch")]
+    assert watched
+    for seen in watched:
+        assert secret(game.table, 0) not in seen
+        assert secret(game.table, 1) not in seen
+
+
+def test_one_person_sees_the_own_secret_all_the_time_and_no_cover(tmp_path: Path) -> None:
+    screen = Script("1", "1")
+    game = sitting(tmp_path, screen, ("Ann", "bot"), bots=[1])
+    with pytest.raises(EOFError):
+        game.play()
+    assert not any(seen.startswith("cover") for seen in screen.seen)
+    assert all(secret(game.table, 0) in seen for seen in screen.seen)
+
+
+def test_enter_takes_the_only_choice(tmp_path: Path) -> None:
+    screen = Script("2", "2", "2", "2", "1", "")
+    game = sitting(tmp_path, screen)
+    game.play()
+    assert game.table.over
+
+
+def test_enter_alone_is_explained_where_there_are_several(tmp_path: Path) -> None:
+    screen = Script("", "n7", "x")
+    with pytest.raises(EOFError):
+        sitting(tmp_path, screen).play()
+    assert "Type a number from 1 to 2" in screen.seen[2]
+    assert "“n7” does not fit now." in screen.seen[3]
+    assert "“x” means nothing here. n1 or n2" in screen.seen[4]
+
+
+def test_a_number_beyond_the_choices_is_no_choice(tmp_path: Path) -> None:
+    screen = Script("3")
+    with pytest.raises(EOFError):
+        sitting(tmp_path, screen).play()
+    assert "“3” means nothing here." in screen.seen[2]
+
+
+def test_undo_takes_back_the_last_decision_at_this_keyboard(tmp_path: Path) -> None:
+    screen = Script("u", "1", "undo", "2", "1")
+    game = sitting(tmp_path, screen)
+    with pytest.raises(EOFError):
+        game.play()
+    assert "There is nothing to take back" in screen.seen[2]
+    assert "Pass the keyboard to Ann" in screen.seen[-6]
+    assert [move.text for move in game.table.record().moves[2:]] == ["n2", "n1"]
+    assert [line[0][0] for line in game.log.lines(None)[-2:]] == ["Ann: ", "Bob: "]
+
+
+def test_help_goes_through_its_pages_and_back(tmp_path: Path) -> None:
+    screen = Script("h", "", "", "help", "q", "1")
+    game = sitting(tmp_path, screen)
+    with pytest.raises(EOFError):
+        game.play()
+    pages = [seen for seen in screen.seen if seen.startswith("page")]
+    assert len(pages) == 3
+    assert str(tmp_path / "game.txt") in pages[0]
+    assert game.table.seed.commitment in pages[1]
+
+
+def test_quit_saves(tmp_path: Path) -> None:
+    game = sitting(tmp_path, Script("1", "q"))
+    with pytest.raises(Leave):
+        game.play()
+    assert (tmp_path / "game.txt").read_text() == str(game.table.record(reveal=True))
+
+
+def test_commands_have_names_in_the_players_language(tmp_path: Path) -> None:
+    game = sitting(tmp_path, Script("konec"))
+    game.say = Speech(Texts("cs", ["terminal"]))
+    with pytest.raises(Leave):
+        game.play()
+
+
+def test_a_folder_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    screen = Script("1", "q", "2", "quit!")
+    game = sitting(tmp_path, screen)
+    game.save = Save(tmp_path / "file" / "game.txt")
+    with pytest.raises(Leave):
+        game.play()
+    assert "could not be saved" in screen.seen[1]
+    assert "type quit!" in screen.seen[4]
+    assert game.table.number == 4
