@@ -1,0 +1,187 @@
+"""Results of many games: means with the intervals in which the truth lies, 19 times out of 20."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from math import sqrt
+from statistics import NormalDist
+
+from boathouse.arena.match import GameResult
+
+LEVEL = 0.95
+
+INTERVALS = {
+    "level": str(LEVEL),
+    "points": "Student's t over games",
+    "rank": "Student's t over games",
+    "win_share": "Wilson score over games",
+}
+"""How the intervals are found. A game is one observation, however many seats a bot has in it."""
+
+_NORMAL = NormalDist().inv_cdf((1 + LEVEL) / 2)
+# The first values of Student's t; beyond them, three terms of its expansion are enough.
+_STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
+
+
+def student_t(freedom: int) -> float:
+    """Give the factor for a 95% interval with so many degrees of freedom.
+
+    >>> student_t(1), round(student_t(30), 2), round(student_t(10_000), 2)
+    (12.706, 2.04, 1.96)
+    """
+    if freedom <= len(_STUDENT):
+        return _STUDENT[freedom - 1]
+    return _NORMAL + 2.372 / freedom + 2.822 / freedom**2 + 2.556 / freedom**3
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean and its 95% interval; no interval where one game cannot tell."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+    @property
+    def margin(self) -> float | None:
+        """Half the width of the interval."""
+        return None if self.low is None or self.high is None else (self.high - self.low) / 2
+
+
+@dataclass(frozen=True, slots=True)
+class BotResult:
+    """How a bot did.
+
+    `seats` is how many seats it had in each game. `points`, `rank` and `events` are for one seat
+    and game. `win_share` counts all its seats, and a shared win in parts; `fair_share` is what that
+    would be if all bots were equally good.
+    """
+
+    name: str
+    seats: int
+    points: Estimate
+    rank: Estimate
+    win_share: Estimate
+    fair_share: float
+    events: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What a simulation found. `lineup` is who sits where in the first game."""
+
+    game: str
+    version: int
+    options: Mapping[str, str]
+    lineup: tuple[str, ...]
+    games: int
+    seed: int
+    bots: tuple[BotResult, ...]
+    decisions_per_game: float
+    draws_per_game: float
+    events_per_game: Mapping[str, float]
+    intervals: Mapping[str, str] = field(default_factory=lambda: INTERVALS)
+
+    def to_json(self) -> str:
+        """Write the results as JSON."""
+        return json.dumps(asdict(self), indent=2, ensure_ascii=False)
+
+
+class _Mean:
+    """A mean and its spread, kept up to date value by value (Welford)."""
+
+    def __init__(self) -> None:
+        self.count, self.mean, self._squares = 0, 0.0, 0.0
+
+    def add(self, value: float) -> None:
+        self.count += 1
+        off = value - self.mean
+        self.mean += off / self.count
+        self._squares += off * (value - self.mean)
+
+    def by_student(self) -> Estimate:
+        if self.count < 2:
+            return Estimate(self.mean, None, None)
+        variance = self._squares / (self.count - 1)
+        margin = student_t(self.count - 1) * sqrt(variance / self.count)
+        return Estimate(self.mean, self.mean - margin, self.mean + margin)
+
+    def by_wilson(self) -> Estimate:
+        """Judge values from 0 to 1; never too boldly, as shared wins vary less than whole ones."""
+        share, z_squared = self.mean, _NORMAL**2
+        spread = 1 + z_squared / self.count
+        centre = (share + z_squared / (2 * self.count)) / spread
+        variance = max(share * (1 - share), 0.0) / self.count + z_squared / (4 * self.count**2)
+        margin = _NORMAL * sqrt(variance) / spread
+        return Estimate(
+            share, min(max(centre - margin, 0.0), share), max(min(centre + margin, 1.0), share)
+        )
+
+
+class Tally:
+    """Adds games up."""
+
+    def __init__(self, lineup: tuple[str, ...]) -> None:
+        """Begin with no games."""
+        self._lineup = lineup
+        self._names = tuple(dict.fromkeys(lineup))
+        self._points = {name: _Mean() for name in self._names}
+        self._rank = {name: _Mean() for name in self._names}
+        self._wins = {name: _Mean() for name in self._names}
+        self._events: dict[str, Counter[str]] = {name: Counter() for name in self._names}
+        self._all_events: Counter[str] = Counter()
+        self._games = self._decisions = self._draws = 0
+
+    def add(self, result: GameResult) -> None:
+        """Add one game."""
+        self._games += 1
+        self._decisions += result.decisions
+        self._draws += result.draws
+        winners = result.ranks.count(1)
+        for name in self._names:
+            seats = [seat for seat, player in enumerate(result.players) if player == name]
+            self._points[name].add(sum(result.points[seat] for seat in seats) / len(seats))
+            self._rank[name].add(sum(result.ranks[seat] for seat in seats) / len(seats))
+            self._wins[name].add(sum(result.ranks[seat] == 1 for seat in seats) / winners)
+        for (seat, kind), times in result.events.items():
+            self._all_events[kind] += times
+            if seat is not None:
+                self._events[result.players[seat]][kind] += times
+
+    def bots(self) -> tuple[BotResult, ...]:
+        """Give the results of each bot."""
+        return tuple(self._bot(name) for name in self._names)
+
+    def _bot(self, name: str) -> BotResult:
+        seats = self._lineup.count(name)
+        return BotResult(
+            name,
+            seats,
+            self._points[name].by_student(),
+            self._rank[name].by_student(),
+            self._wins[name].by_wilson(),
+            seats / len(self._lineup),
+            _per(self._events[name], self._games * seats),
+        )
+
+    def results(self, game: str, version: int, options: Mapping[str, str], seed: int) -> Results:
+        """Give everything that was found."""
+        return Results(
+            game,
+            version,
+            options,
+            self._lineup,
+            self._games,
+            seed,
+            self.bots(),
+            self._decisions / self._games,
+            self._draws / self._games,
+            _per(self._all_events, self._games),
+        )
+
+
+def _per(counts: Counter[str], times: int) -> dict[str, float]:
+    return {kind: counts[kind] / times for kind in sorted(counts)}

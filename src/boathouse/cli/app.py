@@ -1,0 +1,232 @@
+"""The commands and their options; what they do is done elsewhere."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from boathouse import __version__
+from boathouse.cli.arguments import comma_separated, game_called, options_from, seed_from
+from boathouse.cli.complaint import INTERRUPTED, explained
+from boathouse.core import game_names
+
+_GAMES = " or ".join(game_names())
+
+app = typer.Typer(
+    help="Two boat games to play, study and master: Powerboats and Abandon Ship.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=f"Which game: {_GAMES}.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="An option of the game, as in side=light; may be given often. "
+        "`boathouse games` lists them.",
+    ),
+]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
+Picture = Annotated[
+    Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture to this file.")
+]
+
+
+@app.callback(invoke_without_command=True)
+def boathouse(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
+) -> None:
+    """Say what there is."""
+    if version:
+        print(f"boathouse {__version__}")
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def games() -> None:
+    """List the games with their seats, options and bots."""
+    from boathouse.cli.listing import list_games
+
+    list_games()
+
+
+@app.command()
+def play(
+    game: GameName = None,
+    people: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME,...", help="Who plays at this keyboard (default: you)."),
+    ] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(metavar="BOT,...", help="Which bots play along (default: some)."),
+    ] = None,
+    option: Options = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SEED",
+            help="For dice that fall the same again: a number, or a seed from a record.",
+        ),
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")
+    ] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
+    ] = None,
+) -> int:
+    """Play a game in the terminal."""
+    from boathouse.terminal.play import play_in_terminal
+
+    return play_in_terminal(
+        game_called(game),
+        people=comma_separated(people),
+        bots=comma_separated(bots),
+        options=options_from(option),
+        seed=seed_from(seed),
+        save=save,
+        resume=resume,
+        language=language,
+    )
+
+
+@app.command()
+def lake(
+    number: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Which lake, from 0 to 46079 (default: any)."),
+    ] = None,
+    side: Annotated[
+        str, typer.Option(metavar="SIDE", help="The side of the tiles: dark or light.")
+    ] = "dark",
+    race: Annotated[
+        str | None, typer.Option(metavar="LETTER", help="Lay a course for race A, B or C.")
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(metavar="S", help="Draw the same lake and the same buoys again."),
+    ] = None,
+    svg: Picture = None,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Tell why the course lies as it does.")
+    ] = False,
+) -> None:
+    """Draw a lake of Powerboats, and a course on it."""
+    from boathouse.cli.lake import draw_lake
+
+    draw_lake(number, side, race, seed, svg, explain=explain)
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Show the game after N moves, instead of all moves."),
+    ] = None,
+    svg: Picture = None,
+    events: Annotated[
+        bool, typer.Option("--events", help="Show each event with all its facts.")
+    ] = False,
+    recover: Annotated[
+        Path | None,
+        typer.Option(metavar="OUT", help="Write what is good of a damaged record to a new file."),
+    ] = None,
+) -> int:
+    """Tell a recorded game again. The exit status is 1 for a damaged record."""
+    from boathouse.cli.records import tell_again
+
+    return tell_again(file, at, svg, recover, events=events)
+
+
+@app.command()
+def verify(file: RecordFile) -> int:
+    """Check every roll of a recorded game against its seed. The exit status is 1 if one is off."""
+    from boathouse.cli.records import check_dice
+
+    return check_dice(file)
+
+
+@app.command()
+def simulate(
+    game: GameName = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(metavar="BOT,...", help="Who plays; with more seats, they sit down again."),
+    ] = None,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", help="How many seats (default: one for each bot).")
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(metavar="K", help="How many games; best a multiple of the seats."),
+    ] = 100,
+    seed: Annotated[
+        int | None, typer.Option(metavar="S", help="For the same games again (default: any).")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="W", help="How many processes (default: one for each processor)."),
+    ] = None,
+    option: Options = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Give the results as JSON.")] = False,
+    events: Annotated[
+        bool, typer.Option("--events", help="Show also what happened in a game, on average.")
+    ] = False,
+) -> None:
+    """Let bots play many games, and say how good they are and how sure that is."""
+    from boathouse.cli.simulation import run_simulation
+
+    run_simulation(
+        game_called(game).name,
+        comma_separated(bots),
+        seats,
+        games,
+        seed,
+        workers,
+        options_from(option),
+        as_json=as_json,
+        show_events=events,
+    )
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # some terminals lack some signs
+    try:
+        status = app(list(arguments), prog_name="boathouse", standalone_mode=False)
+        sys.stdout.flush()
+        return int(status or 0)
+    except BrokenPipeError:
+        # Whoever reads the output has enough of it: write nothing more, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:  # noqa: BLE001 - a person gets a sentence, whatever happens
+        sentence, status = explained(error)
+        print(f"boathouse: {sentence.rstrip()}", file=sys.stderr)
+        return status
+
+
+def main() -> None:
+    """Run the command line."""
+    sys.exit(run(sys.argv[1:]))

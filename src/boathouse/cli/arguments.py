@@ -1,0 +1,60 @@
+"""Arguments as people write them, turned into values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boathouse.cli.complaint import Complaint
+from boathouse.core import BadSeed, Game, Seed, find_game, game_names
+
+
+def game_called(name: str | None) -> Game:
+    """Find the game that is meant."""
+    if name is None:
+        raise Complaint(f"say which game: {' or '.join(game_names())}.")
+    return find_game(name)
+
+
+def comma_separated(texts: Sequence[str] | None) -> list[str]:
+    """Take lists apart.
+
+    >>> comma_separated(["steady, random", "steady"])
+    ['steady', 'random', 'steady']
+    """
+    return [part.strip() for text in texts or () for part in text.split(",")]
+
+
+def options_from(texts: Sequence[str] | None) -> dict[str, str]:
+    """Read the options of a game.
+
+    >>> options_from(["side=light", "races=A"])
+    {'side': 'light', 'races': 'A'}
+    """
+    options: dict[str, str] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise Complaint(f"an option is written NAME=VALUE, as in side=light, not {text!r}.")
+        if name in options:
+            raise Complaint(f"the option {name!r} is given twice.")
+        options[name] = value
+    return options
+
+
+def seed_from(text: str | None) -> Seed | None:
+    """Read a seed: a number, or the digits that a record shows.
+
+    >>> seed_from("7") == Seed.from_number(7), seed_from("00" * 32) == Seed(bytes(32))
+    (True, True)
+    """
+    if text is None:
+        return None
+    try:
+        return Seed.from_text(text)
+    except BadSeed as error:
+        try:
+            return Seed.from_number(int(text))
+        except ValueError:
+            raise Complaint(
+                f"a seed is a whole number or 64 hexadecimal digits, not {text!r}."
+            ) from error

@@ -1,0 +1,57 @@
+"""Files that people name on the command line, with all that can be wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boathouse.cli.complaint import Complaint
+from boathouse.core import Record, RecordError, read_record
+
+MOST_BYTES = 10_000_000
+"""No record of a real game comes near this size."""
+
+
+def read_text(path: Path) -> str:
+    """Read a text file."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise Complaint(f"{path} cannot be read: {error.strerror or error}.") from error
+    if len(content) > MOST_BYTES:
+        raise Complaint(f"{path} is no record: it has more than {MOST_BYTES:,} bytes.")
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Complaint(
+            f"{path} is no record: byte {error.start + 1} is no text (UTF-8)."
+        ) from error
+
+
+def open_record(path: Path) -> tuple[Record, RecordError | None]:
+    """Read a record; where it is damaged, as much as can be read, and the damage."""
+    try:
+        return read_record(read_text(path)), None
+    except RecordError as error:
+        if error.recovered is None:
+            raise Complaint(f"{path}, {error}.") from error
+        return error.recovered, error
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that must not be there yet."""
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise Complaint(f"{path} is there already: choose another name.") from error
+    except OSError as error:
+        raise Complaint(f"{path} cannot be written: {error.strerror or error}.") from error
+
+
+def write_picture(path: Path, svg: str) -> None:
+    """Write a picture; one that is there already is drawn anew."""
+    try:
+        path.write_text(svg, encoding="utf-8")
+    except OSError as error:
+        raise Complaint(f"{path} cannot be written: {error.strerror or error}.") from error

@@ -1,0 +1,16 @@
+"""The list of games."""
+
+from __future__ import annotations
+
+from boathouse.bots import bots_for
+from boathouse.core import find_game, game_names
+
+
+def list_games() -> None:
+    """Print every game with what can be chosen."""
+    for name in game_names():
+        game = find_game(name)
+        print(f"{name}: {game.title}, for {game.seats[0]} to {game.seats[-1]} seats")
+        for option in game.options:
+            print(f"  --option {option.name}={option.default}: {option.expected}")
+        print(f"  bots: {', '.join(sorted(bots_for(name)))}")

@@ -1,0 +1,24 @@
+"""Boards and other styled lines on standard output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+
+from boathouse.core.words import Board, Line
+from boathouse.terminal.paint import Painter
+
+
+def print_styled(lines: Iterable[Line], styles: Mapping[str, str]) -> None:
+    """Print lines; in colours where standard output is a terminal that has them."""
+    painter = Painter(sys.stdout, styles)
+    for line in lines:
+        print(painter.paint(line).rstrip())
+
+
+def whole_board(board: Board) -> Iterator[Line]:
+    """Give all lines of a board, with its rulers."""
+    ruler = max((sum(len(text) for text, _ in line) for line in board.left), default=0)
+    yield ((" " * ruler, ""), *board.top)
+    for left, row in zip(board.left, board.rows, strict=True):
+        yield (*left, *row)

@@ -1,0 +1,134 @@
+"""`boathouse simulate`: a progress bar while it runs, then a table or JSON."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from boathouse.arena import Estimate, Results, simulate
+from boathouse.cli.complaint import Complaint
+from boathouse.core import find_game
+
+
+def run_simulation(
+    game: str,
+    bots: Sequence[str],
+    seats: int | None,
+    games: int,
+    seed: int | None,
+    workers: int | None,
+    options: Mapping[str, str],
+    *,
+    as_json: bool,
+    show_events: bool,
+) -> None:
+    """Simulate, and print the results."""
+    if not bots:
+        raise Complaint("say which bots play, as in --bots steady,random.")
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    # The bar goes where errors go, so that the results can be piped on; no bar where nobody looks.
+    bar = Progress(
+        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+    )
+    with bar:
+        task = bar.add_task(find_game(game).title, total=games)
+        results = simulate(
+            game,
+            bots,
+            games=games,
+            seed=secrets.randbelow(2**32) if seed is None else seed,
+            seats=seats,
+            options=options,
+            workers=_processors() if workers is None else workers,
+            progress=lambda done: bar.update(task, completed=done),
+        )
+    if as_json:
+        print(results.to_json())
+    else:
+        _print(results, show_events=show_events)
+
+
+def _processors() -> int:
+    """Count the processors that this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _print(results: Results, *, show_events: bool) -> None:
+    console = Console(highlight=False)
+    options = ", ".join(f"{name} {value}" for name, value in results.options.items())
+    title = find_game(results.game).title
+    console.print(
+        f"{title}: {results.games} games with {len(results.lineup)} seats, seed {results.seed}"
+        f" ({options})"
+    )
+    console.print(_standings(results))
+    console.print(
+        "Means and their 95% intervals: of points and rank for one seat (Student's t over games), "
+        "of the share of wins for all seats of a bot (Wilson). A shared win counts in parts."
+    )
+    console.print(
+        f"A game took {results.decisions_per_game:.1f} decisions and "
+        f"{results.draws_per_game:.1f} rolls or draws on average."
+    )
+    if show_events:
+        console.print(_events(results))
+
+
+def _standings(results: Results) -> Table:
+    table = Table()
+    table.add_column("bot")
+    for heading in ("seats", "points", "rank", "share of wins", "fair"):
+        table.add_column(heading, justify="right")
+    for bot in sorted(results.bots, key=lambda bot: -bot.win_share.mean / bot.fair_share):
+        wins = bot.win_share
+        table.add_row(
+            bot.name,
+            str(bot.seats),
+            _with_margin(bot.points),
+            _with_margin(bot.rank),
+            f"{wins.mean:.1%} ({wins.low or 0:.0%} to {wins.high or 0:.0%})",
+            f"{bot.fair_share:.1%}",
+        )
+    return table
+
+
+def _with_margin(estimate: Estimate) -> str:
+    if estimate.margin is None:
+        return f"{estimate.mean:.2f} ± ?"
+    return f"{estimate.mean:.2f} ± {estimate.margin:.2f}"
+
+
+def _events(results: Results) -> Table:
+    """Show how often each kind of event comes: in a game, and to a seat of each bot."""
+    table = Table()
+    table.add_column("event")
+    table.add_column("in a game", justify="right")
+    for bot in results.bots:
+        table.add_column(f"to {bot.name}", justify="right")
+    for kind, times in results.events_per_game.items():
+        of_bots = (f"{bot.events[kind]:.2f}" if kind in bot.events else "" for bot in results.bots)
+        table.add_row(_in_words(kind), f"{times:.2f}", *of_bots)
+    return table
+
+
+def _in_words(kind: str) -> str:
+    """Name a kind of event.
+
+    >>> _in_words("BoatSank")
+    'boat sank'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind).lower()

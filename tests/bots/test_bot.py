@@ -1,0 +1,82 @@
+"""What a bot is, and how bots are found."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import boathouse.bots
+from boathouse.bots import Bot, UnknownBot, bot, bots_for, choose_at_random, find_bot
+from boathouse.core import Game, Seed, Table, UnknownGame, find_game, game_names
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_game_can_be_played_by_each_of_its_bots(game: str) -> None:
+    for name, each in bots_for(game).items():
+        table = played(find_game(game), each)
+        assert len(table.state.standings) == len(table.names), name
+
+
+def played(game: Game, each: Bot) -> Table:
+    table = Table(game, ["bot"] * game.seats[0], {}, Seed.from_number(1))
+    random = Random(1)
+    while not table.over:
+        seat = table.state.actor
+        assert isinstance(seat, int)
+        table.play(seat, each(table.state.view(seat), table.state.legal(), random))
+    return table
+
+
+def test_powerboats_has_a_random_and_a_steady_bot() -> None:
+    assert {"random", "steady"} <= set(bots_for("powerboats"))
+
+
+def test_a_new_game_adds_its_bots_with_one_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rowing_race.py").write_text(
+        "BOTS = {'first': lambda view, legal, random: legal[0]}"
+    )
+    monkeypatch.setattr(boathouse.bots, "__path__", [*boathouse.bots.__path__, str(tmp_path)])
+    monkeypatch.setattr(bot, "find_game", lambda name: name)
+    bots = bots_for("rowing-race")
+    assert sorted(bots) == ["first", "random"]
+    assert bots["first"](None, ["row", "rest"], Random(0)) == "row"
+
+
+def test_a_game_without_bots_of_its_own_has_the_random_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "find_game", lambda name: name)
+    assert bots_for("game-of-nobody") == {"random": choose_at_random}
+
+
+def test_an_unknown_game_has_no_bots() -> None:
+    with pytest.raises(UnknownGame, match=r"there is no game 'chess': the games are .*powerboats"):
+        bots_for("chess")
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(
+        UnknownBot, match="Powerboats has no bot 'stedy': its bots are random, steady"
+    ):
+        find_bot("powerboats", "stedy")
+
+
+def test_a_bot_is_found_by_its_name() -> None:
+    assert find_bot("powerboats", "random") is choose_at_random
+
+
+def test_the_random_bot_chooses_all_actions_equally_often() -> None:
+    random = Random(5)
+    chosen = Counter(choose_at_random(None, ["a", "b", "c"], random) for _ in range(3000))
+    # 1000 each are expected; with this seed or any other, 200 off would be 7 standard deviations.
+    assert set(chosen) == {"a", "b", "c"}
+    assert all(abs(times - 1000) < 200 for times in chosen.values())
+
+
+def test_the_random_bot_takes_its_luck_from_its_random_alone() -> None:
+    first, again = (
+        [choose_at_random(None, list(range(50)), random) for _ in range(20)]
+        for random in (Random(9), Random(9))
+    )
+    assert first == again

@@ -1,0 +1,217 @@
+"""The command line as a whole: help, wrong use, faults of our own, pipes and colours."""
+
+import os
+import pty
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+
+import boathouse
+from boathouse.cli import run
+from boathouse.cli.app import app
+from boathouse.core import game_names
+from tests.cli.games import recorded
+
+
+def started(*arguments: str, **settings: Any) -> "subprocess.Popen[str]":
+    """Start the program itself, with pipes."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "boathouse", *arguments],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        **settings,
+    )
+
+
+def in_terminal(*arguments: str, **environment: str) -> str:
+    """Run the program in a terminal, and give what it writes there."""
+    ours, theirs = pty.openpty()
+    program = subprocess.Popen(
+        [sys.executable, "-m", "boathouse", *arguments],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**plain_environment(), "TERM": "xterm-256color", **environment},
+    )
+    os.close(theirs)
+    written = b"".join(iter(lambda: read_from(ours), b""))
+    os.close(ours)
+    assert program.wait() == 0
+    return written.decode()
+
+
+def read_from(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # so Linux says that nobody writes any more
+        return b""
+
+
+def plain_environment() -> dict[str, str]:
+    colours = {"NO_COLOR", "FORCE_COLOR", "COLORTERM", "TERM", "CI"}
+    return {name: value for name, value in os.environ.items() if name not in colours}
+
+
+# Help
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"boathouse {boathouse.__version__}\n"
+
+
+@pytest.mark.parametrize("arguments", [[], ["--help"], ["-h"]])
+def test_help_lists_the_commands(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(arguments) == 0
+    help_text = capsys.readouterr().out
+    for command in ("games", "play", "lake", "replay", "verify", "simulate"):
+        assert command in help_text
+
+
+def parameters() -> Iterator[tuple[str, Any]]:
+    group: Any = typer.main.get_command(app)
+    for name, command in group.commands.items():
+        for parameter in command.params:
+            yield f"{name} {parameter.name}", parameter
+
+
+@pytest.mark.parametrize("parameter", [pytest.param(each, id=name) for name, each in parameters()])
+def test_every_argument_and_option_is_explained(parameter: Any) -> None:
+    assert parameter.help
+    assert parameter.help.endswith(".")
+
+
+def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["games"]) == 0
+    listed = capsys.readouterr().out
+    for name in game_names():
+        assert f"{name}: " in listed
+    assert "powerboats: Powerboats, for 2 to 6 seats" in listed
+    assert "--option side=dark: dark or light" in listed
+    assert "bots: random, steady" in listed
+
+
+# Wrong use
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["sail"], "No such command 'sail'. See `boathouse --help`."),
+        (["simulate", "--gamez", "3"], "No such option: --gamez"),
+        (["simulate", "powerboats", "--games", "many"], "Invalid value for '--games': "),
+        (["lake", "--number"], "Option '--number' requires an argument"),
+        (["replay"], "Missing argument 'FILE'"),
+        (["verify", "one", "two"], "unexpected extra argument"),
+        (["play"], f"say which game: {' or '.join(game_names())}."),
+        (["simulate"], "say which game: "),
+        (["play", "chess"], "there is no game 'chess': the games are"),
+        (["play", "powerboats", "--option", "side"], "an option is written NAME=VALUE"),
+        (
+            ["play", "powerboats", "--option", "side=dark", "--option", "side=light"],
+            "the option 'side' is given twice",
+        ),
+        (
+            ["play", "powerboats", "--seed", "abc"],
+            "a seed is a whole number or 64 hexadecimal digits",
+        ),
+    ],
+)
+def test_wrong_use_gets_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(arguments) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("boathouse: ")
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+
+
+# Faults of our own
+
+
+def broken(*_: object) -> None:
+    raise ZeroDivisionError("one by nothing")
+
+
+def test_a_fault_of_the_program_is_owned_up_to(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("BOATHOUSE_DEBUG", raising=False)
+    monkeypatch.setattr("boathouse.cli.listing.list_games", broken)
+    assert run(["games"]) == 70
+    said = capsys.readouterr().err
+    assert "something is wrong inside Boathouse (ZeroDivisionError: one by nothing)" in said
+    assert "Traceback" not in said
+
+
+def test_with_boathouse_debug_a_fault_shows_its_place(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BOATHOUSE_DEBUG", "1")
+    monkeypatch.setattr("boathouse.cli.listing.list_games", broken)
+    assert run(["games"]) == 70
+    assert "in broken" in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_quietly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("boathouse.cli.listing.list_games", interrupted)
+    assert run(["games"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+# Pipes, terminals, colours
+
+
+def test_it_runs_as_a_module_and_without_a_terminal() -> None:
+    program = started("--version")
+    assert program.communicate() == (f"boathouse {boathouse.__version__}\n", "")
+    assert program.returncode == 0
+
+
+@pytest.mark.parametrize("arguments", [["lake", "--seed", "3"], ["replay"]])
+def test_a_reader_that_leaves_early_is_no_error(arguments: list[str], tmp_path: Path) -> None:
+    if arguments == ["replay"]:
+        (tmp_path / "game.txt").write_text(str(recorded()), encoding="utf-8")
+        arguments = ["replay", str(tmp_path / "game.txt"), "--events"]
+    program = started(*arguments)
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    assert program.stderr.read() == ""
+    program.stderr.close()
+    assert program.wait() in (0, 1)
+
+
+def test_piped_output_has_no_colours() -> None:
+    program = started("lake", "--seed", "3", "--race", "A", env=plain_environment())
+    output, errors = program.communicate()
+    assert "\x1b" not in output
+    assert errors == ""
+
+
+def test_a_terminal_gets_colours_unless_no_color_is_set() -> None:
+    lake = ("lake", "--seed", "3")
+    assert "\x1b[38;" in in_terminal(*lake)
+    assert "\x1b[38;" not in in_terminal(*lake, NO_COLOR="1")
+
+
+def test_a_terminal_without_unicode_gets_plain_signs() -> None:
+    environment = {**plain_environment(), "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    program = started("lake", "--seed", "3", "--race", "A", env=environment)
+    output, errors = program.communicate()
+    assert (program.returncode, errors) == (0, "")
+    assert output.isascii()
