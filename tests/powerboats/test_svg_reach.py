@@ -31,7 +31,6 @@ from tests.powerboats.svg_reader import (
     Element,
     bay,
     described,
-    finished,
     in_bay,
     part,
     parts,
@@ -125,14 +124,14 @@ def test_the_reach_tells_which_gates_a_way_passes(gate: int) -> None:
     before, after = min(bay().gates[gate].crossings)
     heading = HEADINGS[STEP.index(after - before)]
     there = Boat(before, heading, (1,), gates=gate)
-    race = Race(bay(), (there, finished(3)), 0, last_place_counts=True, turn=0, phase=Phase.TURN)
+    race = Race(bay(), (there,), 0, last_place_counts=True, turn=0, phase=Phase.TURN)
     news = ("starts", "rounds buoy 1", "rounds buoy 2", "rounds buoy 3", "finishes")[gate]
     assert ways(race)[1].news == (news,)
     assert news in said(read(race_svg(race)))
     if gate < 4:
         back = Boat(after, heading.turned(3), (1,), gates=gate + 1)
         undone = "back over the start" if gate == 0 else f"undoes buoy {gate}"
-        assert ways(replace(race, boats=(back, finished(3))))[1].news == (undone,)
+        assert ways(replace(race, boats=(back,)))[1].news == (undone,)
 
 
 def test_the_reach_tells_that_a_boat_would_retire() -> None:

@@ -44,12 +44,16 @@ Line: TypeAlias = tuple[Span, ...]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What an event says: of which seat, in which style, and whether a new turn begins with it."""
+    """What an event says: of which seat, in which style, and whether a new turn begins with it.
+
+    What `follows` goes on in the line before, whoever that line tells of.
+    """
 
     words: Words
     seat: Seat | None = None
     style: str = ""
     begins: bool = False
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

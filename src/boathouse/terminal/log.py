@@ -38,6 +38,9 @@ class Log:
             if told is None:
                 continue
             text = self._say(told.words)
+            if told.follows and lines:
+                lines[-1] += [(", ", ""), (text, told.style)]
+                continue
             if told.seat is None:
                 lines.append([(text, told.style)])
             elif told.seat != teller or told.begins:

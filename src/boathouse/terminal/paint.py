@@ -30,8 +30,8 @@ _SYSTEMS = {
 
 # For terminals that have no Unicode: each sign has one plain character, so that nothing moves.
 _PLAIN_SIGNS = str.maketrans(
-    "→↗↖←↙↘≈·░▒▚●⚑∧∨«»✕▸■□–≥▁▂▃▄▅▆▇█①②③④⑤⑥⑦⑧⑨…’",
-    ">/\\</\\~.:#%o!^v<>x>#.->________123456789.'",
+    "↑↓→↗↖←↙↘≈·░▒▚●⚑∧∨«»✕▸■□–≥▁▂▃▄▅▆▇█①②③④⑤⑥⑦⑧⑨…’",
+    "^v>/\\</\\~.:#%o!^v<>x>#.->________123456789.'",
 )
 
 
