@@ -1,0 +1,93 @@
+"""Where everything is: the ship lists, so that the level water covers its spaces in their order.
+
+The decks run the length of the ship, some spaces each, and the bow stands higher than the stern by
+just one deck: so each space lies a little higher than the one before, and the first space of
+a deck a little higher than the last one of the deck below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import atan, cos, degrees, sin
+
+from boathouse.abandon_ship.parts import Ship
+from boathouse.abandon_ship.svg.paper import Point
+
+WIDTH, HEIGHT = 1280, 960
+LENGTH = 748
+"""The inside of the ship, from stern to bow."""
+
+STERN = 116
+_TOP = 236
+_KEEL = 800
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The places of a ship's spaces. `rows` are the spaces of each deck, from the lowest up."""
+
+    rows: tuple[range, ...]
+    top: int
+    deck: float
+    tilt: float
+
+    @classmethod
+    @lru_cache(maxsize=8)
+    def of(cls, ship: Ship) -> Layout:
+        """Lay out a ship: a new deck begins at the start and at every main deck."""
+        first = min(ship.water + 1, ship.start)
+        begins = sorted({first, ship.start, *ship.decks, ship.top})
+        rows = tuple(range(low, high) for low, high in pairwise(begins))
+        deck = (_KEEL - _TOP) / (len(rows) + 1)
+        return cls(rows, ship.top, deck, atan(deck / LENGTH))
+
+    @property
+    def degrees(self) -> float:
+        """By how much the ship lists."""
+        return degrees(self.tilt)
+
+    @property
+    def roof(self) -> float:
+        """The height of the top deck over the lowest, in the ship."""
+        return len(self.rows) * self.deck
+
+    def row(self, space: int) -> int:
+        """Say on which deck a space lies."""
+        return next(at for at, row in enumerate(self.rows) if space in row)
+
+    def inside(self, space: int) -> Point:
+        """Give the middle of a space's floor, in the ship."""
+        at = self.row(space)
+        row = self.rows[at]
+        return (space - row.start + 0.5) * LENGTH / len(row), -at * self.deck
+
+    def width(self, space: int) -> float:
+        """Give the width of a space."""
+        return LENGTH / len(self.rows[self.row(space)])
+
+    def outside(self, place: Point) -> Point:
+        """Turn a place in the ship into one on the paper."""
+        x, y = place
+        turned_x = x * cos(self.tilt) + y * sin(self.tilt)
+        turned_y = y * cos(self.tilt) - x * sin(self.tilt)
+        return STERN + turned_x, _KEEL + turned_y
+
+    @property
+    def transform(self) -> str:
+        """Put the ship on the paper."""
+        return f"translate({STERN} {_KEEL}) rotate({-self.degrees:.3f})"
+
+    def floor(self, space: int) -> float:
+        """Give the height of a space on the paper."""
+        return self.outside(self.inside(space))[1]
+
+    def surface(self, water: int) -> float:
+        """Give the height of the water on the paper when `water` is the highest space under it."""
+        first = self.rows[0].start
+        if water < first:
+            return self.floor(first) + 16
+        above = water + 1
+        next_floor = self.floor(above) if above < self.top else self.floor(water) - 20
+        return self.floor(water) * 0.25 + next_floor * 0.75
