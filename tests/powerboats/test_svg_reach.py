@@ -140,7 +140,7 @@ def test_the_reach_tells_that_a_boat_would_retire() -> None:
     assert ways(tired)[1].news == ("retires",)
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(st.sampled_from([(2, 40), (4, 1234), (6, 999)]), SIDES, st.floats(0, 1), st.integers(0, 20))
 def test_the_reach_is_what_the_rules_say(
     table: tuple[int, int], side: Side, moment: float, total: int
