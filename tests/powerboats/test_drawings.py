@@ -8,7 +8,7 @@ import pytest
 
 from boathouse.powerboats import DrawingError, Heading, Lake, Side, Spot
 from boathouse.powerboats.hex import space_at
-from boathouse.powerboats.lake import TILE_LETTERS, Frame, Tile, tile
+from boathouse.powerboats.parts import TILE_LETTERS, Frame, Tile, tile
 
 TILE = """\
 ; a comment

@@ -20,7 +20,8 @@ from boathouse.powerboats import (
     Turn,
 )
 from boathouse.powerboats.hex import neighbours, row_and_column
-from boathouse.powerboats.lake import LAKES, TILE_LETTERS, frame, tile
+from boathouse.powerboats.lake import LAKES
+from boathouse.powerboats.parts import TILE_LETTERS, frame, tile
 from tests.powerboats import plain
 from tests.powerboats.scenes import Scene, plain_lake
 

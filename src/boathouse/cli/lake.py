@@ -17,8 +17,9 @@ from boathouse.cli.showing import print_styled, whole_board
 from boathouse.core import CHANCE
 from boathouse.core.words import Line, Span
 from boathouse.powerboats import Course, Lake, Match, NoCourse, Options, Side, Space, name
+from boathouse.powerboats.drawing import LETTERS
 from boathouse.powerboats.hex import space_at
-from boathouse.powerboats.lake import LAKES, LETTERS
+from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.svg import course_svg, lake_svg
 from boathouse.powerboats.terminal import STYLES, board
 

@@ -30,11 +30,13 @@ from boathouse.powerboats.actions import (
     throttles,
 )
 from boathouse.powerboats.course import Course, Explanation, NoCourse
+from boathouse.powerboats.drawing import DrawingError, Spot
 from boathouse.powerboats.game import GAME
 from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
-from boathouse.powerboats.lake import DrawingError, LaidTile, Lake, Side, Spot
+from boathouse.powerboats.lake import LaidTile, Lake
 from boathouse.powerboats.match import Match, Options, RaceResult, Scoring, View
 from boathouse.powerboats.notation import read_position, write_position
+from boathouse.powerboats.parts import Side
 from boathouse.powerboats.race import Boat, Fate, Phase, Race
 from boathouse.powerboats.route import Gate, Route, Sense
 

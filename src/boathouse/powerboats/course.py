@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import product
 from math import atan2, degrees, hypot
 
+from boathouse.powerboats.drawing import START_TILE_LENGTH, Spot
 from boathouse.powerboats.hex import (
     HEADINGS,
     STEP,
@@ -17,7 +18,7 @@ from boathouse.powerboats.hex import (
     line,
     name,
 )
-from boathouse.powerboats.lake import START_TILE_LENGTH, Lake, Spot
+from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.route import Gate, Route, Sense, Senses, shortest, straightest
 
 FEWEST_START_SPACES = 6

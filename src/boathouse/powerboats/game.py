@@ -7,7 +7,7 @@ from typing import Any
 
 from boathouse.core import Game, Option
 from boathouse.powerboats.actions import read_action, read_outcome
-from boathouse.powerboats.lake import LAKES, Side
+from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.match import SEATS, Match, Options, Scoring, read_races
 from boathouse.powerboats.notation import (
     VERSION,
@@ -15,6 +15,7 @@ from boathouse.powerboats.notation import (
     read_position,
     write_position,
 )
+from boathouse.powerboats.parts import Side
 
 
 def _start(seats: int, values: Mapping[str, Any]) -> Match:

@@ -21,6 +21,7 @@ from boathouse.core.illegal import NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
 from boathouse.powerboats.course import Course, NoCourse
+from boathouse.powerboats.drawing import LETTERS, Spot
 from boathouse.powerboats.events import (
     BuoyPut,
     CourseRefused,
@@ -31,7 +32,8 @@ from boathouse.powerboats.events import (
     TileLaid,
 )
 from boathouse.powerboats.hex import name
-from boathouse.powerboats.lake import LAKES, LETTERS, TILES, LaidTile, Lake, Side, Spot
+from boathouse.powerboats.lake import LAKES, LaidTile, Lake
+from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.race import Fate, Phase, Race
 
 SEATS = range(2, 7)

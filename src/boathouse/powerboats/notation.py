@@ -31,9 +31,11 @@ from typing import TypeVar
 
 from boathouse.powerboats.actions import BadNotation, Dice, dice_text
 from boathouse.powerboats.course import GATES, Course, NoCourse
+from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
-from boathouse.powerboats.lake import LAKES, TILES, LaidTile, Lake, Side, Spot
+from boathouse.powerboats.lake import LAKES, LaidTile, Lake
 from boathouse.powerboats.match import BUOYS, SEATS, Match, Options, RaceResult, Scoring, read_races
+from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 VERSION = 1

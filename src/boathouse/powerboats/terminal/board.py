@@ -10,8 +10,9 @@ from boathouse.powerboats.actions import TURNS, Place, Turn
 from boathouse.powerboats.course import FINISH, START, Course
 from boathouse.powerboats.events import BoatMoved, RaceBegan
 from boathouse.powerboats.hex import STEP, Heading, Space, line, name, row_and_column, space_at
-from boathouse.powerboats.lake import Lake, Side
+from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.match import Match, View
+from boathouse.powerboats.parts import Side
 from boathouse.powerboats.race import Boat, Phase, Race
 from boathouse.powerboats.route import Gate, Sense
 

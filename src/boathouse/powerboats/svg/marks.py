@@ -1,0 +1,267 @@
+"""The course on the lake: buoys, gates, start and finish line, start spaces, shortest route."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from boathouse.powerboats.course import FINISH, START, Course
+from boathouse.powerboats.drawing import START_TILE_LENGTH
+from boathouse.powerboats.hex import HEADINGS, Heading, Space, distance, name
+from boathouse.powerboats.route import Gate, Sense
+from boathouse.powerboats.svg.palette import DARK_INK, Palette
+from boathouse.powerboats.svg.paper import (
+    DISPLAY_FACE,
+    UNIT,
+    Value,
+    bearing,
+    beyond,
+    moved,
+    number,
+    own,
+    place,
+    tag,
+    use,
+    words,
+)
+
+_LINES = (START, FINISH)
+_LINE_NAMES = {START: "start", FINISH: "finish"}
+
+
+def mark_stamps(colours: Palette) -> str:
+    """Define what every course is drawn with."""
+    return tag(
+        "defs",
+        tag("path", id=own("chevron"), d="M-10 3 0-7 10 3M-10 11 0 1 10 11"),
+        tag("path", id=own("arrow"), d="M-3.5 27v-35h-8L0-26 11.5-8h-8v35z"),
+        tag("path", id=own("turning"), d=_turning(22)),
+        tag(
+            "g",
+            tag("circle", r=16.5, fill=colours.shade, fill_opacity=0.9),
+            tag("circle", r=12.5, fill=colours.chalk, stroke=colours.chalk, stroke_width=5.5),
+            # Eight pieces of the ring, every other one red.
+            tag(
+                "circle",
+                r=12.5,
+                fill="none",
+                stroke=colours.buoy,
+                stroke_width=5.5,
+                stroke_dasharray=number(12.5 * 3.14159 / 4),
+                transform="rotate(22.5)",
+            ),
+            id=own("buoy"),
+        ),
+    )
+
+
+def _turning(radius: float) -> str:
+    """Two arrows round a buoy, counter-clockwise: up on the right and down on the left."""
+    x, y = number(radius * 0.94), number(radius * 0.34)
+    half = f"A{number(radius)} {number(radius)} 0 0 0"
+    return (
+        f"M{x} {y}{half} {y}-{x}l-1 6.5m1-6.5 6.5-1.5M-{x}-{y}{half}-{y} {x}l1-6.5m-1 6.5-6.5 1.5"
+    )
+
+
+def drawn_course(
+    course: Course, colours: Palette, *, next_gate: int | None, route: bool
+) -> Iterator[str]:
+    """Draw a course. `next_gate` lights up; it counts as `Boat.gates` does: 0 is the start line."""
+    yield mark_stamps(colours)
+    if route:
+        yield _route(course.route.spaces, colours)
+    for gate in (1, 2, 3):
+        yield _gate(course.gates[gate], gate, colours, lit=gate == next_gate)
+    yield _line(course, colours, next_gate)
+    for buoy, space in enumerate(course.buoys):
+        sense = course.gates[buoy].sense if buoy in (1, 2, 3) else None
+        yield drawn_buoy(buoy, space, sense, colours)
+
+
+def drawn_buoy(buoy: int, space: Space, sense: Sense | None, colours: Palette) -> str:
+    """Draw a buoy; number 4 is the finish buoy. Arrows show the way round it, once it is known."""
+    inside = [use("buoy")]
+    if colours.night:
+        inside.insert(0, tag("circle", r=30, fill=colours.buoy, opacity=0.22))
+    if buoy == FINISH:
+        inside.append(tag("path", d="M-6-6H0V0H6V6H0V0H-6z", fill=DARK_INK))
+        inside.append(
+            tag("path", d="M-6-6H6V6H-6z", fill="none", stroke=DARK_INK, stroke_width=1.2)
+        )
+    else:
+        inside.append(
+            words(str(buoy), 0, 6, 17, fill=DARK_INK, font_weight="bold", text_anchor="middle")
+        )
+    if sense is not None:
+        mirrored = None if sense is Sense.LEFT else "scale(-1 1)"
+        for colour, width in ((colours.shade, 6.5), (colours.chalk, 3.2)):
+            inside.append(
+                use(
+                    "turning",
+                    fill="none",
+                    stroke=colour,
+                    stroke_width=width,
+                    stroke_linecap="round",
+                    stroke_linejoin="round",
+                    transform=mirrored,
+                )
+            )
+    return tag(
+        "g",
+        *inside,
+        class_="buoy",
+        data_buoy="finish" if buoy == FINISH else str(buoy),
+        data_space=name(space),
+        data_sense=None if sense is None else str(sense),
+        transform=moved(place(space)),
+        font_family=DISPLAY_FACE,
+    )
+
+
+def _across(gate: Gate) -> int:
+    """Give the rotation that makes what points up point the way across a gate."""
+    return bearing(gate.heading) + (0 if gate.sense is Sense.LEFT else 180)
+
+
+def _lighting(colours: Palette, *, lit: bool) -> dict[str, Value]:
+    if lit:
+        return {"stroke": colours.signal, "stroke_width": 4.5}
+    return {"stroke": colours.chalk, "stroke_width": 2.6, "opacity": 0.55}
+
+
+def _gate(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
+    """A chevron on every space of water in the gate's row, pointing the way to cross it."""
+    spaces = sorted(gate.spaces, key=lambda space: distance(gate.mark, space))
+    (x1, y1), (x2, y2) = (
+        beyond(place(gate.mark), gate.heading, 0.6 * UNIT),
+        beyond(place(spaces[-1]), gate.heading, UNIT / 2),
+    )
+    row = tag(
+        "line", x1=x1, y1=y1, x2=x2, y2=y2, stroke_dasharray="1 9", stroke_width=3 if lit else 2
+    )
+    places = [(name(space), moved(place(space), _across(gate))) for space in spaces]
+    chevrons = [use("chevron", data_space=space, transform=where) for space, where in places]
+    under = [use("chevron", transform=where) for _, where in places] if lit else []
+    return tag(
+        "g",
+        tag("g", *under, stroke=colours.shade, stroke_width=9, stroke_opacity=0.5) if lit else "",
+        row,
+        *chevrons,
+        class_="gate",
+        data_gate=number,
+        data_next="true" if lit else None,
+        fill="none",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        **_lighting(colours, lit=lit),
+    )
+
+
+def _line(course: Course, colours: Palette, next_gate: int | None) -> str:
+    """The start tile as a chequered band, with an arrow and a word for each way to cross it."""
+    spot = course.spots[0]
+    length = UNIT * START_TILE_LENGTH
+    first = UNIT / 2
+    checks = [
+        tag(
+            "path", d=f"M{number(first)} {y}h{length}", stroke_dasharray=8, stroke_dashoffset=offset
+        )
+        for y, offset in ((-8, 0), (0, 8), (8, 0))
+    ]
+    band = tag(
+        "g",
+        tag(
+            "rect",
+            x=first - 2,
+            y=-14,
+            width=length + 4,
+            height=28,
+            rx=4,
+            fill=colours.shade,
+            opacity=0.55,
+        ),
+        tag("rect", x=first, y=-12, width=length, height=24, fill=colours.chalk),
+        tag("g", *checks, stroke=DARK_INK, stroke_width=8),
+        opacity=0.82,
+    )
+    return tag(
+        "g",
+        band,
+        *(_crossing(course.gates[gate], gate, colours, lit=gate == next_gate) for gate in _LINES),
+        class_="line",
+        data_spaces=" ".join(map(name, course.start_tile)),
+        transform=moved(place(spot.space), bearing(spot.heading)),
+    )
+
+
+def _crossing(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
+    """An arrow over the line, between two of its spaces, and at its head the word."""
+    along = UNIT * (1.5 if number == START else START_TILE_LENGTH - 0.5)
+    up = -1 if gate.sense is Sense.LEFT else 1
+    backwards = gate.heading in (Heading.NW, Heading.W, Heading.SW)
+    y = up * 36
+    label = words(
+        _LINE_NAMES[number],
+        0,
+        5,
+        16,
+        transform=moved((along, y), 180 if backwards else 0),
+        text_anchor="middle",
+        font_style="italic",
+        font_weight="bold",
+        font_family=DISPLAY_FACE,
+        fill=colours.signal if lit else colours.chalk,
+        stroke=colours.shade,
+        stroke_width=3.5,
+        paint_order="stroke",
+    )
+    arrow = use(
+        "arrow",
+        transform=moved((along, 0), 0 if up < 0 else 180),
+        fill=colours.signal if lit else colours.chalk,
+        stroke=colours.shade,
+        stroke_width=2,
+        stroke_linejoin="round",
+    )
+    return tag(
+        "g",
+        arrow,
+        label,
+        class_="gate",
+        data_gate=number,
+        data_name=_LINE_NAMES[number],
+        data_next="true" if lit else None,
+    )
+
+
+def drawn_start_spaces(spaces: Iterable[Space], colours: Palette) -> str:
+    """Mark the spaces where a boat can be placed."""
+    hexagon = "L".join(" ".join(map(number, beyond((0, 0), heading, 17.5))) for heading in HEADINGS)
+    marks = [
+        tag("path", d=f"M{hexagon}z", data_space=name(space), transform=moved(place(space), 30))
+        for space in spaces
+    ]
+    return tag(
+        "g",
+        *marks,
+        class_="start-spaces",
+        fill=colours.signal,
+        fill_opacity=0.25,
+        stroke=colours.signal,
+        stroke_width=2,
+        stroke_dasharray="5 4",
+    )
+
+
+def _route(spaces: Iterable[Space], colours: Palette) -> str:
+    points = [place(space) for space in spaces]
+    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return tag(
+        "g",
+        tag("path", d=path, stroke=colours.shade, stroke_width=6, stroke_opacity=0.35),
+        tag("path", d=path, stroke=colours.signal, stroke_width=3, stroke_dasharray="2 9"),
+        class_="route",
+        fill="none",
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
