@@ -72,6 +72,12 @@ def test_a_refusal_can_be_copied_and_sent_to_another_process(
     assert other.args == refusal.args == (refusal.code, refusal.facts, str(refusal))
 
 
+def test_a_tuple_of_facts_is_a_list_of_alternatives() -> None:
+    refusal = SHALLOW.because(metres=2, boat=("Ann", "Bob"))
+    assert refusal.facts["boat"] == ("Ann", "Bob")
+    assert "Ann or Bob" in str(refusal)
+
+
 def test_a_reason_whose_facts_are_missing_cannot_be_given() -> None:
     with pytest.raises(KeyError):
         SHALLOW.because(metres=2)
@@ -86,17 +92,18 @@ MET: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     "not-your-turn": (
         lambda: pearls_table().play(1, "wait"),
         "It is not seat 2's turn: seat 1 is to act.",
-        {"seat": "seat 2", "actor": "seat 1"},
+        {"seat": 2, "actor": 1},
     ),
     "wrong-kind": (
         lambda: powerboats_table().game.new(2).play(Turn.LEFT),
         "'left' does not fit here: now a tile is drawn, as in 'tile 4 turned'.",
-        {"action": "left", "expected": "a tile is drawn, as in 'tile 4 turned'"},
+        {"action": "left", "expected": "a tile is drawn, as in 'tile 4 turned'", "phase": "tile"},
     ),
     "nothing-to-undo": (
         lambda: pearls_table().undo(1),
-        "seat 2 has nothing to take back: one's own decisions can be, until something is rolled.",
-        {"seat": "seat 2"},
+        "Seat 2 has nothing to take back: only a decision since the last roll can be, while the "
+        "game goes on.",
+        {"seat": 2},
     ),
     "no-chance": (
         pearls_table("wait").state.chances,
@@ -124,4 +131,4 @@ def test_a_reason_is_given_with_the_facts_that_its_sentence_needs(reason: Reason
     assert refused.value.facts == facts
     assert str(refused.value) == sentence
     places = {name for _, name, _, _ in Formatter().parse(reason.sentence) if name is not None}
-    assert places == set(facts)
+    assert places <= set(facts)

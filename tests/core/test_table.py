@@ -191,7 +191,7 @@ def test_a_seat_acts_in_its_turn_only() -> None:
     refusal = refused(table, lambda: table.play(1, "wait"))
     assert (refusal.code, refusal.facts) == (
         "not-your-turn",
-        {"seat": "seat 2", "actor": "seat 1"},
+        {"seat": 2, "actor": 1},
     )
 
 
@@ -265,7 +265,7 @@ def test_nobody_takes_back_anothers_decision() -> None:
     table.play(0, "wait")
     assert not table.can_undo(1)
     refusal = refused(table, lambda: table.undo(1))
-    assert (refusal.code, refusal.facts) == ("nothing-to-undo", {"seat": "seat 2"})
+    assert (refusal.code, refusal.facts) == ("nothing-to-undo", {"seat": 2})
     table.play(1, "look")
     assert not table.can_undo(0)
     assert refused(table, lambda: table.undo(0)).code == "nothing-to-undo"

@@ -108,7 +108,7 @@ def test_pb_5_2_why_not_says_how_much_water_there_is_and_where_there_is_enough()
         "total": 7,
         "direction": "ahead",
         "water": 6,
-        "forced": "right",
+        "forced": ("right",),
         "longest": 7,
     }
     assert str(refusal) == (
@@ -201,7 +201,7 @@ def test_pb_5_4_a_choice_among_equals() -> None:
     assert {len(race.play(turn).state.boats[0].dice) for turn in race.legal()} == {0}
     refusal = race.why_not(Turn.LEFT)
     assert refusal is not None
-    assert refusal.facts["forced"] == "ahead or right"
+    assert refusal.facts["forced"] == ("ahead", "right")
 
 
 def test_pb_5_4_a_boat_walled_in_crashes_on_the_spot_in_any_direction() -> None:

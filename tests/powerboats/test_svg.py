@@ -132,6 +132,7 @@ def test_the_pictures_in_the_documents_are_what_the_command_draws(
 ) -> None:
     folder = tmp_path / "docs" / "pictures"
     monkeypatch.setattr(sys, "argv", ["svg", str(folder)])
+    monkeypatch.delitem(sys.modules, "boathouse.powerboats.svg.__main__")
     runpy.run_module("boathouse.powerboats.svg", run_name="__main__")
     drawn = {each.name: each.read_text(encoding="utf-8") for each in folder.iterdir()}
     assert sorted(drawn) == ["lake-light.svg", "race.svg"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from math import atan2, degrees, dist
 
@@ -138,19 +139,20 @@ def check_coasts(lake: Lake) -> None:
     loops = [loop for coast in coasts for loop in flattened(coast.get("d", ""))]
     assert all(len(loop) >= 24 for loop in loops)
     sides = [side for loop in loops for side in pairwise([loop[-1], *loop])]
+
+    @cache
+    def crossed_at(y: float) -> list[float]:
+        return [
+            x1 + (y - y1) / (y2 - y1) * (x2 - x1)
+            for (x1, y1), (x2, y2) in sides
+            if (y1 > y) != (y2 > y)
+        ]
+
     for space in lake.spaces():
         x, y = centre(space)
         for dx, dy in ((0, 0), (9, 0), (-9, 0), (0, 9), (0, -9)):
-            level = [
-                (x1, y1, x2, y2)
-                for (x1, y1), (x2, y2) in sides
-                if (y1 > 40 * y + dy) != (y2 > 40 * y + dy)
-            ]
-            to_the_right = [
-                40 * x + dx < x1 + (40 * y + dy - y1) / (y2 - y1) * (x2 - x1)
-                for x1, y1, x2, y2 in level
-            ]
-            assert (sum(to_the_right) % 2 == 1) is (space in lake.water), name(space)
+            to_the_right = [each for each in crossed_at(40 * y + dy) if each > 40 * x + dx]
+            assert (len(to_the_right) % 2 == 1) is (space in lake.water), name(space)
 
 
 @pytest.mark.parametrize("side", Side)

@@ -95,7 +95,7 @@ def test_too_little_water_in_every_language() -> None:
 def test_several_directions_are_joined_with_or() -> None:
     error = IllegalAction(
         "not-the-longest",
-        {"total": 5, "direction": "left", "water": 1, "forced": "ahead or right", "longest": 3},
+        {"total": 5, "direction": "left", "water": 1, "forced": ("ahead", "right"), "longest": 3},
         "",
     )
     said = speech("fr")(refusal(error, view_of(racing())))

@@ -38,16 +38,22 @@ class Reason:
     sentence: str
 
     def because(self, **facts: object) -> IllegalAction:
-        """Make the refusal for these facts."""
-        return IllegalAction(self.code, facts, self.sentence.format(**facts))
+        """Make the refusal for these facts. A tuple is a list of alternatives."""
+        in_words = {name: _in_words(fact) for name, fact in facts.items()}
+        return IllegalAction(self.code, facts, self.sentence.format(**in_words))
+
+
+def _in_words(fact: object) -> object:
+    return " or ".join(map(str, fact)) if isinstance(fact, tuple) else fact
 
 
 GAME_OVER = Reason("game-over", "The game is over; nothing more can be played.")
-NOT_YOUR_TURN = Reason("not-your-turn", "It is not {seat}'s turn: {actor} is to act.")
+NOT_YOUR_TURN = Reason("not-your-turn", "It is not seat {seat}'s turn: seat {actor} is to act.")
 WRONG_KIND = Reason("wrong-kind", "{action!r} does not fit here: now {expected}.")
 NOTHING_TO_UNDO = Reason(
     "nothing-to-undo",
-    "{seat} has nothing to take back: one's own decisions can be, until something is rolled.",
+    "Seat {seat} has nothing to take back: only a decision since the last roll can be, while the "
+    "game goes on.",
 )
 NO_CHANCE = Reason("no-chance", "Nothing is left to chance now: {actor} is to act.")
 NO_SUCH_SEAT = Reason("no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}.")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from boathouse.core.dice import Seed
-from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
+from boathouse.core.game import CHANCE, Action, Game, Seat, State
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
 from boathouse.core.record import Move, Record, check_name
 from boathouse.core.replay import game_of, replay, seed_of, verify
@@ -91,7 +91,7 @@ class Table:
         """Take back the seat's last decision, if nothing was rolled or revealed since."""
         self._check_seat(seat)
         if not self.can_undo(seat):
-            raise NOTHING_TO_UNDO.because(seat=actor_name(seat))
+            raise NOTHING_TO_UNDO.because(seat=seat + 1)
         self.state = self._past.pop().state
 
     def can_undo(self, seat: Seat) -> bool:
@@ -139,8 +139,10 @@ class Table:
         self._check_seat(seat)
         if self.over:
             raise GAME_OVER.because()
-        if self.state.actor != seat:
-            raise NOT_YOUR_TURN.because(seat=actor_name(seat), actor=actor_name(self.state.actor))
+        actor = self.state.actor
+        assert isinstance(actor, int), "chance has had its turn"
+        if actor != seat:
+            raise NOT_YOUR_TURN.because(seat=seat + 1, actor=actor + 1)
 
     def _append(self, action: Action) -> tuple[object, ...]:
         step = self.state.play(action)

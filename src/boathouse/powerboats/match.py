@@ -191,7 +191,7 @@ class Match:
     def _why_not_tile(self, action: object) -> IllegalAction | None:
         if not isinstance(action, LaidTile):
             return WRONG_KIND.because(
-                action=str(action), expected="a tile is drawn, as in 'tile 4 turned'"
+                action=str(action), expected="a tile is drawn, as in 'tile 4 turned'", phase="tile"
             )
         if action.number in self._tiles_left():
             return None
@@ -202,7 +202,9 @@ class Match:
     def _why_not_first_player(self, action: object) -> IllegalAction | None:
         if not isinstance(action, FirstPlayer):
             return WRONG_KIND.because(
-                action=str(action), expected="the start player is drawn, as in 'start 2'"
+                action=str(action),
+                expected="the start player is drawn, as in 'start 2'",
+                phase="start-player",
             )
         if action.seat in range(self.options.seats):
             return None
@@ -211,7 +213,7 @@ class Match:
     def _why_not_buoy(self, action: object, lake: Lake) -> IllegalAction | None:
         if not isinstance(action, PutBuoy):
             return WRONG_KIND.because(
-                action=str(action), expected="a buoy is drawn, as in 'buoy 0 k12'"
+                action=str(action), expected="a buoy is drawn, as in 'buoy 0 k12'", phase="buoy"
             )
         if action.number != len(self.spots):
             return reasons.WRONG_BUOY.because(due=len(self.spots), buoy=action.number)

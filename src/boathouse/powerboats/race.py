@@ -196,7 +196,7 @@ class Race:
             return GAME_OVER.because()
         kind, expected = _EXPECTED[self.phase]
         if not isinstance(action, kind):
-            return WRONG_KIND.because(action=str(action), expected=expected)
+            return WRONG_KIND.because(action=str(action), expected=expected, phase=self.phase.value)
         if isinstance(action, Place):
             return self._why_not_place(action)
         if isinstance(action, Throttle):
@@ -244,7 +244,7 @@ class Race:
             total=total,
             direction=str(turn),
             water=self.water(turn),
-            forced=" or ".join(map(str, forced)),
+            forced=tuple(map(str, forced)),
             longest=longest,
         )
 

@@ -39,7 +39,7 @@ class Log:
                 continue
             text = self._say(told.words)
             if told.follows and lines:
-                lines[-1] += [(", ", ""), (text, told.style)]
+                _go_on(lines[-1], (text, told.style))
                 continue
             if told.seat is None:
                 lines.append([(text, told.style)])
@@ -47,6 +47,12 @@ class Log:
                 head = self._say(words("log-name", name=self._names[told.seat]))
                 lines.append([(f"{head} ", "strong"), (text, told.style)])
             else:
-                lines[-1] += [(", ", ""), (text, told.style)]
+                _go_on(lines[-1], (text, told.style))
             teller = told.seat
         return [tuple(line) for line in lines]
+
+
+def _go_on(line: list[Span], more: Span) -> None:
+    """Add to a line, after a comma with which no row of it can begin."""
+    text, style = line[-1]
+    line[-1:] = [(f"{text},", style), (" ", ""), more]

@@ -80,7 +80,7 @@ def refusal(error: IllegalAction, view: View) -> Words:
 
 def _fact(key: str, value: object) -> Fact:
     if key in ("direction", "forced"):
-        return directions(str(value).split(" or "))
+        return directions(value if isinstance(value, tuple) else (str(value),))
     return value if isinstance(value, int) else str(value)
 
 
