@@ -32,13 +32,16 @@ class Engine:
     @property
     def ours(self) -> bool:
         """Ours needs no environment; a peer has its pins beside its module."""
-        return self.module == "powerboats"
+        return not (PEERS / f"{self.module}.in").exists()
 
 
 ENGINES = (
     Engine("boathouse-4", "powerboats", "four"),
     Engine("boathouse-2", "powerboats", "two"),
     Engine("boathouse-6", "powerboats", "six"),
+    Engine("abandon-ship-3", "abandon_ship", "three"),
+    Engine("abandon-ship-5", "abandon_ship", "five"),
+    Engine("abandon-ship-7", "abandon_ship", "seven"),
     Engine("catanatron", "catan"),
     Engine("rlcard-agents", "holdem", "play_agents"),
     Engine("rlcard", "holdem"),
@@ -194,7 +197,7 @@ def speeds(results: Sequence[Result]) -> str:
 
 
 def comparison(ours: Sequence[Result], peers: Sequence[Result]) -> str:
-    """Ours to theirs, one column for each of our numbers of seats."""
+    """One of our games to theirs, with columns for each number of seats."""
     rows = []
     for peer in peers:
         row = [peer.engine.name]
@@ -237,8 +240,8 @@ def main() -> int:
             print(f"\n{result.engine.name}: no figures: {result.failure}")
     ours = [result for result in played if result.engine.ours]
     peers = [result for result in played if not result.engine.ours]
-    if ours and peers:
-        print("\n" + comparison(ours, peers))
+    for module in dict.fromkeys(result.engine.module for result in ours if peers):
+        print("\n" + comparison([one for one in ours if one.engine.module == module], peers))
     if arguments.json:
         report = {
             "machine": facts,

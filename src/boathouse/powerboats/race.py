@@ -329,7 +329,7 @@ class Race:
         return Step(self._next_turn(moved), tuple(events))
 
     def _count_gates(self, gates: int, spaces: tuple[Space, ...], events: list[object]) -> int:
-        """PB-5.8: count gates step by step; after the finish line nothing counts any more."""
+        """PB-5.8: count gates step by step. A straight move never comes back over the finish."""
         for start, end in pairwise(spaces):
             before, gates = gates, gates_after(self.course.gates, gates, start, end)
             if gates < before:
@@ -341,8 +341,6 @@ class Race:
                     events.append(RaceStarted(self.turn))
                 elif passed < FINISH:
                     events.append(BuoyRounded(self.turn, passed))
-            if gates > FINISH:
-                break
         return gates
 
     def _fate(self, boat: Boat, gates: int, damage: int, events: list[object]) -> Fate:
