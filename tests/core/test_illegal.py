@@ -101,8 +101,10 @@ MET: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     ),
     "nothing-to-undo": (
         lambda: pearls_table().undo(1),
-        "Seat 2 has nothing to take back: only a decision since the last roll can be, while the "
-        "game goes on.",
+        (
+            "Seat 2 has nothing to take back: only a decision since the last roll can be, while "
+            "the game goes on."
+        ),
         {"seat": 2},
     ),
     "no-chance": (
