@@ -92,7 +92,7 @@ MET: dict[str, tuple[Callable[[], object], str, dict[str, object]]] = {
     "not-your-turn": (
         lambda: pearls_table().play(1, "wait"),
         "It is not seat 2's turn: seat 1 is to act.",
-        {"seat": 2, "actor": 1},
+        {"seat": "seat 2", "actor": "seat 1"},
     ),
     "wrong-kind": (
         lambda: powerboats_table().game.new(2).play(Turn.LEFT),

@@ -191,7 +191,7 @@ def test_a_seat_acts_in_its_turn_only() -> None:
     refusal = refused(table, lambda: table.play(1, "wait"))
     assert (refusal.code, refusal.facts) == (
         "not-your-turn",
-        {"seat": 2, "actor": 1},
+        {"seat": "seat 2", "actor": "seat 1"},
     )
 
 

@@ -198,6 +198,16 @@ def test_a_coast_is_smooth_and_uneven() -> None:
     assert max(map(abs, bends)) < 40  # a hexagon has corners of 60 degrees
 
 
+def test_a_straight_shore_does_not_show_the_zigzag_of_its_hexes() -> None:
+    root = read(
+        lake_svg(Lake.drawn("\n".join(" " * (row % 2) + " ".join("." * 16) for row in range(4))))
+    )
+    shore = next(each for each in root.iter() if each.get("id", "").endswith("-coast0"))
+    (loop,) = flattened(shore.get("d", ""))
+    heights = [y for x, y in loop if y < 0 and 60 < x < 560]
+    assert 1 < max(heights) - min(heights) < 8  # the hexes' own zigzag is 11.5 high
+
+
 def test_the_lighthouse_stands_on_the_largest_island_but_on_no_spot() -> None:
     for number in (0, 777, 31000):
         lake = Lake.numbered(number)

@@ -247,7 +247,13 @@ def test_the_gate_that_counts_next_lights_up(gates: int) -> None:
     root = read(race_svg(race_at(boat_on_water(0, gates=gates), boat_on_water(1, gates=2))))
     (lit,) = [each for each in parts(root, "gate") if each.get("data-next")]
     assert lit.get("data-gate") == str(gates)
-    assert [each.get("data-gates") for each in parts(root, "progress")] == [str(gates), "2"]
+    for seat, passed in enumerate((gates, 2)):
+        progress = parts(root, "progress")[seat]
+        assert progress.get("data-gates") == str(passed)
+        fills = [next(mark.iter(f"{SVG}circle")).get("fill") for mark in progress]
+        assert len(set(fills[:passed])) <= 1
+        assert fills[passed] not in (*fills[:passed], "none")
+        assert fills[passed + 1 :] == ["none"] * (4 - passed)
 
 
 # Wakes
@@ -266,6 +272,12 @@ def test_a_wake_follows_the_path_and_fades_behind_the_boat() -> None:
     (gradient,) = one.iter(f"{SVG}linearGradient")
     assert tuple(number_of(gradient, key) for key in ("x1", "y1")) == place(straight[0])
     assert tuple(number_of(gradient, key) for key in ("x2", "y2")) == place(straight[-1])
+    (x1, y1), (x2, y2), (x3, y3), (x4, y4) = [
+        tuple(map(float, each))
+        for each in re.findall(r"(-?[0-9.]+) (-?[0-9.]+)", one[1].get("d", ""))
+    ]
+    assert dist((x1, y1), (x4, y4)) > 20 > 12 > dist((x2, y2), (x3, y3)) > 8
+    assert ((x1 + x4) / 2, (y1 + y4) / 2) == place(straight[0])
     gradients = list(other.iter(f"{SVG}linearGradient"))
     assert [[number_of(stop, "stop-opacity") for stop in each] for each in gradients] == [
         [0, pytest.approx(0.42, abs=0.01)],

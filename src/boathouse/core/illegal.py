@@ -48,7 +48,7 @@ def _in_words(fact: object) -> object:
 
 
 GAME_OVER = Reason("game-over", "The game is over; nothing more can be played.")
-NOT_YOUR_TURN = Reason("not-your-turn", "It is not seat {seat}'s turn: seat {actor} is to act.")
+NOT_YOUR_TURN = Reason("not-your-turn", "It is not {seat}'s turn: {actor} is to act.")
 WRONG_KIND = Reason("wrong-kind", "{action!r} does not fit here: now {expected}.")
 NOTHING_TO_UNDO = Reason(
     "nothing-to-undo",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from boathouse.core.dice import Seed
-from boathouse.core.game import CHANCE, Action, Game, Seat, State
+from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
 from boathouse.core.record import Move, Record, check_name
 from boathouse.core.replay import game_of, replay, seed_of, verify
@@ -139,10 +139,8 @@ class Table:
         self._check_seat(seat)
         if self.over:
             raise GAME_OVER.because()
-        actor = self.state.actor
-        assert isinstance(actor, int), "chance has had its turn"
-        if actor != seat:
-            raise NOT_YOUR_TURN.because(seat=seat + 1, actor=actor + 1)
+        if self.state.actor != seat:
+            raise NOT_YOUR_TURN.because(seat=actor_name(seat), actor=actor_name(self.state.actor))
 
     def _append(self, action: Action) -> tuple[object, ...]:
         step = self.state.play(action)
