@@ -122,6 +122,11 @@ def test_pictures_on_one_page_do_not_share_identifiers() -> None:
 
 def test_a_match_shows_itself_in_a_notebook() -> None:
     assert MATCH._repr_svg_() == match_svg(MATCH)
+    race = MATCH.race
+    assert race is not None
+    assert race._repr_svg_() == race_svg(race)
+    assert race.course._repr_svg_() == course_svg(race.course)
+    assert race.course.lake._repr_svg_() == lake_svg(race.course.lake)
 
 
 # The pictures of the README

@@ -2,7 +2,7 @@
 
 from boathouse.arena.match import BotFault, GameResult, game_seed, play_game
 from boathouse.arena.results import BotResult, Estimate, Results
-from boathouse.arena.simulate import BadSimulation, WorkerLost, simulate
+from boathouse.arena.simulation import BadSimulation, WorkerLost, simulate
 
 __all__ = [
     "BadSimulation",

@@ -118,6 +118,11 @@ class Course:
         )
         return Explanation(self, tuple(others), outsides)
 
+    def _repr_svg_(self) -> str:
+        from boathouse.powerboats.svg import course_svg  # pictures are loaded when one is wanted
+
+        return course_svg(self)
+
 
 def _buoys(spots: tuple[Spot, ...]) -> tuple[Space, ...]:
     finish = line(spots[0].space, spots[0].heading, START_TILE_LENGTH + 1)[-1]

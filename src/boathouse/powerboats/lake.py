@@ -133,3 +133,8 @@ class Lake:
         return tuple(
             sorted(filter(is_island, groups(land)), key=lambda group: (-len(group), min(group)))
         )
+
+    def _repr_svg_(self) -> str:
+        from boathouse.powerboats.svg import lake_svg  # pictures are loaded when one is wanted
+
+        return lake_svg(self)

@@ -415,3 +415,8 @@ class Race:
             else (last if boat.fate is Fate.RACING else None)
             for seat, boat in enumerate(self.boats)
         )
+
+    def _repr_svg_(self) -> str:
+        from boathouse.powerboats.svg import race_svg  # pictures are loaded when one is wanted
+
+        return race_svg(self)

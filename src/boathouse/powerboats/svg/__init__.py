@@ -1,7 +1,8 @@
 """Pictures of Powerboats as SVG text: a lake, a course, a race, a match.
 
 They need nothing but the standard library, are the same on every machine, and describe themselves
-in words to those who cannot see them. In a notebook a match shows itself.
+in words to those who cannot see them. In a notebook lakes, courses, races and matches show
+themselves.
 
 >>> from boathouse.powerboats import Lake
 >>> lake_svg(Lake.numbered(777), dark_mode=True).startswith("<svg")
