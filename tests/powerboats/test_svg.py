@@ -24,13 +24,16 @@ from boathouse.powerboats.svg import (
     course_svg,
     lake_svg,
     match_svg,
+    race_svg,
 )
 from boathouse.powerboats.svg.__main__ import main, pictures, sailed
 from tests.powerboats.svg_reader import (
     SIDES,
+    boat_on_water,
     course,
     parts,
     positions,
+    race_at,
     read,
 )
 
@@ -120,10 +123,9 @@ def test_pictures_on_one_page_do_not_share_identifiers() -> None:
         seen |= identifiers
 
 
-def test_a_match_shows_itself_in_a_notebook() -> None:
+def test_lake_course_race_and_match_show_themselves_in_a_notebook() -> None:
     assert MATCH._repr_svg_() == match_svg(MATCH)
-    race = MATCH.race
-    assert race is not None
+    race = race_at(boat_on_water())
     assert race._repr_svg_() == race_svg(race)
     assert race.course._repr_svg_() == course_svg(race.course)
     assert race.course.lake._repr_svg_() == lake_svg(race.course.lake)
