@@ -190,6 +190,7 @@ def environment() -> dict[str, str]:
     strays = {"PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX", "CONDA_PREFIX"}
     kept = {name: value for name, value in os.environ.items() if name not in strays}
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
+    kept["BOATHOUSE_COMMAND"] = "python3 dev.py shell boathouse"  # what to type to come back
     return {**kept, "VIRTUAL_ENV": str(VENV), "PATH": path, "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
 
 

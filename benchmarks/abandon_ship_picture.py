@@ -9,7 +9,8 @@ from abandon_ship_counts import Figure, GameCounts, Group, choice, climb, mean
 
 from boathouse.abandon_ship import DICE, GAME, RATS, Colour
 from boathouse.abandon_ship.svg.palette import CHALK, COATS, DAY, INITIALS, INK, NIGHT, Palette
-from boathouse.abandon_ship.svg.paper import DISPLAY_FACE, TEXT_FACE, escaped, tag
+from boathouse.abandon_ship.svg.paper import tag
+from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, escaped
 
 Counts = Mapping[Group, Sequence[GameCounts]]
 

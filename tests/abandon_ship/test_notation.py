@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -225,63 +226,71 @@ def test_the_game_has_the_same_doors() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("position 1", "position 2", "line 1 of the position: a position begins with the line"),
-        ("abandon-ship 1", "abandon-ship 2", "line 2 .* 'abandon-ship 1' can be read, not"),
-        ("parts: standard", "parts: other 12345678", "line 3 .* 'standard' can be read"),
-        ("ship: hold", "ship: ark", "line 4 .* there is no ship 'ark': the ships are hold retail"),
-        ("seats: 3", "seats: 2", "line 5 .* a number from 3 to 7 belongs here, not '2'"),
-        ("seats: 3", "seats: 03", "line 5 .* not '03'"),
-        ("seats: 3\n", "", "line 5 of the position: here belongs 'seats: ...'"),
-        ("yellow-blue-green", "yellow-blue-red", "line 6 .* or is no tile of these parts"),
-        ("yellow-blue-green", "purple-green-red", "line 6 .* stands here twice"),
-        (" purple-green-red", "", "3 tiles are dealt by now, not 2"),
-        ("2 choose after 14", "2 choose", "line 7 .* write it as '2 choose after 14'"),
-        ("2 choose after 14", "4 choose after 14", "line 7 .* a number from 1 to 3"),
-        ("2 choose after 14", "2 sleep after 14", "line 7 .* what is due is one of deal cheese"),
-        ("2 choose after 14", "2 choose after 501", "line 7 .* from 0 to 500"),
+        ("position 1", "position 2", "^1:1: a position begins with the line"),
+        ("abandon-ship 1", "abandon-ship 2", "^2:7: .*'abandon-ship 1' can be read, not"),
+        ("parts: standard", "parts: other 12345678", "^3:8: .*'standard' can be read"),
+        ("ship: hold", "ship: ark", "^4:7: .*there is no ship 'ark': the ships are hold retail"),
+        ("seats: 3", "seats: 2", "^5:8: .*a number from 3 to 7 belongs here, not '2'"),
+        ("seats: 3", "seats: 03", "^5:8: .*not '03'"),
+        ("seats: 3\n", "", "^5:1: here belongs 'seats: ...'"),
+        ("yellow-blue-green", "yellow-blue-red", "^6:8: .*or is no tile of these parts"),
+        ("yellow-blue-green", "purple-green-red", "^6:8: .*stands here twice"),
+        (" purple-green-red", "", "^1:1: .*this cannot be: 3 tiles are dealt by now"),
+        ("2 choose after 14", "2 choose", "^7:7: .*write it as '2 choose after 14'"),
+        ("2 choose after 14", "4 choose after 14", "^7:7: .*a number from 1 to 3"),
+        (
+            "2 choose after 14",
+            "2 sleep after 14",
+            "^7:7: .*deal, cheese, start, .* sink or over belongs",
+        ),
+        ("2 choose after 14", "2 choose after 501", "^7:7: .*from 0 to 500"),
         ("2 choose after 14", "2 choose after 500", "it is over just when"),
         ("2 choose after 14", "2 over after 14", "it is over just when"),
         ("2 choose after 14", "2 roll after 14", "3 dice of the pool are rolled"),
         ("2 choose after 14", "2 sink after 14", "3 dice in the pool, which does not fit"),
         ("2 choose after 14", "2 deal after 14", "before the first turn"),
-        ("yellow=9", "yellow 9", "line 8 .* two things with a = between"),
-        ("yellow=9", "yellow=27", "line 8 .* a number from 1 to 26"),
-        ("yellow=9", "white=9", "line 8 .* 'white' is no rat"),
-        ("yellow=9 blue=9", "blue=9 yellow=9", "line 8 .* in the order yellow blue"),
+        ("yellow=9", "yellow 9", "^8:7: .*two things with a = between"),
+        ("yellow=9", "yellow=27", "^8:7: .*a number from 1 to 26"),
+        ("yellow=9", "white=9", "^8:7: .*'white' is no rat"),
+        ("yellow=9 blue=9", "blue=9 yellow=9", "^8:7: .*in the order yellow blue"),
         ("yellow=9 blue=9", "blue=9", "each rat is in just one place"),
         ("yellow=9", "yellow=3", "no rat is below the water"),
         ("red=4", "red=5", "the black rat is alone in the water"),
         ("home: purple", "home: purple purple", "each rat is in just one place"),
         ("swept: orange", "swept: orange blue", "each rat is in just one place"),
         ("swept: orange", "sharing: orange", "only the last two rats in play share"),
-        ("water: 4", "water: 27", "line 11 .* a number from 0 to 26"),
+        ("water: 4", "water: 27", "^11:8: .*a number from 0 to 26"),
         ("tokens: 3 5", "tokens: 3 3", "the sinking tokens drawn are not among"),
-        ("tokens: 3 5", "tokens: 3 x", "line 12 .* a number from 1 to 99"),
+        ("tokens: 3 5", "tokens: 3 x", "^12:9: .*a number from 1 to 99"),
         ("11=2 19=2", "11=2 20=2", "cheese lies on the decks 7 11 15 19 23"),
         ("11=2 19=2", "19=2 11=2", "cheese lies on the decks .* from the lowest up"),
         ("11=2 19=2", "11=2 19=3", "are not together that of these parts"),
-        ("taken: 1 - 1", "taken: 1 1", "line 14 .* one for each seat belongs here"),
-        ("taken: 1 - 1", "taken: - - -", "line 14 .* the line is left out"),
-        ("yellow=5x", "yellow=6", "line 15 .* the yellow die has no face 6: its faces are 1 2 3"),
-        ("yellow=5x", "yellow", "line 15 .* rolled in their order: yellow before green"),
-        ("yellow=5x green=anchor", "green=anchor yellow=5x", "line 15 .* in the order yellow"),
+        ("taken: 1 - 1", "taken: 1 1", "^14:8: .*one for each seat belongs here"),
+        ("taken: 1 - 1", "taken: - - -", "^14:8: .*the line is left out"),
+        ("yellow=5x", "yellow=6", "^15:7: .*the yellow die has no face 6: its faces are 1 2 3"),
+        ("yellow=5x", "yellow", "^15:7: .*rolled in their order: yellow before green"),
+        ("yellow=5x green=anchor", "green=anchor yellow=5x", "^15:7: .*in the order yellow"),
         ("yellow=5x green=anchor", "purple=6 green=anchor", "the purple die left the game"),
         ("=anchor white=(11)x", "=anchor white", "2 dice of the pool are rolled"),
         ("yellow=5x green=anchor ", "", "1 dice in the pool, which does not fit"),
-        ("(11)x\n", "(11)x\nwind: 3\n", "line 16 .* 'wind: 3' is one line too many"),
-        (" blue-purple-orange", " ?", "this is what one seat may know"),
-        ("abandon-ship 1\n", "abandon-ship 1\nseen by: 1\n", "this is what one seat may know"),
-        ("abandon-ship 1\n", "abandon-ship 1\nseen by: 4\n", "seen by seat 1 to 3 or a spectator"),
+        ("(11)x\n", "(11)x\nwind: 3\n", "^16:1: .*'wind: 3' is one line too many"),
+        (" blue-purple-orange", " ?", "^6:8: .*this is what one seat may know"),
+        ("abandon-ship 1\n", "abandon-ship 1\nseen by: 1\n", "^3:10: .*this is what one seat"),
+        ("abandon-ship 1\n", "abandon-ship 1\nseen by: 4\n", "^3:10: .*seat 1 to 3 or a"),
     ],
 )
 def test_a_position_with_a_fault_is_refused_in_words(old: str, new: str, reason: str) -> None:
     assert POSITION.count(old) == 1
-    with pytest.raises(BadNotation, match=reason):
+    with pytest.raises(BadNotation) as caught:
         read_position(POSITION.replace(old, new))
+    found = re.fullmatch(r"line (\d+), column (\d+) of the position: (.*)", str(caught.value))
+    assert found
+    line, column, told = found.groups()
+    assert re.search(reason, f"{line}:{column}: {told}")
 
 
 def test_an_empty_text_is_no_position() -> None:
-    with pytest.raises(BadNotation, match="line 1 of the position"):
+    with pytest.raises(BadNotation, match="line 1, column 1 of the position"):
         read_position("")
 
 
@@ -309,7 +318,7 @@ SHARING = "sharing: green red\n"
     ("old", "new", "reason"),
     [
         (SHARING, "", "each rat is in just one place"),
-        (f"{SHARING}swept:", "swept: green red", "the last rats in play share"),
+        (f"\n{SHARING}swept:", " green\nswept: red", "the last rats in play share"),
         (f"{SHARING}swept: purple", f"{SHARING[:-1]} purple\nswept:", "only the last two"),
         ("home: orange", "home: black orange", "each rat is in just one place"),
         (f"yellow\n{SHARING}swept: purple", "yellow green red purple\nswept:", "at most 4 rats"),
@@ -330,7 +339,8 @@ def test_an_end_with_a_fault_is_refused_in_words(old: str, new: str, reason: str
 
 
 def test_a_draw_without_tokens_is_refused() -> None:
-    text = POSITION.replace("choose", "sink").replace("yellow=5x green=anchor white=(11)x", "white")
+    text = POSITION.replace("choose after 14", "sink after 99")
+    text = text.replace("yellow=5x green=anchor white=(11)x", "white")
     assert read_position(text).actor is CHANCE
     with pytest.raises(BadNotation, match="no sinking token is left"):
         read_position(text.replace("tokens: 3 5", "tokens: 3 4 4 5 5 6 7 8"))
@@ -368,7 +378,7 @@ def test_a_set_up_with_a_fault_is_refused_in_words(old: str, new: str, reason: s
 
 
 def test_a_view_is_no_position_and_a_position_no_view() -> None:
-    escape = scene(pool="yellow=1 red=3", taken=((1, 1), (2, 2), (3,)))
+    escape = scene(pool="yellow=1 red=3", taken=((1, 1), (2, 2), (3,)), turns=9)
     with pytest.raises(BadNotation, match="this is what one seat may know"):
         read_position(write_view(escape.view(1)))
     with pytest.raises(BadNotation, match="this is a whole position"):

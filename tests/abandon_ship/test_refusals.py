@@ -71,6 +71,25 @@ def test_there_is_no_white_rat() -> None:
     assert reason.code == "rat-not-in-play"
 
 
+@pytest.mark.parametrize(
+    "choose",
+    [Choose(9), Choose("x"), Choose(0), Choose(Colour.WHITE, 9), Choose(Colour.YELLOW, "x")],  # type: ignore[arg-type]
+    ids=repr,
+)
+def test_what_is_no_colour_is_no_die_and_no_rat(choose: Choose) -> None:
+    """Also a number that equals a colour: it is refused with what can be chosen."""
+    reason = refusal(scene(pool=CHOICE), choose)
+    assert reason.code == "wrong-kind"
+    assert repr(choose) in str(reason.facts["action"])
+    assert "now a die is chosen, by its Colour: yellow or green or white>RAT" in str(reason)
+
+
+@pytest.mark.parametrize("seat", ["0", 1.0, True, (), "x"])
+def test_a_view_is_for_a_seat_or_for_a_spectator(seat: object) -> None:
+    with pytest.raises(ValueError, match="a seat is a number from 0 to 2, or None to look on, not"):
+        CHOOSING.view(seat)  # type: ignore[arg-type]
+
+
 DEALING = Escape.new(Options(3))
 CHEESE = play(DEALING, *(f"tile {tile}" for tile in DEALING.board.parts.tiles[:3])).state
 START = play(
@@ -131,6 +150,16 @@ def test_an_outcome_that_cannot_be(
 ) -> None:
     reason = refusal(escape, outcome)
     assert (reason.code, reason.facts) == (code, facts)
+
+
+@pytest.mark.parametrize("seat", ["x", 1.0, None])
+def test_the_first_player_is_a_seat(seat: object) -> None:
+    first = FirstPlayer(1)
+    object.__setattr__(first, "seat", seat)
+    reason = START.why_not(first)
+    assert reason is not None
+    assert reason.code == "wrong-kind"
+    assert "the first player is drawn, from 0 to 2" in str(reason)
 
 
 def test_the_cheese_that_is_left_is_told() -> None:

@@ -23,9 +23,10 @@ from boathouse.abandon_ship import (
     standard_parts,
 )
 from boathouse.abandon_ship.svg import COATS, INITIALS, described, view_svg
-from boathouse.abandon_ship.svg.dice import die_at, face_words
-from boathouse.abandon_ship.svg.layout import Layout
-from boathouse.abandon_ship.svg.palette import DAY, NIGHT
+from boathouse.abandon_ship.svg.dice import die_at, empty_place, face_words
+from boathouse.abandon_ship.svg.layout import WIDTH, Layout
+from boathouse.abandon_ship.svg.lettering import clipped, width_of
+from boathouse.abandon_ship.svg.palette import DAY, DIE_LETTERS, NIGHT, Palette
 from boathouse.abandon_ship.svg.rats import rat_drawing
 from tests.abandon_ship.games import WILLS, states
 from tests.abandon_ship.scenes import play, scene
@@ -253,3 +254,114 @@ def test_other_parts_have_their_picture_too() -> None:
     view = Escape.new(Options(4, "retail", Parts.read(text))).view(None)
     assert titles(view).count("face down") == 20
     assert re.search(r'viewBox="0 0 \d+ \d+"', view_svg(view))
+
+
+CROWD = " ".join(f"{rat}=10" for rat in RATS)
+
+
+def placed(picture: str, told: str) -> tuple[float, float, float]:
+    """The place and the scale of the piece with such a title."""
+    found = re.search(
+        rf'translate\(([-\d.]+) ([-\d.]+)\)(?: scale\(([\d.]+)\))?"><title>{re.escape(told)}<',
+        picture,
+    )
+    assert found, told
+    return float(found[1]), float(found[2]), float(found[3] or 1)
+
+
+@pytest.mark.parametrize(("ship", "space"), [("hold", 1), ("hold", 10), ("retail", 10)])
+def test_every_letter_of_a_crowd_can_be_read(ship: str, space: int) -> None:
+    """No letter lies behind the body or the head of a rat that stands before it."""
+    rats = " ".join(f"{rat}={space}" for rat in RATS)
+    picture = view_svg(scene(rats, "yellow=1 red=3", ship=ship).view(None))
+    places = [placed(picture, f"{rat} rat on space {space}") for rat in RATS]
+    drawn = sorted(
+        range(len(RATS)), key=lambda at: picture.index(f">{RATS[at]} rat on space {space}<")
+    )
+    for before, at in enumerate(drawn):
+        x, y, scale = places[at]
+        letter_x, letter_y = x + 0.5 * scale, y - 12 * scale
+        for other in drawn[before + 1 :]:
+            other_x, other_y, other_scale = places[other]
+            across = abs(letter_x - other_x) / other_scale
+            up = (other_y - letter_y) / other_scale
+            assert across > 17 or up > 46 or (across > 15 and up < 24), (RATS[at], RATS[other])
+    assert picture.index(f">space {space}<") > picture.index(f">black rat on space {space}<")
+
+
+def test_rats_that_tread_water_stand_before_it() -> None:
+    picture = view_svg(scene(CROWD, "yellow=1 red=3", water=10, drawn=(3, 5, 8)).view(None))
+    assert picture.index("the water covers space 10") < picture.index("yellow rat on space 10")
+
+
+@pytest.mark.parametrize("water", [0, 4, 10])
+def test_the_level_of_the_water_is_written(water: int) -> None:
+    assert f"water at {water}" in texts(scene(CROWD, "yellow=1 red=3", water=water).view(None))
+
+
+def test_long_names_are_cut_and_told_in_full() -> None:
+    names = ["Bartholomew Wintergreen-Featherstonehaugh", "iiiiiiiiiiiiiiii", "王" * 30]
+    view = scene(pool="yellow=1 red=3").view(0)
+    root = ET.fromstring(view_svg(view, names))
+    written = [text.text or "" for text in root.iter(f"{SVG}text")]
+    told = [title.text for title in root.iter(f"{SVG}title")]
+    assert set(names) & set(written) == {names[1]}
+    assert any(re.fullmatch("Barthol.*… \\(you\\)", text) for text in written)
+    assert any(re.fullmatch("turn 1: Barthol.*…", text) for text in written)
+    assert any(re.fullmatch("王+…", text) for text in written)
+    assert told.count(names[0]) == told.count(names[2]) == 1
+    assert names[1] not in told
+
+
+def test_combining_signs_take_no_room() -> None:
+    assert width_of("e\u0301", 10) == width_of("e", 10)
+    assert clipped("x", 10, 1) == "…"
+
+
+@pytest.mark.parametrize("holder", range(3))
+def test_five_cheeses_leave_room_for_the_place(holder: int) -> None:
+    taken = tuple((1, 1, 2, 2, 3) if seat == holder else () for seat in range(3))
+    before = scene("red=24", "red=3 white=(2)", home="blue green black", taken=taken)
+    picture = view_svg(play(before, "red").state.view(None))
+    pieces = re.findall(r'translate\((\d+) (\d+)\) scale\(0.6\)"><title>cheese', picture)
+    assert len(pieces) == 5
+    assert max(int(x) for x, _ in pieces) + 22 * 0.6 < WIDTH - 34 - width_of("place 3", 14) + 8
+
+
+def test_very_much_cheese_is_summed_up() -> None:
+    written = texts(scene(pool="yellow=1 red=3", taken=((1,) * 9, (), ())).view(None))
+    assert "and more: 9" in written
+
+
+@pytest.mark.parametrize("ship", SHIPS, ids=lambda ship: ship.name)
+def test_numbers_do_not_overprint_each_other(ship: Ship) -> None:
+    plan = Layout.of(ship)
+    assert [space for row in plan.rows for space in row] == list(
+        range(min(ship.water + 1, ship.start), ship.top)
+    )
+    for row in plan.rows:
+        fit = plan.fit(row[0])
+        assert 28 * fit < plan.width(row[0]) / 2
+        assert 20 * fit < plan.deck / 2
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours, as the accessibility guidelines reckon it."""
+    light = sorted(
+        sum(
+            weight * ((part / 255 + 0.055) / 1.055) ** 2.4
+            for weight, part in zip((0.2126, 0.7152, 0.0722), bytes.fromhex(each[1:]), strict=True)
+        )
+        for each in (one, other)
+    )
+    return float((light[1] + 0.05) / (light[0] + 0.05))
+
+
+@pytest.mark.parametrize("colours", [DAY, NIGHT], ids=["day", "night"])
+def test_rail_rigging_and_the_slots_of_dice_stand_out(colours: Palette) -> None:
+    assert contrast(colours.rail, colours.sky) > 4.5
+    assert contrast(colours.ink_soft, colours.paper) > 4
+    for die in DICE:
+        slot = empty_place(0, 0, die, colours, gone=False)
+        assert f'stroke="{colours.ink_soft}"' in slot
+        assert f">{DIE_LETTERS[die]}</text>" in slot

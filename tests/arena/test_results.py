@@ -145,3 +145,12 @@ def test_results_become_json() -> None:
     assert told["options"] == {"lake": "5"}
     assert told["bots"][0]["points"] == {"mean": 3.0, "low": None, "high": None}
     assert told["intervals"]["win_share"] == "Wilson score over games"
+    assert told["bots"][0]["fair_share"] == 0.5
+
+
+def test_a_bot_alone_has_no_shares_in_json() -> None:
+    results = tallied("aa", game("aa", [3, 1], [1, 2])).results("powerboats", 1, {}, seed=4)
+    (bot,) = json.loads(results.to_json())["bots"]
+    assert results.alone
+    assert (bot["win_share"], bot["fair_share"]) == (None, None)
+    assert bot["points"]["mean"] == 2

@@ -104,11 +104,14 @@ def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[st
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["sail"], "No such command 'sail'. See `boathouse --help`."),
-        (["simulate", "--gamez", "3"], "No such option: --gamez"),
-        (["simulate", "powerboats", "--games", "many"], "Invalid value for '--games': "),
-        (["lake", "--number"], "Option '--number' requires an argument"),
-        (["replay"], "Missing argument 'FILE'"),
+        (["sail"], "no such command 'sail'. See `boathouse --help`."),
+        (["simulate", "--gamez", "3"], "no such option: --gamez"),
+        (
+            ["simulate", "powerboats", "--games", "many"],
+            "--games takes a whole number, not 'many'.",
+        ),
+        (["lake", "--number"], "option '--number' requires an argument"),
+        (["replay"], "missing argument 'FILE'"),
         (["verify", "one", "two"], "unexpected extra argument"),
         (["play"], f"say which game: {' or '.join(game_names())}."),
         (["simulate"], "say which game: "),
@@ -132,7 +135,17 @@ def test_wrong_use_gets_one_sentence(
     assert said.out == ""
     assert said.err.startswith("boathouse: ")
     assert sentence in said.err
+    assert said.err.endswith(".\n")
+    assert ".." not in said.err.replace("NAME,...", "")
     assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_help_tells_the_exit_status(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([command, "--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    assert "The exit status is 1 for a record that is damaged or" in told
+    assert "2 for wrong use or a file that cannot be read." in told
 
 
 # Faults of our own

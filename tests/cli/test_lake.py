@@ -66,6 +66,7 @@ def test_a_picture_is_written(
     picture = tmp_path / "lake.svg"
     told = printed(capsys, "--number", "12", "--seed", "1", *arguments, "--svg", str(picture))
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+    assert told.startswith("Lake 12, dark side")
     assert told.endswith(f"The picture is in {picture}.\n")
 
 
@@ -73,6 +74,8 @@ def test_a_picture_is_written(
     ("arguments", "sentence"),
     [
         (["--number", "46080"], "the lakes are numbered from 0 to 46079, not 46080."),
+        (["--number", "abc"], "boathouse: --number takes a whole number, not 'abc'.\n"),
+        (["--seed", "1.5"], "boathouse: --seed takes a whole number, not '1.5'.\n"),
         (["--number", "-1"], "the lakes are numbered from 0 to 46079, not -1."),
         (["--side", "blue"], "the sides of the tiles are dark and light, not 'blue'."),
         (["--race", "D"], "the races are A, B, C, not 'D'."),

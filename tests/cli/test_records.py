@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from boathouse.cli import files, run
-from boathouse.core import Record, Seed, Table, read_record
+from boathouse.core import Record, Seed, Table, find_game, read_record
 from boathouse.core import verify as verified
 from boathouse.powerboats import read_position
 from tests.cli.games import recorded
@@ -39,19 +39,71 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
 
 def test_every_move_is_told_with_its_number(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys, file).splitlines()
-    numbered = [line for line in lines if re.match(r" +\d+  ", line)]
+    numbered = [line for line in lines if re.match(r" +\d+(-\d+)?  ", line)]
     record = recorded()
     assert lines[0] == "Powerboats: Ann, Bob (side dark, races A, scoring base, lake 5)"
-    assert [int(line.split()[0]) for line in numbered] == list(range(1, len(record.moves) + 1))
-    for line, move in zip(numbered, record.moves, strict=True):
-        assert move.text in line
-        if isinstance(move.actor, int):
-            assert record.names[move.actor] in line
+    told_moves = 0
+    for line in numbered:
+        first, _, last = line.split()[0].partition("-")
+        assert int(first) == told_moves + 1
+        told_moves = int(last or first)
+        for move in record.moves[int(first) - 1 : told_moves]:
+            assert move.text in line
+            if isinstance(move.actor, int):
+                assert record.names[move.actor] in line
+    assert told_moves == len(record.moves)
+
+
+@pytest.fixture
+def escape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("COLUMNS", "80")
+    return written(tmp_path / "escape.txt", recorded("abandon-ship", 3))
+
+
+def test_a_turn_is_told_in_one_line_and_in_its_order(
+    escape: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = told(capsys, escape)
+    assert "     48  Cleo  green          green die 2x, die stays, green rat 1→3\n" in text
+    assert "     59  Cleo  black          black die 3, black rat 4→7, takes cheese 3\n" in text
+
+
+def test_a_run_of_draws_is_one_line_that_breaks_between_draws(
+    escape: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = told(capsys, escape)
+    assert "\n  57-58        [blue 3] [black 3]\n" in text
+    lines = text.splitlines()
+    assert max(map(len, lines[1:-1])) <= 80
+    assert all(line.count("[") == line.count("]") for line in lines)
+    wrapped = re.search(r"^  19-25 +(\[.*\n.*\])$", text, re.MULTILINE)
+    assert wrapped
+    assert len(re.findall(r"\[", wrapped[1])) == 7
+
+
+def test_a_long_decision_keeps_to_its_column(
+    escape: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    decisions = [
+        line for line in told(capsys, escape).splitlines() if re.match(r" +\d+  (Ann|Bob|Cl)", line)
+    ]
+    assert any("white>black" in line for line in decisions)
+    assert {re.search(r"\w+ die ", line).start() for line in decisions} == {30}  # type: ignore[union-attr]
+
+
+def test_seats_of_the_same_name_are_told_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    twins = written(tmp_path / "twins.txt", replace(recorded(), names=("Ann", "Ann")))
+    text = told(capsys, twins)
+    assert text.startswith("Powerboats: Ann (seat 1), Ann (seat 2) (")
+    assert re.search(r"^ +\d+  Ann \(seat 2\)  ", text, re.MULTILINE)
+    assert "Ann (seat 2) with" in text
 
 
 def test_what_happened_is_told_in_words(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = told(capsys, file)
-    assert "Race A begins!" in text
+    assert "Race A begins" in text
     assert "rolls 1 die" in text
     assert re.search(r"^Result: 1\. (Ann|Bob) with \d+ points, [12]\. ", text, re.MULTILINE)
 
@@ -121,8 +173,8 @@ def secrets(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Set a table up for a game in which everybody has a secret number from 40 to 49."""
     replaying = sys.modules["boathouse.core.replay"]  # that name is a function's, too
     monkeypatch.setattr(replaying, "find_game", {"secrets": fake_game.GAME}.__getitem__)
-    monkeypatch.setattr("boathouse.cli.records.find_face", lambda _: fake_game)
-    monkeypatch.setattr("boathouse.cli.records.room_of", lambda _: "terminal")
+    monkeypatch.setattr("boathouse.cli.telling.find_face", lambda _: fake_game)
+    monkeypatch.setattr("boathouse.cli.telling.room_of", lambda _: "terminal")
     return Table(fake_game.GAME, ["Ann", "Bob"], {}, Seed.from_number(1))
 
 
@@ -177,7 +229,7 @@ def test_a_damaged_record_is_told_up_to_the_damage(
     assert f"\n{at + 1:>5}  " not in said.out
     assert re.match(
         rf"boathouse: {re.escape(str(damaged))}, line \d+, column \d+: 'ahed' is no decision.*"
-        rf"Before that, {at} moves are good\. They can be saved with .*--recover",
+        rf"Before that, {at} moves are good\. What is good can be saved with .*--recover",
         said.err,
     )
 
@@ -227,7 +279,7 @@ def test_whatever_happened_to_a_file_there_is_an_answer(
     assert (said.err == "") == (status == 0)
     assert said.err.count("\n") <= 1
     assert "inside Boathouse" not in said.err
-    if status == 2:
+    if not saved.exists():
         return
     good = read_record(saved.read_text(encoding="utf-8"))
     original = read_record(TEXT)
@@ -275,10 +327,86 @@ def test_files_that_are_no_records_are_refused(
         "newer": "this is a record of Powerboats version 99; version 1 can be replayed.",
     }
     for name, reason in reasons.items():
-        assert run(["replay", str(tmp_path / name)]) == 2, name
-        said = capsys.readouterr()
-        assert reason in said.err
-        assert (said.out, said.err.count("\n")) == ("", 1)
+        for command in ("replay", "verify"):
+            status = run([command, str(tmp_path / name)])
+            assert status == (2 if "cannot be read" in reason else 1), name
+            said = capsys.readouterr()
+            if command == "replay" or name not in ("chess", "newer"):  # those have no seed either
+                assert reason in said.err
+            assert (said.out, said.err.count("\n")) == ("", 1)
+            assert said.err.endswith(".\n")
+
+
+# What is said about them
+
+
+def test_a_refusal_has_one_full_stop(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = str(recorded())
+    roll = text.index(" ? [")  # nobody has three dice in the second round
+    damaged = written(tmp_path / "damaged.txt", text[: roll + 1] + "333" + text[roll + 2 :])
+    for command in ("replay", "verify"):
+        assert run([command, str(damaged)]) == 1
+        said = capsys.readouterr().err
+        assert re.search(r"line \d+, column \d+: ", said)
+        assert ".." not in said
+
+
+def test_little_of_a_damaged_file_is_echoed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = str(recorded())
+    one_line = written(tmp_path / "one_line.txt", text.replace("\n", " "))
+    one_word = written(tmp_path / "one_word.txt", f"{text}1: {'a' * 25_000}\n")
+    one_draw = written(tmp_path / "one_draw.txt", f"{text}[{'it is ' * 5_000}]\n")
+    for file in (one_line, one_word, one_draw):
+        for command in ("replay", "verify"):
+            assert run([command, str(file)]) == 1
+            said = capsys.readouterr().err.replace(str(file), "FILE")
+            assert "…'" in said
+            assert len(said) < 400
+
+
+def test_a_state_after_the_damage_cannot_be_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = recorded()
+    damaged = written(tmp_path / "damaged.txt", f"{record}]")
+    good = len(record.moves)
+    assert run(["replay", str(damaged), "--at", str(good + 1)]) == 1
+    said = capsys.readouterr().err
+    assert "']' is no part of a move. Only the states" in said
+    assert f"0 to {good} can be shown, not {good + 1}." in said
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize(
+    ("seat", "whose"), [(0, "seat 1 (Ann)"), (2, "seat 3 (Cleo)"), (None, "a spectator")]
+)
+def test_a_record_for_one_seat_is_told_as_such(
+    command: str,
+    seat: int | None,
+    whose: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = Table(find_game("abandon-ship"), ["Ann", "Bob", "Cleo"], {}, Seed.from_number(5))
+    file = written(tmp_path / "hers.txt", table.record_for(seat))
+    assert run([command, str(file)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"this is a record as {whose} may know it, with hidden draws as [tile ?]." in said.err
+    assert "The full record can be read when the game is over.\n" in said.err
+
+
+def test_commands_are_shown_as_people_type_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("BOATHOUSE_COMMAND", "uv run boathouse")
+    damaged = written(tmp_path / "damaged.txt", f"{recorded()}]")
+    run(["replay", str(damaged)])
+    assert f"`uv run boathouse replay {damaged} --recover NEW_FILE`" in capsys.readouterr().err
+    run(["replay"])
+    assert "See `uv run boathouse replay --help`." in capsys.readouterr().err
 
 
 # Dice
@@ -287,8 +415,20 @@ def test_files_that_are_no_records_are_refused(
 def test_honest_dice_are_told_to_laypeople(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["verify", str(file)]) == 0
     said = capsys.readouterr()
-    assert said.out.startswith(f"The dice are honest: all {verified(recorded())} rolls and draws")
+    assert said.out.startswith(f"All {verified(recorded())} rolls and draws of this record are")
     assert str(recorded().commitment) in said.out
+    assert "not over" not in said.out
+
+
+def test_dice_of_an_unfinished_game_promise_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = recorded()
+    part = written(tmp_path / "part.txt", replace(whole, moves=whole.moves[:12]))
+    assert run(["verify", str(part)]) == 0
+    said = capsys.readouterr().out
+    assert "whoever has this seed can foretell what comes next" in said
+    assert "nobody could" not in said
 
 
 def test_a_changed_roll_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -313,7 +453,7 @@ def test_a_changed_roll_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[s
         ({"seed": None}, "does not hold its seed"),
         ({"seed": "77"}, "64 hexadecimal digits"),
         ({"seed": str(Seed.from_number(6))}, "the seed does not match the commitment"),
-        ({"commitment": None}, "the seed does not match the commitment"),
+        ({"commitment": None}, "this record holds no commitment"),
     ],
 )
 def test_dice_that_cannot_be_checked_are_no_honest_dice(

@@ -21,6 +21,18 @@ def test_results_come_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "boat sank" not in said.out
 
 
+def test_a_bot_alone_has_no_share_of_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [*GAME, "--bots", "steady,steady", "--games", "2", "--seed", "1"]
+    assert run(command) == 0
+    table = capsys.readouterr().out
+    assert "fair" not in table
+    assert "100" not in table
+    assert "The same bot has all the seats" in " ".join(table.split())
+    assert run([*command, "--json"]) == 0
+    (bot,) = json.loads(capsys.readouterr().out)["bots"]
+    assert (bot["win_share"], bot["fair_share"]) == (None, None)
+
+
 def test_events_are_shown_when_wanted(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*GAME, "--bots", "random", "--seats", "2", "--games", "2", "--events"]) == 0
     assert "dice rolled" in capsys.readouterr().out
@@ -78,6 +90,7 @@ def test_what_cannot_be_simulated_is_refused(
     said = capsys.readouterr()
     assert sentence in said.err
     assert (said.out, said.err.count("\n")) == ("", 1)
+    assert said.err.endswith(".\n")
 
 
 def test_a_bad_bot_is_named(

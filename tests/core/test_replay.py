@@ -293,13 +293,24 @@ def test_a_text_that_is_no_seed_is_refused_at_its_line(text: str) -> None:
     assert error.value.recovered is None
 
 
+def test_a_record_without_a_commitment_proves_nothing() -> None:
+    without = TEXT.replace(f"commitment: {SEED.commitment}\n", "")
+    with pytest.raises(RecordError, match="holds no commitment") as error:
+        verify(read_record(without))
+    assert (error.value.line, error.value.column) == (1, 1)
+
+
+def test_a_record_of_another_game_than_the_one_given_is_refused() -> None:
+    with pytest.raises(RecordError, match="this is a record of pearls, not of powerboats"):
+        game_of(record(), find_game("powerboats"))
+
+
 @pytest.mark.parametrize(
     ("commitment", "line"),
     [
         ("commitment:", 6),
         ("commitment: c0ffee", 6),
         (f"commitment: {Seed.from_number(6).commitment}", 6),
-        ("# no commitment", 1),
     ],
 )
 def test_a_seed_that_was_not_committed_to_is_refused(commitment: str, line: int) -> None:

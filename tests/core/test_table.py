@@ -570,3 +570,10 @@ def test_whatever_is_tried_at_a_table_is_played_or_refused_and_changes_nothing(
         else:
             assert refusal
             assert whole_table(table) == before
+
+
+def test_no_record_is_made_for_a_seat_that_is_not_there() -> None:
+    table = pearls_table()
+    for seat in (-1, 2):
+        with pytest.raises(IllegalAction, match="There is no seat"):
+            table.record_for(seat)

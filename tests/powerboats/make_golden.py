@@ -30,7 +30,7 @@ class Golden:
 
     name: str
     players: tuple[str, ...]
-    seed: int = 1
+    seed: int
     options: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -38,8 +38,10 @@ class Golden:
         return FOLDER / f"{self.name}.txt"
 
 
-def golden(name: str, players: str, seed: int = 1, **options: str) -> Golden:
-    return Golden(name, tuple(players.split()), seed, options)
+def golden(name: str, players: str, seed: int | None = None, **options: str) -> Golden:
+    """Describe a match; each has a seed, and so a lake and courses, of its own."""
+    own_seed = sum(name.encode()) if seed is None else seed
+    return Golden(name, tuple(players.split()), own_seed, options)
 
 
 MATCHES = (

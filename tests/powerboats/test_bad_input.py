@@ -278,7 +278,7 @@ NOT_HERE = (
             racing().play(Throttle((), 1)).state,
             Rolled((3, 3)),
             "wrong-roll",
-            "1 dice with faces 1 to 3 are rolled now, not 33.",
+            "1 die with faces 1 to 3 must be rolled now, not 33.",
         ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

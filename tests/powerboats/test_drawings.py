@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pickle
+from collections.abc import Callable
 from importlib.resources import files
+from itertools import product
 
 import pytest
 
 from boathouse.powerboats import DrawingError, Heading, Lake, Side, Spot
+from boathouse.powerboats.drawing import Drawing
 from boathouse.powerboats.hex import space_at
 from boathouse.powerboats.parts import TILE_LETTERS, Frame, Tile, tile
 
@@ -254,3 +258,86 @@ def test_letters_in_a_drawing_are_land_as_capitals_and_water_as_small_ones() -> 
     assert space_at(0, 6) in lake.water
     assert [spot.letter for spot in lake.spots] == ["A", "C"]
     assert lake.lettered("B") == ()
+
+
+@pytest.mark.parametrize(
+    ("read", "file"),
+    [
+        (lambda: Drawing.read(""), "drawing"),
+        (lambda: Tile.read("", "AB"), "tile"),
+        (lambda: Frame.read(""), "frame"),
+        (lambda: Lake.drawn(""), "lake"),
+    ],
+    ids=["drawing", "tile", "frame", "lake"],
+)
+def test_a_drawing_without_a_file_is_called_by_its_kind(
+    read: Callable[[], object], file: str
+) -> None:
+    with pytest.raises(DrawingError) as caught:
+        read()
+    assert caught.value.file == file
+
+
+def test_a_fault_can_be_sent_to_another_process() -> None:
+    fault = DrawingError("my.txt", 3, 5, "here is no water")
+    assert str(pickle.loads(pickle.dumps(fault))) == str(fault)
+
+
+def test_a_tile_without_water_is_refused_at_its_first_cell() -> None:
+    with pytest.raises(DrawingError) as caught:
+        Tile.read("\n".join(" " * (row % 2) + "# # # # # # # #" for row in range(12)), "", "my.txt")
+    reason = "the water of a tile is one piece; here are 0"
+    assert refused(caught.value, 1, 1, reason)
+
+
+def test_blanks_at_the_end_of_a_row_do_not_matter() -> None:
+    assert Lake.drawn(". . #  \n . . .") == Lake.drawn(". . #\n . . .")
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_pb_1_1_a_tile_lies_as_it_is_or_after_a_half_turn(turned: bool) -> None:
+    laid = Tile.read(TILE, "AB").laid(14, 10, turned=turned)
+    rows = TILE.splitlines()[1:]
+    for row, column in product(range(12), range(8)):
+        at = (25 - row, 17 - column) if turned else (14 + row, 10 + column)
+        character = rows[row][2 * column + row % 2]
+        assert (space_at(*at) in laid.water) == (character in ".=b")
+    a, b = laid.spots
+    if turned:
+        assert a == Spot("A", space_at(23, 16), Heading.W)
+        assert b == Spot("B", space_at(20, 16), Heading.W)
+    else:
+        assert a == Spot("A", space_at(16, 11), Heading.E)
+        assert b == Spot("B", space_at(19, 11), Heading.E)
+
+
+def test_the_frame_is_as_large_as_its_drawing() -> None:
+    frame = Frame.read(FRAME)
+    assert (frame.rows, frame.columns) == (28, 28)
+
+
+def test_a_pond_after_the_ring_is_told_at_its_place_too() -> None:
+    land = [
+        column
+        for column in range(28)
+        if all(
+            FRAME_ROWS[FIRST - 1 + row][2 * near + row % 2] == "#"
+            for row, near in ((27, column - 1), (27, column), (27, column + 1))
+            if 0 <= near < 28
+        )
+    ]
+    assert 27 in land  # the lower right corner has land beside it; above it lies no ring space
+    with pytest.raises(DrawingError, match="must be one piece") as caught:
+        Frame.read(changed(27, 27, "."), "my.txt")
+    assert (caught.value.line, caught.value.column) == (FIRST + 27, 2 * 27 + 2)
+
+
+def test_islands_of_a_lake_that_is_not_square() -> None:
+    lake = Lake.drawn(
+        "\n".join(" " * (row % 2) + (". # # ." if row == 3 else ". . . .") for row in range(7))
+    )
+    assert lake.islands() == (frozenset({space_at(3, 1), space_at(3, 2)}),)
+    shore = Lake.drawn(
+        "\n".join(" " * (row % 2) + (". # . ." if row == 6 else ". . . .") for row in range(7))
+    )
+    assert shore.islands() == ()

@@ -342,9 +342,9 @@ def test_a_position_as_a_person_would_type_it() -> None:
             4,
             "seats: a number from 2 to 6 belongs here, not '7'",
         ),
-        (START.replace("dark", "grey"), 4, "side: 'grey' is not a valid Side"),
+        (START.replace("dark", "grey"), 4, "side: dark or light belongs here, not 'grey'"),
         (START.replace("AB", "AD"), 5, "races: races are one to 3 of the letters ABC, not 'AD'"),
-        (START.replace("base", "best"), 6, "scoring: 'best' is not a valid Scoring"),
+        (START.replace("base", "best"), 6, "scoring: base or turns belongs here, not 'best'"),
         (
             START.replace("777", "77777"),
             7,
@@ -401,7 +401,7 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             RACING.replace("turn: 1 throttle", "turn: 1 sleep"),
             11,
-            "turn: 'sleep' is not a valid Phase",
+            "turn: placing, throttle, roll, turn or over belongs here, not 'sleep'",
         ),
         (
             RACING.replace("throttle 0", "roll 101"),
@@ -411,7 +411,7 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             RACING.replace(BOATS[0], "finished: 7\n" + BOATS[0]),
             12,
-            "finished: a number from 1 to 6 belongs here, not '7'",
+            "finished: a number from 1 to 2 belongs here, not '7'",
         ),
         (
             RACING.replace(BOATS[0], "boat 1: nowhere"),
@@ -423,10 +423,19 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (with_boat(2, "dice", "12"), 13, "boat 2: write it as 'm7>e dice 33 gates 2 damage 1 "),
         (with_boat(2, "gates", "6"), 13, "boat 2: a number from 0 to 5 belongs here, not '6'"),
         (with_boat(2, "turns", "101"), 13, "boat 2: a number from 0 to 100 belongs here, "),
-        (with_boat(2, "fate", "lost"), 13, "boat 2: 'lost' is not a valid Fate"),
+        (
+            with_boat(2, "fate", "lost"),
+            13,
+            "boat 2: racing, finished, sunk or retired belongs here, not 'lost'",
+        ),
         (
             with_boat(2, "fate", "finished"),
-            14,
+            13,
+            "'finished' must list just the boats that have finished, in their order",
+        ),
+        (
+            RACING.replace(BOATS[0], "finished: 2\n" + BOATS[0]),
+            12,
             "'finished' must list just the boats that have finished, in their order",
         ),
         (RACING.replace(BOATS[1], ""), 13, "here belongs 'boat 2: ...'"),
@@ -436,7 +445,14 @@ def test_a_position_as_a_person_would_type_it() -> None:
 def test_a_fault_in_a_position_is_told_with_its_line(text: str, line: int, reason: str) -> None:
     with pytest.raises(BadNotation) as caught:
         read_position(text)
-    assert str(caught.value).startswith(f"line {line} of the position: {reason}")
+    found = re.fullmatch(r"line (\d+), column (\d+) of the position: (.*)", str(caught.value))
+    assert found
+    assert int(found[1]) == line
+    assert found[3].startswith(reason)
+    # A value at fault is pointed at; so is a line, where none or another one belongs.
+    key, colon, _ = (*text.splitlines(), "")[line - 1].partition(": ")
+    of_value = reason.startswith((f"{key}: ", "'finished' must"))
+    assert int(found[2]) == (len(key + colon) + 1 if of_value else 1)
 
 
 SPOTS = BUOYS.removeprefix("buoys: ").split()
@@ -444,72 +460,135 @@ RESULT = "race A: 1 0 points, 1 2 places\n"
 
 
 @pytest.mark.parametrize(
-    ("text", "reason"),
+    ("text", "key", "reason"),
     [
         (
             START.replace("777", "777\ntiles: 1 2"),
+            "tiles",
             "tiles are drawn although the lake is given",
         ),
-        (START.replace("777", "random"), "the start player is drawn after the lake"),
+        (
+            START.replace("777", "random"),
+            "start player",
+            "the start player is drawn after the lake",
+        ),
         (
             START.replace("start player: 1\n", RESULT),
+            "race A",
             "a race was sailed without a start player",
         ),
         (
             START.replace("damage: 0 0", "damage: 0 1"),
+            "damage",
             "a boat begins with at most one counter for each race before",
         ),
         (
             START.replace("damage", RESULT + RESULT.replace("A", "B") + "damage"),
+            "race B",
             "the match is over, but its last race is not there",
         ),
-        (START + "buoys: " + " ".join(SPOTS[:3]), "with the third buoy the race begins"),
-        (RACING.replace("throttle 0", "over 0"), "the last race is over just when the match is"),
-        (with_boat(1, "space", BOATS[1].split()[2].split(">")[0]), "two boats lie on one space"),
+        (START + "buoys: " + " ".join(SPOTS[:3]), "buoys", "with the third buoy the race begins"),
+        (
+            RACING.replace("throttle 0", "over 0"),
+            "turn",
+            "the last race is over just when the match is",
+        ),
+        (
+            with_boat(1, "space", BOATS[1].split()[2].split(">")[0]),
+            "boat 2",
+            "two boats lie on one space",
+        ),
         (
             RACING.replace("throttle 0", "throttle 1"),
+            "turn",
             "dice are to be rolled just when a roll is due",
         ),
-        (RACING.replace("throttle 0", "roll 0"), "dice are to be rolled just when a roll is due"),
-        (RACING.replace("throttle 0", "placing 0"), "boat 1 is on the lake just while it races"),
-        (with_boat(2, "fate", "sunk", "damage", "4"), "boat 2 is on the lake just while it races"),
-        (with_boat(2, "space", "off"), "boat 2 is on the lake just while it races"),
         (
-            with_boat(2, "gates", "5"),
-            "boat 2 has finished just when it has passed all the gates",
+            RACING.replace("throttle 0", "roll 0"),
+            "turn",
+            "dice are to be rolled just when a roll is due",
         ),
+        (RACING.replace("throttle 0", "roll 2"), "turn", "boat 1 cannot roll so many dice"),
+        (RACING.replace("throttle 0", "roll 100"), "turn", "boat 1 cannot roll so many dice"),
         (
-            with_boat(2, "damage", "4"),
-            "boat 2 is not racing any more, with such damage or so many turns",
-        ),
-        (
-            with_boat(2, "turns", "100"),
-            "boat 2 is not racing any more, with such damage or so many turns",
-        ),
-        (
-            with_boat(2, "space", "off", "fate", "sunk", "damage", "3"),
-            "boat 2 sinks with 4 counters, not with 3",
-        ),
-        (
-            with_boat(2, "space", "off", "fate", "retired", "turns", "99"),
-            "boat 2 retires after 100 turns, not after 99",
-        ),
-        (with_boat(1, "dice", "33"), "boat 1 cannot have so many dice"),
-        (
-            with_boat(2, "space", "off", "fate", "retired", "turns", "100", "dice", "1"),
-            "boat 2 cannot have so many dice",
-        ),
-        (
-            with_boat(1, "space", "off", "fate", "sunk", "damage", "5"),
-            "it is the turn of a boat that is not racing",
+            with_boat(1, "dice", "32", "turns", "2").replace("throttle 0", "roll 2"),
+            "turn",
+            "boat 1 cannot roll so many dice",
         ),
     ],
 )
-def test_a_position_that_cannot_come_about_is_refused(text: str, reason: str) -> None:
+def test_a_position_that_cannot_come_about_is_refused(text: str, key: str, reason: str) -> None:
+    assert refusal(text) == f"{place(text, key)}: this cannot be: {reason}"
+
+
+@pytest.mark.parametrize(
+    ("text", "boat", "reason"),
+    [
+        (RACING.replace("throttle 0", "placing 0"), 1, "is on the lake just while it races"),
+        (with_boat(2, "fate", "sunk", "damage", "4"), 2, "is on the lake just while it races"),
+        (with_boat(2, "space", "off"), 2, "is on the lake just while it races"),
+        (with_boat(2, "gates", "5"), 2, "has finished just when it has passed all the gates"),
+        (with_boat(2, "gates", "2"), 2, "cannot have passed so many gates before its first turn"),
+        (
+            with_boat(1, "space", "off", "gates", "1").replace("throttle 0", "placing 0"),
+            1,
+            "cannot have passed so many gates before its first turn",
+        ),
+        (
+            with_boat(2, "damage", "4"),
+            2,
+            "is not racing any more, with such damage or so many turns",
+        ),
+        (
+            with_boat(2, "turns", "100"),
+            2,
+            "is not racing any more, with such damage or so many turns",
+        ),
+        (
+            with_boat(2, "space", "off", "fate", "sunk", "damage", "3"),
+            2,
+            "sinks with 4 counters, not with 3",
+        ),
+        (
+            with_boat(2, "space", "off", "fate", "retired", "turns", "99"),
+            2,
+            "retires after 100 turns, not after 99",
+        ),
+        (with_boat(1, "dice", "33"), 1, "cannot have so many dice"),
+        (
+            with_boat(2, "space", "off", "fate", "retired", "turns", "100", "dice", "1"),
+            2,
+            "cannot have so many dice",
+        ),
+    ],
+)
+def test_a_boat_that_cannot_come_about_is_refused(text: str, boat: int, reason: str) -> None:
+    key = f"boat {boat}"
+    assert refusal(text) == f"{place(text, key)}: this cannot be: {key} {reason}"
+
+
+def test_a_boat_that_is_not_racing_has_no_turn() -> None:
+    text = with_boat(1, "space", "off", "fate", "sunk", "damage", "5")
+    reason = "it is the turn of a boat that is not racing"
+    assert refusal(text) == f"{place(text, 'turn')}: this cannot be: {reason}"
+
+
+def test_a_boat_may_roll_one_die_more_than_it_had_turns() -> None:
+    assert read_position(RACING.replace("throttle 0", "roll 1")).actor is CHANCE
+    text = with_boat(1, "dice", "32", "turns", "2").replace("throttle 0", "roll 1")
+    assert read_position(text).actor is CHANCE
+
+
+def refusal(text: str) -> str:
     with pytest.raises(BadNotation) as caught:
         read_position(text)
-    line = len(text.splitlines()) + 1
-    assert str(caught.value) == f"line {line} of the position: this cannot be: {reason}"
+    return str(caught.value)
+
+
+def place(text: str, key: str) -> str:
+    """The place of the value of a key."""
+    lines = [line.partition(": ")[0] for line in text.splitlines()]
+    return f"line {lines.index(key) + 1}, column {len(key) + 3} of the position"
 
 
 def test_a_course_that_cannot_be_laid_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -520,5 +599,5 @@ def test_a_course_that_cannot_be_laid_is_refused(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(BadNotation) as caught:
         read_position(START + f"buoys: {names}\nturn: 1 throttle 0")
     assert str(caught.value) == (
-        "line 11 of the position: there are 4 start spaces; it takes 6 at least"
+        "line 10, column 8 of the position: there are 4 start spaces; it takes 6 at least"
     )

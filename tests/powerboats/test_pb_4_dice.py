@@ -176,7 +176,7 @@ def test_pb_4_2_only_the_dice_that_were_asked_for_are_rolled(faces: tuple[int, .
     with pytest.raises(IllegalAction) as caught:
         race.play(Rolled(faces))
     assert caught.value.code == "wrong-roll"
-    assert str(caught.value).startswith("2 dice with faces 1 to 3 are rolled now, not ")
+    assert str(caught.value).startswith("2 dice with faces 1 to 3 must be rolled now, not ")
 
 
 # PB-4.3

@@ -111,10 +111,8 @@ def test_pb_5_2_why_not_says_how_much_water_there_is_and_where_there_is_enough()
         "forced": ("right",),
         "longest": 7,
     }
-    assert str(refusal) == (
-        "You need 7 spaces of water; ahead there are 6. There is enough: right."
-    )
-    with pytest.raises(IllegalAction, match=r"^You need 7 spaces of water; left there are 0\."):
+    assert str(refusal) == ("You need 7 spaces of water; ahead has 6. There is enough: right.")
+    with pytest.raises(IllegalAction, match=r"^You need 7 spaces of water; left has 0\."):
         race.play(Turn.LEFT)
 
 
@@ -185,7 +183,7 @@ def test_pb_5_4_longest_path_when_every_direction_crashes() -> None:
     assert refusal is not None
     assert refusal.code == "not-the-longest"
     assert str(refusal) == (
-        "You need 5 spaces of water and no direction has them, so you must take the longest "
+        "You need 5 spaces of water and no direction has that, so you must take the longest "
         "path: right with 3, not ahead with 2."
     )
     step = race.play(Turn.RIGHT)

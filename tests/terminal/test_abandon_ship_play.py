@@ -3,6 +3,7 @@
 import random
 import re
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -185,7 +186,7 @@ def test_no_tile_is_ever_sent_to_the_other_persons_screen(start: Start) -> None:
         feed(text)
 
     terminal.window.feed = listen  # type: ignore[method-assign]
-    terminal.wait_for("Pass the keyboard to")
+    terminal.wait_for_prompt("›")
     escape = play.escape()
     secrets = [secret(escape, seat) for seat in (0, 1)]
     covers = 0
@@ -206,9 +207,7 @@ def test_no_tile_is_ever_sent_to_the_other_persons_screen(start: Start) -> None:
             terminal.type("")
             terminal.wait_for_prompt(f"{('Ann', 'Bob')[owner]} ›")
         terminal.type("1")
-        terminal.wait(
-            lambda: "Pass the keyboard to" in str(terminal.window) or play.over(), "the next one"
-        )
+        terminal.wait(lambda: terminal.window.lines()[-1] == "›" or play.over(), "the next one")
         covers += 1
         if not play.over():  # at the end the tiles are turned up for all
             assert own[0] in unstyled(sent[0])
@@ -216,6 +215,33 @@ def test_no_tile_is_ever_sent_to_the_other_persons_screen(start: Start) -> None:
             assert other[1] not in unstyled(sent[0])
     assert terminal.end() == 0
     assert covers > 10
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.1])
+def test_what_is_typed_ahead_does_not_open_the_cover(start: Start, pause: float) -> None:
+    play = start("--people", "Ann,Bob", "--bots", "random", "--seed", "5")
+    terminal = play.terminal
+    terminal.wait_for_prompt("›")
+    owner = 0 if "Pass the keyboard to Ann" in str(terminal.window) else 1
+    other = ("Bob", "Ann")[owner]
+    terminal.type("")
+    terminal.wait_for_prompt(f"{('Ann', 'Bob')[owner]} ›")
+    terminal.press("2\r")
+    time.sleep(pause)
+    terminal.press("\r\r")
+    terminal.wait_for(f"Pass the keyboard to {other}")
+    terminal.wait_for_prompt("›")
+    time.sleep(0.5)
+    terminal.settle()
+    assert f"Pass the keyboard to {other}" in str(terminal.window)
+    terminal.type("x")
+    terminal.wait_for("Only Enter alone goes on")
+    terminal.wait_for_prompt("›")
+    assert "Your tile" not in str(terminal.window)
+    terminal.type("quit")
+    assert terminal.end() == 0
+    assert "--resume" in str(terminal.window)
+    assert "Your tile" not in str(terminal.window)
 
 
 def secret(escape: Escape, seat: int) -> tuple[str, str]:

@@ -217,3 +217,10 @@ def test_a_circled_die_needs_its_rat_also_when_it_is_its_own() -> None:
     assert read("y>y", view, speech()) == Choose(Colour.YELLOW, Colour.YELLOW)
     assert read("r>r", view, speech()) == Choose(Colour.RED, Colour.RED)
     assert view.why_not(read("y", view, speech())) is not None
+
+
+@pytest.mark.parametrize("text", ["WB>", ">WB", "W>>B", "W>", ">W", "white>blue>"])
+def test_a_stray_arrow_is_not_passed_over(text: str) -> None:
+    escape = scene("", "yellow=5x white=(2)")
+    with pytest.raises(BadNotation):
+        read(text, escape.view(escape.actor), speech())  # type: ignore[arg-type]

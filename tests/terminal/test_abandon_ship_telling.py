@@ -27,7 +27,7 @@ from boathouse.abandon_ship.terminal import (
     told,
     unreadable,
 )
-from boathouse.core import Standing
+from boathouse.core import IllegalAction, Standing
 from boathouse.core.illegal import NOTHING_TO_UNDO
 from boathouse.core.words import Told, Words, words
 from boathouse.terminal.face import find_face
@@ -436,3 +436,10 @@ def test_the_story_in_every_language(language: str) -> None:
     said = tell(*BEGINNING, *END, language=language)
     assert len(said) == 7
     assert said[0].startswith("Bob")
+
+
+def test_alternatives_among_the_facts_are_listed() -> None:
+    error = IllegalAction("no-such-token", {"token": 9, "left": ("1", "2")}, "")
+    escape = scene("", "yellow=5x blue=3")
+    said = speech()(refusal(error, escape.view(0)))
+    assert said == "There is no sinking token 9 left. The tokens left are 1, 2."

@@ -6,7 +6,16 @@ from boathouse.core import Seed, Table
 from boathouse.core.words import Board, Choice, Line, Question
 from boathouse.powerboats import GAME, Phase, Turn, terminal
 from boathouse.terminal.face import Face, find_face
-from boathouse.terminal.layout import Scene, frame, moved, panel, plain, question_lines, viewport
+from boathouse.terminal.layout import (
+    Scene,
+    frame,
+    moved,
+    panel,
+    plain,
+    question_lines,
+    scrolled,
+    viewport,
+)
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import clip, pad, width_of, wrap
 from boathouse.texts import LANGUAGES
@@ -146,7 +155,7 @@ def test_a_narrow_window_has_the_board_above_the_rest() -> None:
 
 def test_the_latest_of_the_log_is_told_in_whole_sentences() -> None:
     lines = [text_of(line) for line in panel(scene(racing()), 36, 22)]
-    assert any("Race A begins!" in line for line in lines)
+    assert any("Race A begins." in line for line in lines)
     tight = [text_of(line) for line in panel(scene(racing()), 36, 10)]
     assert len(tight) <= 10
     assert not any("Race A" in line for line in tight)
@@ -236,3 +245,29 @@ def test_six_boats_and_many_choices_fit_80x24(language: str) -> None:
     assert asked is not None
     for row in question_lines(asked, 36):
         assert text_of(row).rstrip() in text
+
+
+@pytest.mark.parametrize("size", [(80, 14), (80, 10), (50, 16), (40, 9), (80, 5)])
+def test_every_row_of_a_long_question_can_be_scrolled_to(size: tuple[int, int]) -> None:
+    shown = scene(SITUATIONS["dice"])
+    asked = shown.question(size[0])
+    assert asked is not None
+    texts = []
+    scroll = 0
+    for _ in range(60):
+        texts.append("\n".join(text_of(line) for line in frame(shown, *size, scroll=scroll)))
+        scroll = scrolled(shown, *size, scroll, 1)
+    assert "↑" in texts[0] or size[1] == 5 or size == (40, 9)
+    width = 36 if size[0] == 80 else size[0]
+    rows = [*shown.status(width), *panel(shown, width, 40)[-12:]]
+    seen = "\n".join(texts)
+    for row in rows:
+        assert text_of(row).rstrip() in seen
+    assert scrolled(shown, *size, scroll, 1) == scroll
+    for _ in range(60):
+        scroll = scrolled(shown, *size, scroll, -1)
+    assert scroll == 0
+
+
+def test_what_fits_is_not_scrolled() -> None:
+    assert scrolled(scene(racing()), 100, 40, 0, 1) == 0

@@ -145,3 +145,10 @@ def test_every_message_can_be_said(room: str, language: str) -> None:
 def test_czech_counts_in_three_forms(points: int, said: str) -> None:
     facts: dict[str, str | int] = {"rank": 1, "name": "Ann", "points": points}
     assert Texts("cs", ["terminal"]).say("standing", facts) == f"1. Ann: {points} {said}"
+
+
+@pytest.mark.parametrize("language", ["it", "fr", "cs"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_verb_follows_a_name_that_may_be_you(game: str, language: str) -> None:
+    text = message_file(game, language).read_text(encoding="utf-8")
+    assert re.findall(r"\{ \$(?:name|other) \}\s*\w+", text) == []

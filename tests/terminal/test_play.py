@@ -13,7 +13,7 @@ from boathouse.core import CHANCE, Seed, Table, find_game, read_record, verify
 from boathouse.terminal import play
 from boathouse.terminal.play import play_in_terminal
 from boathouse.terminal.seating import Choose
-from boathouse.texts import LANGUAGES
+from boathouse.texts import LANGUAGES, Texts
 
 GAME = find_game("powerboats")
 
@@ -34,6 +34,7 @@ def _quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("NO_COLOR", "1")
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.delenv("BOATHOUSE_COMMAND", raising=False)
 
 
 def run(monkeypatch: pytest.MonkeyPatch, typed: str, **wishes: Any) -> int:
@@ -47,7 +48,7 @@ def test_lines_from_a_pipe_play_the_game(
     save = tmp_path / "game.txt"
     assert run(monkeypatch, "1\n2\n", seed=Seed.from_number(3), save=save) == 0
     shown = capsys.readouterr().out
-    assert "Race A begins!" in shown
+    assert "Race A begins." in shown
     assert "You: rolls 1 die" in shown
     assert f"boathouse play powerboats --resume {save}" in shown
     assert "\x1b" not in shown
@@ -193,7 +194,7 @@ def test_help_and_log_on_plain_lines(
     shown = capsys.readouterr().out
     assert "HOW TO PLAY HERE" in shown
     assert "DICE THAT CAN BE CHECKED" in shown
-    assert shown.count("Race A begins!") == 2
+    assert shown.count("Race A begins.") == 2
 
 
 @pytest.mark.parametrize(
@@ -233,3 +234,43 @@ def test_a_reader_that_goes_away_ends_the_game_quietly(
     file = tmp_path / "game.txt"
     assert play_in_terminal(GAME, save=file) == 0
     assert file.exists()
+
+
+def test_commands_that_are_shown_begin_as_the_environment_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("BOATHOUSE_COMMAND", "python3 dev.py shell boathouse")
+    save = tmp_path / "game.txt"
+    wishes = {"options": {"races": "A"}, "seed": Seed.from_number(5)}
+    run(monkeypatch, "h\n", save=save)
+    begins = "\npython3 dev.py shell boathouse "
+    shown = capsys.readouterr().out
+    assert f"{begins}play powerboats --resume {save}\n" in shown
+    assert f"{begins}verify FILE\n" in shown
+    run(monkeypatch, "", save=save)
+    assert f"({begins.strip()} play powerboats" in capsys.readouterr().err
+    run(monkeypatch, "", bots=["random", "first"], save=tmp_path / "over.txt", **wishes)
+    shown = capsys.readouterr().out
+    assert f"{begins}verify {tmp_path / 'over.txt'}\n" in shown
+    assert f"{begins}replay {tmp_path / 'over.txt'}\n" in shown
+
+
+def test_dev_py_says_how_to_come_back() -> None:
+    import dev
+
+    assert dev.environment()["BOATHOUSE_COMMAND"] == "python3 dev.py shell boathouse"
+
+
+@pytest.mark.parametrize(
+    ("language", "begins"),
+    [
+        ("en", "Last to place and first to move: You."),
+        ("it", "Ultimo posto nel piazzamento e prima mossa: Tu."),
+        ("fr", "En dernier pour se placer, en premier pour jouer\N{NO-BREAK SPACE}: Toi."),
+        ("cs", "Poslední při umístění a první na tahu: Ty."),
+    ],
+)
+def test_the_first_sentence_reads_well_with_the_usual_name(language: str, begins: str) -> None:
+    texts = Texts(language, ["terminal", "powerboats"])
+    facts: dict[str, str | int] = {"letter": "A", "name": texts.say("you", {})}
+    assert texts.say("event-race-began", facts).endswith(begins)

@@ -91,8 +91,10 @@ def test_chances_of_totals_and_of_a_crash() -> None:
     assert found.crash == Fraction(sum(total > longest for total in (4, 5, 6)), 3)
     assert found.sinking == Fraction(sum(total >= longest + 2 for total in (4, 5, 6)), 3)
     assert prospect(match.race, Throttle((), 0)) == Prospect(
-        {0: Fraction(1)}, Fraction(0), Fraction(0)
+        {0: Fraction(1)}, Fraction(0), Fraction(0), Fraction(0)
     )
+    going = (min(total, longest) for total in (4, 5, 6))
+    assert found.progress == Fraction(sum(going), 3)
 
 
 def test_percents_never_promise_what_is_not_certain() -> None:
@@ -116,7 +118,17 @@ def test_common_throttles_are_legal_and_few(held: tuple[int, ...]) -> None:
 
 def test_throttle_lines_show_notation_totals_and_risk() -> None:
     lines = listed(with_boat(racing(), space="b10", heading="e", dice=(3, 1)), 70)
-    assert [line.split()[0] for line in lines] == ["31", "31?", "=1", "=3", "1?", "3?", "??"]
+    assert [line.split()[0] for line in lines] == [
+        "31",
+        "31?",
+        "=1",
+        "=3",
+        "1?",
+        "3?",
+        "??",
+        "3??",
+        "…",
+    ]
     assert lines[1] == "31?  add a die   5 33%, 6 33%, 7 33%                safe"
     narrow = listed(with_boat(racing(), space="b10", heading="e", dice=(3, 1)), 33)
     assert narrow[1] == "31?  5 33%, 6 33%, 7 33%  safe"
@@ -128,6 +140,46 @@ def test_throttle_lines_warn_of_crashing_and_sinking() -> None:
     assert any("crash" in line and "sinks" in line for line in lines)
     harmless = listed(with_boat(racing(), space="b3", heading="nw", dice=(3, 3, 3)), 80)
     assert any("crash" in line for line in harmless)
+
+
+def test_the_safest_throttle_is_listed_though_it_is_unusual() -> None:
+    match = with_boat(racing(), space="c4", heading="sw", dice=(3, 2, 1, 1, 1))
+    race = match.race
+    assert race is not None
+    assert max(race.water(turn, 9) for turn in Turn) == 4
+    assert all(prospect(race, each).crash == 1 for each in common_throttles(race.boat.dice)[:-1])
+    safest = Throttle((1, 1, 1), 1)
+    assert min(prospect(race, each).crash for each in throttles(race.boat.dice)) == Fraction(2, 3)
+    assert safest in [choice.action for choice in asked(match).choices]
+
+
+def test_of_throttles_as_safe_the_one_that_goes_farthest_is_listed() -> None:
+    match = with_boat(racing(), space="b10", heading="e", dice=(3, 1))
+    assert Throttle((3,), 2) in [choice.action for choice in asked(match).choices]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "… and 3 more: type e.g. 1??"),
+        ("it", "… e altri 3: scrivi per es. 1??"),
+        ("fr", "… 3 autres\N{NO-BREAK SPACE}: écris p. ex. 1??"),
+        ("cs", "… a další 3: napiš třeba 1??"),
+    ],
+)
+def test_what_is_not_listed_is_counted(language: str, said: str) -> None:
+    match = with_boat(racing(), space="b10", heading="e", dice=(3, 1))
+    *choices, last = asked(match, language=language).choices
+    assert last.action is None
+    listed = {choice.action for choice in choices}
+    others = set(throttles((3, 1))) - listed
+    assert len(others) == 3
+    assert text_of(last.lines[0]) == said
+
+
+def test_where_all_is_listed_nothing_more_is_offered() -> None:
+    match = with_boat(racing(), space="b10", heading="e", dice=())
+    assert {choice.action for choice in asked(match).choices} == set(throttles(()))
 
 
 def test_deeds_are_named() -> None:

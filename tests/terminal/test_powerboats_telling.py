@@ -3,6 +3,7 @@
 import pytest
 
 from boathouse.core import IllegalAction, Standing
+from boathouse.core.words import words
 from boathouse.powerboats import Fate, Heading, Match, Phase, Throttle, Turn, read_space
 from boathouse.powerboats import events as happened
 from boathouse.powerboats.terminal import HELP, headline, refusal, status, story, told, unreadable
@@ -14,7 +15,7 @@ B10, B12 = read_space("b10"), read_space("b12")
 TOLD = [
     (happened.StartPlayerDrawn(1), "start player of the first race"),
     (happened.CourseRefused("too short"), "These buoys make no course; they are drawn again."),
-    (happened.RaceBegan("A", 1), "Race A begins! Bob places last and moves first."),
+    (happened.RaceBegan("A", 1), "Race A begins. Last to place and first to move: Bob."),
     (happened.BoatPlaced(0, B10, Heading.NE), "on b10, bow ↗"),
     (happened.DiceChosen(0, (3,), (), 0), "no dice"),
     (happened.DiceChosen(0, (3, 1), (3, 1), 0), "keeps 31"),
@@ -119,6 +120,63 @@ def test_what_cannot_be_read_is_explained(language: str, phase: Phase) -> None:
     said = speech(language)(unreadable("fish", view_of(in_phase(racing(), phase))))
     assert "fish" in said
     assert len(said) > 60
+
+
+@pytest.mark.parametrize(
+    ("language", "none", "some"),
+    [
+        ("en", "You have no dice, so", "You hold 31, so"),
+        ("it", "Non hai dadi, quindi", "Hai 31, quindi"),
+        ("fr", "Tu n'as pas de dés", "Tu as 31"),
+        ("cs", "Nemáš kostky, takže", "Máš 31, takže"),
+    ],
+)
+def test_faces_are_refused_with_dice_and_without(language: str, none: str, some: str) -> None:
+    for dice, said in (((), none), ((3, 1), some)):
+        match = with_boat(racing(), dice=dice)
+        error = match.why_not(Throttle((2,), 0))
+        assert error is not None
+        assert speech(language)(refusal(error, view_of(match))).startswith(said)
+
+
+def test_alternatives_among_the_facts_are_listed() -> None:
+    error = IllegalAction("tile-not-left", {"tile": 3, "left": ("1", "2")}, "")
+    said = speech()(refusal(error, view_of(racing())))
+    assert said == "Tile 3 is not to be had. The tiles left are 1, 2."
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("en", "crash! 1 of 1 space,", "crash! 1 of 2 spaces,"),
+        ("it", "urto! 1 casella su 1,", "urto! 1 casella su 2,"),
+        ("fr", "1 case sur 1,", "1 case sur 2,"),
+        ("cs", "náraz! 1 políčko z 1,", "náraz! 1 políčko z 2,"),
+    ],
+)
+def test_one_space_is_no_plural(language: str, one: str, two: str) -> None:
+    say = speech(language)
+    for total, said in ((1, one), (2, two)):
+        tale = told(happened.BoatCrashed(0, total, 1, 1), NAMES)
+        assert tale is not None
+        assert said in say(tale.words)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("only 1 of 1 space of water", "with 1 space of water", "1 turn")),
+        ("it", ("solo 1 casella d'acqua su 1", "con 1 casella d'acqua", "1 turno")),
+        ("fr", ("seulement 1 case d'eau sur 1", "avec 1 case d'eau", "1 tour")),
+        ("cs", ("vody jen 1 políčko z 1", "vody jen 1 políčko.", "počet tahů 1")),
+    ],
+)
+def test_one_of_anything_is_no_plural(language: str, said: tuple[str, str, str]) -> None:
+    say, (blocked, crash, turn) = speech(language), said
+    assert say(words("way-blocked", water=1, total=1)) == blocked
+    assert crash in say(words("story-crash", name="Ann", damage=1, water=1, total=2))
+    assert say(words("event-boat-finished", place=1, turns=1)).endswith(turn)
+    assert say(words("event-boat-retired", turns=1)).endswith(turn)
 
 
 # Status

@@ -1,6 +1,8 @@
 """Colours as far as there are any, signs for terminals without Unicode, and plain lines."""
 
 import io
+import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -100,3 +102,24 @@ def test_the_end_of_the_input_is_noticed() -> None:
     out = Stream()
     with pytest.raises(EOFError):
         PlainScreen(Stream(""), out, Painter(out, STYLES)).cover("Ready?", "> ")
+
+
+def test_the_cover_gives_what_was_typed_into_a_pipe() -> None:
+    out = Stream(terminal=False)
+    screen = PlainScreen(Stream("x\n\n", terminal=False), out, Painter(out, STYLES))
+    assert screen.cover("Ready?", "> ").strip() == "x"
+    assert screen.cover("Ready?", "> ").strip() == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+def test_a_simple_terminal_forgets_what_was_typed_before_the_cover() -> None:
+    import pty
+    import threading
+
+    ours, theirs = pty.openpty()
+    os.write(ours, b"early\n\n")
+    out = Stream()
+    with os.fdopen(theirs, "r") as source:
+        threading.Timer(1.0, os.write, (ours, b"late\n")).start()
+        assert PlainScreen(source, out, Painter(out, STYLES)).cover("Ready?", "> ") == "late\n"
+    os.close(ours)

@@ -24,6 +24,7 @@ class Script:
 
     def __init__(self, *answers: str) -> None:
         self.answers: Iterator[str] = iter(answers)
+        self.at_covers: Iterator[str] = iter(())
         self.seen: list[str] = []
         self.shown = 0
 
@@ -38,8 +39,9 @@ class Script:
         self.seen.append("page\n" + text)
         return self._answer()
 
-    def cover(self, text: str, prompt: str) -> None:
+    def cover(self, text: str, prompt: str) -> str:
         self.seen.append("cover\n" + text)
+        return next(self.at_covers, "")
 
     def _answer(self) -> str:
         answer = next(self.answers, None)
@@ -147,7 +149,7 @@ def test_a_number_beyond_the_choices_is_no_choice(tmp_path: Path) -> None:
     screen = Script("3")
     with pytest.raises(EOFError):
         sitting(tmp_path, screen).play()
-    assert "“3” means nothing here." in screen.seen[2]
+    assert "“3” is no choice: the numbers go from 1 to 2." in screen.seen[2]
 
 
 def test_undo_takes_back_the_last_decision_at_this_keyboard(tmp_path: Path) -> None:
@@ -196,3 +198,84 @@ def test_a_folder_that_cannot_be_written_does_not_end_the_game(tmp_path: Path) -
     assert "could not be saved" in screen.seen[1]
     assert "type quit!" in screen.seen[4]
     assert game.table.number == 4
+
+
+# The cover
+
+
+def test_only_enter_alone_opens_the_cover(tmp_path: Path) -> None:
+    screen = Script("1")
+    screen.at_covers = iter(["x", " 2 ", "", "help"])
+    with pytest.raises(EOFError):
+        sitting(tmp_path, screen).play()
+    kinds = [seen.split()[0] for seen in screen.seen]
+    assert kinds == ["cover"] * 3 + ["ask"] + ["cover"] * 2 + ["ask"]
+    assert "Only Enter alone goes on" not in screen.seen[0]
+    assert "Pass the keyboard to Ann" in screen.seen[1]
+    assert "Only Enter alone goes on" in screen.seen[1]
+
+
+@pytest.mark.parametrize("answer", ["q", "quit", "exit"])
+def test_quit_at_the_cover_quits_and_saves(tmp_path: Path, answer: str) -> None:
+    screen = Script()
+    screen.at_covers = iter([answer])
+    game = sitting(tmp_path, screen)
+    with pytest.raises(Leave):
+        game.play()
+    assert [seen.split()[0] for seen in screen.seen] == ["cover"]
+    assert (tmp_path / "game.txt").read_text() == str(game.table.record(reveal=True))
+
+
+def test_quit_at_the_cover_says_where_it_cannot_save(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    screen = Script()
+    screen.at_covers = iter(["q", "q!"])
+    game = sitting(tmp_path, screen)
+    game.save = Save(tmp_path / "file" / "game.txt")
+    with pytest.raises(Leave):
+        game.play()
+    assert [seen.split()[0] for seen in screen.seen] == ["cover"] * 2
+    assert "could not be saved" in screen.seen[1]
+
+
+# Going on
+
+
+def resumed(tmp_path: Path, earlier: Sitting, screen: Script) -> Sitting:
+    table = Table.resumed(earlier.table.record(reveal=True), fake_game.GAME)
+    return Sitting(table, FACE, {}, earlier.say, screen, Save(tmp_path / "game.txt"), 0.0)
+
+
+def test_the_log_of_a_resumed_game_holds_all_of_it_and_no_secret_of_others(tmp_path: Path) -> None:
+    earlier = sitting(tmp_path, Script("1", "2", "1"))
+    with pytest.raises(EOFError):
+        earlier.play()
+    screen = Script("log", "")
+    again = resumed(tmp_path, earlier, screen)
+    for seat in (None, 0, 1):
+        assert again.log.lines(seat) == earlier.log.lines(seat)
+    assert screen.shown == len(again.log)
+    with pytest.raises(EOFError):
+        again.play()
+    (page,) = (seen for seen in screen.seen if seen.startswith("page"))
+    assert "adds 1" in page
+    assert secret(again.table, 1) in page
+    assert secret(again.table, 0) not in page
+
+
+def test_undo_after_going_on_takes_it_out_of_the_log(tmp_path: Path) -> None:
+    earlier = sitting(tmp_path, Script("1", "2"))
+    with pytest.raises(EOFError):
+        earlier.play()
+    again = resumed(tmp_path, earlier, Script("undo"))
+    before = len(again.log)
+    with pytest.raises(EOFError):
+        again.play()
+    assert len(again.log) == before - 1
+
+
+def test_zero_is_no_choice(tmp_path: Path) -> None:
+    screen = Script("0")
+    with pytest.raises(EOFError):
+        sitting(tmp_path, screen).play()
+    assert "“0” is no choice: the numbers go from 1 to 2." in screen.seen[2]

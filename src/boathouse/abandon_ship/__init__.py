@@ -1,7 +1,8 @@
 """Abandon Ship: the ship is sinking, and your rats are on it. Nobody must know which they are.
 
 The rules of Reiner Knizia's game as a library. Start with `Escape.new(Options(seats=4))`, or
-through `GAME`, the door that all games of the house share.
+through `GAME`, the door that all games of the house share; `game_with` makes that door for other
+parts.
 
 >>> from random import Random
 >>> below = Random(7).randrange
@@ -15,7 +16,6 @@ blue-purple-orange None
 """
 
 from boathouse.abandon_ship.actions import (
-    BadNotation,
     Choose,
     Deal,
     Decision,
@@ -29,7 +29,7 @@ from boathouse.abandon_ship.actions import (
 from boathouse.abandon_ship.board import Board, Phase
 from boathouse.abandon_ship.escape import Escape, Options, View
 from boathouse.abandon_ship.events import Ending
-from boathouse.abandon_ship.game import GAME
+from boathouse.abandon_ship.game import GAME, game_with
 from boathouse.abandon_ship.notation import (
     parts_name,
     read_position,
@@ -54,7 +54,7 @@ from boathouse.abandon_ship.parts import (
     standard_parts,
 )
 from boathouse.abandon_ship.parts_file import PartsError
-from boathouse.core import CHANCE
+from boathouse.core import CHANCE, BadNotation
 
 __all__ = [
     "CHANCE",
@@ -85,6 +85,7 @@ __all__ = [
     "Ship",
     "Tile",
     "View",
+    "game_with",
     "parts_name",
     "read_action",
     "read_die",

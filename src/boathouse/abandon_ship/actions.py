@@ -15,11 +15,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from boathouse.abandon_ship.parts import Colour, Face, Rat, Rolled, Tile, read_die, read_rat
-from boathouse.core import Seat
-
-
-class BadNotation(ValueError):
-    """A text that is no action, outcome or position: says what was read and what is expected."""
+from boathouse.core import BadNotation, Seat
 
 
 @dataclass(frozen=True, slots=True)

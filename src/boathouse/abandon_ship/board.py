@@ -269,6 +269,10 @@ class Board:
 
     def _why_not_choose(self, choose: Choose) -> IllegalAction | None:
         die, rat = choose.die, choose.rat
+        # Numbers equal to a colour are no colours: `is` would not find them in the pool.
+        if not (type(die) is Colour and (rat is None or type(rat) is Colour)):
+            expected = f"a die is chosen, by its Colour: {self._choices()}"
+            return WRONG_KIND.because(action=repr(choose), expected=expected)
         if die not in self.pool:
             used = die in self.dice_in_game
             reason = reasons.DIE_NOT_IN_POOL if used else reasons.DIE_OUT_OF_GAME
@@ -308,6 +312,9 @@ class Board:
         return reasons.NO_SUCH_CHEESE.because(value=put.value, left=left)
 
     def _why_not_first_player(self, first: FirstPlayer) -> IllegalAction | None:
+        if type(first.seat) is not int:
+            expected = f"the first player is drawn, from 0 to {self.seats - 1}"
+            return WRONG_KIND.because(action=repr(first.seat), expected=expected)
         if first.seat in range(self.seats):
             return None
         return NO_SUCH_SEAT.because(seat=first.seat + 1, seats=self.seats)

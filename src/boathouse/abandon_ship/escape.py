@@ -109,6 +109,11 @@ class Escape:
 
     def view(self, seat: Seat | None) -> View:
         """Give what a seat may know; `None` is a spectator."""
+        if seat is not None and type(seat) is not int:
+            last = self.board.seats - 1
+            raise ValueError(
+                f"a seat is a number from 0 to {last}, or None to look on, not {seat!r}"
+            )
         if seat is not None and seat not in range(self.board.seats):
             raise NO_SUCH_SEAT.because(seat=seat + 1, seats=self.board.seats)
         tiles = tuple(

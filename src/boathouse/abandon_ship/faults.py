@@ -21,8 +21,10 @@ def fault_of(board: Board, tiles: int) -> str | None:
     return (
         _fault_of_rats(board)
         or _fault_of_tokens(board)
+        or _fault_of_water(board)
         or _fault_of_end(board)
         or _fault_of_pool(board)
+        or _fault_of_turns(board)
     )
 
 
@@ -68,7 +70,64 @@ def _fault_of_tokens(board: Board) -> str | None:
     taken = [value for values in board.taken for value in values]
     if sorted((*_cheese(board), *taken)) != list(board.parts.cheese):
         return "the cheese on decks and the cheese taken are not together that of these parts"
+    for deck in decks:
+        if board.rats_on(deck):
+            return f"the {board.rats_on(deck)[0]} rat stands on the cheese of {deck}: it was taken"
     return None
+
+
+def _fault_of_water(board: Board) -> str | None:
+    """Relate water, tokens and swept rats.
+
+    Each token lifts the water by its number unless rats stop it: one rat there is swept away at
+    once, and of several the last one (AS-5.1 to AS-5.3). So a token sweeps one rat at most, on
+    a space of its own.
+    """
+    start, drawn, swept = board.ship.water, board.drawn, len(board.swept)
+    stops = swept + bool(board.treading)
+    if stops > len(drawn):
+        return f"rats swept away or treading water take {stops} sinking tokens, not {len(drawn)}"
+    lowest = board.ship.start + stops - 1
+    if stops and board.water < lowest:
+        return f"with so many rats swept away or treading, the water stands at {lowest} at least"
+    if board.water > start + sum(drawn):
+        return f"the tokens drawn lift the water to {start + sum(drawn)} at most"
+    if drawn and board.water == start:
+        return "the first sinking token lifts the water"
+    if not (stops or board.sharing) and board.water != start + sum(drawn):
+        return f"no rat stopped the water, so it stands at {start + sum(drawn)}"
+    return None
+
+
+def _fault_of_turns(board: Board) -> str | None:
+    """Relate turns to what takes turns: moves, cheese, and the dice that are used."""
+    moved = [space for space in board.spaces if space not in (None, board.ship.start)]
+    for number, what in (
+        (len(moved) + len(board.home), "rats have moved"),
+        (sum(map(len, board.taken)), "pieces of cheese are taken"),
+        (_fewest_turns(board), "turns at least went before such a pool and so many tokens"),
+    ):
+        if number > board.turns:
+            return f"{number} {what}, but {board.turns} turns are over"
+    return None
+
+
+def _fewest_turns(board: Board) -> int:
+    """Count the turns that it takes at least to draw the tokens and to use the dice.
+
+    Before a token is drawn, the pool goes down to one die: for each rat in play one die is used,
+    which takes a turn, or leaves with its rat. Later there are fewer rats, but never fewer than
+    now or than a game goes on with.
+    """
+    gone = len(board.home) + len(board.swept)
+    emptied = len(board.drawn) + (board.phase is Phase.SINK)
+    used = 0
+    if board.phase in (Phase.ROLL, Phase.CHOOSE):
+        used = len(board.dice_in_game) - len(board.pool)
+    if not emptied:
+        return used
+    later = max(FEWEST_IN_PLAY, len(RATS) - gone)
+    return len(RATS) + (emptied - 1) * later - gone + used
 
 
 def _fault_of_end(board: Board) -> str | None:

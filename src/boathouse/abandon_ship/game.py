@@ -1,4 +1,4 @@
-"""Abandon Ship as the rest of the house sees it."""
+"""Abandon Ship as the rest of the house sees it, with the standard parts or with others."""
 
 from __future__ import annotations
 
@@ -8,28 +8,37 @@ from typing import Any
 from boathouse.abandon_ship.actions import read_action, read_outcome
 from boathouse.abandon_ship.escape import Escape, Options
 from boathouse.abandon_ship.notation import VERSION, read_position, write_position
-from boathouse.abandon_ship.parts import SEATS, standard_parts
+from boathouse.abandon_ship.parts import SEATS, Parts, standard_parts
 from boathouse.core import Game, Option
 
 
-def _start(seats: int, values: Mapping[str, Any]) -> Escape:
-    return Escape.new(Options(seats, **values))
+def game_with(parts: Parts) -> Game:
+    """Give the game as it is played with these parts, on any of their ships.
+
+    >>> game_with(standard_parts()).settle({})
+    {'ship': 'hold'}
+    """
+
+    def start(seats: int, values: Mapping[str, Any]) -> Escape:
+        return Escape.new(Options(seats, values["ship"], parts))
+
+    def read_ship(text: str) -> str:
+        return parts.ship(text).name
+
+    ships = parts.ship_names
+    return Game(
+        name="abandon-ship",
+        title="Abandon Ship",
+        version=VERSION,
+        seats=SEATS,
+        has_secrets=True,
+        options=(Option("ship", ships[0], " or ".join(ships), read_ship),),
+        start=start,
+        read_action=read_action,
+        read_outcome=read_outcome,
+        write_position=write_position,
+        read_position=lambda text: read_position(text, parts),
+    )
 
 
-def _read_ship(text: str) -> str:
-    return standard_parts().ship(text).name
-
-
-GAME = Game(
-    name="abandon-ship",
-    title="Abandon Ship",
-    version=VERSION,
-    seats=SEATS,
-    has_secrets=True,
-    options=(Option("ship", "hold", "hold or retail", _read_ship),),
-    start=_start,
-    read_action=read_action,
-    read_outcome=read_outcome,
-    write_position=write_position,
-    read_position=read_position,
-)
+GAME = game_with(standard_parts())

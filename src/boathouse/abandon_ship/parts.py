@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cached_property, lru_cache
 from hashlib import sha256
@@ -109,7 +109,7 @@ class Face:
         if not found or (found["open"] is None) != (found["shut"] is None):
             raise ValueError(
                 f"{text!r} is no face: write 3, (3), anchor or (arrow), "
-                f"with an x behind it if the die stays"
+                f"with an x behind it if the die stays; numbers go from 1 to 99"
             )
         move = int(found["steps"]) if found["steps"] else Move(found["move"])
         return cls(move, found["open"] is not None, found["x"] is not None)
@@ -165,6 +165,8 @@ class Ship:
 class Parts:
     """All parts of one box. `dice` go by colour; `sources` say where the figures come from.
 
+    Parts with the same figures are equal, whatever their sources.
+
     >>> parts = standard_parts()
     >>> [str(face) for face in parts.dice[Colour.ORANGE]]
     ['1', '2', '4', '5', '3x', '(4)']
@@ -175,7 +177,7 @@ class Parts:
     tokens: tuple[int, ...]
     cheese: tuple[int, ...]
     tiles: tuple[Tile, ...]
-    sources: tuple[tuple[str, str], ...]
+    sources: tuple[tuple[str, str], ...] = field(compare=False)
 
     def __hash__(self) -> int:
         """Hash once: parts stay the same for a whole game."""

@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
@@ -146,7 +147,8 @@ def _faces(die: Colour, value: object) -> tuple[Face, ...]:
         raise ValueError(f"a die has {FACES} faces, not {len(faces)}")
     for face in faces:
         if die is Colour.WHITE and not face.circled:
-            raise ValueError(f"there is no white rat, so {face} must be circled: ({face.move})")
+            circled = replace(face, circled=True)
+            raise ValueError(f"there is no white rat, so {face} must be circled: {circled}")
     return faces
 
 
@@ -175,9 +177,13 @@ def _ship(ship: _Section, name: str, cheese: int) -> Ship:
 
 
 def _tiles(value: object) -> tuple[Tile, ...]:
-    tiles = tuple(Tile.read("-".join(_text(each).split())) for each in _list(value))
-    if len(set(tiles)) != len(tiles):
-        raise ValueError("two tiles are the same")
+    tiles: list[Tile] = []
+    for number, each in enumerate(_list(value), start=1):
+        tile = _tile(number, each)
+        if tile in tiles:
+            first = tiles.index(tile) + 1
+            raise ValueError(f"two tiles are the same: {first} and {number} are both {tile}")
+        tiles.append(tile)
     if len(tiles) < SEATS[-1]:
         raise ValueError(f"there are {len(tiles)} tiles, too few for {SEATS[-1]} seats")
     counts = Counter(rat for tile in tiles for rat in tile.rats)
@@ -187,4 +193,11 @@ def _tiles(value: object) -> tuple[Tile, ...]:
                 f"{rat} is on {counts[rat]} of the tiles: "
                 f"each colour must be on {FEWEST_TILES_OF_A_COLOUR} at least"
             )
-    return tiles
+    return tuple(tiles)
+
+
+def _tile(number: int, value: object) -> Tile:
+    try:
+        return Tile.read("-".join(_text(value).split()))
+    except ValueError as error:
+        raise ValueError(f"tile {number}: {error}") from error

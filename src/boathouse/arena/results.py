@@ -57,7 +57,8 @@ class BotResult:
 
     `seats` is how many seats it had in each game. `points`, `rank` and `events` are for one seat
     and game. `win_share` counts all its seats, and a shared win in parts; `fair_share` is what that
-    would be if all bots were equally good.
+    would be if all bots were equally good. For a bot that has all the seats both are 1, whatever
+    it does: they say nothing then.
     """
 
     name: str
@@ -85,9 +86,17 @@ class Results:
     events_per_game: Mapping[str, float]
     intervals: Mapping[str, str] = field(default_factory=lambda: INTERVALS)
 
+    @property
+    def alone(self) -> bool:
+        """Say whether one bot has all the seats: then it wins every game, which tells nothing."""
+        return len(self.bots) == 1
+
     def to_json(self) -> str:
-        """Write the results as JSON."""
-        return json.dumps(asdict(self), indent=2, ensure_ascii=False)
+        """Write the results as JSON; `win_share` and `fair_share` are null for a bot alone."""
+        told = asdict(self)
+        if self.alone:
+            told["bots"][0].update(win_share=None, fair_share=None)
+        return json.dumps(told, indent=2, ensure_ascii=False)
 
 
 class _Mean:

@@ -12,8 +12,14 @@ from typing import Annotated
 import typer
 
 from boathouse import __version__
-from boathouse.cli.arguments import comma_separated, game_called, options_from, seed_from
-from boathouse.cli.complaint import INTERRUPTED, explained
+from boathouse.cli.arguments import (
+    comma_separated,
+    game_called,
+    options_from,
+    seed_from,
+    whole_number,
+)
+from boathouse.cli.complaint import INTERRUPTED, command, explained
 from boathouse.core import game_names
 
 _GAMES = " or ".join(game_names())
@@ -32,7 +38,7 @@ Options = Annotated[
         "--option",
         metavar="NAME=VALUE",
         help="An option of the game, as in side=light; may be given often. "
-        "`boathouse games` lists them.",
+        "The command `games` lists them.",
     ),
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
@@ -110,7 +116,11 @@ def play(
 def lake(
     number: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Which lake, from 0 to 46079 (default: any)."),
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--number"),
+            help="Which lake, from 0 to 46079 (default: any).",
+        ),
     ] = None,
     side: Annotated[
         str, typer.Option(metavar="SIDE", help="The side of the tiles: dark or light.")
@@ -120,7 +130,11 @@ def lake(
     ] = None,
     seed: Annotated[
         int | None,
-        typer.Option(metavar="S", help="Draw the same lake and the same buoys again."),
+        typer.Option(
+            metavar="S",
+            parser=whole_number("--seed"),
+            help="Draw the same lake and the same buoys again.",
+        ),
     ] = None,
     svg: Picture = None,
     explain: Annotated[
@@ -138,7 +152,11 @@ def replay(
     file: RecordFile,
     at: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Show the game after N moves, instead of all moves."),
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--at"),
+            help="Show the game after N moves, instead of all moves.",
+        ),
     ] = None,
     svg: Picture = None,
     events: Annotated[
@@ -149,7 +167,11 @@ def replay(
         typer.Option(metavar="OUT", help="Write what is good of a damaged record to a new file."),
     ] = None,
 ) -> int:
-    """Tell a recorded game again. The exit status is 1 for a damaged record."""
+    """Tell a recorded game again.
+
+    The exit status is 1 for a record that is damaged or not whole,
+    and 2 for wrong use or a file that cannot be read.
+    """
     from boathouse.cli.records import tell_again
 
     return tell_again(file, at, svg, recover, events=events)
@@ -157,7 +179,11 @@ def replay(
 
 @app.command()
 def verify(file: RecordFile) -> int:
-    """Check every roll of a recorded game against its seed. The exit status is 1 if one is off."""
+    """Check every roll of a recorded game against its seed.
+
+    The exit status is 1 for a record that is damaged or not confirmed,
+    and 2 for wrong use or a file that cannot be read.
+    """
     from boathouse.cli.records import check_dice
 
     return check_dice(file)
@@ -171,18 +197,36 @@ def simulate(
         typer.Option(metavar="BOT,...", help="Who plays; with more seats, they sit down again."),
     ] = None,
     seats: Annotated[
-        int | None, typer.Option(metavar="N", help="How many seats (default: one for each bot).")
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--seats"),
+            help="How many seats (default: one for each bot).",
+        ),
     ] = None,
     games: Annotated[
         int,
-        typer.Option(metavar="K", help="How many games; best a multiple of the seats."),
+        typer.Option(
+            metavar="K",
+            parser=whole_number("--games"),
+            help="How many games; best a multiple of the seats.",
+        ),
     ] = 100,
     seed: Annotated[
-        int | None, typer.Option(metavar="S", help="For the same games again (default: any).")
+        int | None,
+        typer.Option(
+            metavar="S",
+            parser=whole_number("--seed"),
+            help="For the same games again (default: any).",
+        ),
     ] = None,
     workers: Annotated[
         int | None,
-        typer.Option(metavar="W", help="How many processes (default: one for each processor)."),
+        typer.Option(
+            metavar="W",
+            parser=whole_number("--workers"),
+            help="How many processes (default: one for each processor).",
+        ),
     ] = None,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Give the results as JSON.")] = False,
@@ -212,7 +256,7 @@ def run(arguments: Sequence[str]) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # some terminals lack some signs
     try:
-        status = app(list(arguments), prog_name="boathouse", standalone_mode=False)
+        status = app(list(arguments), prog_name=command(), standalone_mode=False)
         sys.stdout.flush()
         return int(status or 0)
     except BrokenPipeError:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from boathouse.cli.complaint import Complaint
+from boathouse.cli.complaint import Complaint, clipped
 from boathouse.core import BadSeed, Game, Seed, find_game, game_names
 
 
@@ -22,6 +22,22 @@ def comma_separated(texts: Sequence[str] | None) -> list[str]:
     ['steady', 'random', 'steady']
     """
     return [part.strip() for text in texts or () for part in text.split(",")]
+
+
+def whole_number(option: str) -> Callable[[str | int], int]:
+    """Make a reader of an option's number.
+
+    >>> whole_number("--games")("12")
+    12
+    """
+
+    def read(text: str | int) -> int:
+        try:
+            return int(text)
+        except ValueError as error:
+            raise Complaint(clipped(f"{option} takes a whole number, not {text!r}.")) from error
+
+    return read
 
 
 def options_from(texts: Sequence[str] | None) -> dict[str, str]:

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 import traceback
 
+BAD_RECORD = 1
 WRONG_USE = 2
 INTERRUPTED = 130
 FAULT_OF_OURS = 70  # as in sysexits.h: an internal software error
 
 _DEBUG = "BOATHOUSE_DEBUG"
+
+_MOST_ECHOED = 60
+_SLACK = 4  # what is hardly longer stays whole: a seed and a hash have 64 digits
+_QUOTED = re.compile(r"(?<!\w)(['\"])((?:\\.|(?!\1).)+)\1", re.DOTALL)
+_LONG_WORD = re.compile(rf"\S{{{2 * _MOST_ECHOED},}}")  # a seed or a hash is shorter
 
 
 class Complaint(Exception):
@@ -20,19 +27,49 @@ class Complaint(Exception):
         self.status = status
 
 
+def command() -> str:
+    """Give what people type to run the program: `BOATHOUSE_COMMAND`, if somebody set it."""
+    from boathouse.terminal.command import command_to_type
+
+    return command_to_type(os.environ)
+
+
+def ended(text: str) -> str:
+    """End a sentence with a full stop, unless it has an end already.
+
+    >>> ended("no such file"), ended("The game is over.")
+    ('no such file.', 'The game is over.')
+    """
+    return text if text.endswith((".", "!", "?", ".)")) else f"{text}."
+
+
+def clipped(text: str) -> str:
+    """Shorten what a message quotes at length: a damaged file may be one endless line.
+
+    >>> clipped(f"'{'a' * 1000}' is no move")
+    "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…' is no move"
+    """
+    quoted = _QUOTED.sub(lambda found: f"{found[1]}{_short(found[2])}{found[1]}", text)
+    return _LONG_WORD.sub(lambda found: _short(found[0]), quoted)
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _MOST_ECHOED + _SLACK else f"{text[: _MOST_ECHOED - 1]}…"
+
+
 def explained(error: Exception) -> tuple[str, int]:
     """Put an error into words, and choose the exit status."""
     if isinstance(error, Complaint):
         return str(error), error.status
     if hasattr(error, "format_message"):  # an argument or an option that typer did not understand
         context = getattr(error, "ctx", None)
-        command = context.command_path if context else "boathouse"
-        message = error.format_message().rstrip(".")
-        return f"{message}. See `{command} --help`.", WRONG_USE
+        path = context.command_path if context else command()
+        message = ended(error.format_message())
+        return f"{message[:1].lower()}{message[1:]} See `{path} --help`.", WRONG_USE
     if isinstance(error, _errors_for_people()):
-        return str(error), WRONG_USE
+        return clipped(ended(str(error))), WRONG_USE
     if isinstance(error, OSError):
-        return f"{error.filename or 'a file'}: {error.strerror or error}", WRONG_USE
+        return ended(f"{error.filename or 'a file'}: {error.strerror or error}"), WRONG_USE
     if os.environ.get(_DEBUG):
         return "".join(traceback.format_exception(error)), FAULT_OF_OURS
     sentence = (

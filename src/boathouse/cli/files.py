@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boathouse.cli.complaint import Complaint
+from boathouse.cli.complaint import BAD_RECORD, Complaint, clipped, ended
 from boathouse.core import Record, RecordError, read_record
 
 MOST_BYTES = 10_000_000
@@ -19,12 +19,12 @@ def read_text(path: Path) -> str:
     except OSError as error:
         raise Complaint(f"{path} cannot be read: {error.strerror or error}.") from error
     if len(content) > MOST_BYTES:
-        raise Complaint(f"{path} is no record: it has more than {MOST_BYTES:,} bytes.")
+        raise Complaint(f"{path} is no record: it has more than {MOST_BYTES:,} bytes.", BAD_RECORD)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Complaint(
-            f"{path} is no record: byte {error.start + 1} is no text (UTF-8)."
+            f"{path} is no record: byte {error.start + 1} is no text (UTF-8).", BAD_RECORD
         ) from error
 
 
@@ -34,8 +34,13 @@ def open_record(path: Path) -> tuple[Record, RecordError | None]:
         return read_record(read_text(path)), None
     except RecordError as error:
         if error.recovered is None:
-            raise Complaint(f"{path}, {error}.") from error
+            raise Complaint(faulty(path, error), BAD_RECORD) from error
         return error.recovered, error
+
+
+def faulty(path: Path, error: RecordError) -> str:
+    """Say what is wrong with a record, and where."""
+    return f"{path}, {clipped(ended(str(error)))}"
 
 
 def write_new(path: Path, text: str) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from boathouse.cli.complaint import Complaint
+from boathouse.cli.complaint import Complaint, ended
 from boathouse.cli.files import write_picture
 from boathouse.cli.showing import print_styled, whole_board
 from boathouse.core import CHANCE
@@ -41,7 +41,9 @@ def draw_lake(
     if race is None:
         if explain:
             raise Complaint("--explain is about a course: say which, as in --race A.")
-        _show(f"; {title}", lake_drawing(lake), svg, lambda: lake_svg(lake))
+        # In the tiles' files, what follows a semicolon is a comment.
+        heading = title if svg else f"; {title}"
+        _show(heading, lake_drawing(lake), svg, lambda: lake_svg(lake))
         return
     match = _with_course(lake, _letter(race), chance)
     assert match.race is not None, "the course is laid"
@@ -82,7 +84,8 @@ def _with_course(lake: Lake, letter: str, chance: Random) -> Match:
         while match.actor is CHANCE:
             match = match.play(match.chances().pick(chance.randrange)).state
     except NoCourse as error:
-        raise Complaint(f"race {letter} cannot be held on lake {lake.number}: {error}.") from error
+        reason = ended(str(error))
+        raise Complaint(f"race {letter} cannot be held on lake {lake.number}: {reason}") from error
     return match
 
 

@@ -76,9 +76,14 @@ def _print(results: Results, *, show_events: bool) -> None:
         f" ({options})"
     )
     console.print(_standings(results))
+    shares = (
+        "The same bot has all the seats, so there is no share of wins to tell."
+        if results.alone
+        else "Those of the share of wins are for all seats of a bot (Wilson); "
+        "a shared win counts in parts."
+    )
     console.print(
-        "Means and their 95% intervals: of points and rank for one seat (Student's t over games), "
-        "of the share of wins for all seats of a bot (Wilson). A shared win counts in parts."
+        "Means and their 95% intervals are for one seat (Student's t over games). " + shares
     )
     console.print(
         f"A game took {results.decisions_per_game:.1f} decisions and "
@@ -91,17 +96,18 @@ def _print(results: Results, *, show_events: bool) -> None:
 def _standings(results: Results) -> Table:
     table = Table()
     table.add_column("bot")
-    for heading in ("seats", "points", "rank", "share of wins", "fair"):
+    shares = () if results.alone else ("share of wins", "fair")
+    for heading in ("seats", "points", "rank", *shares):
         table.add_column(heading, justify="right")
     for bot in sorted(results.bots, key=lambda bot: -bot.win_share.mean / bot.fair_share):
         wins = bot.win_share
+        of_wins = f"{wins.mean:.1%} ({wins.low or 0:.0%} to {wins.high or 0:.0%})"
         table.add_row(
             bot.name,
             str(bot.seats),
             _with_margin(bot.points),
             _with_margin(bot.rank),
-            f"{wins.mean:.1%} ({wins.low or 0:.0%} to {wins.high or 0:.0%})",
-            f"{bot.fair_share:.1%}",
+            *(() if results.alone else (of_wins, f"{bot.fair_share:.1%}")),
         )
     return table
 

@@ -21,6 +21,7 @@ from boathouse.core.game import (
     seen_by,
 )
 from boathouse.core.illegal import IllegalAction, Reason
+from boathouse.core.position import BadNotation
 from boathouse.core.record import Move, Record, RecordError, read_record
 from boathouse.core.replay import Played, final_state, game_of, replay, verify
 from boathouse.core.table import Table
@@ -29,6 +30,7 @@ __all__ = [
     "CHANCE",
     "Action",
     "Actor",
+    "BadNotation",
     "BadOption",
     "BadSeed",
     "Below",

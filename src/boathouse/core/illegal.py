@@ -29,9 +29,9 @@ class IllegalAction(ValueError):
 class Reason:
     """A kind of refusal: its code and its English sentence with places for the facts.
 
-    >>> too_far = Reason("too-far", "You need {total} spaces of water; there are {water}.")
-    >>> str(too_far.because(total=7, water=6))
-    'You need 7 spaces of water; there are 6.'
+    >>> too_far = Reason("too-far", "You need {total} spaces of water, not {water:space/spaces}.")
+    >>> str(too_far.because(total=7, water=1))
+    'You need 7 spaces of water, not 1 space.'
     """
 
     code: str
@@ -43,8 +43,19 @@ class Reason:
         return IllegalAction(self.code, facts, self.sentence.format(**in_words))
 
 
+class _Amount(int):
+    """A number that can be followed by what it counts: `{water:space/spaces}`."""
+
+    def __format__(self, counted: str) -> str:
+        """Write the number, and the singular or the plural after it."""
+        singular, _, plural = counted.partition("/")
+        return f"{int(self)} {singular if self == 1 else plural}" if counted else str(int(self))
+
+
 def _in_words(fact: object) -> object:
-    return " or ".join(map(str, fact)) if isinstance(fact, tuple) else fact
+    if isinstance(fact, tuple):
+        return " or ".join(map(str, fact))
+    return _Amount(fact) if isinstance(fact, int) else fact
 
 
 GAME_OVER = Reason("game-over", "The game is over; nothing more can be played.")

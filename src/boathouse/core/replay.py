@@ -29,11 +29,16 @@ class Played:
     step: Step[State]
 
 
-def game_of(record: Record) -> Game:
-    """Find the game of a record; raises `RecordError` for another game, version or option."""
+def game_of(record: Record, game: Game | None = None) -> Game:
+    """Find the game of a record; raises `RecordError` for another game, version or option.
+
+    `game` says which one it is where that cannot be found by its name: one with parts of its own.
+    """
     key = "game"
     try:
-        game = find_game(record.game)
+        game = game or find_game(record.game)
+        if record.game != game.name:
+            raise BadOption(f"this is a record of {record.game}, not of {game.name}")
         if record.version != game.version:
             raise BadOption(
                 f"this is a record of {game.title} version {record.version}; "
@@ -48,13 +53,13 @@ def game_of(record: Record) -> Game:
     return game
 
 
-def replay(record: Record) -> Iterator[Played]:
+def replay(record: Record, game: Game | None = None) -> Iterator[Played]:
     """Play a record through, move by move.
 
     Raises `RecordError` at a move that the rules do not allow: the error carries its line and
     column, the reason, and the record of all that came before.
     """
-    game = game_of(record)
+    game = game_of(record, game)
     state = game.new(len(record.names), **record.options)
     for index, move in enumerate(record.moves):
         try:
@@ -72,10 +77,10 @@ def replay(record: Record) -> Iterator[Played]:
         state = step.state
 
 
-def final_state(record: Record) -> State:
+def final_state(record: Record, game: Game | None = None) -> State:
     """Give the state in which a record ends."""
-    state = game_of(record).new(len(record.names), **record.options)
-    for played in replay(record):
+    state = game_of(record, game).new(len(record.names), **record.options)
+    for played in replay(record, game):
         state = played.step.state
     return state
 
@@ -88,6 +93,10 @@ def seed_of(record: Record) -> Seed:
         seed = Seed.from_text(record.seed)
     except BadSeed as error:
         raise RecordError(str(error), record.line_of("seed"), 1) from error
+    if record.commitment is None:
+        raise RecordError(
+            "this record holds no commitment, so nobody can tell whether the seed came first", 1, 1
+        )
     if record.commitment != seed.commitment:
         raise RecordError(
             f"the seed does not match the commitment: its hash is {seed.commitment}",
@@ -97,15 +106,15 @@ def seed_of(record: Record) -> Seed:
     return seed
 
 
-def verify(record: Record) -> int:
+def verify(record: Record, game: Game | None = None) -> int:
     """Recompute every draw of a record from its seed: the number of draws, all of them right.
 
     Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is
     not what the seed gives.
     """
-    seed, read_outcome = seed_of(record), game_of(record).read_outcome
+    seed, read_outcome = seed_of(record), game_of(record, game).read_outcome
     draws = 0
-    for index, played in enumerate(replay(record)):
+    for index, played in enumerate(replay(record, game)):
         if played.move.actor is not CHANCE:
             continue
         due = played.before.chances().pick(partial(seed.below, draw=draws))

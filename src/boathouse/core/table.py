@@ -47,19 +47,19 @@ class Table:
         self.opening: tuple[object, ...] = self._let_chance_play()
 
     @classmethod
-    def resumed(cls, record: Record) -> Table:
+    def resumed(cls, record: Record, game: Game | None = None) -> Table:
         """Take a table up where its record ends. The record must hold the seed.
 
         Raises `RecordError` for a record that does not, or that rules or seed do not allow.
         """
-        verify(record)
-        game = game_of(record)
+        verify(record, game)
+        game = game_of(record, game)
         table = cls.__new__(cls)
         table.game, table.names, table.options = game, record.names, game.settle(record.options)
         table.seed = seed_of(record)
         table.state = game.new(len(record.names), **record.options)
         table._past = []
-        for played in replay(record):
+        for played in replay(record, game):
             table._past.append(_Past(table.state, Move(played.move.actor, played.move.text)))
             table.state = played.step.state
         table._draws = sum(past.move.actor is CHANCE for past in table._past)
@@ -112,6 +112,8 @@ class Table:
 
     def record_for(self, seat: Seat | None) -> Record:
         """Write down as much as `seat` may know (`None`: a spectator)."""
+        if seat is not None:
+            self._check_seat(seat)
         record = self.record()
         if self.over:
             return record

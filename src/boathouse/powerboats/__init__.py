@@ -13,9 +13,8 @@ through `GAME`, the door that all games of the house share.
 >>> match = match.play(match.legal()[0]).state
 """
 
-from boathouse.core import CHANCE
+from boathouse.core import CHANCE, BadNotation
 from boathouse.powerboats.actions import (
-    BadNotation,
     Decision,
     FirstPlayer,
     Outcome,

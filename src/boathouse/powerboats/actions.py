@@ -18,7 +18,7 @@ from itertools import combinations_with_replacement, product
 from math import factorial, prod
 from typing import TypeAlias
 
-from boathouse.core import Chances, Seat
+from boathouse.core import BadNotation, Chances, Seat
 from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
 from boathouse.powerboats.lake import LaidTile
 
@@ -27,10 +27,6 @@ FACES = (3, 2, 1)
 
 Dice: TypeAlias = tuple[int, ...]
 """Dice on the table, the highest first."""
-
-
-class BadNotation(ValueError):
-    """A text that is no action, outcome or position: says what was read and what is expected."""
 
 
 def highest_first(dice: Iterable[int]) -> Dice:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -20,6 +21,9 @@ from boathouse.powerboats.hex import (
 )
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.route import Gate, Route, Sense, Senses, shortest, straightest
+
+BUOYS = 4
+"""Buoys 0 (start), 1, 2 and 3; the finish buoy is the fifth."""
 
 FEWEST_START_SPACES = 6
 GATES = 5
@@ -51,12 +55,14 @@ class Course:
     @classmethod
     def laid(cls, lake: Lake, spots: tuple[Spot, ...]) -> Course:
         """Put buoys 0 to 3 on these spots and choose arrows and directions; raises `NoCourse`."""
+        if len(set(spots)) != BUOYS or len(spots) != BUOYS or len({s.letter for s in spots}) != 1:
+            raise NoCourse(f"a course takes {BUOYS} different spots of one letter")
         buoys = _buoys(spots)
         water = lake.water.difference(buoys)
         if not water.issuperset(spots[0].start_tile):
             raise NoCourse(f"the start tile from {name(spots[0].space)} does not lie on free water")
         headings = _gate_headings(lake, water, spots)
-        senses = _easiest(lake, water, spots, headings, [_BOTH] * GATES)[0]
+        senses = _easiest(lake, water, spots, headings, [_BOTH] * GATES)
         start_zone = _start_zone(water, spots[0], senses[START])
         if len(start_zone) < FEWEST_START_SPACES:
             raise NoCourse(
@@ -90,8 +96,7 @@ class Course:
     @cached_property
     def route(self) -> Route:
         """The shortest route, with the fewest turns."""
-        history, _ = shortest(self.water, [{gate.sense: gate} for gate in self.gates])
-        return straightest(history, self.gates)
+        return _route(self.water, self.gates)
 
     def run(self, space: Space, heading: Heading, most: int) -> int:
         """Count the free water straight ahead, up to `most`: boats do not count (PB-5.3)."""
@@ -103,20 +108,33 @@ class Course:
 
     def explain(self) -> Explanation:
         """Tell why arrows and directions lie as they do, with the figures."""
-        headings = tuple(gate.heading for gate in self.gates)
-        others: list[int | None] = []
-        for gate, sense in enumerate(self.senses):
-            allowed = [_BOTH] * GATES
-            allowed[gate] = (sense.other,)
-            try:
-                others.append(_easiest(self.lake, self.water, self.spots, headings, allowed)[1])
-            except NoCourse:
-                others.append(None)
-        outsides = tuple(
-            round(degrees(atan2(-y, x))) % 360
-            for x, y in (_outside(self.spots, buoy) for buoy in (1, 2, 3))
+        return Explanation(
+            self,
+            tuple(self._other_way(gate) for gate in range(GATES)),
+            tuple(_angle(*_outside(self.spots, buoy)) for buoy in (1, 2, 3)),
+            tuple(self._nearer_headings(buoy) for buoy in (1, 2, 3)),
         )
-        return Explanation(self, tuple(others), outsides)
+
+    def _other_way(self, gate: int) -> Route | None:
+        """Find the easiest route with one choice the other way round."""
+        headings = tuple(each.heading for each in self.gates)
+        allowed = [_BOTH] * GATES
+        allowed[gate] = (self.senses[gate].other,)
+        try:
+            senses = _easiest(self.lake, self.water, self.spots, headings, allowed)
+        except NoCourse:
+            return None
+        gates = [
+            _gate(self.lake, self.water, self.spots, headings, number, sense)
+            for number, sense in enumerate(senses)
+        ]
+        return _route(self.water, gates)
+
+    def _nearer_headings(self, buoy: int) -> tuple[Heading, ...]:
+        """List the headings nearer to the outside than the gate's, which cannot be crossed."""
+        x, y = _outside(self.spots, buoy)
+        chosen = _closeness(self.gates[buoy].heading, x, y)
+        return tuple(heading for heading in HEADINGS if _closeness(heading, x, y) > chosen)
 
     def _repr_svg_(self) -> str:
         from boathouse.powerboats.svg import course_svg  # pictures are loaded when one is wanted
@@ -178,6 +196,11 @@ def _closeness(heading: Heading, x: float, y: float) -> float:
     return round((dx * x + dy * y) / hypot(x, y), 9)
 
 
+def _angle(x: float, y: float) -> int:
+    """Give the angle of a vector in degrees, counter-clockwise from east."""
+    return round(degrees(atan2(-y, x))) % 360
+
+
 def _can_be_crossed(water: frozenset[Space], row: tuple[Space, ...], heading: Heading) -> bool:
     """Say whether water leads from one side of a gate to the other."""
     sides: set[Sense] = set()
@@ -217,7 +240,7 @@ def _easiest(
     spots: tuple[Spot, ...],
     headings: tuple[Heading, ...],
     allowed: list[tuple[Sense, ...]],
-) -> tuple[Senses, int]:
+) -> Senses:
     """Choose the shortest route, then the fewest turns, then left before right (PB-2.8)."""
     choices = [
         {sense: _gate(lake, water, spots, headings, number, sense) for sense in senses}
@@ -231,8 +254,13 @@ def _easiest(
         gates = [choices[number][sense] for number, sense in enumerate(senses)]
         return straightest(history, gates).turns, [_BOTH.index(sense) for sense in senses]
 
-    best = arrived[0] if len(arrived) == 1 else min(arrived, key=turns_then_order)
-    return best, len(history) - 1
+    return arrived[0] if len(arrived) == 1 else min(arrived, key=turns_then_order)
+
+
+def _route(water: frozenset[Space], gates: Sequence[Gate]) -> Route:
+    """Find the shortest route through these gates, and of the shortest a straight one."""
+    history, _ = shortest(water, [{gate.sense: gate} for gate in gates])
+    return straightest(history, gates)
 
 
 def _start_zone(water: frozenset[Space], start: Spot, direction: Sense) -> frozenset[Space]:
@@ -252,14 +280,16 @@ _GATE_NAMES = ("start", "buoy 1", "buoy 2", "buoy 3", "finish")
 class Explanation:
     """Why a course lies as it does.
 
-    `others` is, for each gate, the shortest length with that one choice the other way round
-    (`None`: there is no such route). `outsides` are the angles of the outsides of the turns at
-    buoys 1 to 3, in degrees, counter-clockwise from east.
+    `others` is, for each gate, the easiest route with that one choice the other way round (`None`:
+    there is none). `outsides` are the angles of the outsides of the turns at buoys 1 to 3, in
+    degrees, counter-clockwise from east; `nearer` are the headings nearer to them than the gates',
+    which cannot be crossed on water.
     """
 
     course: Course
-    others: tuple[int | None, ...]
+    others: tuple[Route | None, ...]
     outsides: tuple[int, ...]
+    nearer: tuple[tuple[Heading, ...], ...]
 
     def __str__(self) -> str:
         """Tell it in English."""
@@ -267,22 +297,36 @@ class Explanation:
         summary = (
             f"Race {self.course.letter}: the shortest route from the start line through the gates "
             f"of buoys 1, 2 and 3 to the finish takes {route.length} spaces and {route.turns} "
-            f"turns of 60 degrees."
+            f"turns of 60 degrees. Every arrow and direction lies so that it is possible:"
         )
-        lines = [summary, "Every arrow and direction lies so that this route is possible:"]
-        for number, (gate, other) in enumerate(zip(self.course.gates, self.others, strict=True)):
-            if other is None:
-                instead = "the other way there is no route"
-            elif other == route.length:
-                instead = "the other way it is as short, but turns more or comes later in order"
-            else:
-                instead = f"the other way it would take {other} spaces"
-            lines.append(f"- {_GATE_NAMES[number]} at {name(gate.mark)}: {gate.sense}; {instead}.")
-        for buoy, outside in zip((1, 2, 3), self.outsides, strict=True):
-            gate = self.course.gates[buoy]
-            lines.append(
-                f"The gate of buoy {buoy} runs {gate.heading} from {name(gate.mark)} to the shore: "
-                f"the outside of the turn points to {outside} degrees, and {gate.heading} "
-                f"({60 * gate.heading}) is the closest heading that can be crossed on water."
-            )
-        return "\n".join(lines)
+        choices = (self._choice(number) for number in range(GATES))
+        return "\n".join([summary, *choices, *(self._gate(buoy) for buoy in (1, 2, 3))])
+
+    def _choice(self, number: int) -> str:
+        gate, route, other = self.course.gates[number], self.course.route, self.others[number]
+        if number in (START, FINISH):
+            onward = " and ".join(str(way.turned(3)) for way in gate.sense.ways_back(gate.heading))
+            way = f"across the line from {name(gate.mark)} towards {onward}"
+        else:
+            turn = "counter-clockwise" if gate.sense is Sense.LEFT else "clockwise"
+            way = f"at {name(gate.mark)} to the {gate.sense}, {turn}"
+        if other is None:
+            instead = "there is no route"
+        elif other.length > route.length:
+            instead = f"it would take {other.length} spaces"
+        elif other.turns > route.turns:
+            instead = f"it would be as short, but with {other.turns} turns"
+        else:
+            instead = "it would be as short and as straight; left comes first in such a case"
+        return f"- {_GATE_NAMES[number]} {way}; the other way {instead}."
+
+    def _gate(self, buoy: int) -> str:
+        gate, nearer = self.course.gates[buoy], self.nearer[buoy - 1]
+        blocked = (
+            f"; nearer, but not to be crossed: {', '.join(map(str, nearer))}" if nearer else ""
+        )
+        return (
+            f"The gate of buoy {buoy} runs {gate.heading} from {name(gate.mark)} to the shore: the "
+            f"outside of the turn points to {self.outsides[buoy - 1]} degrees, and {gate.heading} "
+            f"({60 * gate.heading}) is the closest heading that can be crossed on water{blocked}."
+        )

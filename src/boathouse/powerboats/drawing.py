@@ -67,7 +67,7 @@ class Drawing:
     @classmethod
     def read(cls, text: str, file: str = "drawing") -> Drawing:
         """Read a drawing and check that it is a rectangle of hexes."""
-        lines = text.splitlines()
+        lines = [line.rstrip() for line in text.splitlines()]
         comments = 0
         while comments < len(lines) and lines[comments].startswith(";"):
             comments += 1

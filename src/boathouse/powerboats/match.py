@@ -20,7 +20,7 @@ from boathouse.core import (
 from boathouse.core.illegal import NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
-from boathouse.powerboats.course import Course, NoCourse
+from boathouse.powerboats.course import BUOYS, Course, NoCourse
 from boathouse.powerboats.drawing import LETTERS, Spot
 from boathouse.powerboats.events import (
     BuoyPut,
@@ -40,7 +40,6 @@ SEATS = range(2, 7)
 MOST_RACES = 3
 MULTIPLIER = {"A": 1, "B": 2, "C": 3}
 SUNKEN_BOAT_BONUS = 5
-BUOYS = 4
 
 
 class Scoring(Enum):
@@ -77,6 +76,14 @@ class Options:
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
+        try:
+            object.__setattr__(self, "side", Side(self.side))
+            object.__setattr__(self, "scoring", Scoring(self.scoring))
+        except ValueError as error:
+            raise BadOption(
+                f"side is dark or light and scoring base or turns, "
+                f"not {self.side!r} and {self.scoring!r}"
+            ) from error
         if self.seats not in SEATS:
             raise BadOption(f"Powerboats is for {SEATS[0]} to {SEATS[-1]} seats, not {self.seats}")
         read_races(self.races)

@@ -25,27 +25,24 @@ out.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
-from boathouse.powerboats.actions import BadNotation, Dice, dice_text
-from boathouse.powerboats.course import GATES, Course, NoCourse
+from boathouse.core import Seat
+from boathouse.core.position import PositionReader, number, number_for_each, one_of, written
+from boathouse.powerboats.actions import Dice, dice_text
+from boathouse.powerboats.course import BUOYS, GATES, Course, NoCourse
 from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
 from boathouse.powerboats.lake import LAKES, LaidTile, Lake
-from boathouse.powerboats.match import BUOYS, SEATS, Match, Options, RaceResult, Scoring, read_races
+from boathouse.powerboats.match import SEATS, Match, Options, RaceResult, Scoring, read_races
 from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 VERSION = 1
-_TITLE = "Boathouse position 1"
 _GAME = f"powerboats {VERSION}"
 _RANDOM = "random"
-
-_NUMBER = re.compile(r"[0-9]{1,6}")
-
-T = TypeVar("T")
 
 
 def read_lake_number(text: str) -> int | None:
@@ -56,9 +53,11 @@ def read_lake_number(text: str) -> int | None:
     """
     if text == _RANDOM:
         return None
-    if _NUMBER.fullmatch(text) and int(text) < LAKES and text == str(int(text)):
-        return int(text)
-    raise ValueError(f"a lake is 'random' or a number from 0 to {LAKES - 1}, not {text!r}")
+    try:
+        return number(text, range(LAKES))
+    except ValueError:
+        reason = f"a lake is 'random' or a number from 0 to {LAKES - 1}, not {text!r}"
+        raise ValueError(reason) from None
 
 
 # Writing
@@ -66,13 +65,11 @@ def read_lake_number(text: str) -> int | None:
 
 def write_position(match: Match) -> str:
     """Write a match at one moment."""
-    return "\n".join(f"{key}: {value}" if value else key for key, value in _lines(match)) + "\n"
+    return written(_GAME, _lines(match))
 
 
 def _lines(match: Match) -> Iterator[tuple[str, str]]:
     options = match.options
-    yield _TITLE, ""
-    yield "game", _GAME
     yield "seats", str(options.seats)
     yield "side", str(options.side)
     yield "races", options.races
@@ -97,13 +94,13 @@ def _race_lines(race: Race) -> Iterator[tuple[str, str]]:
     yield "turn", f"{race.turn + 1} {race.phase.value} {race.rolling}"
     if race.finished:
         yield "finished", " ".join(str(seat + 1) for seat in race.finished)
-    for number, boat in enumerate(race.boats, start=1):
+    for seat, boat in enumerate(race.boats):
         where = name(boat.space) if boat.space else "off"
         state = (
             f"{where}>{boat.heading} dice {dice_text(boat.dice)} gates {boat.gates} "
             f"damage {boat.damage} turns {boat.turns} {boat.fate.value}"
         )
-        yield f"boat {number}", state
+        yield _boat_key(seat), state
 
 
 # Reading
@@ -117,142 +114,95 @@ _BOAT = re.compile(
 
 
 def read_position(text: str) -> Match:
-    """Read a position as `write_position` writes it; raises `BadNotation` with line and reason."""
-    return _Reader(text).match()
+    """Read a position as `write_position` writes it; raises `BadNotation` with place and reason."""
+    lines = PositionReader(text, _GAME)
+    match = Match.new(_read_options(lines))
+    for step in (_read_set_up, _read_results, _read_buoys, _read_race):
+        match = step(lines, match)
+    lines.end()
+    for key, reason in impossibilities(match):
+        raise lines.fault_of(key, f"this cannot be: {reason}")
+    return match
 
 
-class _Reader:
-    """The lines of a position, taken one by one in their order."""
+def _read_options(lines: PositionReader) -> Options:
+    return Options(
+        seats=lines.take("seats", lambda text: number(text, SEATS)),
+        side=lines.take("side", one_of(Side)),
+        races=lines.take("races", read_races),
+        scoring=lines.take("scoring", one_of(Scoring)),
+        lake=lines.take("lake", read_lake_number),
+    )
 
-    def __init__(self, text: str) -> None:
-        numbered = [
-            (number, line.strip()) for number, line in enumerate(text.splitlines(), start=1)
-        ]
-        self.lines = [line for _, line in numbered if line]
-        self.numbers = [*(number for number, line in numbered if line), len(numbered) + 1]
-        self.at = 0
-        if not self.lines or self.lines[0] != _TITLE:
-            raise self.fault(f"a position begins with the line '{_TITLE}'")
-        self.at = 1
 
-    def fault(self, reason: str) -> BadNotation:
-        return BadNotation(f"line {self.numbers[self.at]} of the position: {reason}")
+def _read_set_up(lines: PositionReader, match: Match) -> Match:
+    tiles = lines.take_or((), "tiles", _tiles)
+    lake = Lake.laid(match.options.side, tiles) if len(tiles) == TILES else match.lake
+    start_player = lines.take_or(
+        None, "start player", lambda text: _seat(text, match.options.seats)
+    )
+    return replace(match, tiles=tiles, lake=lake, start_player=start_player)
 
-    def has(self, key: str) -> bool:
-        return self.at < len(self.lines) and self.lines[self.at].startswith(f"{key}: ")
 
-    def take(self, key: str, read: Callable[[str], T]) -> T:
-        if not self.has(key):
-            raise self.fault(f"here belongs '{key}: ...'")
-        try:
-            value = read(self.lines[self.at].partition(": ")[2])
-        except (ValueError, KeyError) as error:
-            raise self.fault(f"{key}: {error}") from error
-        self.at += 1
-        return value
+def _read_results(lines: PositionReader, match: Match) -> Match:
+    seats = match.options.seats
+    results: list[RaceResult] = []
+    for letter in match.options.races:
+        if not lines.has(f"race {letter}"):
+            break
+        results.append(lines.take(f"race {letter}", partial(_result, letter, seats)))
+    damage = lines.take("damage", lambda text: number_for_each(text, seats, range(SINKING_DAMAGE)))
+    return replace(match, results=tuple(results), damage=damage)
 
-    def match(self) -> Match:
-        self.take("game", _only(_GAME))
-        options = Options(
-            seats=self.take("seats", lambda text: _number(text, SEATS)),
-            side=self.take("side", Side),
-            races=self.take("races", read_races),
-            scoring=self.take("scoring", Scoring),
-            lake=self.take("lake", read_lake_number),
-        )
-        match = Match.new(options)
-        tiles = self.take("tiles", _tiles) if self.has("tiles") else ()
-        lake = Lake.laid(options.side, tiles) if len(tiles) == TILES else match.lake
-        seats = range(options.seats)
-        start_player = (
-            self.take("start player", lambda text: _number(text, range(1, options.seats + 1)) - 1)
-            if self.has("start player")
-            else None
-        )
-        results = tuple(
-            self.take(f"race {letter}", partial(_result, letter, options.seats))
-            for letter in self._races_done(options.races)
-        )
-        damage = self.take(
-            "damage", lambda text: _numbers(text, options.seats, range(SINKING_DAMAGE))
-        )
-        spots: tuple[Spot, ...] = ()
-        race = None
-        if self.has("buoys"):
-            if lake is None:
-                raise self.fault("there are buoys, but no lake yet")
-            letter = options.races[min(len(results), len(options.races) - 1)]
-            spots = self.take("buoys", lambda text: _spots(text, lake.lettered(letter)))
-        if self.has("turn"):
-            if lake is None or start_player is None or len(spots) != BUOYS:
-                raise self.fault("there is a race, but no start player or not all its buoys")
-            race = self._race(lake, spots, start_player, options, seats)
-        if self.at < len(self.lines):
-            raise self.fault(f"{self.lines[self.at]!r} is one line too many, or out of its order")
-        match = Match(options, tiles, lake, start_player, damage, spots, race, results)
-        for reason in impossibilities(match):
-            raise self.fault(f"this cannot be: {reason}")
+
+def _read_buoys(lines: PositionReader, match: Match) -> Match:
+    if not lines.has("buoys"):
         return match
+    if match.lake is None:
+        raise lines.fault("there are buoys, but no lake yet")
+    of_letter = match.lake.lettered(match.letter)
+    return replace(match, spots=lines.take("buoys", lambda text: _spots(text, of_letter)))
 
-    def _races_done(self, races: str) -> Iterator[str]:
-        for letter in races:
-            if not self.has(f"race {letter}"):
-                return
-            yield letter
 
-    def _race(
-        self, lake: Lake, spots: tuple[Spot, ...], start_player: int, options: Options, seats: range
-    ) -> Race:
-        try:
-            course = Course.laid(lake, spots)
-        except NoCourse as error:
-            raise self.fault(str(error)) from error
-        turn, phase, rolling = self.take("turn", lambda text: _turn(text, seats))
-        finished = (
-            self.take(
-                "finished",
-                lambda text: tuple(_number(each, range(1, 7)) - 1 for each in text.split()),
-            )
-            if self.has("finished")
-            else ()
+def _read_race(lines: PositionReader, match: Match) -> Match:
+    if not lines.has("turn"):
+        return match
+    if match.lake is None or match.start_player is None or len(match.spots) != BUOYS:
+        raise lines.fault("there is a race, but no start player or not all its buoys")
+    try:
+        course = Course.laid(match.lake, match.spots)
+    except NoCourse as error:
+        raise lines.fault_of("buoys", str(error)) from error
+    seats = match.options.seats
+    turn, phase, rolling = lines.take("turn", lambda text: _turn(text, seats))
+    finished = lines.take_or(
+        (), "finished", lambda text: tuple(_seat(each, seats) for each in text.split())
+    )
+    boats = tuple(
+        lines.take(_boat_key(seat), lambda text: _boat(text, course)) for seat in range(seats)
+    )
+    arrived = [seat for seat, boat in enumerate(boats) if boat.fate is Fate.FINISHED]
+    if sorted(finished) != arrived:
+        raise lines.fault_of(
+            "finished" if finished else _boat_key(arrived[0]),
+            "'finished' must list just the boats that have finished, in their order",
         )
-        boats = tuple(
-            self.take(f"boat {seat + 1}", lambda text: _boat(text, course)) for seat in seats
-        )
-        if sorted(finished) != [seat for seat in seats if boats[seat].fate is Fate.FINISHED]:
-            raise self.fault(
-                "'finished' must list just the boats that have finished, in their order"
-            )
-        return Race(
-            course, boats, start_player, options.counts_turns, turn, phase, rolling, finished
-        )
+    counts_turns = match.options.counts_turns
+    race = Race(course, boats, match.start_player, counts_turns, turn, phase, rolling, finished)
+    return replace(match, race=race)
 
 
-def _only(expected: str) -> Callable[[str], str]:
-    def read(text: str) -> str:
-        if text != expected:
-            raise ValueError(f"{expected!r} can be read, not {text!r}")
-        return text
-
-    return read
+def _boat_key(seat: Seat) -> str:
+    return f"boat {seat + 1}"
 
 
-def _number(text: str, allowed: range) -> int:
-    if _NUMBER.fullmatch(text) and int(text) in allowed:
-        return int(text)
-    raise ValueError(f"a number from {allowed[0]} to {allowed[-1]} belongs here, not {text!r}")
-
-
-def _numbers(text: str, count: int, allowed: range) -> tuple[int, ...]:
-    numbers = tuple(_number(each, allowed) for each in text.split())
-    if len(numbers) != count:
-        raise ValueError(f"{count} numbers belong here, one for each seat, not {len(numbers)}")
-    return numbers
+def _seat(text: str, seats: int) -> Seat:
+    return number(text, range(1, seats + 1)) - 1
 
 
 def _tiles(text: str) -> tuple[LaidTile, ...]:
     tiles = tuple(
-        LaidTile(_number(each.removesuffix("'"), range(1, TILES + 1)), each.endswith("'"))
+        LaidTile(number(each.removesuffix("'"), range(1, TILES + 1)), each.endswith("'"))
         for each in text.split()
     )
     if len({tile.number for tile in tiles}) != len(tiles):
@@ -264,8 +214,8 @@ def _result(letter: str, seats: int, text: str) -> RaceResult:
     found = _RESULT.fullmatch(text)
     if not found:
         raise ValueError("write it as '3 0 2 points, 1 - 2 places'")
-    points = _numbers(found["points"], seats, range(1000))
-    places = _numbers(found["places"].replace("-", "0"), seats, range(seats + 1))
+    points = number_for_each(found["points"], seats, range(1000))
+    places = number_for_each(found["places"].replace("-", "0"), seats, range(seats + 1))
     return RaceResult(letter, points, tuple(place or None for place in places))
 
 
@@ -279,12 +229,12 @@ def _spots(text: str, of_letter: tuple[Spot, ...]) -> tuple[Spot, ...]:
     return tuple(by_space[space] for space in spaces)
 
 
-def _turn(text: str, seats: range) -> tuple[int, Phase, int]:
+def _turn(text: str, seats: int) -> tuple[int, Phase, int]:
     found = _TURN.fullmatch(text)
     if not found:
         raise ValueError("write it as '2 roll 1': seat, what is due, dice to roll")
-    seat = _number(found["seat"], range(1, len(seats) + 1)) - 1
-    return seat, Phase(found["phase"]), _number(found["rolling"], range(MOST_TURNS + 1))
+    rolling = number(found["rolling"], range(MOST_TURNS + 1))
+    return _seat(found["seat"], seats), one_of(Phase)(found["phase"]), rolling
 
 
 def _boat(text: str, course: Course) -> Boat:
@@ -300,40 +250,45 @@ def _boat(text: str, course: Course) -> Boat:
         space,
         heading,
         dice,
-        _number(found["gates"], range(GATES + 1)),
-        _number(found["damage"], range(1000)),
-        _number(found["turns"], range(MOST_TURNS + 1)),
-        Fate(found["fate"]),
+        number(found["gates"], range(GATES + 1)),
+        number(found["damage"], range(1000)),
+        number(found["turns"], range(MOST_TURNS + 1)),
+        one_of(Fate)(found["fate"]),
     )
 
 
-def impossibilities(match: Match) -> Iterator[str]:
-    """Tell what could never come about in play, so that nobody has to play on from it."""
+def impossibilities(match: Match) -> Iterator[tuple[str, str]]:
+    """Tell what could never come about in play, so that nobody has to play on from it.
+
+    Each reason comes with the key of the line at fault.
+    """
     if match.tiles and match.options.lake is not None:
-        yield "tiles are drawn although the lake is given"
+        yield "tiles", "tiles are drawn although the lake is given"
     if match.lake is None and match.start_player is not None:
-        yield "the start player is drawn after the lake"
+        yield "start player", "the start player is drawn after the lake"
     if match.results and match.start_player is None:
-        yield "a race was sailed without a start player"
+        yield f"race {match.results[0].letter}", "a race was sailed without a start player"
     if max(match.damage) > len(match.results):
-        yield "a boat begins with at most one counter for each race before"
+        yield "damage", "a boat begins with at most one counter for each race before"
     if match.race is None:
         if match.over:
-            yield "the match is over, but its last race is not there"
+            last = match.results[-1].letter
+            yield f"race {last}", "the match is over, but its last race is not there"
         if len(match.spots) >= BUOYS - 1:
-            yield "with the third buoy the race begins"
+            yield "buoys", "with the third buoy the race begins"
     else:
         if match.over is not (match.race.phase is Phase.OVER):
-            yield "the last race is over just when the match is"
+            yield "turn", "the last race is over just when the match is"
         yield from _impossible_race(match.race)
 
 
-def _impossible_race(race: Race) -> Iterator[str]:
-    spaces = [boat.space for boat in race.boats if boat.space is not None]
-    if len(set(spaces)) < len(spaces):
-        yield "two boats lie on one space"
+def _impossible_race(race: Race) -> Iterator[tuple[str, str]]:
+    spaces = [boat.space for boat in race.boats]
+    for seat, space in enumerate(spaces):
+        if space is not None and space in spaces[:seat]:
+            yield _boat_key(seat), "two boats lie on one space"
     if (race.rolling > 0) is not (race.phase is Phase.ROLL):
-        yield "dice are to be rolled just when a roll is due"
+        yield "turn", "dice are to be rolled just when a roll is due"
     placing_order = [
         (race.start_player - 1 - place) % len(race.boats) for place in range(len(race.boats))
     ]
@@ -341,9 +296,12 @@ def _impossible_race(race: Race) -> Iterator[str]:
         waiting = race.phase is Phase.PLACING and placing_order.index(seat) >= placing_order.index(
             race.turn
         )
-        yield from (f"boat {seat + 1} {reason}" for reason in _impossible_boat(boat, waiting))
+        key = _boat_key(seat)
+        yield from ((key, f"{key} {reason}") for reason in _impossible_boat(boat, waiting))
     if race.phase is not Phase.OVER and race.boat.fate is not Fate.RACING:
-        yield "it is the turn of a boat that is not racing"
+        yield "turn", "it is the turn of a boat that is not racing"
+    if len(race.boat.dice) + race.rolling > race.boat.turns + 1:  # PB-4.2
+        yield "turn", f"{_boat_key(race.turn)} cannot roll so many dice"
 
 
 def _impossible_boat(boat: Boat, waiting: bool) -> Iterator[str]:
@@ -352,6 +310,8 @@ def _impossible_boat(boat: Boat, waiting: bool) -> Iterator[str]:
         yield "is on the lake just while it races"
     if (boat.gates == GATES) is not (boat.fate is Fate.FINISHED):
         yield "has finished just when it has passed all the gates"
+    if boat.turns == 0 and boat.gates > (0 if waiting else 1):  # PB-2.7
+        yield "cannot have passed so many gates before its first turn"
     if boat.fate is Fate.RACING and (boat.damage >= SINKING_DAMAGE or boat.turns >= MOST_TURNS):
         yield "is not racing any more, with such damage or so many turns"
     if boat.fate is Fate.SUNK and boat.damage < SINKING_DAMAGE:

@@ -12,15 +12,30 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
-ARROWS = {"A": (0, -3), "B": (0, 3), "C": (6, 0), "D": (-6, 0)}
-"""By how many columns and rows an arrow key moves the view of the board."""
+SPECIAL_KEYS = {
+    "A": (0, -3, 0),
+    "B": (0, 3, 0),
+    "C": (6, 0, 0),
+    "D": (-6, 0, 0),
+    "5~": (0, 0, 1),
+    "6~": (0, 0, -1),
+}
+"""Arrow keys move the board by columns and rows; PageUp and PageDown move the text by pages."""
 
 _ENTER, _ERASE, _END, _CLEAR, _REDRAW, _ESCAPE = "\r\n", "\x7f\b", "\x04", "\x15", "\x0c", "\x1b"
 _ESCAPE_SECONDS = 0.05
 
 
+def discard_typed(descriptor: int) -> None:
+    """Let a terminal forget what was typed and not read yet."""
+    try:
+        termios.tcflush(descriptor, termios.TCIFLUSH)
+    except termios.error as error:
+        raise EOFError from error  # the terminal is gone
+
+
 class Keyboard:
-    """Reads lines from a terminal. What is typed ahead is kept for the next line."""
+    """Reads lines from a terminal. What is typed ahead is kept for the next line, or discarded."""
 
     def __init__(self, descriptor: int) -> None:
         """Read from this terminal."""
@@ -56,17 +71,26 @@ class Keyboard:
         with suppress(BlockingIOError):  # it is awake already
             os.write(self._wake_writer, b"!")
 
-    def line(self, *, edited: Callable[[str], None], redraw: Callable[[int, int], None]) -> str:
+    def discard(self) -> None:
+        """Forget all that was typed and not read yet: here, and in the terminal itself."""
+        self._waiting.clear()
+        self._decoder.reset()
+        discard_typed(self._terminal)
+
+    def line(
+        self, *, edited: Callable[[str], None], redraw: Callable[[int, int, int], None]
+    ) -> str:
         """Read one line.
 
         `edited` is told what stands there so far; `redraw` is called when the whole window has to
-        be drawn again, with the columns and rows by which the board is to be moved.
+        be drawn again, with the columns and rows by which the board is to be moved, and the pages
+        by which the text beside it is.
         """
         text = ""
         while True:
             key = self._key()
             if key == "":
-                redraw(0, 0)
+                redraw(0, 0, 0)
             elif key in _ENTER:
                 return text
             elif key == _END:
@@ -77,21 +101,22 @@ class Keyboard:
             elif key == _CLEAR:
                 text = ""
             elif key == _REDRAW:
-                redraw(0, 0)
+                redraw(0, 0, 0)
             elif key == _ESCAPE:
-                redraw(*self._arrow())
+                redraw(*self._special_key())
             elif key.isprintable():
                 text += key
             edited(text)
 
-    def _arrow(self) -> tuple[int, int]:
-        """Read the rest of what a special key sends: arrows move the board, others do nothing."""
+    def _special_key(self) -> tuple[int, int, int]:
+        """Read the rest of what a special key sends; those that mean nothing here do nothing."""
         if not self._pending(_ESCAPE_SECONDS) or self._key() not in "[O":
-            return 0, 0
-        last = self._key()
+            return 0, 0, 0
+        sent = last = self._key()
         while last and not last.isalpha() and last != "~":
             last = self._key()
-        return ARROWS.get(last, (0, 0))
+            sent += last
+        return SPECIAL_KEYS.get(sent, SPECIAL_KEYS.get(last, (0, 0, 0)))
 
     def _key(self) -> str:
         """Wait for a key; the empty text says that the window has changed."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boathouse.core.words import Board, Line, Question, Say
+from boathouse.core.words import Board, Line, Question, Say, words
 from boathouse.terminal.face import Face
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import clip, pad, width_of, wrap
@@ -15,6 +15,7 @@ LEAST_PANEL = 36
 _LEAST_BOARD = 24
 _GAP = 1
 _LOG_ENTRIES = 60
+_LEAST_MARKED = 3  # so many rows have room for text between the marks that there is more
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,11 @@ class Scene:
 Pan = tuple[int, int]
 
 
-def frame(scene: Scene, width: int, height: int, pan: Pan = (0, 0)) -> list[Line]:
-    """Fill a window, but for its last line, where the player types."""
+def frame(scene: Scene, width: int, height: int, pan: Pan = (0, 0), scroll: int = 0) -> list[Line]:
+    """Fill a window, but for its last line, where the player types.
+
+    `scroll` says how many rows are to be seen that are hidden above a question too long to fit.
+    """
     height = max(height - 1, 1)
     rows = [_title_line(scene, width)]
     room = height - len(rows)
@@ -65,7 +69,7 @@ def frame(scene: Scene, width: int, height: int, pan: Pan = (0, 0)) -> list[Line
     left = viewport(board, board_width, board_height, pan)
     if _is_wide(width):
         panel_width = width - board_width - _GAP
-        right = panel(scene, panel_width, room)
+        right = panel(scene, panel_width, room, scroll)
         for at in range(room):
             beside = left[at] if at < len(left) else ()
             rows.append(
@@ -73,7 +77,7 @@ def frame(scene: Scene, width: int, height: int, pan: Pan = (0, 0)) -> list[Line
             )
     else:
         rows += left
-        rows += [clip(line, width) for line in panel(scene, width, room - len(left))]
+        rows += [clip(line, width) for line in panel(scene, width, room - len(left), scroll)]
     return [clip(line, width) for line in rows[:height]]
 
 
@@ -100,6 +104,20 @@ def moved(scene: Scene, width: int, height: int, pan: Pan, step: Pan) -> Pan:
         for at, by, focus, size in zip(pan, step, board.focus, sizes, strict=True)
     )
     return columns, rows
+
+
+def scrolled(scene: Scene, width: int, height: int, scroll: int, pages: int) -> int:
+    """Move the text beside the board by pages, but not beyond its ends."""
+    room = max(height - 1, 1) - 1
+    board_width, board_height = _board_room(scene.board(None), width, room)
+    if _is_wide(width):
+        width -= board_width + _GAP
+    else:
+        room -= board_height
+    top, bottom = _fixed(scene, width)
+    hidden = max(len(top) + len(bottom) - max(room, 0), 0)
+    page = max(room - 2 if room >= _LEAST_MARKED else room, 1)
+    return max(min(scroll + pages * page, hidden), 0)
 
 
 def _within(pan: int, focus: int, shown: int, whole: int) -> int:
@@ -137,16 +155,37 @@ def _start(focus: int, shown: int, whole: int) -> int:
     return max(min(focus - shown // 2, whole - shown), 0)
 
 
-def panel(scene: Scene, width: int, height: int) -> list[Line]:
-    """Fill what is beside the board: the log takes the lines that the rest leaves."""
-    top = scene.status(width)
+def panel(scene: Scene, width: int, height: int, scroll: int = 0) -> list[Line]:
+    """Fill what is beside the board: the log takes the lines that the rest leaves.
+
+    What does not fit is hidden above, and can be scrolled to.
+    """
+    top, bottom = _fixed(scene, width)
+    middle = _latest(scene, width, height - len(top) - len(bottom) - 1)
+    missing = height - len(top) - len(middle) - len(bottom)
+    if missing >= 0:
+        return [*top, *middle, *[()] * missing, *bottom]
+    return _part([*top, *bottom], height, scroll, scene.say)
+
+
+def _fixed(scene: Scene, width: int) -> tuple[list[Line], list[Line]]:
+    """Write what the log has to leave room for: everybody's state, and the question."""
     bottom = question_lines(scene.question(width - 3), width)
     for line in scene.notice:
         bottom += wrap(line, width)
-    middle = _latest(scene, width, height - len(top) - len(bottom) - 1)
-    missing = height - len(top) - len(middle) - len(bottom)
-    lines = [*top, *middle, *[()] * missing, *bottom] if missing >= 0 else [*top, *bottom]
-    return lines[max(len(lines) - height, 0) :]
+    return scene.status(width), bottom
+
+
+def _part(lines: list[Line], height: int, scroll: int, say: Say) -> list[Line]:
+    """Cut out the last rows, or earlier ones, and mark where there are more."""
+    start = max(len(lines) - height - scroll, 0)
+    shown = lines[start : start + max(height, 0)]
+    if height >= _LEAST_MARKED:
+        if start:
+            shown[0] = ((say(words("more-above", count=start + 1)), "title"),)
+        if below := len(lines) - start - height:
+            shown[-1] = ((say(words("more-below", count=below + 1)), "title"),)
+    return shown
 
 
 def _latest(scene: Scene, width: int, room: int) -> list[Line]:

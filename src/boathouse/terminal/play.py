@@ -13,6 +13,7 @@ from types import FrameType
 
 from boathouse.core import BadOption, Game, Seed, Table
 from boathouse.core.words import Line, Words, words
+from boathouse.terminal.command import command_to_type
 from boathouse.terminal.ending import ending
 from boathouse.terminal.face import Face, find_face, room_of
 from boathouse.terminal.paint import Painter
@@ -59,8 +60,8 @@ def play_in_terminal(
     """Play a game, or go on with one from its file; returns the exit status.
 
     People sit first, then bots. With nobody given, one person plays against some bots. The game is
-    kept in `save` (or a new file in the state folder) after every turn; `resume` goes on with such
-    a file.
+    kept in `save` (or a new file in the state folder) before each decision of a person and at the
+    end; `resume` goes on with such a file.
     """
     try:
         texts = Texts(choose_language(language, os.environ), ["terminal", room_of(game)])
@@ -100,7 +101,7 @@ def _new(
 ) -> tuple[Table, Path]:
     names = seat_all(game, people, bots, kinds, say(words("you")))
     if save is not None and save.exists():
-        raise CannotPlay(words("file-exists", file=str(save), game=game.name))
+        raise CannotPlay(words("file-exists", command=_command(), file=str(save), game=game.name))
     try:
         table = Table(game, names, options, seed)
     except BadOption as error:
@@ -113,7 +114,8 @@ def _resumed(game: Game, file: Path) -> Table:
     try:
         record = load(file)
         if record.game != game.name:
-            raise CannotPlay(words("record-of-another-game", file=str(file), game=record.game))
+            facts = {"command": _command(), "file": str(file), "game": record.game}
+            raise CannotPlay(words("record-of-another-game", **facts))
         return Table.resumed(record)
     except OSError as error:
         reason = error.strerror or str(error)
@@ -145,15 +147,22 @@ def _sit(table: Table, face: Face, kinds: Mapping[str, Choose], say: Speech, sav
 
 
 def _say_goodbye(table: Table, face: Face, say: Speech, save: Save, news: Sequence[Line]) -> None:
-    facts = {"file": str(save.path), "game": table.game.name}
+    facts = {"command": _command(), "file": str(save.path)}
     if table.over:
         lines = [*news, *ending(table, face, say, window_size(sys.stdout)[0])]
         print_lines(lines, Painter(sys.stdout, face.STYLES), sys.stdout)
     if save.failure is None:
         # Not broken into lines: a command is there to be copied.
-        print(say(words("record-kept" if table.over else "saved", **facts)))
+        kept = words("record-kept", **facts)
+        saved = words("saved", game=table.game.name, **facts)
+        print(say(kept if table.over else saved))
     else:
-        print(say(words("save-failed", reason=save.failure, **facts)), file=sys.stderr)
+        failed = words("save-failed", file=str(save.path), reason=save.failure)
+        print(say(failed), file=sys.stderr)
+
+
+def _command() -> str:
+    return command_to_type(os.environ)
 
 
 def _pace() -> float:

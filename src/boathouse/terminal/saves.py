@@ -1,4 +1,4 @@
-"""Where games are kept: a record with its seed, written anew after every turn."""
+"""Where games are kept: a record with its seed, written anew before each decision."""
 
 from __future__ import annotations
 

@@ -10,13 +10,14 @@ from contextlib import contextmanager, suppress
 from typing import Protocol, TextIO
 
 from boathouse.core.words import Line
-from boathouse.terminal.layout import Pan, Scene, frame, moved, plain
+from boathouse.terminal.layout import Pan, Scene, frame, moved, plain, scrolled
 from boathouse.terminal.paint import Painter, clip, wrap
 
 _OPEN, _CLOSE = "\x1b[?1049h\x1b[2J", "\x1b[?1049l"
 _HOME, _TO_LINE_END, _TO_WINDOW_END = "\x1b[H", "\x1b[K", "\x1b[J"
 _USUAL_SIZE = (80, 24)
 _HIDING_LINES = 60
+_COVER_SECONDS = 0.25  # a key pressed twice by mistake, or a little late, does not open a cover
 _SIMPLE_TERMINALS = ("", "dumb", "unknown")
 
 
@@ -34,8 +35,8 @@ class Screen(Protocol):
     def page(self, text: str, prompt: str) -> str:
         """Show a page of text alone, and read the answer."""
 
-    def cover(self, text: str, prompt: str) -> None:
-        """Hide everything that was shown, until somebody presses Enter."""
+    def cover(self, text: str, prompt: str) -> str:
+        """Hide everything that was shown, and read what is typed from then on, not before."""
 
 
 def window_size(out: TextIO) -> tuple[int, int]:
@@ -93,11 +94,25 @@ class PlainScreen:
         self._tell([((line, ""),) for line in text.splitlines()])
         return ""
 
-    def cover(self, text: str, prompt: str) -> None:
-        """Push everything out of sight."""
+    def cover(self, text: str, prompt: str) -> str:
+        """Push everything out of sight. What a pipe holds is no typing, and stays."""
         self._print([()] * _HIDING_LINES)
-        self._tell([((text, "strong"),)])
-        self._read(prompt)
+        self._tell([((line, "strong"),) for line in text.splitlines()])
+        self._discard_typed()
+        return self._read(prompt)
+
+    def _discard_typed(self) -> None:
+        """Forget what was typed into a terminal: it hands over one line at a time, and keeps it."""
+        if not self._source.isatty():
+            return
+        try:
+            from boathouse.terminal.keyboard import discard_typed
+
+            descriptor = self._source.fileno()
+        except (ImportError, OSError):
+            return  # no system with such terminals
+        time.sleep(_COVER_SECONDS)
+        discard_typed(descriptor)
 
     def _tell(self, lines: Sequence[Line]) -> None:
         with _somebody_there():
@@ -147,16 +162,18 @@ class FullScreen:
                     self._write(_CLOSE)
 
     def ask(self, scene: Scene, prompt: str) -> str:
-        """Draw a scene and read an answer; arrow keys move the board."""
+        """Draw a scene and read an answer; arrow keys move the board, page keys the question."""
         pan: Pan = (0, 0)
+        scroll = 0
         self.shown = len(scene.log)
 
-        def draw(columns: int, rows: int) -> None:
-            nonlocal pan
+        def draw(columns: int, rows: int, pages: int) -> None:
+            nonlocal pan, scroll
             width, height = window_size(self._out)
             if columns or rows:
                 pan = moved(scene, width, height, pan, (columns, rows))
-            self._draw(frame(scene, width, height, pan), height)
+            scroll = scrolled(scene, width, height, scroll, pages)
+            self._draw(frame(scene, width, height, pan, scroll), height)
 
         return self._answer(draw, prompt)
 
@@ -172,7 +189,7 @@ class FullScreen:
         while True:
             shown = 0
 
-            def draw(_columns: int, _rows: int, start: int = at) -> None:
+            def draw(_columns: int, _rows: int, _pages: int, start: int = at) -> None:
                 nonlocal shown
                 width, height = window_size(self._out)
                 lines = [row for line in text.splitlines() for row in wrap(((line, ""),), width)]
@@ -185,9 +202,20 @@ class FullScreen:
                 return answer
             at += shown
 
-    def cover(self, text: str, prompt: str) -> None:
+    def cover(self, text: str, prompt: str) -> str:
         """Clear the window and say who is next."""
-        self.page(f"\n\n{text}", prompt)
+
+        def draw(_columns: int, _rows: int, _pages: int) -> None:
+            width, height = window_size(self._out)
+            told = [row for line in text.splitlines() for row in wrap(((line, ""),), width)]
+            lines: list[Line] = [(), (), *told]
+            self._draw(lines[max(len(lines) - height + 1, 0) :], height)
+
+        self._keyboard.discard()
+        draw(0, 0, 0)
+        time.sleep(_COVER_SECONDS)
+        self._keyboard.discard()
+        return self._answer(draw, prompt)
 
     def _answer(self, draw: Draw, prompt: str) -> str:
         def edited(text: str) -> None:
@@ -196,7 +224,7 @@ class FullScreen:
             row = clip(((shown[-max(width - 1, 1) :], "strong"),), width - 1)
             self._write(f"\r{self._painter.paint(row)}{_TO_LINE_END}")
 
-        draw(0, 0)
+        draw(0, 0, 0)
         edited("")
         return self._keyboard.line(edited=edited, redraw=draw)
 
@@ -213,9 +241,9 @@ class FullScreen:
 
 
 class Draw(Protocol):
-    """Draws a window, its board moved by so many columns and rows."""
+    """Draws a window, its board moved by columns and rows, the text beside it by pages."""
 
-    def __call__(self, columns: int, rows: int, /) -> None:
+    def __call__(self, columns: int, rows: int, pages: int, /) -> None:
         """Draw."""
 
 

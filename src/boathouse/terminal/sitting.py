@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
-from boathouse.core import IllegalAction, Seat, Table, seen_by
+from boathouse.core import CHANCE, IllegalAction, Seat, Table, replay, seen_by
 from boathouse.core.illegal import NOTHING_TO_UNDO
 from boathouse.core.words import Choice, Line, Told, Words, words
+from boathouse.terminal.command import command_to_type
 from boathouse.terminal.face import Face
 from boathouse.terminal.layout import LEAST_PANEL, Scene
 from boathouse.terminal.log import Log
@@ -20,6 +22,7 @@ from boathouse.terminal.seating import Choose, bot_chance
 from boathouse.terminal.speech import Speech
 
 COMMANDS = ("help", "undo", "log", "quit")
+_COVER_PROMPT = "› "
 _DECISIONS_A_TURN = 2  # about: what happened in the last round is recent
 _NOTATION_OF_COMMANDS = {"h": "help", "u": "undo", "q": "quit", "exit": "quit"}
 
@@ -45,11 +48,16 @@ class Sitting:
     _log_lengths: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Begin the log with what was drawn already."""
+        """Begin the log with all that happened already, in this sitting or an earlier one."""
         self._recent = deque(maxlen=_DECISIONS_A_TURN * len(self.table.names))
         self.log = Log(self.face, self.table.names, self.say)
         self.log.add([Told(words("dice-sealed", commitment=self.table.seed.commitment[:16]))])
-        self.log.add(self.table.opening)
+        for number, played in enumerate(replay(self.table.record(), self.table.game)):
+            if played.move.actor is not CHANCE:
+                self._log_lengths.append((number, len(self.log)))
+            self.log.add(played.step.events)
+        if self._log_lengths:
+            self.screen.shown = len(self.log)  # it was told when it happened
 
     @property
     def _people(self) -> list[Seat]:
@@ -102,10 +110,13 @@ class Sitting:
 
     def _pass_keyboard(self, seat: Seat) -> None:
         if self.table.game.has_secrets and len(self._people) > 1 and seat != self._at_keyboard:
-            name = self.table.names[seat]
-            self.screen.cover(
-                self.say(words("pass-keyboard", name=name)), self.say(words("press-enter")) + " "
-            )
+            self._at_keyboard = None
+            text = asking = self.say(words("pass-keyboard", name=self.table.names[seat]))
+            while answer := self.screen.cover(text, _COVER_PROMPT).strip():
+                hint = self._notice(words("cover-stays"))
+                if self._command(answer) == "quit":
+                    hint = self._quit(answer)
+                text = "\n".join([asking, *("".join(part for part, _ in line) for line in hint)])
         self._at_keyboard = seat
 
     def _follow(self, seat: Seat, answer: str) -> tuple[Line, ...] | None:
@@ -136,6 +147,9 @@ class Sitting:
         try:
             action = self._action(answer, view)
         except ValueError:
+            if _is_number(answer):
+                choices = len(self._numbered(view))
+                return self._notice(words("no-such-choice", text=answer, choices=choices))
             return self._notice(self.face.unreadable(answer, view))
         if isinstance(action, Words):
             return self._notice(action)
@@ -155,7 +169,7 @@ class Sitting:
             if len(choices) == 1:
                 return choices[0].action
             return words("nothing-typed", choices=len(choices))
-        if answer.isascii() and answer.isdecimal() and 1 <= int(answer) <= len(choices):
+        if _is_number(answer) and 1 <= int(answer) <= len(choices):
             return choices[int(answer) - 1].action
         return self.face.read(answer, view, self.say)
 
@@ -214,8 +228,13 @@ class Sitting:
 
     def _show_help(self) -> None:
         """Show the pages of help one after the other."""
-        sealed = words("help-dice", commitment=self.table.seed.commitment)
+        commitment, command = self.table.seed.commitment, command_to_type(os.environ)
+        sealed = words("help-dice", commitment=commitment, command=command)
         prompt = self.say(words("press-enter-or-back")) + " "
         for page in (words("help-commands", file=str(self.save.path)), *self.face.HELP, sealed):
             if self.screen.page(self.say(page), prompt).strip():
                 return
+
+
+def _is_number(answer: str) -> bool:
+    return answer.isascii() and answer.isdecimal()

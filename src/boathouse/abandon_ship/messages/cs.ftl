@@ -110,12 +110,12 @@ story-swept = { $count ->
 }
 story-nobody-swept = Ve vlnách nezmizela žádná krysa: všechny mají suché nohy.
 story-cheese = Nejlepší úlovek sýra: { $names }, hodnota { $value }.
-story-led-throughout = S odkrytými kartičkami: { $name } vede od prvních bodů až do konce.
+story-led-throughout = S odkrytými kartičkami ve vedení od prvních bodů až do konce: { $name }.
 story-turn-rats = Zlom: { $count ->
     [one] { $rats } krysa
    *[other] krysy { $rats }
-} na { $score }. Do té chvíle { $other }, od té chvíle vede { $name }.
-story-turn-cheese = Zlom: sýr v hodnotě { $value }. Do té chvíle { $other }, od té chvíle vede { $name }.
+} na { $score }. Ve vedení do té chvíle: { $other }, od té chvíle: { $name }.
+story-turn-cheese = Zlom: sýr v hodnotě { $value }. Ve vedení do té chvíle: { $other }, od té chvíle: { $name }.
 
 ## Nápověda
 
@@ -132,7 +132,8 @@ help-signs =
     X: 5: 3: 2:     nad lodí bodovaná políčka a kdo na nich je
 
     Pod lodí leží kostky: písmeno a stěna. Malé písmeno s · je použitá kostka,
-    která se vrátí, až zásoba dojde; – odešla ze hry se svou krysou.
+    která se vrátí, až v zásobě zbude jedna nebo žádná; – odešla ze hry se svou
+    krysou.
 
     3      krysa v barvě kostky postoupí o 3 políčka
     ↑      postoupí k nejbližší kryse před sebou

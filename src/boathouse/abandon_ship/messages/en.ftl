@@ -63,9 +63,9 @@ event-first-player-drawn = plays first
 event-die-chosen = { $die } die { $face }
 event-die-kept = die stays
 event-die-gone = { $die } die out
-event-pool-refilled = takes all { $count ->
-    [one] { $count } die
-   *[other] { $count } dice
+event-pool-refilled = { $count ->
+    [one] takes { $count } die
+   *[other] takes all { $count } dice
 }
 event-rat-moved = { $rat } rat { $start }→{ $end }
 event-rat-stayed-arrow = no rat ahead of { $rat } on { $space }
@@ -134,7 +134,8 @@ help-signs =
     X: 5: 3: 2:     above the ship, the score spaces and who is on them
 
     Below the ship lie the dice: letter and face. A small letter with · was used
-    and comes back when the pool is empty; – left the game with its rat.
+    and comes back when one die or none is left in the pool; – left the game with
+    its rat.
 
     3      the die's own rat goes up 3 spaces
     ↑      it goes up to the nearest rat ahead

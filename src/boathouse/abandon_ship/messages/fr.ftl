@@ -112,12 +112,12 @@ story-swept = { $count ->
 }
 story-nobody-swept = Aucun rat n'a été emporté : tout le monde est au sec.
 story-cheese = La plus belle récolte de fromage : { $names }, valeur { $value }.
-story-led-throughout = Tuiles ouvertes, { $name } aurait mené des premiers points jusqu'à la fin.
+story-led-throughout = Tuiles ouvertes, en tête des premiers points jusqu'à la fin : { $name }.
 story-turn-rats = Le tournant : { $count ->
     [one] le rat { $rats }
    *[other] les rats { $rats }
-} sur { $score }, et { $name } passe devant { $other } pour de bon.
-story-turn-cheese = Le tournant : le fromage de valeur { $value }, qui fait passer { $name } devant { $other } pour de bon.
+} sur { $score }. Devant jusque-là : { $other } ; à partir de là : { $name }.
+story-turn-cheese = Le tournant : le fromage de valeur { $value }. Devant jusque-là : { $other } ; à partir de là : { $name }.
 
 ## Aide
 
@@ -134,7 +134,8 @@ help-signs =
     X: 5: 3: 2:     au-dessus du navire, les cases de score et qui s'y trouve
 
     Sous le navire sont les dés : lettre et face. Une petite lettre avec · est un
-    dé joué, qui revient quand la réserve est vide ; – est sorti avec son rat.
+    dé joué, qui revient quand il reste un dé ou aucun dans la réserve ; – est
+    sorti avec son rat.
 
     3      le rat de la couleur du dé avance de 3 cases
     ↑      il avance jusqu'au premier rat devant lui

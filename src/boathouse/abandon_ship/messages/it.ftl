@@ -105,19 +105,19 @@ refused-no-such-tile = La tessera { $tile } adesso non si può distribuire: non 
 story-points = { $name }: { $sum } = { $points }
 points-of-rat = { $rat } { $score }
 points-of-cheese = formaggio { $value }
-story-first = Il primo sul ponte più alto, perso tra i passeggeri su { $score }: il ratto { $rat }, mosso da { $name }.
+story-first = Il primo sul ponte più alto, perso tra i passeggeri su { $score }: il ratto { $rat } (mossa: { $name }).
 story-swept = { $count ->
     [one] Trascinato via: il ratto { $rats }.
    *[other] Trascinati via: i ratti { $rats }.
 }
 story-nobody-swept = Nessun ratto è stato trascinato via: tutti all'asciutto.
 story-cheese = Il miglior bottino di formaggio: { $names }, valore { $value }.
-story-led-throughout = A tessere scoperte { $name } sarebbe in testa dai primi punti alla fine.
+story-led-throughout = A tessere scoperte, in testa dai primi punti alla fine: { $name }.
 story-turn-rats = La svolta: { $count ->
     [one] il ratto { $rats }
    *[other] i ratti { $rats }
-} su { $score }, e { $name } supera { $other } per sempre.
-story-turn-cheese = La svolta: il formaggio da { $value }, con cui { $name } supera { $other } per sempre.
+} su { $score }. In testa fino a lì: { $other }; da lì in poi: { $name }.
+story-turn-cheese = La svolta: il formaggio da { $value }. In testa fino a lì: { $other }; da lì in poi: { $name }.
 
 ## Aiuto
 
@@ -134,7 +134,8 @@ help-signs =
     X: 5: 3: 2:     sopra la nave, gli spazi del punteggio e chi c'è
 
     Sotto la nave ci sono i dadi: lettera e faccia. Una lettera piccola con · è un
-    dado usato, che torna quando l'area è vuota; – è uscito con il suo ratto.
+    dado usato, che torna quando nell'area resta un dado o nessuno; – è uscito
+    con il suo ratto.
 
     3      il ratto del colore del dado avanza di 3 spazi
     ↑      avanza fino al primo ratto davanti

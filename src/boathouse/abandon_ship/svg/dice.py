@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boathouse.abandon_ship.parts import Colour, Face, Move
-from boathouse.abandon_ship.svg.palette import CHALK, COATS, INK, Palette
+from boathouse.abandon_ship.svg.palette import CHALK, COATS, DIE_LETTERS, INK, Palette
 from boathouse.abandon_ship.svg.paper import at, line, tag, words
 
 SIZE = 74
@@ -56,7 +56,8 @@ def die_at(x: float, y: float, die: Colour, face: Face | None, colours: Palette)
         opacity=0.55,
     )
     title = f"{die} die: " + ("to be rolled" if face is None else f"{face}, {face_words(face)}")
-    return at(x, y, body, shine, _face(face, ink) if face else "", title=title)
+    letter = words(half - 8, half - 6, DIE_LETTERS[die], 12, ink, anchor="end", bold=True)
+    return at(x, y, body, shine, letter, _face(face, ink) if face else "", title=title)
 
 
 def _face(face: Face, ink: str) -> str:
@@ -108,9 +109,9 @@ def empty_place(x: float, y: float, die: Colour, colours: Palette, *, gone: bool
         height=2 * half,
         rx=13,
         fill=COATS[die],
-        fill_opacity=0.1 if gone else 0.24,
-        stroke=COATS[die],
-        stroke_opacity=0.5 if gone else 0.9,
+        fill_opacity=0.1 if gone else 0.35,
+        stroke=colours.ink_soft,
+        stroke_opacity=0.5 if gone else 1,
         stroke_width=2,
         stroke_dasharray="5 6",
     )
@@ -118,7 +119,8 @@ def empty_place(x: float, y: float, die: Colour, colours: Palette, *, gone: bool
         line("M-12,-12 L12,12 M12,-12 L-12,12", colours.ink_soft, 3, opacity=0.6) if gone else ""
     )
     title = f"{die} die: " + ("out of the game" if gone else "used, out of the pool for now")
-    return at(x, y, frame, cross, title=title)
+    letter = words(0, 8, DIE_LETTERS[die], 22, colours.ink_soft, bold=True) if not gone else ""
+    return at(x, y, frame, cross, letter, title=title)
 
 
 def cheese_at(x: float, y: float, value: int, colours: Palette, *, scale: float = 1) -> str:

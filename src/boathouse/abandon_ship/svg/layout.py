@@ -13,15 +13,20 @@ from itertools import pairwise
 from math import atan, cos, degrees, sin
 
 from boathouse.abandon_ship.parts import Ship
-from boathouse.abandon_ship.svg.paper import Point
+from boathouse.core.svg import Point
 
 WIDTH, HEIGHT = 1280, 960
 LENGTH = 748
 """The inside of the ship, from stern to bow."""
 
 STERN = 116
+_MOST_ABREAST = 10
+"""A longer deck is cut into several, so that its rooms stay wide enough for their numbers."""
+
 _TOP = 236
 _KEEL = 800
+_USUAL_DECK = 70
+_USUAL_WIDTH = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +44,13 @@ class Layout:
         """Lay out a ship: a new deck begins at the start and at every main deck."""
         first = min(ship.water + 1, ship.start)
         begins = sorted({first, ship.start, *ship.decks, ship.top})
-        rows = tuple(range(low, high) for low, high in pairwise(begins))
+        rows = tuple(row for low, high in pairwise(begins) for row in _cut(low, high))
         deck = (_KEEL - _TOP) / (len(rows) + 1)
         return cls(rows, ship.top, deck, atan(deck / LENGTH))
+
+    def fit(self, space: int) -> float:
+        """Say by how much smaller things are drawn in a room than in one of a usual ship."""
+        return min(1.0, self.deck / _USUAL_DECK, self.width(space) / _USUAL_WIDTH)
 
     @property
     def degrees(self) -> float:
@@ -91,3 +100,10 @@ class Layout:
         above = water + 1
         next_floor = self.floor(above) if above < self.top else self.floor(water) - 20
         return self.floor(water) * 0.25 + next_floor * 0.75
+
+
+def _cut(low: int, high: int) -> list[range]:
+    """Cut the spaces of a main deck into rows of much the same length."""
+    count = -((low - high) // _MOST_ABREAST)
+    edges = [low + (high - low) * at // count for at in range(count + 1)]
+    return [range(*edge) for edge in pairwise(edges)]

@@ -43,6 +43,7 @@ class Palette:
     ink_soft: str
     signal: str
     outline: str
+    rail: str
 
 
 DAY = Palette(
@@ -73,6 +74,7 @@ DAY = Palette(
     ink_soft="#7b7264",
     signal="#e0762f",
     outline="#2b2a33",
+    rail="#2b2a33",
 )
 
 NIGHT = Palette(
@@ -103,6 +105,7 @@ NIGHT = Palette(
     ink_soft="#a3a7b5",
     signal="#ffb54d",
     outline="#15131c",
+    rail="#a9b2cf",
 )
 
 COATS = {
@@ -126,6 +129,8 @@ INITIALS = {
     Colour.BLACK: "K",
 }
 """A letter for each rat; K is the black one, since B is blue."""
+
+DIE_LETTERS = {**INITIALS, Colour.WHITE: "W"}
 
 
 def palette(*, dark_mode: bool) -> Palette:

@@ -9,15 +9,18 @@ from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, Colour, Tile
 from boathouse.abandon_ship.svg.dice import SIZE, cheese_at, die_at, empty_place
 from boathouse.abandon_ship.svg.layout import HEIGHT, WIDTH
+from boathouse.abandon_ship.svg.lettering import clipped, width_of
 from boathouse.abandon_ship.svg.palette import CHALK, COATS, INITIALS, INK, Palette
-from boathouse.abandon_ship.svg.paper import DISPLAY_FACE, at, line, number, tag, words
+from boathouse.abandon_ship.svg.paper import at, line, number, tag, words
 from boathouse.abandon_ship.svg.rats import rat_at
+from boathouse.core.svg import DISPLAY_FACE
 
 LEFT = 972
 _MIDDLE = (LEFT + WIDTH) / 2
 _SEAT_TOP = 128
 _SEAT_STEP = 66
 _DICE_STEP = 92
+_MOST_CHEESE = 5
 _WHITE_LETTERS = (Colour.BLUE, Colour.PURPLE, Colour.BLACK, Colour.RED)
 
 
@@ -58,7 +61,7 @@ def _headline(view: View, names: Sequence[str]) -> str:
     board = view.board
     if board.ending is not None:
         return f"over after {board.turns} turns: {board.ending}"
-    return f"turn {board.turns + 1}: {names[board.turn]}"
+    return clipped(f"turn {board.turns + 1}: {names[board.turn]}", 16, WIDTH - LEFT - 24)
 
 
 def _seat(view: View, seat: int, name: str, colours: Palette) -> str:
@@ -84,11 +87,11 @@ def _seat(view: View, seat: int, name: str, colours: Palette) -> str:
         LEFT + 50, top + 24, _preserver(tile, colours), title=f"{name}: {tile or 'tile unseen'}"
     )
     own = " (you)" if seat == view.seat else ""
-    drawing += words(LEFT + 88, top + 20, name + own, 18, colours.ink, anchor="start", bold=True)
-    for at_token, value in enumerate(board.taken[seat]):
-        drawing += cheese_at(LEFT + 102 + at_token * 32, top + 47, value, colours, scale=0.62)
-    if not board.taken[seat]:
-        drawing += words(LEFT + 88, top + 42, "no cheese", 14, colours.ink_soft, anchor="start")
+    room = WIDTH - LEFT - 88 - (72 if view.standings else 20)
+    short = clipped(name, 18, room - width_of(own, 18))
+    shown = words(0, 0, short + own, 18, colours.ink, anchor="start", bold=True)
+    drawing += at(LEFT + 88, top + 20, shown, title=None if short == name else name)
+    drawing += _taken(board.taken[seat], top, colours)
     if view.standings:
         standing = view.standings[seat]
         drawing += words(
@@ -100,6 +103,21 @@ def _seat(view: View, seat: int, name: str, colours: Palette) -> str:
             WIDTH - 34, top + 43, place, 14, fill, anchor="end", bold=standing.rank == 1
         )
     return drawing
+
+
+def _taken(taken: tuple[int, ...], top: float, colours: Palette) -> str:
+    """Draw the cheese of a player; of very much, the first piece and the sum."""
+    if not taken:
+        return words(LEFT + 88, top + 42, "no cheese", 14, colours.ink_soft, anchor="start")
+    if len(taken) > _MOST_CHEESE:
+        told = f"and more: {sum(taken)}"
+        return cheese_at(LEFT + 102, top + 47, taken[0], colours, scale=0.6) + words(
+            LEFT + 120, top + 42, told, 14, colours.ink_soft, anchor="start"
+        )
+    return "".join(
+        cheese_at(LEFT + 102 + place * 26, top + 47, value, colours, scale=0.6)
+        for place, value in enumerate(taken)
+    )
 
 
 def _preserver(tile: Tile | None, colours: Palette) -> str:

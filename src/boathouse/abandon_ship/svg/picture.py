@@ -10,17 +10,19 @@ from boathouse.abandon_ship.parts import Rat
 from boathouse.abandon_ship.svg.layout import HEIGHT, WIDTH, Layout
 from boathouse.abandon_ship.svg.palette import Palette, palette
 from boathouse.abandon_ship.svg.panel import panel, pool
-from boathouse.abandon_ship.svg.paper import TEXT_FACE, escaped, tag
+from boathouse.abandon_ship.svg.paper import line, number, tag
 from boathouse.abandon_ship.svg.rats import rat_at
-from boathouse.abandon_ship.svg.ship import hull, score_place, sea, sky
+from boathouse.abandon_ship.svg.ship import hull, plates, score_place, sea, sky
+from boathouse.core.svg import TEXT_FACE, escaped
 
 _ABREAST = 4
 """How many rats stand in the front rank of a space."""
 
-_RANK = 26
-"""How much higher the rank behind stands."""
+_RANK = 32
+"""How much higher the rank behind stands: its letters are above the heads of the front rank."""
 
 _SCALE = 1.12
+_SCALE_IN_RANKS = 0.74
 
 
 def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool = False) -> str:
@@ -41,8 +43,9 @@ def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool 
         tag("desc", escaped(described(view, seats))),
         sky(colours),
         hull(board, plan, colours),
-        _rats(board, plan, colours),
         sea(board, plan, colours),
+        _rats(board, plan, colours),
+        plates(plan, colours),
         panel(view, seats, colours),
         pool(view, colours),
         xmlns="http://www.w3.org/2000/svg",
@@ -57,6 +60,8 @@ def _rats(board: Board, plan: Layout, colours: Palette) -> str:
     drawing = ""
     for space in sorted({space for space in board.spaces if space is not None}):
         drawing += _crowd(board.rats_on(space), space, plan, colours)
+        if space == board.water:
+            drawing += _ripple(space, plan, colours)
     for place, rat in enumerate(board.home):
         drawing += _safe(rat, place, 0, plan, colours)
     shared = board.shared_space
@@ -68,15 +73,26 @@ def _rats(board: Board, plan: Layout, colours: Palette) -> str:
 def _crowd(rats: tuple[Rat, ...], space: int, plan: Layout, colours: Palette) -> str:
     """Draw the rats of one space: the first ones behind, the others before them."""
     x, y = plan.outside(plan.inside(space))
-    step = min(50.0, (plan.width(space) + 12) / (_ABREAST + 0.5))
+    fit = plan.fit(space)
     behind = rats[: max(0, len(rats) - _ABREAST)]
+    scale = (_SCALE_IN_RANKS if behind else _SCALE) * fit
+    step = min(50.0 * fit, (plan.width(space) + 6) / (_ABREAST + 0.4))
     drawing = ""
-    for rank, lift in ((behind, _RANK), (rats[len(behind) :], 2)):
+    aside = 8 * fit if behind else 0.0  # the number of the space stands on the left
+    for rank, lift in ((behind, _RANK * fit), (rats[len(behind) :], 2)):
         for at, rat in reversed(list(enumerate(rank))):  # tails go behind the neighbour
-            left = x + (at - (len(rank) - 1) / 2) * step
+            left = x + aside + (at - (len(rank) - 1) / 2) * step
             title = f"{rat} rat on space {space}"
-            drawing += rat_at(left, y - lift, rat, colours, scale=_SCALE, title=title)
+            drawing += rat_at(left, y - lift, rat, colours, scale=scale, title=title)
     return drawing
+
+
+def _ripple(space: int, plan: Layout, colours: Palette) -> str:
+    """Draw the water round the feet of rats that tread it."""
+    x, y = plan.outside(plan.inside(space))
+    wave = plan.width(space) * 0.22
+    path = f"M{number(x - 2 * wave)},{number(y)} q{number(wave / 2)},-6 {number(wave)},0"
+    return line(path + f" t{number(wave)},0" * 3, colours.foam, 4)
 
 
 def _safe(rat: Rat, place: int, beside: int, plan: Layout, colours: Palette) -> str:

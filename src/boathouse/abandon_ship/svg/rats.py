@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from boathouse.abandon_ship.parts import Colour, Rat
 from boathouse.abandon_ship.svg.palette import CHALK, COATS, INITIALS, INK, Palette
-from boathouse.abandon_ship.svg.paper import Value, at, line, tag, words
+from boathouse.abandon_ship.svg.paper import at, line, tag, words
+from boathouse.core.svg import Value
 
 HEIGHT = 50
 """From the feet to the top of the ears."""

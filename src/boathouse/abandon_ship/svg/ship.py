@@ -7,11 +7,14 @@ from boathouse.abandon_ship.parts import SCORE_SPACES
 from boathouse.abandon_ship.svg.dice import cheese_at
 from boathouse.abandon_ship.svg.layout import HEIGHT, LENGTH, WIDTH, Layout
 from boathouse.abandon_ship.svg.palette import CHALK, INK, NIGHT, Palette
-from boathouse.abandon_ship.svg.paper import Point, at, line, number, tag, words
+from boathouse.abandon_ship.svg.paper import at, line, number, tag, words
 from boathouse.abandon_ship.svg.upperworks import upperworks
+from boathouse.core.svg import Point
 
 SCORE_STEP = 150
 _SEA_WIDTH = 968
+_FLOOD = 0.45
+"""How high the water stands in a room that it has come to, in parts of the room."""
 
 
 def sky(colours: Palette) -> str:
@@ -57,7 +60,7 @@ def hull(board: Board, plan: Layout, colours: Palette) -> str:
             "path",
             d=shell,
             fill=colours.hull,
-            stroke=colours.outline,
+            stroke=colours.rail,
             stroke_width=3,
             stroke_linejoin="round",
         ),
@@ -85,6 +88,17 @@ def hull(board: Board, plan: Layout, colours: Palette) -> str:
     return tag("g", *parts, transform=plan.transform)
 
 
+def plates(plan: Layout, colours: Palette) -> str:
+    """Draw the numbers of all spaces, which rats must not hide."""
+    drawing = _plate(LENGTH - 26, -plan.roof - 40, plan.top, 1, colours)
+    for row, spaces in enumerate(plan.rows):
+        for column, space in enumerate(spaces):
+            fit = plan.fit(space)
+            left = column * LENGTH / len(spaces) + 6 + 16 * fit
+            drawing += _plate(left, -(row + 0.84) * plan.deck, space, fit, colours)
+    return tag("g", drawing, transform=plan.transform)
+
+
 def _deck(board: Board, plan: Layout, row: int, colours: Palette) -> str:
     """Draw one deck with its rooms, portholes, lamps, numbers and cheese."""
     spaces, floor, deck = plan.rows[row], -row * plan.deck, plan.deck
@@ -104,25 +118,44 @@ def _deck(board: Board, plan: Layout, row: int, colours: Palette) -> str:
     for column, space in enumerate(spaces):
         middle = (column + 0.5) * wide
         wet = space <= board.water
-        drawing += _porthole(middle + wide * 0.24, floor - deck * 0.62, colours, wet=wet)
+        fit = plan.fit(space)
+        if wet and plan.floor(space) - deck * _FLOOD < plan.surface(board.water):
+            drawing += _flooded(column * wide, floor, wide, deck, colours)
+        drawing += _porthole(middle + wide * 0.24, floor - deck * 0.62, fit, colours, wet=wet)
         if column:
             drawing += _bulkhead(column * wide, floor, deck, colours)
         drawing += _lamp(
-            middle + wide * 0.36, floor - deck + 3, min(24, wide * 0.13), colours, lit=not wet
+            middle + wide * 0.36, floor - deck + 3, min(24, wide * 0.13), fit, colours, lit=not wet
         )
-        drawing += _plate(column * wide + 22, floor - deck * 0.7, space, colours)
         if space in cheese:
-            drawing += cheese_at(middle + wide * 0.3, floor - 3, cheese[space], colours, scale=0.9)
+            drawing += cheese_at(
+                middle + wide * 0.3, floor - 3, cheese[space], colours, scale=0.9 * fit
+            )
     drawing += line(f"M-12,{number(floor)} H{LENGTH + 4}", colours.outline, 8)
     return drawing + line(f"M-10,{number(floor)} H{LENGTH + 2}", colours.plank, 5)
 
 
-def _porthole(x: float, y: float, colours: Palette, *, wet: bool) -> str:
+def _flooded(x: float, floor: float, wide: float, deck: float, colours: Palette) -> str:
+    """Draw a room that is under water as such, also where it lies above the sea outside."""
+    wave = (
+        f"M{number(x)},{number(floor - deck * _FLOOD)} q{number(wide / 4)},-6 {number(wide / 2)},0"
+    )
+    return tag(
+        "path",
+        d=f"{wave} t{number(wide / 2)},0 V{number(floor)} H{number(x)}Z",
+        fill=colours.sea,
+        fill_opacity=0.55,
+    )
+
+
+def _porthole(x: float, y: float, fit: float, colours: Palette, *, wet: bool) -> str:
     glass = colours.sea_deep if wet else colours.glass
-    shine = line(f"M{number(x - 5)},{number(y - 2)} q2,-4 6,-4", CHALK, 1.6, opacity=0.7)
-    return (
-        tag("circle", cx=x, cy=y, r=10.5, fill=glass, stroke=colours.plank, stroke_width=3.6)
-        + shine
+    return at(
+        x,
+        y,
+        tag("circle", r=10.5, fill=glass, stroke=colours.plank, stroke_width=3.6),
+        line("M-5,-2 q2,-4 6,-4", CHALK, 1.6, opacity=0.7),
+        scale=fit,
     )
 
 
@@ -133,7 +166,7 @@ def _bulkhead(x: float, floor: float, deck: float, colours: Palette) -> str:
     ) + line(f"M{number(x)},{number(floor - 7)} v3", colours.rib, 6)
 
 
-def _lamp(x: float, y: float, glow: float, colours: Palette, *, lit: bool) -> str:
+def _lamp(x: float, y: float, glow: float, fit: float, colours: Palette, *, lit: bool) -> str:
     """Draw a lamp; it goes out when the water comes."""
     light = (
         tag("circle", cx=0, cy=17, r=glow, fill=colours.glow, fill_opacity=0.28)
@@ -149,10 +182,10 @@ def _lamp(x: float, y: float, glow: float, colours: Palette, *, lit: bool) -> st
         stroke_width=1.4,
     )
     bulb = tag("circle", cx=0, cy=16, r=4.2, fill=colours.glow if lit else colours.lamp_out)
-    return at(x, y, light, line("M0,0 v7", colours.outline, 1.6), bulb, shade)
+    return at(x, y, light, line("M0,0 v7", colours.outline, 1.6), bulb, shade, scale=fit)
 
 
-def _plate(x: float, y: float, space: int, colours: Palette) -> str:
+def _plate(x: float, y: float, space: int, fit: float, colours: Palette) -> str:
     """Draw the number of a space."""
     frame = tag(
         "rect",
@@ -165,7 +198,8 @@ def _plate(x: float, y: float, space: int, colours: Palette) -> str:
         stroke=colours.plank,
         stroke_width=1.8,
     )
-    return at(x, y, frame, words(0, 5.2, str(space), 14.5, INK, bold=True), title=f"space {space}")
+    figure = words(0, 5.2, str(space), 14.5, INK, bold=True)
+    return at(x, y, frame, figure, scale=fit, title=f"space {space}")
 
 
 def score_place(plan: Layout, at_space: int) -> Point:
@@ -178,10 +212,10 @@ def _top_deck(plan: Layout, colours: Palette) -> str:
     roof = plan.roof
     drawing = ""
     for post in range(0, LENGTH + 1, 44):
-        drawing += line(f"M{post},{number(-roof)} v-24", colours.outline, 2)
+        drawing += line(f"M{post},{number(-roof)} v-24", colours.rail, 2)
     drawing += line(
         f"M-10,{number(-roof - 24)} H{LENGTH + 4} M-10,{number(-roof - 12)} H{LENGTH + 4}",
-        colours.outline,
+        colours.rail,
         1.6,
     )
     drawing += line(f"M-12,{number(-roof)} H{LENGTH + 4}", colours.outline, 10)
@@ -190,7 +224,7 @@ def _top_deck(plan: Layout, colours: Palette) -> str:
         x, y = score_place(plan, score_space)
         label = "X" if value == 0 else str(value)
         drawing += at(x, y - 33, ring(label, colours), title=f"score space {label}, worth {value}")
-    return drawing + _plate(LENGTH - 26, -roof - 40, plan.top, colours)
+    return drawing
 
 
 def ring(label: str, colours: Palette) -> str:
@@ -246,4 +280,21 @@ def sea(board: Board, plan: Layout, colours: Palette) -> str:
             )
             if top + drop < HEIGHT - 130
         ),
+        _gauge(top, board.water, colours),
     )
+
+
+def _gauge(top: float, water: int, colours: Palette) -> str:
+    """Tell the level of the water in words, at the edge of the picture."""
+    plate = tag(
+        "rect",
+        x=0,
+        y=0,
+        width=96,
+        height=24,
+        rx=7,
+        fill=colours.plate,
+        stroke=colours.outline,
+        stroke_width=1.8,
+    )
+    return at(4, top + 8, plate, words(48, 16.4, f"water at {water}", 13.5, INK, bold=True))

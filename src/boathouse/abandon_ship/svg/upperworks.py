@@ -47,8 +47,8 @@ def _mast(colours: Palette) -> str:
     stays = f"M{LENGTH + 106},-44 L{_MAST},-148 L{_HOUSE + 120},-66"
     flag = "M0,-150 q16,-9 26,0 t26,-2 v22 q-14,7 -26,1 t-26,1z"
     return (
-        line(f"M{_MAST},0 V-150 M{_MAST - 16},-118 H{_MAST + 16}", colours.plank, 5)
-        + line(stays, colours.outline, 1.2)
+        line(f"M{_MAST},0 V-150 M{_MAST - 16},-118 H{_MAST + 16}", colours.rail, 5)
+        + line(stays, colours.rail, 1.4)
         + at(_MAST, 0, _filled(flag, colours.funnel, colours, 1.6))
     )
 

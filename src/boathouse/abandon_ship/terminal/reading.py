@@ -5,20 +5,21 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from boathouse.abandon_ship.actions import BadNotation, Choose, Decision, read_action
+from boathouse.abandon_ship.actions import Choose, Decision, read_action
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, Colour
 from boathouse.abandon_ship.terminal.signs import LETTERS, colour_name
+from boathouse.core import BadNotation
 from boathouse.core.words import Say
 
-_BETWEEN = re.compile(r"[>\s]+")
+_BETWEEN = re.compile(r"\s*>\s*|\s+")
 
 
 def read(text: str, view: View, say: Say) -> Decision:
     """Read an answer: `yellow`, `y`, `white>blue`, `w b` or `wb`; raises `BadNotation`."""
     plain = _folded(text)
     names = {colour: _folded(say(colour_name(colour))) for colour in DICE}
-    parts = [part for part in _BETWEEN.split(plain) if part]
+    parts = _BETWEEN.split(plain)  # a > with nothing beside it leaves an empty part
     meant = [_meant(part, names) for part in parts]
     if len(parts) == 1 and not meant[0]:
         meant = _by_letters(parts[0])

@@ -118,6 +118,8 @@ def _fact(key: str, value: object) -> Fact:
         return colour_names(Tile.read(str(value)).rats)
     if key in ("face", "faces"):
         return " ".join(face_sign(Face.read(face)) for face in str(value).split())
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
     return value if isinstance(value, int) else str(value)
 
 

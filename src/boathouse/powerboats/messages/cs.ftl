@@ -27,7 +27,7 @@ ask-place = Umísti svůj člun: napiš číslo z vody (příď podle seznamu), 
 ask-dice = { $held ->
     [0] Nemáš kostky: rychlost 0.
    *[other] Tvé kostky: { $dice }, rychlost { $total }.
-} Napiš čísla, která si necháš, a ? za každou kostku, kterou hodíš.
+} Napiš čísla, která necháš, ? za hod.
 water-ahead = Voda: vlevo { $left }, rovně { $ahead }, vpravo { $right }.
 # Sign of the mark, how many spaces away, in which direction
 next-mark = Dál: { $mark }, { $spaces } { $arrow }
@@ -57,6 +57,11 @@ deed-keep = nechat
 deed-add = přidat jednu
 deed-remove = odložit jednu
 deed-roll = hodit znovu
+more-throttles = { $count ->
+    [one] … a ještě { $count }: napiš { $example }
+    [few] … a další { $count }: napiš třeba { $example }
+   *[other] … a dalších { $count }: napiš třeba { $example }
+}
 chance-crash = { $crash ->
     [0] bez rizika
    *[other] náraz { $crash }%
@@ -71,7 +76,7 @@ expected-turn = Zvol směr: vlevo, rovně nebo vpravo (stačí začátek slova),
 
 event-start-player-drawn = první tah v prvním závodě
 event-course-refused = Z těchto bójek okruh nevznikne, losují se znovu.
-event-race-began = Začíná závod { $letter }! { $name } umístí člun nakonec a táhne jako první.
+event-race-began = Začíná závod { $letter }. Poslední při umístění a první na tahu: { $name }.
 event-boat-placed = na { $space }, příď { $arrow }
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
@@ -92,7 +97,7 @@ event-boat-moved = { $spaces ->
     [few] { $spaces } políčka
    *[other] { $spaces } políček
 } na { $space }
-event-boat-held-up = v cestě je { $name }, o { $short ->
+event-boat-held-up = v cestě: { $name }, o { $short ->
     [one] { $short } políčko
     [few] { $short } políčka
    *[other] { $short } políček
@@ -116,7 +121,10 @@ event-match-ended = Hra skončila!
 
 refused-space-taken = Na { $space } už stojí člun. Volná startovní políčka: { $free }.
 refused-not-a-start-space = { $space } neleží na startovní destičce ani za ní. Volná startovní políčka: { $free }.
-refused-faces-not-held = Máš { $held }, takže si nemůžeš nechat { $kept }.
+refused-faces-not-held = { $dice ->
+    [0] Nemáš kostky
+   *[other] Máš { $held }
+}, takže si nemůžeš nechat { $kept }.
 refused-too-many-dice = Máš { $held ->
     [one] { $held } kostku
     [few] { $held } kostky
@@ -164,9 +172,9 @@ story-crash = Nejhorší náraz: { $name }, { $damage } poškození při součtu
    *[other] { $water } políček
 }.
 story-no-crash = Ani jeden náraz: krásná plavba.
-story-led-throughout = V závodě { $letter } vede od první bójky až do cíle { $name }.
-story-turn = Rozhodující chvíle: bójka { $buoy } v závodě { $letter }, kde jde do vedení { $name } (předtím { $other }).
-story-turn-at-finish = Rozhodující chvíle: poslední políčka závodu { $letter }, kde jde těsně před cílem do vedení { $name } (předtím { $other }).
+story-led-throughout = Ve vedení závodu { $letter } od první bójky až do cíle: { $name }.
+story-turn = Rozhodující chvíle: bójka { $buoy } v závodě { $letter }. Ve vedení do té chvíle: { $other }, od té chvíle: { $name }.
+story-turn-at-finish = Rozhodující chvíle: poslední políčka závodu { $letter }. Ve vedení do té chvíle: { $other }, v cíli: { $name }.
 
 ## Nápověda
 
@@ -185,7 +193,7 @@ help-signs =
     ■■□□         poškození: se čtyřmi žetony se člun potopí
 
     Řady mají písmena a sloupce čísla: m7 je řada m, sloupec 7. Každá druhá řada
-    je posunutá o půl políčka doprava.
+    (b, d, f ...) je posunutá o půl políčka doprava.
 help-turn =
     TVŮJ TAH
 

@@ -27,7 +27,7 @@ ask-place = Place your boat: type a number on the water (its bow as listed), or 
 ask-dice = { $held ->
     [0] You have no dice: speed 0.
    *[other] Your dice: { $dice }, speed { $total }.
-} Type the faces you keep and a ? for each die you roll.
+} Type faces to keep, ? for each to roll.
 water-ahead = Water: left { $left }, ahead { $ahead }, right { $right }.
 # Sign of the mark, how many spaces away, in which direction
 next-mark = Next: { $mark }, { $spaces } { $arrow }
@@ -44,13 +44,20 @@ ask-turn-crash = No direction has { $total } { $total ->
     [one] space
    *[other] spaces
 } of water: you must take the longest, and crash.
-way-blocked = only { $water } of { $total } spaces of water
+way-blocked = only { $water } of { $total } { $total ->
+    [one] space
+   *[other] spaces
+} of water
 only-turns = turns on the spot
 deed-none = no dice
 deed-keep = keep
 deed-add = add a die
 deed-remove = remove one
 deed-roll = roll again
+more-throttles = { $count ->
+    [one] … and { $count } more: type it, { $example }
+   *[other] … and { $count } more: type e.g. { $example }
+}
 chance-crash = { $crash ->
     [0] safe
    *[other] crash { $crash }%
@@ -65,7 +72,7 @@ expected-turn = Choose a direction: left, ahead or right (l, a, r), or its numbe
 
 event-start-player-drawn = start player of the first race
 event-course-refused = These buoys make no course; they are drawn again.
-event-race-began = Race { $letter } begins! { $name } places last and moves first.
+event-race-began = Race { $letter } begins. Last to place and first to move: { $name }.
 event-boat-placed = on { $space }, bow { $arrow }
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
@@ -93,10 +100,19 @@ event-race-started = over the start line
 event-start-undone = back over the start line: not started any more
 event-buoy-rounded = buoy { $buoy } rounded
 event-rounding-undone = back over the gate: buoy { $buoy } not rounded any more
-event-boat-crashed = crash! { $water } of { $total } spaces, { $damage } damage, all dice lost
+event-boat-crashed = crash! { $water } of { $total } { $total ->
+    [one] space
+   *[other] spaces
+}, { $damage } damage, all dice lost
 event-boat-sank = sunk!
-event-boat-finished = finished, place { $place }, in { $turns } turns
-event-boat-retired = retired after { $turns } turns
+event-boat-finished = finished, place { $place }, in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
+event-boat-retired = retired after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}
 event-race-ended = Race { $letter } is over. Points: { $points }.
 event-match-ended = The match is over!
 
@@ -104,7 +120,10 @@ event-match-ended = The match is over!
 
 refused-space-taken = There is a boat on { $space } already. Free start spaces: { $free }.
 refused-not-a-start-space = { $space } lies neither on the start tile nor behind it. Free start spaces: { $free }.
-refused-faces-not-held = You hold { $held }, so you cannot keep { $kept }.
+refused-faces-not-held = { $dice ->
+    [0] You have no dice
+   *[other] You hold { $held }
+}, so you cannot keep { $kept }.
 refused-too-many-dice = You hold { $held ->
     [one] { $held } die
    *[other] { $held } dice
@@ -140,7 +159,10 @@ story-leap = Longest leap: { $name }, { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 } from { $start } to { $end }.
-story-crash = Worst crash: { $name }, { $damage } damage with { $water } spaces of water for a total of { $total }.
+story-crash = Worst crash: { $name }, { $damage } damage with { $water ->
+    [one] { $water } space
+   *[other] { $water } spaces
+} of water for a total of { $total }.
 story-no-crash = Nobody crashed: fine seamanship all round.
 story-led-throughout = { $name } led race { $letter } from the first buoy to the finish.
 story-turn = Turning point: buoy { $buoy } in race { $letter }, where { $name } took the lead from { $other }.
@@ -165,8 +187,8 @@ help-signs =
     ①↗  ①✕       where a choice ends; ✕ is a crash
     ■■□□         damage: with four counters a boat sinks
 
-    Rows have letters and columns have numbers: m7 is row m, column 7. Odd rows
-    lie half a space to the right.
+    Rows have letters and columns have numbers: m7 is row m, column 7. Every
+    other row (b, d, f ...) lies half a space to the right.
 help-turn =
     YOUR TURN
 

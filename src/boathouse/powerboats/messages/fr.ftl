@@ -30,7 +30,7 @@ ask-place = Place ton bateau : écris un numéro que tu vois sur l'eau (proue c
 ask-dice = { $held ->
     [0] Tu n'as pas de dés : vitesse 0.
    *[other] Tes dés : { $dice }, vitesse { $total }.
-} Écris les faces que tu conserves et un ? par dé à lancer.
+} Écris les faces à conserver, ? par dé lancé.
 water-ahead = Eau : à gauche { $left }, tout droit { $ahead }, à droite { $right }.
 # Sign of the mark, how many spaces away, in which direction
 next-mark = À suivre : { $mark }, { $spaces } { $arrow }
@@ -57,6 +57,10 @@ deed-keep = conserver
 deed-add = ajouter un
 deed-remove = enlever un
 deed-roll = relancer
+more-throttles = { $count ->
+    [one] … { $count } autre : écris { $example }
+   *[other] … { $count } autres : écris p. ex. { $example }
+}
 chance-crash = { $crash ->
     [0] sans risque
    *[other] accident { $crash }%
@@ -71,7 +75,7 @@ expected-turn = Choisis une direction : gauche, tout droit ou droite (les premi
 
 event-start-player-drawn = premier tour de la première course
 event-course-refused = Ces bouées ne forment pas de parcours : on les tire de nouveau.
-event-race-began = La course { $letter } commence ! { $name } se place en dernier et joue en premier.
+event-race-began = La course { $letter } commence. En dernier pour se placer, en premier pour jouer : { $name }.
 event-boat-placed = en { $space }, proue { $arrow }
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
@@ -107,8 +111,14 @@ event-boat-crashed = accident ! { $water ->
    *[other] { $damage } dégâts
 }, tous les dés perdus
 event-boat-sank = coule !
-event-boat-finished = arrivée ! Place { $place }, en { $turns } tours
-event-boat-retired = abandon après { $turns } tours
+event-boat-finished = arrivée ! Place { $place }, en { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
+event-boat-retired = abandon après { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+}
 event-race-ended = La course { $letter } est finie. Points : { $points }.
 event-match-ended = La partie est finie !
 
@@ -116,7 +126,10 @@ event-match-ended = La partie est finie !
 
 refused-space-taken = Il y a déjà un bateau en { $space }. Cases de départ libres : { $free }.
 refused-not-a-start-space = { $space } n'est ni sur la tuile de départ ni derrière. Cases de départ libres : { $free }.
-refused-faces-not-held = Tu as { $held } : tu ne peux pas conserver { $kept }.
+refused-faces-not-held = { $dice ->
+    [0] Tu n'as pas de dés
+   *[other] Tu as { $held }
+} : tu ne peux pas conserver { $kept }.
 refused-too-many-dice = Tu as { $held ->
     [one] { $held } dé
    *[other] { $held } dés
@@ -157,9 +170,9 @@ story-crash = Le pire accident : { $name }, { $damage ->
    *[other] { $water } cases
 } d'eau pour un total de { $total }.
 story-no-crash = Aucun accident : belle navigation.
-story-led-throughout = { $name } en tête de la course { $letter } de la première bouée à l'arrivée.
-story-turn = Le tournant : la bouée { $buoy } de la course { $letter }, où { $name } prend la tête devant { $other }.
-story-turn-at-finish = Le tournant : les dernières cases de la course { $letter }, où { $name } double { $other } avant la ligne.
+story-led-throughout = En tête de la course { $letter } de la première bouée à l'arrivée : { $name }.
+story-turn = Le tournant : la bouée { $buoy } de la course { $letter }. En tête jusque-là : { $other } ; à partir de là : { $name }.
+story-turn-at-finish = Le tournant : les dernières cases de la course { $letter }. En tête jusque-là : { $other } ; sur la ligne : { $name }.
 
 ## Aide
 
@@ -181,7 +194,8 @@ help-signs =
     ■■□□         les dégâts : avec quatre marqueurs, le bateau coule
 
     Les lignes ont des lettres et les colonnes des nombres : m7 est la ligne m,
-    colonne 7. Une ligne sur deux est décalée d'une demi-case à droite.
+    colonne 7. Une ligne sur deux (b, d, f ...) est décalée d'une demi-case à
+    droite.
 help-turn =
     TON TOUR
 

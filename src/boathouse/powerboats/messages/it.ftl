@@ -27,7 +27,7 @@ ask-place = Piazza il tuo motoscafo: scrivi un numero che vedi sull'acqua (prua 
 ask-dice = { $held ->
     [0] Non hai dadi: velocità 0.
    *[other] I tuoi dadi: { $dice }, velocità { $total }.
-} Scrivi le facce che tieni e un ? per ogni dado che tiri.
+} Scrivi le facce da tenere, ? per tirare.
 water-ahead = Acqua: a sinistra { $left }, dritto { $ahead }, a destra { $right }.
 # Sign of the mark, how many spaces away, in which direction
 next-mark = Prossima meta: { $mark }, { $spaces } { $arrow }
@@ -54,6 +54,10 @@ deed-keep = tieni
 deed-add = aggiungi uno
 deed-remove = togli uno
 deed-roll = ritira
+more-throttles = { $count ->
+    [one] … e { $count } altro: scrivi { $example }
+   *[other] … e altri { $count }: scrivi per es. { $example }
+}
 chance-crash = { $crash ->
     [0] sicuro
    *[other] urto { $crash }%
@@ -68,7 +72,7 @@ expected-turn = Scegli una direzione: sinistra, dritto o destra (bastano le prim
 
 event-start-player-drawn = prima mossa nella prima gara
 event-course-refused = Queste boe non formano un percorso: si sorteggiano di nuovo.
-event-race-began = Comincia la gara { $letter }! La prima mossa spetta a { $name }, che si piazza dopo gli altri.
+event-race-began = Comincia la gara { $letter }. Ultimo posto nel piazzamento e prima mossa: { $name }.
 event-boat-placed = su { $space }, prua { $arrow }
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
@@ -88,7 +92,7 @@ event-boat-moved = { $spaces ->
     [one] { $spaces } casella
    *[other] { $spaces } caselle
 } fino a { $space }
-event-boat-held-up = resta dietro a { $name }, { $short ->
+event-boat-held-up = posto occupato ({ $name }): si ferma { $short ->
     [one] { $short } casella
    *[other] { $short } caselle
 } prima
@@ -96,13 +100,22 @@ event-race-started = oltre la linea di partenza
 event-start-undone = torna dietro la linea: la partenza non vale più
 event-buoy-rounded = boa { $buoy } doppiata
 event-rounding-undone = torna indietro: la boa { $buoy } non è più doppiata
-event-boat-crashed = urto! { $water } caselle su { $total }, { $damage ->
+event-boat-crashed = urto! { $water ->
+    [one] { $water } casella
+   *[other] { $water } caselle
+} su { $total }, { $damage ->
     [one] { $damage } danno
    *[other] { $damage } danni
 }, tutti i dadi persi
 event-boat-sank = affonda!
-event-boat-finished = traguardo! Posto { $place }, in { $turns } turni
-event-boat-retired = ritiro dopo { $turns } turni
+event-boat-finished = traguardo! Posto { $place }, in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
+event-boat-retired = ritiro dopo { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}
 event-race-ended = La gara { $letter } è finita. Punti: { $points }.
 event-match-ended = La partita è finita!
 
@@ -110,7 +123,10 @@ event-match-ended = La partita è finita!
 
 refused-space-taken = Su { $space } c'è già un motoscafo. Caselle di partenza libere: { $free }.
 refused-not-a-start-space = { $space } non è né sul tassello di partenza né dietro. Caselle di partenza libere: { $free }.
-refused-faces-not-held = Hai { $held }, quindi non puoi tenere { $kept }.
+refused-faces-not-held = { $dice ->
+    [0] Non hai dadi
+   *[other] Hai { $held }
+}, quindi non puoi tenere { $kept }.
 refused-too-many-dice = Hai { $held ->
     [one] { $held } dado
    *[other] { $held } dadi
@@ -154,9 +170,9 @@ story-crash = L'urto peggiore: { $name }, { $damage ->
    *[other] { $water } caselle
 } d'acqua per un totale di { $total }.
 story-no-crash = Nessun urto: una gran bella navigazione.
-story-led-throughout = { $name } in testa alla gara { $letter } dalla prima boa al traguardo.
-story-turn = La svolta: boa { $buoy } della gara { $letter }, dove { $name } passa in testa davanti a { $other }.
-story-turn-at-finish = La svolta: le ultime caselle della gara { $letter }, dove { $name } supera { $other } prima del traguardo.
+story-led-throughout = In testa alla gara { $letter } dalla prima boa al traguardo: { $name }.
+story-turn = La svolta: boa { $buoy } della gara { $letter }. In testa fino a lì: { $other }; da lì in poi: { $name }.
+story-turn-at-finish = La svolta: le ultime caselle della gara { $letter }. In testa fino a lì: { $other }; al traguardo: { $name }.
 
 ## Aiuto
 
@@ -179,7 +195,7 @@ help-signs =
     ■■□□         i danni: con quattro segnalini il motoscafo affonda
 
     Le righe hanno lettere e le colonne numeri: m7 è la riga m, colonna 7. Una
-    riga su due è spostata di mezza casella a destra.
+    riga su due (b, d, f ...) è spostata di mezza casella a destra.
 help-turn =
     IL TUO TURNO
 

@@ -7,10 +7,10 @@ from itertools import pairwise
 from math import hypot
 
 from boathouse.core import Seat
+from boathouse.core.svg import Point
 from boathouse.powerboats.hex import Heading, Space, name
 from boathouse.powerboats.svg.palette import DARK_INK, LIVERIES, WHITE, Livery, Palette
 from boathouse.powerboats.svg.paper import (
-    Point,
     bearing,
     beyond,
     moved,

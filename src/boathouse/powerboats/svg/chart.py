@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot, sqrt
 
+from boathouse.core.svg import DISPLAY_FACE, Point
 from boathouse.powerboats.hex import HEADINGS, name, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.parts import TILE_COLUMNS, TILE_ROWS
 from boathouse.powerboats.svg.palette import Palette
 from boathouse.powerboats.svg.paper import (
-    DISPLAY_FACE,
     UNIT,
-    Point,
     bearing,
     beyond,
     lower,

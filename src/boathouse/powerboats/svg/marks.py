@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from boathouse.core.svg import DISPLAY_FACE, Value
 from boathouse.powerboats.course import FINISH, START, Course
 from boathouse.powerboats.drawing import START_TILE_LENGTH
 from boathouse.powerboats.hex import HEADINGS, Heading, Space, distance, name
 from boathouse.powerboats.route import Gate, Sense
 from boathouse.powerboats.svg.palette import DARK_INK, Palette
 from boathouse.powerboats.svg.paper import (
-    DISPLAY_FACE,
     UNIT,
-    Value,
     bearing,
     beyond,
     moved,

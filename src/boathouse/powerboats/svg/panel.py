@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from boathouse.core import Seat
+from boathouse.core.svg import DISPLAY_FACE
 from boathouse.powerboats.course import FINISH, GATES, START
 from boathouse.powerboats.hex import Heading
 from boathouse.powerboats.race import SINKING_DAMAGE
 from boathouse.powerboats.svg.boats import hull
 from boathouse.powerboats.svg.palette import DARK_INK, WHITE, Palette
-from boathouse.powerboats.svg.paper import DISPLAY_FACE, escaped, moved, own, tag, use, words
+from boathouse.powerboats.svg.paper import escaped, moved, own, tag, use, words
 
 WIDTH = 340
 _HEAD = 130

@@ -2,68 +2,33 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from hashlib import sha256
-from typing import TypeAlias
 
+from boathouse.core import svg
+from boathouse.core.svg import TEXT_FACE, Pen, Point, Value
 from boathouse.powerboats.hex import VECTOR, Heading, Space, centre
 
 UNIT = 40
 """From the middle of a space to the middle of the next."""
 
-DISPLAY_FACE = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif"
-TEXT_FACE = "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue','Noto Sans','DejaVu Sans',sans-serif"
+_PEN = Pen(decimals=2)
+number, tag = _PEN.number, _PEN.tag
 
 # Identifiers begin with this sign while a picture is drawn. In the end it becomes a name made of
 # what was drawn: so pictures on one page do not take each other's parts.
 _NAMESPACE = "\ue000"
 
-_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue001-\ufffd\U00010000-\U0010ffff]")
-_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
-
-Value: TypeAlias = str | float | None
-Point: TypeAlias = tuple[float, float]
-
 
 def escaped(text: str) -> str:
-    """Make a text safe that anybody may have written.
+    """Make a text safe that anybody may have written, so that it holds no identifier's sign.
+
+    Such texts do not belong into attributes: these may hold that sign.
 
     >>> escaped("Ann & <Bob>")
     'Ann &amp; &lt;Bob&gt;'
     """
-    return _quoted(_NO_XML.sub("\ufffd", text))
-
-
-def _quoted(text: str) -> str:
-    return "".join(_ESCAPES.get(sign, sign) for sign in text)
-
-
-def number(value: float) -> str:
-    """Write a number with two decimals at most.
-
-    >>> number(2.0), number(-0.001), number(1 / 3)
-    ('2', '0', '0.33')
-    """
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def tag(name: str, *inside: str, **attributes: Value) -> str:
-    """Write an element. Attributes that are `None` are left out; what is inside is XML already.
-
-    Texts that others wrote do not belong into attributes: these may hold an identifier's sign.
-
-    >>> tag("g", tag("circle", r=2.5), class_="boat", data_seat=1, fill=None)
-    '<g class="boat" data-seat="1"><circle r="2.5"/></g>'
-    """
-    head = name
-    for key, value in attributes.items():
-        if value is not None:
-            text = _quoted(value) if isinstance(value, str) else number(value)
-            head += f' {key.rstrip("_").replace("_", "-")}="{text}"'
-    content = "".join(inside)
-    return f"<{head}>{content}</{name}>" if content else f"<{head}/>"
+    return svg.escaped(text.replace(_NAMESPACE, "\ufffd"))
 
 
 def words(text: str, x: float, y: float, size: float, **attributes: Value) -> str:
@@ -125,7 +90,7 @@ def picture(width: float, height: float, title: str, description: str, body: Ite
         + tag("desc", escaped(description), id=own("desc"))
         + "".join(body)
     )
-    svg = tag(
+    drawn = tag(
         "svg",
         content,
         xmlns="http://www.w3.org/2000/svg",
@@ -137,4 +102,4 @@ def picture(width: float, height: float, title: str, description: str, body: Ite
         aria_labelledby=f"{own('title')} {own('desc')}",
         font_family=TEXT_FACE,
     )
-    return svg.replace(_NAMESPACE, f"b{sha256(svg.encode()).hexdigest()[:8]}-")
+    return drawn.replace(_NAMESPACE, f"b{sha256(drawn.encode()).hexdigest()[:8]}-")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
 from boathouse.core import Seat
+from boathouse.core.svg import Point
 from boathouse.powerboats.actions import FACES, TURNS, Dice, Turn
 from boathouse.powerboats.events import (
     BoatCrashed,
@@ -26,7 +27,6 @@ from boathouse.powerboats.svg.boats import hull
 from boathouse.powerboats.svg.palette import DARK_INK, Palette
 from boathouse.powerboats.svg.paper import (
     UNIT,
-    Point,
     bearing,
     beyond,
     escaped,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from boathouse.core.svg import DISPLAY_FACE, Value
 from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Space, name, neighbours
 from boathouse.powerboats.lake import Lake
@@ -20,9 +21,7 @@ from boathouse.powerboats.svg.chart import (
 from boathouse.powerboats.svg.grain import chance
 from boathouse.powerboats.svg.palette import Palette
 from boathouse.powerboats.svg.paper import (
-    DISPLAY_FACE,
     UNIT,
-    Value,
     bearing,
     lower,
     moved,

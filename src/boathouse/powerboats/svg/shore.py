@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from math import hypot, sqrt
 
+from boathouse.core.svg import Point
 from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space, row_and_column
 from boathouse.powerboats.svg.grain import swell
-from boathouse.powerboats.svg.paper import UNIT, Point
+from boathouse.powerboats.svg.paper import UNIT
 
 # Corners of hexes lie on a finer grid of whole numbers: its cells are half a hex wide and a quarter
 # of a hex high.

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from math import hypot
 from typing import TypeAlias
 
+from boathouse.core.svg import Point
 from boathouse.powerboats.hex import Space, neighbours, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.svg.chart import ROSE, ROW_HEIGHT, Board
 from boathouse.powerboats.svg.grain import chance, swell
 from boathouse.powerboats.svg.palette import Palette
-from boathouse.powerboats.svg.paper import UNIT, Point, moved, number, own, paint, place, tag, use
+from boathouse.powerboats.svg.paper import UNIT, moved, number, own, paint, place, tag, use
 
 # Where trees stand about the middle of a space: apart, so that each can be seen.
 _BY_WATER = ((-7, 4), (7, 10))

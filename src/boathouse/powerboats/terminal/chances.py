@@ -13,11 +13,15 @@ _BARS = "▁▂▃▄▅▆▇█"
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """The chances of a throttle: of each total, of a crash and of a crash that sinks the boat."""
+    """The chances of a throttle: of each total, of a crash and of a crash that sinks the boat.
+
+    `progress` is how far the boat goes, on average.
+    """
 
     totals: dict[int, Fraction]
     crash: Fraction
     sinking: Fraction
+    progress: Fraction
 
 
 def prospect(race: Race, throttle: Throttle) -> Prospect:
@@ -34,6 +38,9 @@ def prospect(race: Race, throttle: Throttle) -> Prospect:
         crash=sum((chance for total, chance in totals.items() if total > longest), Fraction(0)),
         sinking=sum(
             (chance for total, chance in totals.items() if total >= longest + left), Fraction(0)
+        ),
+        progress=sum(
+            (min(total, longest) * chance for total, chance in totals.items()), Fraction(0)
         ),
     )
 

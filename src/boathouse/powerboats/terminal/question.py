@@ -14,6 +14,7 @@ from boathouse.powerboats.actions import (
     Turn,
     dice_text,
     read_action,
+    throttles,
 )
 from boathouse.powerboats.course import FINISH, START
 from boathouse.powerboats.hex import (
@@ -91,11 +92,13 @@ def _ask_for_throttle(race: Race, say: Say, width: int) -> Question:
         ((say(dice), ""),),
         ((f"{say(words('water-ahead', **water))} {say(_next_mark(race))}", "dim"),),
     )
-    common = common_throttles(held)
-    lines = _throttle_lines(race, common, say, width)
-    return Question(
-        lead, tuple(Choice(each, (line,)) for each, line in zip(common, lines, strict=True))
-    )
+    listed = listed_throttles(race)
+    lines = _throttle_lines(race, listed, say, width)
+    choices = [Choice(each, (line,)) for each, line in zip(listed, lines, strict=True)]
+    if others := [each for each in throttles(held) if each not in listed]:
+        more = words("more-throttles", count=len(others), example=typed(others[-1]))
+        choices.append(Choice(None, (((say(more), "dim"),),)))
+    return Question(lead, tuple(choices))
 
 
 def _next_mark(race: Race) -> Words:
@@ -113,6 +116,16 @@ def _next_mark(race: Race) -> Words:
         spaces=distance(here, mark),
         arrow=ARROWS[towards],
     )
+
+
+def listed_throttles(race: Race) -> list[Throttle]:
+    """List the usual throttles, and the safest of all, if it is none of them.
+
+    Of several that are as safe it is the one that goes farthest, with the fewest dice rolled.
+    """
+    ways = {each: prospect(race, each) for each in throttles(race.boat.dice)}
+    safest = min(ways, key=lambda each: (ways[each].crash, -ways[each].progress, each.rolled))
+    return list(dict.fromkeys([*common_throttles(race.boat.dice), safest]))
 
 
 def common_throttles(held: tuple[int, ...]) -> list[Throttle]:

@@ -75,12 +75,16 @@ def refusal(error: IllegalAction, view: View) -> Words:
     facts = {key: _fact(key, value) for key, value in error.facts.items()}
     if error.code == "wrong-kind":
         facts["expected"] = expected(view)
+    if error.code == "faces-not-held":
+        facts["dice"] = len(str(error.facts["held"]).replace("-", ""))
     return Words(f"refused-{error.code}", facts)
 
 
 def _fact(key: str, value: object) -> Fact:
     if key in ("direction", "forced"):
         return directions(value if isinstance(value, tuple) else (str(value),))
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
     return value if isinstance(value, int) else str(value)
 
 

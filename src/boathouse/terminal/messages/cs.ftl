@@ -16,23 +16,36 @@ command-quit = konec
 press-enter = Stiskni Enter.
 press-enter-or-back = Enter: dál. Jakékoli písmeno a Enter: zpátky do hry.
 pass-keyboard = Předej klávesnici, na tahu je { $name }. Stiskni Enter, až na obrazovku neuvidí nikdo jiný.
+cover-stays = Dál vede jen samotný Enter; konec hru uloží a opustí.
 taken-back = Vzato zpět.
 nothing-typed = { $choices ->
     [one] Napiš 1 nebo zápis toho, co chceš udělat; vysvětlí ho nápověda.
    *[other] Napiš číslo od 1 do { $choices } nebo zápis toho, co chceš udělat; vysvětlí ho nápověda.
 }
+no-such-choice = { $choices ->
+    [one] „{ $text }“ není volba: je tu jen číslo 1.
+   *[other] „{ $text }“ není volba: čísla jsou od 1 do { $choices }.
+}
+more-above = ↑ { $count ->
+    [few] další { $count } řádky
+   *[other] dalších { $count } řádků
+}: PageUp
+more-below = ↓ { $count ->
+    [few] další { $count } řádky
+   *[other] dalších { $count } řádků
+}: PageDown
 unreadable = „{ $text }“ tu nic neznamená. { $expected }
 
 ## Ukládání a pokračování
 
 saved =
     Hra je uložená. Pokračuj takto:
-    boathouse play { $game } --resume { $file }
-save-failed = Hru se nepodařilo uložit do { $file }: { $reason }. Hraje se dál a po každém tahu se uložení zkusí znovu.
+    { $command } play { $game } --resume { $file }
+save-failed = Hru se nepodařilo uložit do { $file }: { $reason }. Hraje se dál a před každým tvým rozhodnutím se uložení zkusí znovu.
 quit-anyway = Chceš-li odejít bez uložení, napiš quit!
-file-exists = { $file } už existuje. Pokračuj v té hře (boathouse play { $game } --resume { $file }), nebo zvol jiné jméno.
+file-exists = { $file } už existuje. Pokračuj v té hře ({ $command } play { $game } --resume { $file }), nebo zvol jiné jméno.
 resume-holds-all = { $file } už obsahuje místa, volby i kostky své hry: hráče, boty, volby ani semínko nelze zadat znovu.
-record-of-another-game = { $file } je hra { $game }: pokračuj v ní takto: boathouse play { $game } --resume { $file }
+record-of-another-game = { $file } je hra { $game }: pokračuj v ní takto: { $command } play { $game } --resume { $file }
 cannot-read = { $file } nelze přečíst: { $reason }.
 cannot-resume = V { $file } nelze pokračovat. { $reason }
 
@@ -55,8 +68,8 @@ standing = { $rank }. { $name }: { $points ->
 }
 record-kept =
     Celá hra je uložená. Znovu si ji prohlédneš, nebo každý hod zkontroluješ takto:
-    boathouse replay { $file }
-    boathouse verify { $file }
+    { $command } replay { $file }
+    { $command } verify { $file }
 dice-sealed = Kostky jsou zapečetěné: { $commitment }… (jak je zkontrolovat, řekne nápověda)
 dice-revealed = Semínko kostek bylo { $seed }
 
@@ -74,8 +87,9 @@ help-commands =
     záznam            přečti si všechno, co se stalo
     konec    nebo q   odejdi; hra se uloží
     šipky             posouvají desku, když je okno malé
+    PageUp/PageDown   posouvají otázku, když je delší než okno
 
-    Hra se ukládá po každém tahu do souboru
+    Hra se ukládá před každým tvým rozhodnutím a při odchodu do souboru
     { $file }
 help-dice =
     KOSTKY, KTERÉ LZE ZKONTROLOVAT
@@ -85,8 +99,10 @@ help-dice =
 
     { $commitment }
 
-    Na konci se ukáže samo semínko. „boathouse verify SOUBOR“ z něj pak přepočítá
-    každý hod: nikdo, ani tento program, nemohl kostky během hry změnit.
+    Na konci se ukáže samo semínko. Z něj se pak dá každý hod přepočítat: nikdo,
+    ani tento program, nemohl kostky během hry změnit.
+
+    { $command } verify SOUBOR
 
 ## Odmítnutí
 

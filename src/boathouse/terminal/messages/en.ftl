@@ -16,23 +16,30 @@ command-quit = quit
 press-enter = Press Enter.
 press-enter-or-back = Enter: go on. Any letter and Enter: back to the game.
 pass-keyboard = Pass the keyboard to { $name }. Press Enter when nobody else can see the screen.
+cover-stays = Only Enter alone goes on; quit leaves, and the game is saved.
 taken-back = Taken back.
 nothing-typed = { $choices ->
     [one] Type 1 or the notation of what you want to do; help explains it.
    *[other] Type a number from 1 to { $choices }, or the notation of what you want to do; help explains it.
 }
+no-such-choice = { $choices ->
+    [one] “{ $text }” is no choice: there is only number 1.
+   *[other] “{ $text }” is no choice: the numbers go from 1 to { $choices }.
+}
+more-above = ↑ { $count } more: PageUp
+more-below = ↓ { $count } more: PageDown
 unreadable = “{ $text }” means nothing here. { $expected }
 
 ## Saving and going on
 
 saved =
     The game is saved. Go on with:
-    boathouse play { $game } --resume { $file }
-save-failed = The game could not be saved in { $file }: { $reason }. It goes on, and saving is tried again after every turn.
+    { $command } play { $game } --resume { $file }
+save-failed = The game could not be saved in { $file }: { $reason }. It goes on, and saving is tried again before each of your decisions.
 quit-anyway = To leave without saving, type quit!
-file-exists = { $file } is there already. Go on with it (boathouse play { $game } --resume { $file }) or choose another name.
+file-exists = { $file } is there already. Go on with it ({ $command } play { $game } --resume { $file }) or choose another name.
 resume-holds-all = { $file } holds the seats, the options and the dice of its game: players, bots, options or a seed cannot be given as well.
-record-of-another-game = { $file } is a game of { $game }: go on with it as boathouse play { $game } --resume { $file }
+record-of-another-game = { $file } is a game of { $game }: go on with it as { $command } play { $game } --resume { $file }
 cannot-read = { $file } cannot be read: { $reason }.
 cannot-resume = { $file } cannot be taken up again. { $reason }
 
@@ -54,8 +61,8 @@ standing = { $rank }. { $name }: { $points ->
 }
 record-kept =
     The whole game is kept. Look at it again, or check every roll, with:
-    boathouse replay { $file }
-    boathouse verify { $file }
+    { $command } replay { $file }
+    { $command } verify { $file }
 dice-sealed = The dice are sealed: { $commitment }… (help tells how to check them)
 dice-revealed = The seed of the dice was { $seed }
 
@@ -73,8 +80,9 @@ help-commands =
     log          read everything that happened
     quit  or q   leave; the game is saved
     arrow keys   move the board when the window is small
+    PageUp/Down  move the question when it is longer than the window
 
-    The game is saved after every turn, in
+    The game is saved before each of your decisions and when you leave, in
     { $file }
 help-dice =
     DICE THAT CAN BE CHECKED
@@ -84,9 +92,11 @@ help-dice =
 
     { $commitment }
 
-    At the end the seed itself is shown. Then “boathouse verify FILE” recomputes
-    every roll from it, so nobody, not even this program, could have changed the
-    dice during the game.
+    At the end the seed itself is shown. Then every roll can be recomputed from
+    it, so nobody, not even this program, could have changed the dice during the
+    game:
+
+    { $command } verify FILE
 
 ## Refusals
 

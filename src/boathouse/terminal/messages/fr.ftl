@@ -16,23 +16,30 @@ command-quit = quitter
 press-enter = Appuie sur Entrée.
 press-enter-or-back = Entrée : page suivante. Une lettre puis Entrée : retour à la partie.
 pass-keyboard = Passe le clavier à { $name }. Appuie sur Entrée quand personne d'autre ne voit l'écran.
+cover-stays = Seule la touche Entrée, sans rien écrire, continue ; quitter arrête, et la partie est sauvegardée.
 taken-back = C'est annulé.
 nothing-typed = { $choices ->
     [one] Écris 1 ou la notation de ce que tu veux faire ; aide l'explique.
    *[other] Écris un nombre de 1 à { $choices } ou la notation de ce que tu veux faire ; aide l'explique.
 }
+no-such-choice = { $choices ->
+    [one] « { $text } » n'est pas un choix : il n'y a que le numéro 1.
+   *[other] « { $text } » n'est pas un choix : les numéros vont de 1 à { $choices }.
+}
+more-above = ↑ encore { $count } lignes : Page préc.
+more-below = ↓ encore { $count } lignes : Page suiv.
 unreadable = « { $text } » ne veut rien dire ici. { $expected }
 
 ## Sauvegarder et reprendre
 
 saved =
     La partie est sauvegardée. Reprends-la avec :
-    boathouse play { $game } --resume { $file }
-save-failed = Impossible de sauvegarder la partie dans { $file } : { $reason }. Elle continue, et la sauvegarde sera retentée après chaque tour.
+    { $command } play { $game } --resume { $file }
+save-failed = Impossible de sauvegarder la partie dans { $file } : { $reason }. Elle continue, et la sauvegarde sera retentée avant chacune de tes décisions.
 quit-anyway = Pour partir sans sauvegarder, écris quit!
-file-exists = { $file } existe déjà. Reprends cette partie (boathouse play { $game } --resume { $file }) ou choisis un autre nom.
+file-exists = { $file } existe déjà. Reprends cette partie ({ $command } play { $game } --resume { $file }) ou choisis un autre nom.
 resume-holds-all = { $file } contient déjà les places, les options et les dés de sa partie : on ne peut pas donner en plus des joueurs, des bots, des options ou une graine.
-record-of-another-game = { $file } est une partie de { $game } : reprends-la avec boathouse play { $game } --resume { $file }
+record-of-another-game = { $file } est une partie de { $game } : reprends-la avec { $command } play { $game } --resume { $file }
 cannot-read = Impossible de lire { $file } : { $reason }.
 cannot-resume = Impossible de reprendre { $file }. { $reason }
 
@@ -54,8 +61,8 @@ standing = { $rank }. { $name } : { $points ->
 }
 record-kept =
     Toute la partie est conservée. Revois-la, ou vérifie chaque lancer, avec :
-    boathouse replay { $file }
-    boathouse verify { $file }
+    { $command } replay { $file }
+    { $command } verify { $file }
 dice-sealed = Les dés sont scellés : { $commitment }… (aide dit comment les vérifier)
 dice-revealed = La graine des dés était { $seed }
 
@@ -73,8 +80,10 @@ help-commands =
     journal        relis tout ce qui s'est passé
     quitter ou q   pars ; la partie est sauvegardée
     flèches        déplacent le plateau quand la fenêtre est petite
+    Page préc./    déplacent la question quand elle est plus longue que la fenêtre
+    Page suiv.
 
-    La partie est sauvegardée après chaque tour, dans
+    La partie est sauvegardée avant chacune de tes décisions et quand tu pars, dans
     { $file }
 help-dice =
     DES DÉS QU'ON PEUT VÉRIFIER
@@ -84,9 +93,11 @@ help-dice =
 
     { $commitment }
 
-    À la fin, la graine elle-même est montrée. « boathouse verify FICHIER »
-    recalcule alors chaque lancer : personne, pas même ce programme, n'a pu
-    changer les dés en cours de partie.
+    À la fin, la graine elle-même est montrée. On peut alors recalculer chaque
+    lancer : personne, pas même ce programme, n'a pu changer les dés en cours de
+    partie.
+
+    { $command } verify FICHIER
 
 ## Refus
 

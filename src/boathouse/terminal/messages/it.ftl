@@ -16,23 +16,30 @@ command-quit = esci
 press-enter = Premi Invio.
 press-enter-or-back = Invio: avanti. Una lettera e Invio: torna alla partita.
 pass-keyboard = Passa la tastiera a { $name }. Premi Invio quando nessun altro può vedere lo schermo.
+cover-stays = Si va avanti solo con Invio da solo; esci lascia il gioco, e la partita viene salvata.
 taken-back = Annullato.
 nothing-typed = { $choices ->
     [one] Scrivi 1 o la notazione di ciò che vuoi fare; aiuto la spiega.
    *[other] Scrivi un numero da 1 a { $choices } o la notazione di ciò che vuoi fare; aiuto la spiega.
 }
+no-such-choice = { $choices ->
+    [one] “{ $text }” non è una scelta: c'è solo il numero 1.
+   *[other] “{ $text }” non è una scelta: i numeri vanno da 1 a { $choices }.
+}
+more-above = ↑ altre { $count } righe: PagSu
+more-below = ↓ altre { $count } righe: PagGiù
 unreadable = “{ $text }” qui non significa niente. { $expected }
 
 ## Salvare e riprendere
 
 saved =
     La partita è salvata. Riprendila con:
-    boathouse play { $game } --resume { $file }
-save-failed = Non è stato possibile salvare la partita in { $file }: { $reason }. Si continua lo stesso, e dopo ogni turno si riprova a salvare.
+    { $command } play { $game } --resume { $file }
+save-failed = Non è stato possibile salvare la partita in { $file }: { $reason }. Si continua lo stesso, e prima di ogni tua decisione si riprova a salvare.
 quit-anyway = Per uscire senza salvare scrivi quit!
-file-exists = { $file } esiste già. Riprendilo (boathouse play { $game } --resume { $file }) o scegli un altro nome.
+file-exists = { $file } esiste già. Riprendilo ({ $command } play { $game } --resume { $file }) o scegli un altro nome.
 resume-holds-all = { $file } contiene già posti, opzioni e dadi della sua partita: non si possono indicare anche giocatori, bot, opzioni o un seme.
-record-of-another-game = { $file } è una partita di { $game }: riprendila con boathouse play { $game } --resume { $file }
+record-of-another-game = { $file } è una partita di { $game }: riprendila con { $command } play { $game } --resume { $file }
 cannot-read = Impossibile leggere { $file }: { $reason }.
 cannot-resume = Impossibile riprendere { $file }. { $reason }
 
@@ -54,8 +61,8 @@ standing = { $rank }. { $name }: { $points ->
 }
 record-kept =
     Tutta la partita è conservata. Riguardala, o controlla ogni tiro, con:
-    boathouse replay { $file }
-    boathouse verify { $file }
+    { $command } replay { $file }
+    { $command } verify { $file }
 dice-sealed = I dadi sono sigillati: { $commitment }… (aiuto spiega come controllarli)
 dice-revealed = Il seme dei dadi era { $seed }
 
@@ -73,8 +80,9 @@ help-commands =
     diario       rileggi tutto quello che è successo
     esci    o q  lascia il gioco; la partita viene salvata
     frecce       spostano il tabellone quando la finestra è piccola
+    PagSu/Giù    spostano la domanda quando è più lunga della finestra
 
-    La partita viene salvata dopo ogni turno, in
+    La partita viene salvata prima di ogni tua decisione e quando esci, in
     { $file }
 help-dice =
     DADI CHE SI POSSONO CONTROLLARE
@@ -84,9 +92,11 @@ help-dice =
 
     { $commitment }
 
-    Alla fine il seme viene mostrato. Allora “boathouse verify FILE” ricalcola da
-    quello ogni tiro: nessuno, nemmeno questo programma, ha potuto cambiare i dadi
-    durante la partita.
+    Alla fine il seme viene mostrato. Allora ogni tiro si può ricalcolare da
+    quello: nessuno, nemmeno questo programma, ha potuto cambiare i dadi durante
+    la partita.
+
+    { $command } verify FILE
 
 ## Rifiuti
 

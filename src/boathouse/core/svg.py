@@ -1,0 +1,62 @@
+"""Pictures as text: elements, numbers and texts as SVG writes them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TypeAlias
+
+DISPLAY_FACE = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif"
+TEXT_FACE = "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue','Noto Sans','DejaVu Sans',sans-serif"
+
+Value: TypeAlias = str | float | None
+Point: TypeAlias = tuple[float, float]
+
+_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
+
+
+def escaped(text: str) -> str:
+    """Make a text safe that anybody may have written, inside an attribute too.
+
+    >>> escaped("Ann & <Bob>")
+    'Ann &amp; &lt;Bob&gt;'
+    """
+    return "".join(_ESCAPES.get(sign, sign) for sign in _NO_XML.sub("\ufffd", text))
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """What writes elements, and their numbers with so many decimals at most.
+
+    >>> Pen(decimals=2).tag("circle", r=1 / 3)
+    '<circle r="0.33"/>'
+    """
+
+    decimals: int
+
+    def number(self, value: float) -> str:
+        """Write a number.
+
+        >>> Pen(decimals=1).number(2.0), Pen(decimals=1).number(-0.01)
+        ('2', '0')
+        """
+        text = f"{value:.{self.decimals}f}"
+        if self.decimals:
+            text = text.rstrip("0").rstrip(".")
+        return "0" if text == "-0" else text
+
+    def tag(self, name: str, /, *inside: str, **attributes: Value) -> str:
+        """Write an element. Attributes that are `None` are left out; what is inside is XML already.
+
+        >>> pen = Pen(decimals=1)
+        >>> pen.tag("g", pen.tag("circle", r=2.5), class_="boat", data_seat=1, fill=None)
+        '<g class="boat" data-seat="1"><circle r="2.5"/></g>'
+        """
+        head = name
+        for key, value in attributes.items():
+            if value is not None:
+                text = escaped(value) if isinstance(value, str) else self.number(value)
+                head += f' {key.rstrip("_").replace("_", "-")}="{text}"'
+        content = "".join(inside)
+        return f"<{head}>{content}</{name}>" if content else f"<{head}/>"
