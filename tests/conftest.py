@@ -7,6 +7,9 @@ from hypothesis import HealthCheck, settings
 
 IN_CI = bool(os.environ.get("CI"))
 
+# The tests expect the commands of an installed Boathouse, also where dev.py runs them.
+os.environ.pop("BOATHOUSE_COMMAND", None)
+
 # No deadlines: a busy machine is not a failure. In CI the examples are the same in every run.
 settings.register_profile(
     "boathouse",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -22,12 +23,14 @@ from boathouse.powerboats import (
     GAME,
     BadNotation,
     Boat,
+    Course,
     Fate,
     FirstPlayer,
     Heading,
     LaidTile,
     Lake,
     Match,
+    NoCourse,
     Options,
     Place,
     PutBuoy,
@@ -348,3 +351,26 @@ def test_every_seat_and_a_spectator_see_the_whole_match() -> None:
         assert view == View(seat, match)
         assert view.match is match
         assert match.shown(Rolled((3, 1)), seat) == "31"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"side": "grey"}, {"scoring": "golf"}, {"side": None}],
+    ids=["side", "scoring", "none"],
+)
+def test_options_that_are_no_side_or_scoring_are_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOption, match="side is dark or light and scoring base or turns"):
+        Options(seats=3, **wrong)
+
+
+def test_options_take_sides_and_scorings_by_their_names() -> None:
+    named: dict[str, Any] = {"side": "light", "scoring": "turns"}
+    assert Options(seats=3, **named) == Options(3, Side.LIGHT, scoring=Scoring.TURNS)
+
+
+def test_a_course_takes_four_different_spots_of_one_letter() -> None:
+    lake = Lake.numbered(777)
+    a, b = lake.lettered("A"), lake.lettered("B")
+    for spots in (a[:3], (*a, b[0]), (a[0],) * 4, (*a[:3], b[0])):
+        with pytest.raises(NoCourse, match="4 different spots of one letter"):
+            Course.laid(lake, spots)
