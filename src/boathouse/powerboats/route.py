@@ -54,6 +54,7 @@ def board(spaces: Iterable[Space]) -> Board:
 
 
 _RIGHT, _BELOW_LEFT, _BELOW_RIGHT = STEP[Heading.E], STEP[Heading.SW], STEP[Heading.SE]
+_NEIGHBOURS = board(_BELOW_RIGHT - step for step in STEP)
 
 
 def _spread(spaces: Board) -> Board:
@@ -242,8 +243,9 @@ def _steps_onto(
 ) -> Iterator[tuple[Space, int, Heading]]:
     """Give the steps from what was reached, by gates passed, onto a space with so many passed."""
     for before, front in enumerate(reached[: passed + 1]):
-        around = front >> space - _BELOW_RIGHT  # the bits of the neighbours are the lowest ones now
-        for heading in HEADINGS:
+        # The bits of the neighbours are among the lowest ones now.
+        around = front >> space - _BELOW_RIGHT & _NEIGHBOURS
+        for heading in HEADINGS if around else ():
             if around >> _BELOW_RIGHT - STEP[heading] & 1:
                 origin = space - STEP[heading]
                 if _can_step(gates, before, passed, origin, space):
@@ -256,8 +258,10 @@ def _can_step(gates: Sequence[Gate], before: int, passed: int, start: Space, end
     It enters all the gates between, and does not go back over the last one. A route may also touch
     the row of the next gate without passing it there, where a bay leads back to its near side.
     """
-    goes_back = (end, start) in gates[before - 1].crossings
-    return not goes_back and all((start, end) in gate.crossings for gate in gates[before:passed])
+    if (end, start) in gates[before - 1].crossings:
+        return False
+    entered = gates[before:passed]
+    return not entered or all((start, end) in gate.crossings for gate in entered)
 
 
 def _sixths(heading: Heading, following: Heading | None) -> int:
