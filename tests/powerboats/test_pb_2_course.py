@@ -23,6 +23,7 @@ from boathouse.powerboats import (
     NoCourse,
     Options,
     PutBuoy,
+    Route,
     Sense,
     Side,
     Space,
@@ -679,6 +680,26 @@ def test_pb_2_8_explain_says_where_the_other_way_is_as_short_or_impossible() -> 
     assert "from e6 towards nw and ne; the other way it would be as short and as straight;" in told
     told = str(course_of(ONE_WAY).explain())
     assert "the other way there is no route" in told
+
+
+def test_pb_2_8_explain_has_words_for_every_case() -> None:
+    lake = Lake.numbered(777)
+    course = Course.laid(lake, lake.lettered("A"))
+    route = course.route
+    longer = Route((*route.spaces, 0), route.turns)
+    others = (Route(route.spaces, route.turns + 2), Route(route.spaces, route.turns), None)
+    nearer = ((), (Heading.E, Heading.SE), (Heading.W,))
+    told = str(replace(course.explain(), others=(*others, longer, longer), nearer=nearer))
+    start, one, two, three, finish, *gates = told.splitlines()[1:]
+    assert start.endswith(f"the other way it would be as short, but with {route.turns + 2} turns.")
+    assert one.startswith("- buoy 1 at l16 to the right, clockwise; ")
+    assert one.endswith("as short and as straight; left comes first in such a case.")
+    assert two.endswith("the other way there is no route.")
+    assert three.endswith(f"the other way it would take {route.length + 1} spaces.")
+    assert finish.endswith(f"the other way it would take {route.length + 1} spaces.")
+    assert gates[0].endswith("can be crossed on water.")
+    assert gates[1].endswith("; nearer, but not to be crossed: e, se.")
+    assert gates[2].endswith("; nearer, but not to be crossed: w.")
 
 
 # PB-2.9
