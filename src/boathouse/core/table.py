@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 
 from boathouse.core.dice import Seed
@@ -11,14 +10,6 @@ from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
 from boathouse.core.record import Move, Record, check_name
 from boathouse.core.replay import game_of, replay, seed_of, verify
-
-
-@dataclass(frozen=True, slots=True)
-class _Past:
-    """What was played, and the state it was played in."""
-
-    state: State
-    move: Move
 
 
 class Table:
@@ -42,7 +33,8 @@ class Table:
         self.options = game.settle(options or {})
         self.seed = seed or Seed.fresh()
         self.state: State = game.new(len(self.names), **self.options)
-        self._past: list[_Past] = []
+        self.moves: list[Move] = []
+        self._since_draw: list[State] = []  # the states before each decision since the last draw
         self._draws = 0
         self.opening: tuple[object, ...] = self._let_chance_play()
 
@@ -54,16 +46,27 @@ class Table:
         """
         verify(record, game)
         game = game_of(record, game)
-        table = cls.__new__(cls)
-        table.game, table.names, table.options = game, record.names, game.settle(record.options)
-        table.seed = seed_of(record)
-        table.state = game.new(len(record.names), **record.options)
-        table._past = []
-        for played in replay(record, game):
-            table._past.append(_Past(table.state, Move(played.move.actor, played.move.text)))
-            table.state = played.step.state
-        table._draws = sum(past.move.actor is CHANCE for past in table._past)
+        table = cls.taken_up(game, record.names, record.options, seed_of(record), record.moves)
         table.opening = table._let_chance_play()
+        return table
+
+    @classmethod
+    def taken_up(
+        cls,
+        game: Game,
+        names: Sequence[str],
+        options: Mapping[str, str],
+        seed: Seed,
+        moves: Iterable[Move],
+    ) -> Table:
+        """Take a table up from its own log, whose draws are believed; nothing is drawn."""
+        table = cls.__new__(cls)
+        table.game, table.names, table.seed = game, tuple(names), seed
+        table.options = game.settle(options)
+        table.state = game.new(len(table.names), **options)
+        table.moves, table._since_draw, table._draws = [], [], 0
+        table.opening = ()
+        table.follow(moves)
         return table
 
     @property
@@ -74,7 +77,7 @@ class Table:
     @property
     def number(self) -> int:
         """The number of the present state: how many decisions and draws lie behind it."""
-        return len(self._past)
+        return len(self.moves)
 
     def play(self, seat: Seat, action: Action | str) -> tuple[object, ...]:
         """Play a seat's action, given as such or as notation, and what chance does after it.
@@ -87,16 +90,26 @@ class Table:
             action = self.game.read_action(action)
         return self._append(action) + self._let_chance_play()
 
+    def follow(self, moves: Iterable[Move]) -> tuple[object, ...]:
+        """Play what was decided and drawn elsewhere, at the same table; give all events."""
+        events: tuple[object, ...] = ()
+        for move in moves:
+            read = self.game.read_outcome if move.actor is CHANCE else self.game.read_action
+            self._draws += move.actor is CHANCE
+            events += self._append(read(move.text))
+        return events
+
     def undo(self, seat: Seat) -> None:
         """Take back the seat's last decision, if nothing was rolled or revealed since."""
         self._check_seat(seat)
         if not self.can_undo(seat):
             raise NOTHING_TO_UNDO.because(seat=seat + 1)
-        self.state = self._past.pop().state
+        self.moves.pop()
+        self.state = self._since_draw.pop()
 
     def can_undo(self, seat: Seat) -> bool:
         """Say whether `undo` would take something back: nothing, once the seed is told."""
-        return not self.over and bool(self._past) and self._past[-1].move.actor == seat
+        return not self.over and bool(self._since_draw) and self.moves[-1].actor == seat
 
     def record(self, *, reveal: bool | None = None) -> Record:
         """Write the table down. The seed is told when the game is over, or if `reveal` says so."""
@@ -105,7 +118,7 @@ class Table:
             self.game.version,
             self.names,
             self.options,
-            tuple(past.move for past in self._past),
+            tuple(self.moves),
             self.seed.commitment,
             str(self.seed) if (self.over if reveal is None else reveal) else None,
         )
@@ -118,12 +131,12 @@ class Table:
         if self.over:
             return record
         moves = []
-        for past in self._past:
-            if past.move.actor is CHANCE:
-                outcome = self.game.read_outcome(past.move.text)
-                moves.append(Move(CHANCE, past.state.shown(outcome, seat)))
-            else:
-                moves.append(past.move)
+        for played in replay(record, self.game):
+            move = played.move
+            if move.actor is CHANCE:
+                outcome = self.game.read_outcome(move.text)
+                move = Move(CHANCE, played.before.shown(outcome, seat))
+            moves.append(move)
         return Record(
             record.game,
             record.version,
@@ -146,7 +159,12 @@ class Table:
 
     def _append(self, action: Action) -> tuple[object, ...]:
         step = self.state.play(action)
-        self._past.append(_Past(self.state, Move(self.state.actor, str(action))))
+        actor = self.state.actor
+        if actor is CHANCE:
+            self._since_draw.clear()
+        else:
+            self._since_draw.append(self.state)
+        self.moves.append(Move(actor, str(action)))
         self.state = step.state
         return step.events
 

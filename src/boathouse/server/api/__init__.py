@@ -1,0 +1,1 @@
+"""The HTTP API: thin handlers, one file for each kind of thing."""

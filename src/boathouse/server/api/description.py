@@ -1,0 +1,105 @@
+"""The messages of the live connection as JSON Schema, the games' own parts put in.
+
+The browser client's types are made from this and from the OpenAPI description of the requests.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+
+from boathouse.core import Game, find_game, game_names
+from boathouse.server.live.messages import ClientMessage, ServerMessage
+from boathouse.server.wire import find_wire
+
+_PARTS = ("Board", "View", "Event", "Choice")
+_PLACE = "#/$defs/{name}"
+
+
+@cache
+def live_schema() -> dict[str, Any]:
+    """Describe every message of the live connection."""
+    (server, client), defs = msgspec.json.schema_components(
+        [ServerMessage, ClientMessage], ref_template=_PLACE
+    )
+    for game in map(find_game, game_names()):
+        defs |= _parts_of(game)
+    defs |= {"ServerMessage": server, "ClientMessage": client}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages of Boathouse's live connection",
+        "$defs": _with_games({**defs}),
+    }
+
+
+def _prefix(game: Game) -> str:
+    return "".join(part.capitalize() for part in game.name.split("-"))
+
+
+def _parts_of(game: Game) -> dict[str, Any]:
+    """Describe a game's parts, each name with the game's before it: `PowerboatsView`."""
+    wire, prefix = find_wire(game), _prefix(game)
+    types = [getattr(wire, part) for part in _PARTS]
+    schemas, components = msgspec.json.schema_components(types, ref_template=_PLACE)
+    named = {f"{prefix}{name}": schema for name, schema in components.items()}
+    for part, schema in zip(_PARTS, schemas, strict=True):
+        named.setdefault(f"{prefix}{part}", schema)
+    known = set(components)
+
+    def renamed(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {
+                key: _renamed_reference(each, prefix, known)
+                if key == "$ref"
+                else _renamed_mapping(each, prefix, known)
+                if key == "mapping"
+                else renamed(each)
+                for key, each in value.items()
+            }
+        return [renamed(each) for each in value] if isinstance(value, list) else value
+
+    return {name: renamed(schema) for name, schema in named.items()}
+
+
+def _renamed_reference(reference: str, prefix: str, known: set[str]) -> str:
+    name = reference.rpartition("/")[2]
+    return _PLACE.format(name=f"{prefix}{name}") if name in known else reference
+
+
+def _renamed_mapping(mapping: Any, prefix: str, known: set[str]) -> Any:
+    if not isinstance(mapping, dict):
+        return mapping
+    return {tag: _renamed_reference(place, prefix, known) for tag, place in mapping.items()}
+
+
+def _with_games(value: Any) -> Any:
+    """Write the games' types where a message says that a part is a game's."""
+    if isinstance(value, dict):
+        part = value.get("x-of-game")
+        if part is not None:
+            return _of_games(part)
+        return {key: _with_games(each) for key, each in value.items()}
+    return [_with_games(each) for each in value] if isinstance(value, list) else value
+
+
+def _of_games(part: str) -> dict[str, Any]:
+    name, many = part.removesuffix("[]"), part.endswith("[]")
+    references = [
+        {"$ref": _PLACE.format(name=f"{_prefix(find_game(game))}{name}")} for game in game_names()
+    ]
+    if many:
+        return {"anyOf": [{"type": "array", "items": each} for each in references]}
+    return {"anyOf": references}
+
+
+@get("/api/live.schema.json", include_in_schema=False, sync_to_thread=False)
+def describe_live() -> dict[str, Any]:
+    """Describe the messages of the live connection."""
+    return live_schema()
+
+
+DESCRIPTION_ROUTES: list[HTTPRouteHandler] = [describe_live]

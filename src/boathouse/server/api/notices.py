@@ -1,0 +1,214 @@
+"""Where a person is told that it is their turn: channels, and the way out of an e-mail."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, delete, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
+from msgspec import Meta
+
+from boathouse.server.api.caller import EVEN_BANNED, need_scope
+from boathouse.server.house import House
+from boathouse.server.notices.channels import Channel, ChannelKind
+from boathouse.server.notices.message import texts_in
+from boathouse.server.notices.outcome import Problem
+from boathouse.server.notices.outgoing import LONGEST_ADDRESS
+from boathouse.server.operation.visit import visit_of
+from boathouse.server.people.person import Caller, Person
+from boathouse.server.refusals import BAD_PUSH, WRONG_UNSUBSCRIBE_LINK
+
+SIGNED_LINK = {"signed_link": True}
+"""As `opt` of a handler: what the address holds vouches for the request, and no cookie does."""
+
+ChannelParameter = Annotated[str, Parameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
+Token = Annotated[str, Parameter(min_length=1, max_length=200)]
+Key = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class PushKeys(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys of a browser's subscription, as `PushSubscription.toJSON()` gives them."""
+
+    p256dh: Key
+    auth: Key
+
+
+class AddChannel(msgspec.Struct, frozen=True, kw_only=True):
+    """A way to be told.
+
+    `address` is the URL of a webhook, an e-mail address, or the endpoint of a push subscription,
+    which alone has `keys`.
+    """
+
+    kind: ChannelKind
+    address: Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+    keys: PushKeys | None = None
+
+
+class ChannelShown(msgspec.Struct, frozen=True, kw_only=True):
+    """A channel as its owner sees it.
+
+    An e-mail address gets nothing until it is `confirmed`. `failures` counts the notices in a row
+    that did not arrive: with the twentieth the channel goes.
+    """
+
+    id: str
+    kind: ChannelKind
+    address: str
+    confirmed: bool
+    created_at: int
+    failures: int
+
+
+class AddedChannel(msgspec.Struct, frozen=True, kw_only=True):
+    """A channel that was added; `secret` signs a webhook's notices, and is shown only now."""
+
+    channel: ChannelShown
+    secret: str | None = None
+
+
+class Confirmation(msgspec.Struct, frozen=True, kw_only=True):
+    """The code that came by e-mail."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Tried(msgspec.Struct, frozen=True, kw_only=True):
+    """How a test went: `problem` is for programs, `message` for people."""
+
+    delivered: bool
+    problem: Problem | None
+    status: int | None
+    message: str
+
+
+class PushKey(msgspec.Struct, frozen=True, kw_only=True):
+    """What a browser needs to subscribe: the `applicationServerKey`, in base64url."""
+
+    key: str
+
+
+@get("/api/me/channels", opt=EVEN_BANNED)
+async def my_channels(house: House, caller: Caller) -> list[ChannelShown]:
+    """List my channels."""
+    return [_shown(channel) for channel in await house.notices.channels.of(_owner(caller).id)]
+
+
+@post("/api/me/channels")
+async def add_channel(house: House, caller: Caller, data: AddChannel) -> AddedChannel:
+    """Add a channel; to an e-mail address a code is sent, which confirms it."""
+    owner = _owner(caller)
+    if data.kind == "push" and data.keys is None:
+        raise BAD_PUSH.because()
+    keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth} if data.keys else {}
+    channel = await house.notices.subscriptions.add(owner, data.kind, data.address, **keys)
+    return AddedChannel(channel=_shown(channel), secret=channel.keys.hmac or None)
+
+
+@post("/api/me/channels/{channel_id:str}/confirm", status_code=200)
+async def confirm_channel(
+    house: House, caller: Caller, channel_id: ChannelParameter, data: Confirmation
+) -> ChannelShown:
+    """Confirm an e-mail address by the code that was sent there."""
+    owner = _owner(caller)
+    return _shown(await house.notices.subscriptions.confirm(owner.id, channel_id, data.code))
+
+
+@post("/api/me/channels/{channel_id:str}/test", status_code=200)
+async def try_channel(house: House, caller: Caller, channel_id: ChannelParameter) -> Tried:
+    """Send a test notice now, and tell how it went."""
+    outcome = await house.notices.subscriptions.test(_owner(caller), channel_id)
+    texts = texts_in(caller.language)
+    message = f"notice-problem-{outcome.problem}" if outcome.problem else "notice-arrived"
+    return Tried(
+        delivered=outcome.delivered,
+        problem=outcome.problem,
+        status=outcome.status or None,
+        message=texts.say(message, {"status": outcome.status}),
+    )
+
+
+@delete("/api/me/channels/{channel_id:str}", opt=EVEN_BANNED)
+async def delete_channel(house: House, caller: Caller, channel_id: ChannelParameter) -> None:
+    """Take a channel away."""
+    channels = house.notices.channels
+    await channels.remove(await channels.get(_owner(caller).id, channel_id))
+
+
+@get("/api/push-key")
+async def push_key(house: House) -> PushKey:
+    """Give the public key with which a browser subscribes to pushes."""
+    return PushKey(key=(await house.notices.secrets.signer()).public_key)
+
+
+# A program that looks into e-mail follows links, so following one must not do anything: the page
+# asks, and its button does what mail programs do by themselves (RFC 8058). Nobody is signed in.
+
+
+@get("/api/unsubscribe", media_type=MediaType.HTML)
+async def ask_to_unsubscribe(house: House, request: Request[Any, Any, Any], token: Token) -> str:
+    """Ask whether an e-mail address shall get no more notices."""
+    await _channel_of(house, token)
+    language = visit_of(request.scope).language
+    button = escape(texts_in(language).say("unsubscribe-button"))
+    return _page(
+        language,
+        "unsubscribe-question",
+        f'<form method="post" action="?token={escape(token)}"><button>{button}</button></form>',
+    )
+
+
+@post("/api/unsubscribe", media_type=MediaType.HTML, status_code=200, opt=SIGNED_LINK)
+async def unsubscribe(house: House, request: Request[Any, Any, Any], token: Token) -> str:
+    """Send no more notices to an e-mail address: the one-click way of RFC 8058."""
+    channel = await house.notices.channels.find(await _channel_of(house, token))
+    if channel is not None:
+        await house.notices.channels.remove(channel)
+    return _page(visit_of(request.scope).language, "unsubscribe-done")
+
+
+async def _channel_of(house: House, token: str) -> str:
+    channel = await house.notices.secrets.channel_of_token(token)
+    if channel is None:
+        raise WRONG_UNSUBSCRIBE_LINK.because()
+    return channel
+
+
+def _page(language: str, message: str, more: str = "") -> str:
+    texts = texts_in(language)
+    title = escape(texts.say("unsubscribe-title"))
+    return (
+        f'<!doctype html><html lang="{texts.language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{title}</title>'
+        f"<h1>{title}</h1><p>{escape(texts.say(message))}</p>{more}</html>"
+    )
+
+
+def _owner(caller: Caller) -> Person:
+    return need_scope(caller, "account")
+
+
+def _shown(channel: Channel) -> ChannelShown:
+    return ChannelShown(
+        id=channel.id,
+        kind=channel.kind,
+        address=channel.address,
+        confirmed=channel.is_usable,
+        created_at=channel.created_at,
+        failures=channel.failures,
+    )
+
+
+NOTICE_ROUTES: list[HTTPRouteHandler] = [
+    my_channels,
+    add_channel,
+    confirm_channel,
+    try_channel,
+    delete_channel,
+    push_key,
+    ask_to_unsubscribe,
+    unsubscribe,
+]

@@ -1,0 +1,74 @@
+"""What several handlers answer with: who one is now, and the cookie that says so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.di import Provide
+
+from boathouse.server.api.caller import (
+    house_of,
+    provide_caller,
+    provide_people,
+    secret_of,
+    session_cookie,
+)
+from boathouse.server.people.door import SignedIn
+from boathouse.server.people.own_data import Profile
+from boathouse.server.people.person import SCOPES, Caller, Language, Scope
+from boathouse.server.people.sessions import csrf_of
+
+DEPENDENCIES = {"caller": Provide(provide_caller), "people": Provide(provide_people)}
+
+
+class WhoIAm(msgspec.Struct, frozen=True, kw_only=True):
+    """Who one is, as far as the server knows."""
+
+    person: Profile | None
+    """Nobody: a stranger, who may look at what is public."""
+    scopes: list[Scope]
+    """What may be done with this session or token."""
+    csrf: str
+    """What a browser's unsafe requests carry as `X-CSRF-Token`; empty without a session."""
+    language: Language
+    """In which language the server answers."""
+
+
+async def who_i_am(
+    request: Request[Any, Any, Any], caller: Caller, status: int = 200
+) -> Response[WhoIAm]:
+    """Answer with who the caller is; a cookie that is good lasts longer, a dead one goes."""
+    house = house_of(request)
+    secret = None if caller.by_token else secret_of(request)
+    body = WhoIAm(
+        person=await house.people.profile(caller.person) if caller.person else None,
+        scopes=[scope for scope in SCOPES if scope in caller.scopes],
+        csrf=csrf_of(secret) if secret and caller.person else "",
+        language=msgspec.convert(caller.language, Language),
+    )
+    kept = secret if secret and caller.person else ""
+    cookies = [session_cookie(request, house.settings, kept)] if secret else []
+    return Response(body, status_code=status, cookies=cookies)
+
+
+async def welcome(request: Request[Any, Any, Any], came: SignedIn) -> Response[WhoIAm]:
+    """Answer somebody who came in, with their new cookie."""
+    house = house_of(request)
+    person, secret = came
+    body = WhoIAm(
+        person=await house.people.profile(person),
+        scopes=list(SCOPES),
+        csrf=csrf_of(secret),
+        language=person.language,
+    )
+    return Response(
+        body, status_code=201, cookies=[session_cookie(request, house.settings, secret)]
+    )
+
+
+def session_before(request: Request[Any, Any, Any], caller: Caller) -> SignedIn | None:
+    """Give the session that somebody comes with, which ends when they come in anew."""
+    secret = secret_of(request)
+    return (caller.person, secret) if caller.person and secret and not caller.by_token else None

@@ -1,0 +1,106 @@
+"""Passkeys: adding them, and coming in with one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, get, post
+
+from boathouse.server.api.caller import agent_of, house_of, need_scope, need_session, site_of
+from boathouse.server.api.people.answers import (
+    DEPENDENCIES,
+    WhoIAm,
+    session_before,
+    welcome,
+)
+from boathouse.server.people.passkeys import Asked, Passkey, Site
+from boathouse.server.people.person import Caller
+from boathouse.server.people.register import People
+
+
+class NewPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an authenticator answered to `options`."""
+
+    id: str
+    """As it came with the options."""
+    credential: dict[str, Any]
+    """The credential that the browser gave, by its `toJSON`."""
+    name: str = "Passkey"
+    """What one calls it."""
+
+
+class SignedByPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What an authenticator answered to `options`."""
+
+    id: str
+    credential: dict[str, Any]
+
+
+class PasskeysOfMine(Controller):
+    """One's passkeys."""
+
+    path = "/api/passkeys"
+    tags = ("people",)
+    dependencies = DEPENDENCIES
+
+    @get(operation_id="list_passkeys")
+    async def list_passkeys(self, caller: Caller, people: People) -> list[Passkey]:
+        """List one's passkeys, the newest first."""
+        return await people.passkeys.of(need_scope(caller, "account").id)
+
+    @post("/options", operation_id="ask_for_passkey", status_code=200)
+    async def ask_for_passkey(
+        self, request: Request[Any, Any, Any], caller: Caller, people: People
+    ) -> Asked:
+        """Give what the browser is to ask the authenticator for; good once, for five minutes."""
+        return await people.passkeys.ask_to_register(need_session(caller), _site(request))
+
+    @post(operation_id="add_passkey")
+    async def add_passkey(
+        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewPasskey
+    ) -> Passkey:
+        """Add a passkey."""
+        return await people.passkeys.register(
+            need_session(caller), _site(request), data.id, data.name, data.credential
+        )
+
+    @delete("/{passkey_id:str}", operation_id="remove_passkey", status_code=204)
+    async def remove_passkey(self, caller: Caller, people: People, passkey_id: str) -> None:
+        """Remove a passkey, unless it is the only way into the account."""
+        await people.passkeys.remove(need_session(caller), passkey_id)
+
+
+class PasskeySignIn(Controller):
+    """Coming in with a passkey."""
+
+    path = "/api/session/passkey"
+    tags = ("people",)
+    dependencies = DEPENDENCIES
+
+    @post("/options", operation_id="ask_to_sign_in", status_code=200)
+    async def ask_to_sign_in(self, request: Request[Any, Any, Any], people: People) -> Asked:
+        """Give what the browser is to ask the authenticator for; no name is needed."""
+        return await people.passkeys.ask_to_sign_in(_site(request))
+
+    @post(operation_id="sign_in_with_passkey")
+    async def sign_in_with_passkey(
+        self,
+        request: Request[Any, Any, Any],
+        caller: Caller,
+        people: People,
+        data: SignedByPasskey,
+    ) -> Response[WhoIAm]:
+        """Sign in with a passkey; whoever was signed in here before is signed out."""
+        came = await people.door.sign_in_with_passkey(
+            _site(request),
+            data.id,
+            data.credential,
+            agent=agent_of(request),
+            before=session_before(request, caller),
+        )
+        return await welcome(request, came)
+
+
+def _site(request: Request[Any, Any, Any]) -> Site:
+    return site_of(request, house_of(request).settings)

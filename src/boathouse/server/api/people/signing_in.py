@@ -1,0 +1,140 @@
+"""Coming in and going out: as a guest, with an account, with a password."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Controller, Request, Response, delete, post
+
+from boathouse.server.api.caller import (
+    EVEN_BANNED,
+    agent_of,
+    house_of,
+    need_session,
+    secret_of,
+    session_cookie,
+)
+from boathouse.server.api.people.answers import (
+    DEPENDENCIES,
+    WhoIAm,
+    session_before,
+    welcome,
+)
+from boathouse.server.people.person import Caller, Language
+from boathouse.server.people.register import People
+from boathouse.server.refusals import ALREADY_SIGNED_IN
+
+
+class NewGuest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who wants to play at once."""
+
+    name: str
+    language: Language | None = None
+    """Left out: the browser's."""
+
+
+class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Somebody who wants to stay."""
+
+    name: str
+    password: str | None = None
+    """May be left out by a guest who has a passkey."""
+    language: Language | None = None
+
+
+class NameAndPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who signs in."""
+
+    name: str
+    password: str
+
+
+class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Another password."""
+
+    new: str
+    old: str | None = None
+    """The present one, where there is one."""
+
+
+class SigningIn(Controller):
+    """Coming in and going out."""
+
+    path = "/api"
+    tags = ("people",)
+    dependencies = DEPENDENCIES
+
+    @post("/guest", operation_id="play_as_guest")
+    async def play_as_guest(
+        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewGuest
+    ) -> Response[WhoIAm]:
+        """Play at once, under a name that no account has."""
+        if caller.person is not None:
+            raise ALREADY_SIGNED_IN.because(name=caller.person.name)
+        language = data.language or caller.language
+        return await welcome(request, await people.guest(data.name, language, agent_of(request)))
+
+    @post("/account", operation_id="make_account")
+    async def make_account(
+        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewAccount
+    ) -> Response[WhoIAm]:
+        """Make an account. A guest becomes one and keeps everything; a stranger gets a new one."""
+        guest = session_before(request, caller)
+        if caller.person is not None and (guest is None or caller.person.kind != "guest"):
+            raise ALREADY_SIGNED_IN.because(name=caller.person.name)
+        came = await people.door.account(
+            data.name,
+            data.password,
+            language=data.language or caller.language,
+            agent=agent_of(request),
+            guest=guest,
+        )
+        people.changed(came[0].id)
+        return await welcome(request, came)
+
+    @post("/session", operation_id="sign_in")
+    async def sign_in(
+        self,
+        request: Request[Any, Any, Any],
+        caller: Caller,
+        people: People,
+        data: NameAndPassword,
+    ) -> Response[WhoIAm]:
+        """Sign in with name and password; whoever was signed in here before is signed out.
+
+        A guest who signs in to an account leaves the guest's seats behind: to keep them, make the
+        guest an account instead.
+        """
+        came = await people.door.sign_in(
+            data.name,
+            data.password,
+            address=caller.address,
+            agent=agent_of(request),
+            before=session_before(request, caller),
+        )
+        return await welcome(request, came)
+
+    @delete("/session", operation_id="sign_out", opt=EVEN_BANNED)
+    async def sign_out(
+        self, request: Request[Any, Any, Any], caller: Caller, people: People
+    ) -> Response[None]:
+        """Sign out here. It is no error where nobody is signed in."""
+        if before := session_before(request, caller):
+            await people.sessions.end(before[0].id, before[1])
+        gone = session_cookie(request, house_of(request).settings, "")
+        return Response(None, status_code=204, cookies=[gone])
+
+    @post("/me/password", status_code=204, operation_id="set_password")
+    async def set_password(
+        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewPassword
+    ) -> None:
+        """Take another password; all other sessions of the account end."""
+        person = need_session(caller)
+        await people.door.set_password(
+            person,
+            data.old,
+            data.new,
+            secret=secret_of(request) or "",
+            address=caller.address,
+        )

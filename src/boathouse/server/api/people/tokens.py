@@ -1,0 +1,58 @@
+"""Tokens for one's programs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, delete, get, post
+
+from boathouse.server.api.caller import need_scope, need_session
+from boathouse.server.api.people.answers import DEPENDENCIES
+from boathouse.server.people.person import SCOPES, Caller, Scope
+from boathouse.server.people.register import People
+from boathouse.server.people.tokens import Token
+from boathouse.server.refusals import NOT_FOUND
+
+
+class NewToken(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A token to be made."""
+
+    name: str
+    """What it is for, as one wants to read it in the list."""
+    scopes: Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=2 * len(SCOPES))]
+    expires_at: int | None = None
+    """In milliseconds since 1970; left out: it is good until it is revoked."""
+
+
+class MadeToken(msgspec.Struct, frozen=True, kw_only=True):
+    """A new token, with its secret, which is never shown again."""
+
+    token: Token
+    secret: str
+
+
+class TokensOfMine(Controller):
+    """One's tokens."""
+
+    path = "/api/tokens"
+    tags = ("people",)
+    dependencies = DEPENDENCIES
+
+    @get(operation_id="list_tokens")
+    async def list_tokens(self, caller: Caller, people: People) -> list[Token]:
+        """List one's tokens, without their secrets, the newest first."""
+        return await people.tokens.of(need_scope(caller, "account").id)
+
+    @post(operation_id="make_token")
+    async def make_token(self, caller: Caller, people: People, data: NewToken) -> MadeToken:
+        """Make a token. Its secret is in this answer and nowhere else."""
+        person = need_session(caller)
+        token, secret = await people.tokens.make(person, data.name, data.scopes, data.expires_at)
+        return MadeToken(token=token, secret=secret)
+
+    @delete("/{token_id:str}", operation_id="revoke_token", status_code=204)
+    async def revoke_token(self, caller: Caller, people: People, token_id: str) -> None:
+        """Revoke a token, at once."""
+        if not await people.tokens.revoke(need_session(caller).id, token_id):
+            raise NOT_FOUND.because()

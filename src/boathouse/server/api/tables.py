@@ -1,0 +1,442 @@
+"""Tables: opening, finding, sitting, starting, playing, talking, replaying."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Response, delete, get, patch, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import Parameter
+from msgspec import Meta
+
+from boathouse.bots import bots_for
+from boathouse.core import find_game, game_names
+from boathouse.server.api.caller import need_scope, signed_in
+from boathouse.server.house import House
+from boathouse.server.live.messages import (
+    ChatText,
+    Event,
+    GameChoices,
+    Notation,
+    Number,
+    SeatNumber,
+    Sign,
+    Snapshot,
+)
+from boathouse.server.people.person import Caller, Person
+from boathouse.server.refusals import NO_SUCH_PERSON
+from boathouse.server.tables import company, hosting, lists, talk
+from boathouse.server.tables.hosting import NewTable, TableName, Text100
+from boathouse.server.tables.replays import Moment, moment, record_of
+from boathouse.server.tables.sitting import Sitting
+from boathouse.server.tables.telling import Telling, choices, snapshot
+
+TableParameter = Annotated[str, Parameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
+SeatParameter = Annotated[int | None, Parameter(ge=0, le=6)]
+Limit = Annotated[int, Parameter(ge=1, le=lists.MOST_LISTED)]
+Cursor = Annotated[str | None, Parameter(max_length=60)]
+GameParameter = Annotated[str | None, Parameter(max_length=40)]
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """Something to choose when a table is opened."""
+
+    name: str
+    default: str
+    expected: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game of the house: its seats, its options, its bots."""
+
+    name: str
+    title: str
+    version: int
+    seats: tuple[int, ...]
+    has_secrets: bool
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameInfo]:
+    """List the games of the house."""
+    return [
+        GameInfo(
+            name=game.name,
+            title=game.title,
+            version=game.version,
+            seats=tuple(game.seats),
+            has_secrets=game.has_secrets,
+            options=tuple(OptionInfo(o.name, o.default, o.expected) for o in game.options),
+            bots=tuple(bots_for(game.name)),
+        )
+        for game in map(find_game, game_names())
+    ]
+
+
+def player(caller: Caller) -> Person:
+    """Give the person who plays; a program's token needs the scope for it."""
+    need_scope(caller, "play")
+    return signed_in(caller)
+
+
+def person_id(caller: Caller) -> str:
+    """Give the caller's id; empty for a stranger."""
+    return caller.person.id if caller.person else ""
+
+
+async def shown(
+    house: House, table_id: str, caller: Caller, seat: int | None = None, *, spectate: bool = False
+) -> Snapshot:
+    """Show a table to the caller: through a seat of theirs, or as a spectator."""
+    async with house.keeper.at(table_id) as (_, sitting):
+        return snapshot(sitting, seat_of(sitting, caller, seat, spectate), person_id(caller))
+
+
+def seat_of(sitting: Sitting, caller: Caller, seat: int | None, spectate: bool) -> int | None:
+    """Find the seat through which the caller looks."""
+    mine = person_id(caller)
+    if seat is not None and not spectate:
+        return sitting.seat_for(mine, seat)
+    return None if spectate or not sitting.seats_of(mine) else sitting.seat_for(mine, None)
+
+
+# --- Finding --------------------------------------------------------------------------------------
+
+
+@get("/api/tables")
+async def public_tables(
+    house: House,
+    game: GameParameter = None,
+    status: Literal["open", "playing"] = "open",
+    after: Cursor = None,
+    limit: Limit = 50,
+) -> lists.Page:
+    """List the public tables that are open, or that one can watch."""
+    return await lists.open_tables(house.database, game, status, after, limit)
+
+
+@get("/api/me/tables")
+async def my_tables(
+    house: House,
+    caller: Caller,
+    status: Literal["current", "over"] = "current",
+    after: Cursor = None,
+    limit: Limit = 50,
+) -> lists.Page:
+    """List my own tables."""
+    need_scope(caller, "read")
+    statuses = ("open", "playing") if status == "current" else ("over", "closed")
+    return await lists.my_tables(house.database, signed_in(caller).id, statuses, after, limit)
+
+
+@get("/api/tables/{table_id:str}")
+async def show_table(
+    house: House,
+    caller: Caller,
+    table_id: TableParameter,
+    seat: SeatParameter = None,
+    spectate: bool = False,
+) -> Snapshot:
+    """Show a table as I may know it."""
+    return await shown(house, table_id, caller, seat, spectate=spectate)
+
+
+@get("/api/tables/{table_id:str}/events")
+async def events_after(
+    house: House,
+    caller: Caller,
+    table_id: TableParameter,
+    after: Annotated[int, Parameter(ge=0, le=1_000_000_000)],
+    seat: SeatParameter = None,
+) -> list[Event]:
+    """Give what happened at a table after an entry of its log, as I may know it."""
+    async with house.keeper.at(table_id) as (live, sitting):
+        looking = seat_of(sitting, caller, seat, spectate=False)
+        happened = await house.keeper.since(live, after)
+        return [
+            msgspec.json.decode(Telling(sitting, each).to(looking), type=Event) for each in happened
+        ]
+
+
+# --- Opening and sitting --------------------------------------------------------------------------
+
+
+@post("/api/tables")
+async def open_table(house: House, caller: Caller, data: NewTable) -> Snapshot:
+    """Open a table."""
+    sitting = await hosting.open_table(house.keeper, player(caller), data)
+    return await shown(house, sitting.id, caller)
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat to take: for me, under a name of its own in a hot seat, or for a bot."""
+
+    seat: SeatNumber | None = None
+    bot: Text100 | None = None
+    name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
+
+
+@post("/api/tables/{table_id:str}/seats")
+async def take_seat(
+    house: House, caller: Caller, table_id: TableParameter, data: TakeSeat
+) -> Snapshot:
+    """Take a seat, or put a bot on one."""
+    person = player(caller)
+    if data.bot is None:
+        await hosting.take_seat(house.keeper, table_id, person, data.seat, data.name)
+    else:
+        await hosting.seat_bot(house.keeper, table_id, person, data.bot, data.seat)
+    return await shown(house, table_id, caller)
+
+
+@delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+async def leave_seat(
+    house: House,
+    caller: Caller,
+    table_id: TableParameter,
+    seat: Annotated[int, Parameter(ge=0, le=6)],
+) -> Snapshot:
+    """Leave a seat, or, as the host before the game, free one."""
+    await hosting.leave_seat(house.keeper, table_id, player(caller), seat)
+    return await shown(house, table_id, caller)
+
+
+@delete("/api/tables/{table_id:str}/seats", status_code=200)
+async def leave_table(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+    """Leave all my seats at a table."""
+    await hosting.leave_seat(house.keeper, table_id, player(caller), None)
+    return await shown(house, table_id, caller)
+
+
+@post("/api/tables/{table_id:str}/start", status_code=200)
+async def start(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+    """Begin the game."""
+    await hosting.start(house.keeper, table_id, player(caller))
+    return await shown(house, table_id, caller)
+
+
+@post("/api/tables/{table_id:str}/return", status_code=200)
+async def come_back(
+    house: House, caller: Caller, table_id: TableParameter, seat: SeatParameter = None
+) -> Snapshot:
+    """Take my seat back from the bot that plays for me."""
+    await hosting.come_back(house.keeper, table_id, player(caller), seat)
+    return await shown(house, table_id, caller, seat)
+
+
+@post("/api/tables/{table_id:str}/close", status_code=200)
+async def close(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+    """Close a table whose game has not begun."""
+    await hosting.close(house.keeper, table_id, player(caller))
+    return await shown(house, table_id, caller)
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another name for a table."""
+
+    name: TableName
+
+
+@patch("/api/tables/{table_id:str}")
+async def rename(house: House, caller: Caller, table_id: TableParameter, data: Rename) -> Snapshot:
+    """Give a table another name."""
+    await hosting.rename(house.keeper, table_id, player(caller), data.name)
+    return await shown(house, table_id, caller)
+
+
+@post("/api/tables/{table_id:str}/rematch")
+async def rematch(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+    """Open another table with the same people, each one seat further."""
+    sitting = await company.rematch(house.keeper, table_id, player(caller))
+    return await shown(house, sitting.id, caller)
+
+
+class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody to be invited, by name."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+@post("/api/tables/{table_id:str}/invitations", status_code=204)
+async def invite(house: House, caller: Caller, table_id: TableParameter, data: Invite) -> None:
+    """Offer a seat to somebody, or challenge a program."""
+    host = player(caller)
+    guest = await house.people.by_name(data.name)
+    if guest is None:
+        raise NO_SUCH_PERSON.because(name=data.name)
+    await company.invite(house.keeper, table_id, host, guest)
+
+
+@delete("/api/tables/{table_id:str}/invitations")
+async def decline(house: House, caller: Caller, table_id: TableParameter) -> None:
+    """Decline an invitation to a table."""
+    await company.decline(house.keeper, table_id, player(caller))
+
+
+# --- Playing --------------------------------------------------------------------------------------
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action in notation, meant for one state of the table."""
+
+    state: Number
+    action: Notation
+    seat: SeatNumber | None = None
+
+
+class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take my last decision back, seen from one state of the table."""
+
+    state: Number
+    seat: SeatNumber | None = None
+
+
+@post("/api/tables/{table_id:str}/play", status_code=200)
+async def play(
+    house: House, caller: Caller, table_id: TableParameter, data: Action
+) -> hosting.Acted:
+    """Play an action. The answer comes when it is kept."""
+    return await hosting.play(
+        house.keeper, table_id, player(caller), data.state, data.action, data.seat
+    )
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200)
+async def undo(
+    house: House, caller: Caller, table_id: TableParameter, data: TakeBack
+) -> hosting.Acted:
+    """Take my last decision back."""
+    return await hosting.undo(house.keeper, table_id, player(caller), data.state, data.seat)
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What a seat can do in one state of the table, and what it would come to."""
+
+    seat: int
+    state: int
+    choices: GameChoices
+
+
+@get("/api/tables/{table_id:str}/choices")
+async def ask(
+    house: House, caller: Caller, table_id: TableParameter, seat: SeatParameter = None
+) -> Choices:
+    """Tell what I can do now, and what each choice would come to."""
+    async with house.keeper.at(table_id) as (_, sitting):
+        mine = sitting.seat_for(person_id(caller), seat)
+        return Choices(mine, sitting.state, choices(sitting, mine))
+
+
+# --- Talking --------------------------------------------------------------------------------------
+
+
+class Chat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to say."""
+
+    text: ChatText
+
+
+@post("/api/tables/{table_id:str}/chat")
+async def chat(house: House, caller: Caller, table_id: TableParameter, data: Chat) -> hosting.Acted:
+    """Write in the chat of a table."""
+    house.hub.allow_talk(caller)
+    return await talk.say(house.keeper, table_id, player(caller), data.text)
+
+
+class Reaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sign for an entry of the log: a chat message, or a move."""
+
+    to: Number
+    sign: Sign
+    on: bool = True
+
+
+@post("/api/tables/{table_id:str}/reactions")
+async def react(
+    house: House, caller: Caller, table_id: TableParameter, data: Reaction
+) -> hosting.Acted:
+    """Put a sign to an entry, or take it away."""
+    house.hub.allow_talk(caller)
+    return await talk.react(house.keeper, table_id, player(caller), data.to, data.sign, on=data.on)
+
+
+class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chat message that breaks the rules of the house."""
+
+    n: Number
+    reason: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+@post("/api/tables/{table_id:str}/reports", status_code=204)
+async def report(house: House, caller: Caller, table_id: TableParameter, data: Report) -> None:
+    """Report a chat message to the administrators."""
+    house.hub.allow_talk(caller)
+    await talk.report(house.keeper, table_id, player(caller), data.n, data.reason)
+
+
+# --- Records and replays --------------------------------------------------------------------------
+
+
+@get("/api/tables/{table_id:str}/record", media_type="text/plain")
+async def record(
+    house: House, caller: Caller, table_id: TableParameter, seat: SeatParameter = None
+) -> Response[str]:
+    """Give the record of a game, as I may know it; `boathouse verify` checks it when it is over."""
+    async with house.keeper.at(table_id) as (_, sitting):
+        looking = seat_of(sitting, caller, seat, spectate=False)
+        text = str(await asyncio.to_thread(record_of, sitting, looking))
+    name = f"{sitting.game.name}-{table_id}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/replay/{at:int}")
+async def show_moment(
+    house: House,
+    caller: Caller,
+    table_id: TableParameter,
+    at: Annotated[int, Parameter(ge=0, le=1_000_000)],
+    seat: SeatParameter = None,
+) -> Moment:
+    """Show a game as it was after so many decisions and draws.
+
+    When the game is over, anybody may look through any seat.
+    """
+    async with house.keeper.at(table_id) as (_, sitting):
+        if sitting.status == "over" and seat is not None and seat < len(sitting.chairs):
+            looking: int | None = seat
+        else:
+            looking = seat_of(sitting, caller, seat, spectate=False)
+        return await asyncio.to_thread(moment, sitting, looking, at)
+
+
+TABLE_ROUTES: list[HTTPRouteHandler] = [
+    games,
+    public_tables,
+    my_tables,
+    show_table,
+    events_after,
+    open_table,
+    take_seat,
+    leave_seat,
+    leave_table,
+    start,
+    come_back,
+    close,
+    rename,
+    rematch,
+    invite,
+    decline,
+    play,
+    undo,
+    ask,
+    chat,
+    react,
+    report,
+    record,
+    show_moment,
+]

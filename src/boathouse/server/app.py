@@ -1,0 +1,70 @@
+"""The application: every handler of the API, and what stands before all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar, Router, asgi
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.middleware import DefineMiddleware
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Receive, Scope, Send
+
+from boathouse import __version__
+from boathouse.server.api.bots import BOT_ROUTES
+from boathouse.server.api.caller import protect
+from boathouse.server.api.description import DESCRIPTION_ROUTES
+from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
+from boathouse.server.api.illegal import RULES_HANDLERS
+from boathouse.server.api.notices import NOTICE_ROUTES
+from boathouse.server.api.people import PEOPLE_ROUTES
+from boathouse.server.api.people.answers import DEPENDENCIES
+from boathouse.server.api.records import RECORD_ROUTES
+from boathouse.server.api.tables import TABLE_ROUTES
+from boathouse.server.house import House
+from boathouse.server.operation.gate import Gate
+from boathouse.server.operation.health import HEALTH_ROUTES
+
+
+def create_app(house: House) -> Litestar:
+    """Make the application of an open house."""
+
+    async def provide_house() -> House:
+        return house
+
+    @asgi("/api/live", copy_scope=False)
+    async def live(scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one client's live connection."""
+        await house.hub.serve(scope, receive, send)
+
+    with_caller = Router(
+        "/",
+        route_handlers=[*TABLE_ROUTES, *RECORD_ROUTES, *BOT_ROUTES, *NOTICE_ROUTES],
+        dependencies=DEPENDENCIES,
+    )
+    handlers: list[Any] = [
+        *PEOPLE_ROUTES,
+        with_caller,
+        *DESCRIPTION_ROUTES,
+        *HEALTH_ROUTES,
+        live,
+    ]
+    return Litestar(
+        handlers,
+        state=State({"house": house}),
+        dependencies={"house": Provide(provide_house)},
+        guards=[protect],
+        exception_handlers={**EXCEPTION_HANDLERS, **RULES_HANDLERS},
+        middleware=[DefineMiddleware(Gate, settings=house.settings, metrics=house.metrics)],
+        plugins=[DocumentedErrors()],
+        openapi_config=OpenAPIConfig(
+            title="Boathouse",
+            version=__version__,
+            path="/api/openapi",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        request_max_body_size=house.settings.body_bytes,
+    )

@@ -1,0 +1,239 @@
+"""The bus: tells every process what happened, and knows who has a page open.
+
+What it carries is only ever a hint, for the database is the truth: a process that missed a message
+finds out by looking, so a bus that dies loses nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+log = structlog.get_logger(__name__)
+
+Listener: TypeAlias = Callable[[bytes], None]
+
+HERE_SECONDS = 15
+_RETRY_SECONDS = 0.5
+_PREFIX = "boathouse:"
+
+
+class Bus(Protocol):
+    """What the house needs of a bus."""
+
+    async def start(self) -> None:
+        """Connect."""
+
+    async def stop(self) -> None:
+        """Let go."""
+
+    @property
+    def reaches_others(self) -> bool:
+        """Say whether there may be other processes, and the bus reaches them now."""
+
+    def publish(self, channel: str, message: bytes) -> None:
+        """Tell everybody who listens, in this process too; never waits, never fails."""
+
+    def listen(self, channel: str, listener: Listener) -> None:
+        """Hear what is published on a channel from now on."""
+
+    def unlisten(self, channel: str, listener: Listener) -> None:
+        """Hear no more of it."""
+
+    async def say_here(self, person: str) -> None:
+        """Note that a person has a page open; good for `HERE_SECONDS`."""
+
+    async def is_here(self, person: str) -> bool:
+        """Say whether a person has a page open, in any process."""
+
+
+class LocalBus:
+    """The bus of a process that is alone."""
+
+    def __init__(self) -> None:
+        """Begin with nobody listening."""
+        self._listeners: dict[str, list[Listener]] = {}
+        self._here: dict[str, float] = {}
+
+    async def start(self) -> None:
+        """Nothing to connect."""
+
+    async def stop(self) -> None:
+        """Nothing to let go."""
+
+    @property
+    def reaches_others(self) -> bool:
+        """Nobody else is there."""
+        return False
+
+    def publish(self, channel: str, message: bytes) -> None:
+        """Tell the listeners at once."""
+        for listener in tuple(self._listeners.get(channel, ())):
+            listener(message)
+
+    def listen(self, channel: str, listener: Listener) -> None:
+        """Add a listener."""
+        self._listeners.setdefault(channel, []).append(listener)
+
+    def unlisten(self, channel: str, listener: Listener) -> None:
+        """Take a listener away."""
+        listeners = self._listeners.get(channel, [])
+        if listener in listeners:
+            listeners.remove(listener)
+        if not listeners:
+            self._listeners.pop(channel, None)
+
+    def is_heard(self, channel: str) -> bool:
+        """Say whether anybody listens to a channel."""
+        return channel in self._listeners
+
+    async def say_here(self, person: str) -> None:
+        """Note the moment."""
+        now = asyncio.get_running_loop().time()
+        self._here[person] = now + HERE_SECONDS
+        if len(self._here) % 1000 == 0:
+            self._here = {who: until for who, until in self._here.items() if until > now}
+
+    async def is_here(self, person: str) -> bool:
+        """Look at the moment."""
+        return self._here.get(person, 0.0) > asyncio.get_running_loop().time()
+
+
+class RedisBus:
+    """Valkey or Redis: published there, heard by every process, this one too."""
+
+    def __init__(self, url: str) -> None:
+        """Take the address; `start` connects."""
+        self._url = url
+        self._redis = Redis.from_url(
+            url, socket_timeout=5, socket_connect_timeout=5, health_check_interval=5
+        )
+        self._local = LocalBus()
+        self._channels: set[str] = set()
+        self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(maxsize=100_000)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._mark = secrets.token_hex(8).encode()
+        self._sends = self._hears = False
+        self.lost = 0
+
+    async def start(self) -> None:
+        """Begin to send and to hear; a bus that is not there yet is tried again and again."""
+        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._hear())]
+
+    async def stop(self) -> None:
+        """Let go."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._redis.aclose()
+
+    @property
+    def reaches_others(self) -> bool:
+        """Say whether both directions work."""
+        return self._sends and self._hears
+
+    def publish(self, channel: str, message: bytes) -> None:
+        """Queue the message; this process hears it at once, also when the bus is down."""
+        self._local.publish(channel, message)
+        try:
+            self._outgoing.put_nowait((channel, message))
+        except asyncio.QueueFull:
+            self.lost += 1
+
+    def listen(self, channel: str, listener: Listener) -> None:
+        """Add a listener."""
+        self._local.listen(channel, listener)
+        if channel not in self._channels:
+            self._channels.add(channel)
+
+    def unlisten(self, channel: str, listener: Listener) -> None:
+        """Take a listener away."""
+        self._local.unlisten(channel, listener)
+        if not self._local.is_heard(channel):
+            self._channels.discard(channel)
+
+    async def say_here(self, person: str) -> None:
+        """Note it for all processes; where that fails, for this one."""
+        await self._local.say_here(person)
+        with contextlib.suppress(RedisError, OSError, asyncio.TimeoutError):
+            await self._redis.set(f"{_PREFIX}here:{person}", b"1", ex=HERE_SECONDS)
+
+    async def is_here(self, person: str) -> bool:
+        """Ask for all processes."""
+        if await self._local.is_here(person):
+            return True
+        try:
+            return bool(await self._redis.exists(f"{_PREFIX}here:{person}"))
+        except (TimeoutError, RedisError, OSError):
+            return False
+
+    async def _send(self) -> None:
+        while True:
+            channel, message = await self._outgoing.get()
+            try:
+                # The sender's own mark lets this process pass over what it has heard already.
+                await self._redis.publish(_PREFIX + channel, self._mark + message)
+                self._note(sends=True)
+            except (TimeoutError, RedisError, OSError) as error:
+                self.lost += 1
+                self._note(sends=False, error=error)
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _hear(self) -> None:
+        while True:
+            try:
+                await self._hear_until_it_breaks()
+            except (TimeoutError, RedisError, OSError) as error:
+                self._note(hears=False, error=error)
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _hear_until_it_breaks(self) -> None:
+        subscribed: set[str] = set()
+        async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+            await pubsub.subscribe(_PREFIX + "all")
+            self._note(hears=True)
+            while True:
+                wanted = {_PREFIX + channel for channel in self._channels}
+                if gone := subscribed - wanted:
+                    await pubsub.unsubscribe(*gone)
+                if new := wanted - subscribed:
+                    await pubsub.subscribe(*new)
+                subscribed = wanted
+                message = await pubsub.get_message(timeout=0.05 if subscribed else 0.2)
+                while message is not None:
+                    self._take(message)
+                    message = await pubsub.get_message(timeout=0)
+
+    def _take(self, message: dict[str, bytes]) -> None:
+        data = message["data"]
+        mark, body = data[:16], data[16:]
+        if mark != self._mark:
+            self._local.publish(message["channel"].decode().removeprefix(_PREFIX), body)
+
+    def _note(
+        self,
+        *,
+        sends: bool | None = None,
+        hears: bool | None = None,
+        error: Exception | None = None,
+    ) -> None:
+        was = self.reaches_others
+        self._sends = self._sends if sends is None else sends
+        self._hears = self._hears if hears is None else hears
+        if hears:
+            self._sends = True
+        if was != self.reaches_others:
+            kind = type(error).__name__ if error else None
+            log.warning("bus", connected=self.reaches_others, error=kind)
+
+
+def make_bus(url: str) -> Bus:
+    """Make the bus that the settings ask for."""
+    return RedisBus(url) if url else LocalBus()

@@ -1,0 +1,91 @@
+"""The house: everything that one server process holds together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from boathouse.server.bus import Bus, make_bus
+from boathouse.server.clock import Clock
+from boathouse.server.live.hub import Hub
+from boathouse.server.notices.sender import Notices
+from boathouse.server.operation.metrics import Metrics
+from boathouse.server.people.register import People
+from boathouse.server.settings import Settings
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.migrate import migrate
+from boathouse.server.tables.keeper import Keeper
+from boathouse.server.tables.rounds import Rounds
+from boathouse.server.thinking.thinkers import Thinkers
+
+log = structlog.get_logger(__name__)
+
+
+class House:
+    """One process of the server: its database, its bus, its people and its tables."""
+
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+        """Put the parts together; `start` opens them."""
+        self.settings = settings
+        self.clock = clock or Clock()
+        self.database = Database(settings.database_url)
+        self.bus: Bus = make_bus(settings.bus)
+        self.metrics = Metrics()
+        self.people = People(self.database, self.clock)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.notices = Notices(self.database, self.bus, self.clock, settings)
+        self.keeper = Keeper(
+            self.database,
+            self.bus,
+            self.clock,
+            self.people,
+            self.thinkers,
+            self.notices,
+            settings,
+        )
+        self.rounds = Rounds(self.keeper)
+        self.hub = Hub(self)
+        self.ready = False
+
+    async def start(self) -> None:
+        """Open everything, in the order in which one part needs the other."""
+        await migrate(self.database)
+        await self.bus.start()
+        await self.people.start()
+        await self.thinkers.start()
+        await self.notices.start()
+        await self.keeper.start()
+        await self.rounds.start()
+        await self.hub.start()
+        self.ready = True
+        log.info("started", database=self.database.url.get_backend_name())
+
+    async def leave(self) -> None:
+        """Tell everybody who is connected to come back later."""
+        self.ready = False
+        await self.hub.stop()
+
+    async def stop(self) -> None:
+        """Finish what is under way, and close everything."""
+        self.ready = False
+        for part in (
+            self.hub.stop,
+            self.rounds.stop,
+            self.keeper.stop,
+            self.notices.stop,
+            self.thinkers.stop,
+            self.people.stop,
+            self.bus.stop,
+            self.database.close,
+        ):
+            await _within(part, self.settings.shutdown_seconds)
+        log.info("stopped")
+
+
+async def _within(part: Callable[[], Awaitable[None]], seconds: float) -> None:
+    try:
+        await asyncio.wait_for(part(), seconds)
+    except TimeoutError:
+        log.error("slow-stop", part=getattr(part, "__qualname__", "?"))

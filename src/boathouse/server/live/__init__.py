@@ -1,0 +1,1 @@
+"""Live play: one WebSocket per client, snapshots, numbered events, answers."""

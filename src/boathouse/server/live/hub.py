@@ -1,0 +1,180 @@
+"""The hub: all the lines of this process, their heartbeats, and the door they come through."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import structlog
+from litestar.connection import ASGIConnection
+from litestar.types import Receive, Scope, Send
+
+from boathouse.server import refusals
+from boathouse.server.api.caller import caller_of
+from boathouse.server.api.errors import described
+from boathouse.server.live.line import (
+    CLOSE_GOING_AWAY,
+    CLOSE_SIGNED_OUT,
+    CLOSE_SILENT,
+    Line,
+)
+from boathouse.server.live.messages import Refused, write_message
+from boathouse.server.operation.limits import Buckets, Rate
+from boathouse.server.people.person import Caller
+from boathouse.server.refusals import Refusal
+
+if TYPE_CHECKING:
+    from boathouse.server.house import House
+
+log = structlog.get_logger(__name__)
+
+TICK_SECONDS = 1.0
+BEAT_SECONDS = 3
+SILENCE_SECONDS = 9.0
+"""After three heartbeats without an answer the line is dead: found out within ten seconds."""
+_CHECK_EVERY = 10  # beats, until it is looked whether somebody is still signed in
+CLOSE_REFUSED = 4003
+
+
+class Hub:
+    """All lines of this process."""
+
+    def __init__(self, house: House) -> None:
+        """Begin without lines."""
+        self._house = house
+        self.lines: set[Line] = set()
+        self.streams: set[Line] = set()
+        self._task: asyncio.Task[None] | None = None
+        self._asking = Buckets(Rate(per_second=30, at_once=100))
+        self._talking = Buckets(Rate(per_second=0.5, at_once=5))
+
+    async def start(self) -> None:
+        """Begin to send heartbeats."""
+        self._house.rounds.on_restored.append(self._say_restored)
+        self._task = asyncio.create_task(self._tick_for_ever())
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody who is still there."""
+        for line in (*self.lines, *self.streams):
+            line.close("restart", CLOSE_GOING_AWAY)
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    # --- One line ---------------------------------------------------------------------------------
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one WebSocket from its handshake to its end."""
+        await receive()  # the wish to connect
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+        try:
+            caller = await caller_of(connection, self._house)
+            self._check_origin(connection, caller)
+        except Refusal as refusal:
+            body = described(refusal, "en")
+            refused = Refused(id=None, code=body.code, message=body.message, facts=body.facts)
+            await send(_text(write_message(refused)))
+            await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": body.code})
+            return
+        line = Line(self._house.keeper, caller, send, self._allow)
+        line.connection = connection
+        await self._talk(line, receive)
+
+    async def _talk(self, line: Line, receive: Receive) -> None:
+        bus, channel = self._house.bus, f"person:{line.person_id}"
+        self.lines.add(line)
+        if line.person_id:
+            bus.listen(channel, line.tell)
+            await bus.say_here(line.person_id)
+        line.greet(BEAT_SECONDS)
+        sending = asyncio.create_task(line.send_for_ever())
+        hearing = asyncio.create_task(_hear(line, receive))
+        try:
+            await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self.lines.discard(line)
+            bus.unlisten(channel, line.tell)
+            line.hang_up()
+            for task in (sending, hearing):
+                task.cancel()
+            await asyncio.gather(sending, hearing, return_exceptions=True)
+
+    def _check_origin(self, connection: ASGIConnection[Any, Any, Any, Any], caller: Caller) -> None:
+        """A page of somebody else's must not use the cookie of who looks at it."""
+        origin = connection.headers.get("origin")
+        if caller.by_token or caller.person is None or not origin:
+            return
+        allowed = {connection.headers.get("host", "")}
+        if self._house.settings.public_url:
+            allowed.add(urlsplit(self._house.settings.public_url).netloc)
+        if urlsplit(origin).netloc not in allowed:
+            raise refusals.WRONG_ORIGIN.because()
+
+    def _allow(self, caller: Caller, talk: bool) -> None:
+        if not self._house.settings.rate_limits:
+            return
+        key = caller.person.id if caller.person else caller.address
+        wait = (self._talking if talk else self._asking).wait(key)
+        if wait:
+            raise refusals.TOO_MANY.because(seconds=max(1, round(wait)))
+
+    def allow_talk(self, caller: Caller) -> None:
+        """Raise `Refusal` where somebody talks too much, by whatever way."""
+        self._allow(caller, True)
+
+    # --- Heartbeats -------------------------------------------------------------------------------
+
+    async def _tick_for_ever(self) -> None:
+        loop = asyncio.get_running_loop()
+        ticks = 0
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            ticks += 1
+            now = loop.time()
+            for line in tuple(self.lines):
+                if now - line.heard_at > SILENCE_SECONDS:
+                    line.close("silent", CLOSE_SILENT)
+            if ticks % BEAT_SECONDS == 0:
+                await self._beat(ticks // BEAT_SECONDS)
+
+    async def _beat(self, beats: int) -> None:
+        for person in {line.person_id for line in self.lines if line.person_id}:
+            await self._house.bus.say_here(person)
+        for i, line in enumerate(tuple(self.lines)):
+            line.beat(self._house.clock.now())
+            if line.person_id and (beats + i) % _CHECK_EVERY == 0:
+                await self._check_still_signed_in(line)
+
+    async def _check_still_signed_in(self, line: Line) -> None:
+        assert line.connection is not None
+        try:
+            caller = await caller_of(line.connection, self._house)
+        except Refusal as refusal:
+            if refusal.kind is refusals.UNAVAILABLE:
+                return  # the database is away: nobody is signed out for that
+            line.close("signed-out", CLOSE_SIGNED_OUT)
+            return
+        if caller.person is None or caller.person.id != line.person_id:
+            line.close("signed-out", CLOSE_SIGNED_OUT)
+        else:
+            line.caller = caller
+
+    def _say_restored(self) -> None:
+        for line in (*self.lines, *self.streams):
+            line.close("restored", CLOSE_GOING_AWAY)
+
+
+async def _hear(line: Line, receive: Receive) -> None:
+    while True:
+        message: Any = await receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await line.hear(message.get("text") or message.get("bytes") or b"")
+
+
+def _text(message: bytes) -> Any:
+    return {"type": "websocket.send", "text": message.decode(), "bytes": None}

@@ -1,0 +1,325 @@
+"""A line: one client's WebSocket, with the tables that it looks at."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+import structlog
+from litestar.connection import ASGIConnection
+from sqlalchemy import select
+
+from boathouse import __version__
+from boathouse.server import refusals
+from boathouse.server.api.errors import described
+from boathouse.server.api.illegal import described_illegal
+from boathouse.server.live.messages import (
+    Answer,
+    Ask,
+    Beat,
+    Bye,
+    ClientMessage,
+    Done,
+    Heartbeat,
+    Hello,
+    Play,
+    React,
+    Refused,
+    RequestId,
+    Say,
+    Snapshot,
+    Undo,
+    Unwatch,
+    Watch,
+    read_message,
+    write_message,
+)
+from boathouse.server.people.person import Caller, Person
+from boathouse.server.refusals import Refusal
+from boathouse.server.storage.schema import mutes
+from boathouse.server.tables import hosting, talk
+from boathouse.server.tables.happening import Illegal
+from boathouse.server.tables.keeper import Keeper, Live
+from boathouse.server.tables.sitting import Sitting, Stale
+from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
+
+log = structlog.get_logger(__name__)
+
+Send: TypeAlias = Callable[[Any], Awaitable[None]]
+
+MOST_WAITING = 2 * 1024 * 1024
+"""How many bytes may wait for a slow client before its line is cut; it can come back and ask."""
+MOST_TABLES = 50
+CLOSE_GOING_AWAY = 1001
+CLOSE_TRY_LATER = 1013
+CLOSE_SILENT = 4000
+CLOSE_SIGNED_OUT = 4001
+
+
+class Looking:
+    """A line's look at one table, through a seat or as a spectator."""
+
+    __slots__ = ("line", "live", "muted", "person", "seat", "spectates")
+
+    def __init__(
+        self, line: Line, live: Live, seat: int | None, muted: Muted, *, spectates: bool
+    ) -> None:
+        """Begin to look."""
+        self.line, self.live, self.seat, self.muted = line, live, seat, muted
+        self.person, self.spectates = line.person_id, spectates
+        live.audience.append(self)
+
+    def tell(self, message: bytes) -> None:
+        """Send a message down the line."""
+        self.line.tell(message)
+
+    def stop(self) -> None:
+        """Look no more."""
+        if self in self.live.audience:
+            self.live.audience.remove(self)
+
+
+class Line:
+    """One open WebSocket."""
+
+    def __init__(self, keeper: Keeper, caller: Caller, send: Send, allow: Allow) -> None:
+        """Take what was agreed at the handshake."""
+        self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
+        self.connection: ASGIConnection[Any, Any, Any, Any] | None = None
+        self.heard_at = asyncio.get_running_loop().time()
+        self._looking: dict[tuple[str, int | None], Looking] = {}
+        self._waiting: deque[bytes] = deque()
+        self._waiting_bytes = 0
+        self._wake = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    @property
+    def person(self) -> Person | None:
+        """Who is at the other end."""
+        return self.caller.person
+
+    @property
+    def person_id(self) -> str:
+        """Who is at the other end; empty for a stranger."""
+        return self.caller.person.id if self.caller.person else ""
+
+    # --- Sending ----------------------------------------------------------------------------------
+
+    def tell(self, message: bytes) -> None:
+        """Queue a message; a client that does not keep up is cut off, and can come back."""
+        if self._closing is not None:
+            return
+        self._waiting.append(message)
+        self._waiting_bytes += len(message)
+        if self._waiting_bytes > MOST_WAITING:
+            self._waiting.clear()
+            self.close("slow", CLOSE_TRY_LATER)
+        self._wake.set()
+
+    def say(self, message: msgspec.Struct) -> None:
+        """Write and queue a message."""
+        self.tell(write_message(message))
+
+    def close(self, why: Any, code: int) -> None:
+        """Say goodbye, and close the line when everything is sent."""
+        if self._closing is None:
+            self._waiting.append(write_message(Bye(why)))
+            self._closing = code, why
+            self._wake.set()
+
+    async def send_for_ever(self) -> None:
+        """Send what is queued, until the line is closed."""
+        waiting, send = self._waiting, self._send
+        while True:
+            while waiting:
+                message = waiting.popleft()
+                self._waiting_bytes -= len(message)
+                await send({"type": "websocket.send", "text": message.decode()})
+            if self._closing is not None:
+                code, why = self._closing
+                await send({"type": "websocket.close", "code": code, "reason": why})
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+    def greet(self, beat: int) -> None:
+        """Say hello."""
+        name = self.person.name if self.person else None
+        self.say(Hello(self.person_id or None, name, beat, __version__))
+
+    def beat(self, now: int) -> None:
+        """Send a heartbeat."""
+        self.say(Beat(now))
+
+    def hang_up(self) -> None:
+        """Look at nothing any more."""
+        for looking in self._looking.values():
+            looking.stop()
+        self._looking.clear()
+
+    # --- Hearing ----------------------------------------------------------------------------------
+
+    async def hear(self, text: str | bytes) -> None:
+        """Do what a message asks for, or say why not."""
+        self.heard_at = asyncio.get_running_loop().time()
+        request: RequestId | None = None
+        try:
+            message = read_message(text)
+            if isinstance(message, Heartbeat):
+                return
+            request = message.id
+            self._allow(self.caller, isinstance(message, (Say, React)))
+            await self._do(message)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            self._refuse(request, refusals.BAD_REQUEST.because(problem=str(error)))
+        except Stale as stale:
+            await self._refuse_stale(request, stale)
+        except Illegal as illegal:
+            body = described_illegal(illegal, self.caller.language)
+            self._say_refused(request, body)
+        except Refusal as refusal:
+            self._refuse(request, refusal)
+        except Exception:
+            log.exception("line-failed", person=self.person_id)
+            self._refuse(request, refusals.INTERNAL.because(request=""))
+
+    def _refuse(self, request: RequestId | None, refusal: Refusal) -> None:
+        self._say_refused(request, described(refusal, self.caller.language))
+
+    def _say_refused(
+        self, request: RequestId | None, body: Any, present: Snapshot | None = None
+    ) -> None:
+        self.say(
+            Refused(
+                id=request,
+                code=body.code,
+                message=body.message,
+                facts=body.facts,
+                legal=tuple(body.legal),
+                present=present,
+            )
+        )
+
+    async def _refuse_stale(self, request: RequestId | None, stale: Stale) -> None:
+        async with self.keeper.at(stale.sitting.id) as (_, sitting):
+            present = snapshot(sitting, stale.seat, self.person_id, await self._muted())
+        refusal = refusals.STALE_STATE.because(state=sitting.state)
+        body = described(refusal, self.caller.language)
+        self._say_refused(request, body, present)
+
+    async def _do(self, message: ClientMessage) -> None:
+        match message:
+            case Play():
+                person = self._player()
+                acted = await hosting.play(
+                    self.keeper,
+                    message.table,
+                    person,
+                    message.state,
+                    message.action,
+                    message.seat,
+                )
+                self.say(Done(id=message.id, n=acted.n, state=acted.state, again=acted.again))
+            case Undo():
+                person = self._player()
+                acted = await hosting.undo(
+                    self.keeper, message.table, person, message.state, message.seat
+                )
+                self.say(Done(id=message.id, n=acted.n, state=acted.state))
+            case Watch():
+                await self.watch(message)
+            case Unwatch():
+                for key in [key for key in self._looking if key[0] == message.table]:
+                    self._looking.pop(key).stop()
+                if message.id is not None:
+                    self.say(Done(id=message.id, n=0, state=0))
+            case Ask():
+                await self._answer(message)
+            case Say():
+                acted = await talk.say(self.keeper, message.table, self._player(), message.text)
+                self.say(Done(id=message.id, n=acted.n, state=acted.state))
+            case React():
+                acted = await talk.react(
+                    self.keeper,
+                    message.table,
+                    self._player(),
+                    message.to,
+                    message.sign,
+                    on=message.on,
+                )
+                self.say(Done(id=message.id, n=acted.n, state=acted.state))
+
+    def _player(self) -> Person:
+        if self.person is None:
+            raise refusals.NOT_SIGNED_IN.because()
+        if "play" not in self.caller.scopes:
+            raise refusals.MISSING_SCOPE.because(scope="play")
+        return self.person
+
+    def watches(self, table_id: str) -> bool:
+        """Say whether this line looks at a table."""
+        return any(key[0] == table_id for key in self._looking)
+
+    async def watch(self, message: Watch) -> None:
+        """Begin to look at a table: first what there is, then everything that happens."""
+        muted = await self._muted()
+        async with self.keeper.at(message.table) as (live, sitting):
+            seat = self._seat_to_look_through(sitting, message)
+            key = message.table, seat
+            if key in self._looking:
+                self._looking.pop(key).stop()
+            elif len(self._looking) >= MOST_TABLES:
+                raise refusals.TOO_MANY.because(seconds=0, most=MOST_TABLES)
+            after = message.after
+            if after is None or after > sitting.n:
+                here = await self._here(sitting)
+                self.say(snapshot(sitting, seat, self.person_id, muted, here, message.id))
+            else:
+                for happening in await self.keeper.since(live, after):
+                    self.tell(Telling(sitting, happening).to(seat, muted))
+                if message.id is not None:
+                    self.say(Done(id=message.id, n=sitting.n, state=sitting.state))
+            self._looking[key] = Looking(self, live, seat, muted, spectates=message.spectate)
+
+    def _seat_to_look_through(self, sitting: Sitting, message: Watch) -> int | None:
+        if message.seat is not None:
+            return sitting.seat_for(self.person_id, message.seat)
+        if message.spectate or not sitting.seats_of(self.person_id):
+            return None
+        return sitting.seat_for(self.person_id, None)
+
+    async def _here(self, sitting: Sitting) -> tuple[int, ...]:
+        return tuple(
+            [
+                i
+                for i, chair in enumerate(sitting.chairs)
+                if chair.person and await self.keeper.bus.is_here(chair.person)
+            ]
+        )
+
+    async def _muted(self) -> Muted:
+        if not self.person_id:
+            return ()
+        rows = await self.keeper.database.rows(
+            select(mutes.c.muted).where(mutes.c.person == self.person_id)
+        )
+        return frozenset(row.muted for row in rows)
+
+    async def _answer(self, message: Ask) -> None:
+        async with self.keeper.at(message.table) as (_, sitting):
+            seat = sitting.seat_for(self.person_id, message.seat)
+            answer = Answer(
+                id=message.id,
+                table=message.table,
+                seat=seat,
+                state=sitting.state,
+                choices=choices(sitting, seat),
+            )
+        self.say(answer)
+
+
+Allow: TypeAlias = Callable[[Caller, bool], None]
+"""Raises `Refusal` where a caller asks too often; the second argument: it is talk."""

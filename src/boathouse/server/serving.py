@@ -1,0 +1,219 @@
+"""Serving: the house behind a socket, from its opening to a stop that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+import signal
+import socket
+import sys
+import threading
+from collections.abc import Awaitable, Callable, Iterator
+from types import FrameType
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import structlog
+import uvicorn
+from sqlalchemy.exc import DBAPIError
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from boathouse.server.operation.lock import InUse, lock
+from boathouse.server.operation.logs import set_up_logs
+from boathouse.server.operation.protocol import PatientProtocol
+from boathouse.server.refusals import Refusal
+from boathouse.server.settings import Settings
+from boathouse.server.storage.migrate import NewerSchema
+
+if TYPE_CHECKING:
+    from boathouse.server.house import House
+
+if sys.platform != "win32":
+    import resource
+
+log = structlog.get_logger(__name__)
+
+Opened: TypeAlias = Callable[[str], None]
+"""Told the address as soon as it can be opened."""
+Closing: TypeAlias = Callable[[], Awaitable[None]]
+"""Tells those who are connected for long that they should come back later."""
+
+MESSAGE_BYTES = 64 * 1024
+_KEEP_ALIVE_SECONDS = 75  # longer than proxies keep theirs, so that none sends into a closed one
+_WAITING_CONNECTIONS = 2048
+_MOST_FILES = 1_000_000
+
+
+class CannotServe(Exception):
+    """The server cannot be opened; says why, in a sentence for its host."""
+
+
+def serve(settings: Settings, opened: Opened) -> None:
+    """Open the house, and return when somebody has stopped it."""
+    set_up_logs(settings.log_level, settings.log_format)
+    _allow_many_files()
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve_house(settings, opened))
+
+
+async def _serve_house(settings: Settings, opened: Opened) -> None:
+    from boathouse.server.app import create_app
+    from boathouse.server.house import House
+
+    with listen(settings.host, settings.port) as listening:
+        house = House(settings)
+        try:
+            with lock(settings, house.database):
+                try:
+                    await _start(house)
+                    await serve_app(create_app(house), settings, listening, opened, house.leave)
+                finally:
+                    await house.stop()
+        except InUse as error:
+            raise CannotServe(str(error)) from error
+
+
+async def _start(house: House) -> None:
+    try:
+        await house.start()
+    except NewerSchema as error:
+        raise CannotServe(str(error)) from error
+    except (DBAPIError, OSError, Refusal) as error:
+        reason = str(error.orig if isinstance(error, DBAPIError) else error.__cause__ or error)
+        raise CannotServe(
+            f"the database {house.database.url.render_as_string()} cannot be opened: {reason}"
+        ) from error
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Take the address, so that nobody else does; port 0 is any that is free."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listening = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise CannotServe(f"--host {host} is no address of this machine: {error}") from error
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise CannotServe(
+            f"port {port} of {host} cannot be had ({_reason(error)}): is another server running? "
+            f"Choose another with --port, or 0 for any that is free"
+        ) from error
+    return listening
+
+
+def _reason(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+async def serve_app(
+    app: Any,
+    settings: Settings,
+    listening: socket.socket,
+    opened: Opened = lambda _address: None,
+    closing: Closing | None = None,
+) -> None:
+    """Serve an application on a socket, until SIGTERM or SIGINT."""
+    config = uvicorn.Config(
+        app,
+        http=PatientProtocol,
+        ws=WebSocketsSansIOProtocol,
+        ws_max_size=MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # messages are small, and each connection would cost 64 KiB
+        ws_ping_interval=None,  # both sides send heartbeats of their own
+        lifespan="off",  # whoever serves opens and closes the house
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # the gate looks at them
+        server_header=False,
+        backlog=_WAITING_CONNECTIONS,
+        timeout_keep_alive=_KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=math.ceil(settings.shutdown_seconds),
+    )
+    address = address_of(listening)
+    await _Server(config, lambda: opened(address), closing).serve(sockets=[listening])
+
+
+def address_of(listening: socket.socket) -> str:
+    """Give the address of a socket, as a browser on this machine opens it."""
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, which says when it is open, and says goodbye before it closes."""
+
+    def __init__(
+        self, config: uvicorn.Config, opened: Callable[[], None], closing: Closing | None
+    ) -> None:
+        super().__init__(config)
+        self._opened, self._closing = opened, closing
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._opened()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # nobody new
+        try:
+            async with asyncio.timeout(self.config.timeout_graceful_shutdown):
+                await self._say_goodbye()
+        except Exception:
+            log.exception("no-goodbye")
+        await super().shutdown(sockets)
+
+    async def _say_goodbye(self) -> None:
+        """Let the house close its live connections itself, before they are cut."""
+        if self._closing is None:
+            return
+        await self._closing()
+        while not self.force_exit and any(
+            isinstance(connection, WebSocketsSansIOProtocol) and not connection.close_sent
+            for connection in self.server_state.connections
+        ):
+            await asyncio.sleep(0.02)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Take the signals, and do not raise them again: who is asked to stop has not failed."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {
+            number: signal.signal(number, self.handle_exit)
+            for number in (signal.SIGINT, signal.SIGTERM)
+        }
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
+        """Stop; at the second signal at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # there is none for Windows
+        return None
+    return uvloop.new_event_loop
+
+
+def _allow_many_files() -> None:
+    """Every connection is a file: take as many as the system lets us have."""
+    if sys.platform != "win32":
+        _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = hard if 0 <= hard < _MOST_FILES else _MOST_FILES
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

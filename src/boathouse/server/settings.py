@@ -1,0 +1,100 @@
+"""What a host can set: by the command line, or by variables of the environment.
+
+Every field is also a variable: `database` is `BOATHOUSE_DATABASE`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+PREFIX = "BOATHOUSE_"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The settings of one server process. All processes of one house need the same ones."""
+
+    data: Path = Path("boathouse-data")
+    """The folder of the embedded database."""
+    database: str = ""
+    """`postgresql://user:password@host/name`; empty: an SQLite file in the data folder."""
+    bus: str = ""
+    """`redis://host:port` or `unix:///path` of a Valkey or Redis; empty: this process is alone."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    public_url: str = ""
+    """The address that people type, as in `https://boats.example`; empty: as the browser asks."""
+    trusted_proxies: str = "127.0.0.1"
+    """Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, by commas."""
+    bot_workers: int = 1
+    """How many processes think for the bots."""
+    bot_seconds: float = 5.0
+    """How long a bot may think about a decision."""
+    bot_pause: float = 0.0
+    """How long a bot waits before it moves, so that people can follow, in seconds."""
+    notice_delay: float = 20.0
+    """How long it must be someone's turn before a notice is sent, in seconds."""
+    smtp: str = ""
+    """`smtp://user:password@host:port` or `smtps://...`; empty: no e-mail is sent."""
+    mail_from: str = "boathouse@localhost"
+    webhooks_to_private_addresses: bool = False
+    """Whether webhooks and pushes may go to this machine and its private network."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_format: Literal["json", "text"] = "json"
+    rate_limits: bool = True
+    """Whether requests are limited per person and address; off for load tests only."""
+    shutdown_seconds: float = 10.0
+    """How long a stop waits for what is under way."""
+    request_seconds: float = 30.0
+    """How long a request may take until its answer begins, and a reader for each piece of it."""
+    body_bytes: int = 65_536
+    """How large the body of a request may be."""
+    metrics_token: str = ""
+    """Who asks for `/metrics` must bring it; empty: only this machine and the proxies may ask."""
+
+    @property
+    def database_url(self) -> str:
+        """The database as an SQLAlchemy address with an asynchronous driver."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data / 'boathouse.sqlite'}"
+        scheme, _, rest = self.database.partition("://")
+        if scheme in ("postgresql", "postgres", "postgresql+asyncpg"):
+            return f"postgresql+asyncpg://{rest}"
+        if scheme in ("sqlite", "sqlite+aiosqlite"):
+            return f"sqlite+aiosqlite://{rest}"
+        raise BadSetting(
+            f"database is postgresql://... or sqlite:///FILE, not an address of {scheme!r}"
+        )
+
+
+class BadSetting(ValueError):
+    """A setting with a value that it does not take."""
+
+
+def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
+    """Take the settings that are given, else those of the environment, else the defaults.
+
+    >>> read_settings({"BOATHOUSE_PORT": "8080"}, host="127.0.0.1").port
+    8080
+    """
+    values: dict[str, object] = {}
+    for name in Settings.__struct_fields__:
+        if given.get(name) is not None:
+            values[name] = given[name]
+        elif (text := environ.get(PREFIX + name.upper())) is not None:
+            values[name] = text
+    try:
+        return msgspec.convert(
+            {
+                name: str(value) if isinstance(value, Path) else value
+                for name, value in values.items()
+            },
+            Settings,
+            strict=False,
+            dec_hook=lambda kind, value: kind(value),
+        )
+    except msgspec.ValidationError as error:
+        raise BadSetting(f"a setting is not as it should be: {error}") from error

@@ -1,0 +1,170 @@
+"""The database: read through a pool, written through one writer that gathers."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import structlog
+from sqlalchemy import Row, event
+from sqlalchemy.dialects.postgresql.asyncpg import dialect as postgresql_dialect
+from sqlalchemy.dialects.sqlite.pysqlite import dialect as sqlite_dialect
+from sqlalchemy.engine import Dialect, make_url
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql import ClauseElement, Select
+
+from boathouse.server.refusals import NO_ROOM, READ_ONLY, UNAVAILABLE
+from boathouse.server.storage.writer import (
+    PostgresConnection,
+    SqliteConnection,
+    Statement,
+    Writer,
+    Writing,
+)
+
+log = structlog.get_logger(__name__)
+
+BUSY_TIMEOUT = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A statement that is compiled once: `with_(**values)` fills it.
+
+    Only for statements with named bind parameters and no literals.
+    """
+
+    sql: str
+    order: tuple[str, ...]
+
+    def with_(self, *, guard: bool = False, **values: Any) -> Statement:
+        """Fill in the values; a `guard` must change a row, or nothing of its writing is done."""
+        return Statement(self.sql, tuple([values[name] for name in self.order]), guard)
+
+
+Writable: TypeAlias = ClauseElement | Statement
+
+
+class Database:
+    """One open database.
+
+    `read` and `reading` take from the pool; `write` returns when its statements are committed,
+    all of them or none.
+    """
+
+    def __init__(self, url: str) -> None:
+        """Take the address; nothing is opened yet."""
+        self.url = make_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite and self.url.database:
+            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+        self._dialect: Dialect = (
+            sqlite_dialect() if self.is_sqlite else postgresql_dialect()  # type: ignore[no-untyped-call]
+        )
+        self.engine: AsyncEngine = self._engine()
+        self.writer = Writer(self._connect_writer, parallel=1 if self.is_sqlite else 4)
+        self.read_only = False
+
+    def _engine(self) -> AsyncEngine:
+        if not self.is_sqlite:
+            return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        engine = create_async_engine(self.url, pool_size=4, max_overflow=4)
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def set_up(connection: Any, _record: object) -> None:
+            cursor = connection.cursor()
+            for pragma in _PRAGMAS:
+                cursor.execute(pragma)
+            cursor.close()
+
+        return engine
+
+    async def _connect_writer(self) -> SqliteConnection | PostgresConnection:
+        if self.is_sqlite:
+            assert self.url.database
+            return await SqliteConnection.open(self.url.database, _PRAGMAS)
+        return await PostgresConnection.open(
+            self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        )
+
+    async def close(self) -> None:
+        """Finish what is being written, and close everything."""
+        await self.writer.close()
+        await self.engine.dispose()
+
+    # Reading
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Give a connection to read with; all its reads see the same moment on SQLite."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except (DBAPIError, OSError) as error:
+            log.error("database-unreadable", error=type(error).__name__)
+            raise UNAVAILABLE.because() from error
+
+    async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        """Give all rows of a query."""
+        async with self.reading() as connection:
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            return rows
+
+    async def row(self, query: Select[Any]) -> Row[Any] | None:
+        """Give the first row of a query, if there is one."""
+        async with self.reading() as connection:
+            row: Row[Any] | None = (await connection.execute(query)).first()
+            return row
+
+    # Writing
+
+    def prepare(self, statement: ClauseElement) -> Prepared:
+        """Compile a statement with bind parameters once, for the paths that must be fast."""
+        compiled = statement.compile(dialect=self._dialect)
+        return Prepared(str(compiled), tuple(compiled.positiontup or ()))  # type: ignore[attr-defined]
+
+    def compiled(self, statement: Writable) -> Statement:
+        """Compile a statement together with its values."""
+        if isinstance(statement, Statement):
+            return statement
+        compiled = statement.compile(
+            dialect=self._dialect, compile_kwargs={"render_postcompile": True}
+        )
+        order = compiled.positiontup or ()  # type: ignore[attr-defined]
+        return Statement(str(compiled), tuple(compiled.params[name] for name in order))
+
+    def guarded(self, statement: ClauseElement) -> Statement:
+        """Compile a statement that must change a row, or nothing of its writing is done."""
+        plain = self.compiled(statement)
+        return Statement(plain.sql, plain.values, guard=True)
+
+    async def write(self, *statements: Writable, subject: str = "") -> bool:
+        """Commit the statements together; `False` where a guard found nothing to change.
+
+        A guard must stand first; `subject` is the id of the row that is locked. Raises `Refusal`
+        where nothing can be written, `UniqueViolation` where a row is there.
+        """
+        if self.read_only:
+            raise READ_ONLY.because()
+        try:
+            compiled = tuple([self.compiled(each) for each in statements])
+            return await self.writer.write(Writing(compiled, subject))
+        except sqlite3.OperationalError as error:
+            log.error("database-unwritable", error=str(error))
+            raise NO_ROOM.because() from error
+        except (TimeoutError, ConnectionError) as error:
+            log.error("database-unreachable", error=type(error).__name__)
+            raise UNAVAILABLE.because() from error
+
+
+_PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # a commit is on the disk before it is acknowledged
+    f"PRAGMA busy_timeout = {BUSY_TIMEOUT}",
+    "PRAGMA foreign_keys = ON",
+)

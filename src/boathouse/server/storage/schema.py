@@ -1,0 +1,240 @@
+"""The tables of the database.
+
+Times are whole milliseconds since 1970, structured values are JSON texts, ids are random texts: so
+every value is the same on SQLite and on PostgreSQL. `log` is the truth about the tables that are
+played at; `tables`, `seats` and `results` repeat what lists and searches need of it.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    false,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(column_0_label)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+house = Table(
+    "house",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    comment="Facts about the whole house: its secrets, its epoch, whether it is read-only.",
+)
+
+# --- People ---------------------------------------------------------------------------------------
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    # The name as it is compared: folded; unique among accounts, empty for guests and the deleted.
+    Column("name_key", Text),
+    Column("kind", Text, nullable=False),  # guest, account, bot, deleted
+    Column("email", Text),
+    Column("password", Text),  # argon2
+    Column("language", Text, nullable=False, server_default="en"),
+    Column("theme", Text, nullable=False, server_default="auto"),
+    Column("preferences", Text, nullable=False, server_default="{}"),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False),
+    Column("banned_until", BigInteger),
+    Column("muted_until", BigInteger),
+    Index("uq_people_name_key", "name_key", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+    Column("agent", Text, nullable=False, server_default=""),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("digest", Text, nullable=False, unique=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("scopes", Text, nullable=False),  # by blanks
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger),
+    Column("used_at", BigInteger),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", Text, primary_key=True),  # the credential's id, base64url
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("public_key", Text, nullable=False),  # base64url
+    Column("sign_count", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger),
+)
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE")),
+    Column("challenge", Text, nullable=False),
+    Column("expires_at", BigInteger, nullable=False, index=True),
+    comment="What a passkey is asked to sign: good once, for a few minutes.",
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("muted", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    comment="Whose chat a person does not want to see.",
+)
+
+# --- Tables ---------------------------------------------------------------------------------------
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("host", Text, ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("public", Boolean, nullable=False),
+    Column("status", Text, nullable=False),  # open, playing, over, closed
+    Column("seats", Integer, nullable=False),
+    Column("free_seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("time", Text, nullable=False),
+    Column("seed", Text, nullable=False),  # a secret until the game is over
+    Column("n", Integer, nullable=False),  # how many entries its log has
+    Column("actor", Integer),  # the seat that is to act
+    Column("actor_person", Text),  # who sits there, where it is a person
+    Column("due_at", BigInteger),  # when somebody must look: a clock runs out, a bot is to think
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("moved_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Column("rematch_of", Text),
+    Index("ix_tables_due_at", "due_at"),
+    Index("ix_tables_status_public", "status", "public", "created_at"),
+    Index("ix_tables_ended_at", "ended_at"),
+    Index("ix_tables_actor_person", "actor_person"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="SET NULL")),
+    Column("bot", Text),  # the bot that sits here, or that plays for the person who is away
+    Column("name", Text, nullable=False),
+    Column("points", Integer),
+    Column("rank", Integer),
+    Index("ix_seats_person", "person"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    comment="The truth: what happened at each table, entry by entry; only added to.",
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("invited_by", Text, nullable=False),
+    Column("status", Text, nullable=False),  # open, accepted, declined, withdrawn
+    Column("created_at", BigInteger, nullable=False),
+    Index("ix_invitations_person_status", "person", "status"),
+    comment="Challenges: a seat at a table offered to one person or program.",
+)
+
+# --- Notices --------------------------------------------------------------------------------------
+
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),  # webhook, email, push
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False, server_default=""),  # JSON: keys of a push, of a hook
+    Column("created_at", BigInteger, nullable=False),
+    Column("failures", Integer, nullable=False, server_default=text("0")),
+    comment="Where a person wants to be told that it is their turn.",
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("state", Integer, nullable=False),  # the state of the table that it is about
+    Column("due_at", BigInteger, nullable=False, index=True),
+    Column("attempts", Integer, nullable=False, server_default=text("0")),
+    Column("claimed_until", BigInteger, nullable=False, server_default=text("0")),
+    Column("told", Text, nullable=False, server_default=""),  # channels that have it, by blanks
+    Index("uq_notices_person_table", "person", "table_id", "kind", unique=True),
+    comment="Notices still to be sent; a row goes when it is sent, or when it is pointless.",
+)
+
+# --- Order ----------------------------------------------------------------------------------------
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("by_person", Text),
+    Column("about_person", Text),
+    Column("table_id", Text, nullable=False),
+    Column("n", Integer, nullable=False),  # the entry of the log that is reported
+    Column("reason", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("settled", Boolean, nullable=False, server_default=false()),
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("by", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("details", Text, nullable=False),
+    comment="What administrators did.",
+)

@@ -1,0 +1,1 @@
+"""Tables: their log, what follows from it, and who is told what."""

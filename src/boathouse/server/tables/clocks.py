@@ -1,0 +1,79 @@
+"""The players' clocks: a bank for each seat, of which the one that is to act uses up its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from boathouse.server.clock import DAY, HOUR, SECOND
+from boathouse.server.refusals import BAD_TIME
+from boathouse.server.tables.entries import TimeControl
+
+COMING_BACK = 30 * SECOND
+"""What a player who comes back finds in the bank at least."""
+
+LONGEST = {"live": 3 * HOUR // SECOND, "daily": 30 * DAY // SECOND}
+SHORTEST = {"live": 10, "daily": HOUR // SECOND}
+
+
+def check_time(time: TimeControl) -> None:
+    """Refuse a time control that nobody could play with."""
+    if time.kind == "none":
+        if time.bank or time.increment or time.cap:
+            raise BAD_TIME.because(problem="none", least=0, most=0)
+        return
+    least, most = SHORTEST[time.kind], LONGEST[time.kind]
+    if not least <= time.bank <= most or not 0 <= time.increment <= most:
+        raise BAD_TIME.because(problem=time.kind, least=least, most=most)
+    if time.cap and not time.bank <= time.cap <= most:
+        raise BAD_TIME.because(problem="cap", least=time.bank, most=most)
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """The banks by seat, in milliseconds, whose clock runs, and since when."""
+
+    time: TimeControl
+    banks: tuple[int, ...]
+    running: int | None = None
+    since: int = 0
+
+    @classmethod
+    def full(cls, time: TimeControl, seats: int) -> Clocks:
+        """Give every seat its first bank."""
+        return cls(time, (time.bank * SECOND,) * seats)
+
+    @property
+    def limited(self) -> bool:
+        """Say whether time runs at all."""
+        return self.time.kind != "none"
+
+    def left(self, seat: int, now: int) -> int:
+        """Say what a seat has left. A machine's clock that went back takes nothing away."""
+        used = max(0, now - self.since) if seat == self.running else 0
+        return self.banks[seat] - used
+
+    def stopped(self, seat: int, now: int, *, turn_over: bool) -> int:
+        """Give a seat's bank after a decision: with the increment, if its turn is over."""
+        left = max(0, self.left(seat, now))
+        if turn_over:
+            left += self.time.increment * SECOND
+            if self.time.cap:
+                left = min(left, max(self.time.cap * SECOND, self.banks[seat]))
+        return left
+
+    def with_bank(self, seat: int, left: int) -> Clocks:
+        """Put a bank down."""
+        return replace(
+            self, banks=tuple(left if i == seat else bank for i, bank in enumerate(self.banks))
+        )
+
+    def run(self, seat: int | None, since: int) -> Clocks:
+        """Let the clock of a seat run, or none."""
+        return replace(self, running=seat, since=since)
+
+    @property
+    def runs_out_at(self) -> int | None:
+        """The moment when the running clock is at nought."""
+        if not self.limited or self.running is None:
+            return None
+        return self.since + self.banks[self.running]

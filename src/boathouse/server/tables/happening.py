@@ -1,0 +1,75 @@
+"""What happens at a table, as much as anybody might be told of it; and what cannot happen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from boathouse.core import Action, Game, IllegalAction, State
+from boathouse.core.words import Words
+from boathouse.server.tables.clocks import Clocks
+from boathouse.server.tables.entries import Entry, Said
+
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """Who sits on a seat: a person, a bot, or nobody yet; `away`: the bot plays for the person."""
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+    away: bool = False
+
+    @property
+    def free(self) -> bool:
+        """Say whether nobody sits here."""
+        return not self.person and not self.bot
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Say whether a bot decides for this seat now."""
+        return bool(self.bot) and (self.away or not self.person)
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A chat message of late, and the names behind each sign that was put to it, by person."""
+
+    n: int
+    at: int
+    said: Said
+    reactions: dict[str, dict[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One entry of the log with what came of it, as much as anybody might be told of."""
+
+    n: int
+    at: int
+    entry: Entry
+    state: int
+    events: tuple[object, ...]
+    position: State | None
+    """The game after it, where there is a game."""
+    legal: tuple[Action, ...]
+    clocks: Clocks
+    chairs: tuple[Chair, ...]
+    status: Status
+    can_undo: int | None
+    """The seat that could take something back now."""
+    new_scene: bool
+    """The scenery changed: a client needs the board anew."""
+
+
+class Illegal(Exception):
+    """The rules do not allow an action: why, in words of any language, and what would be legal."""
+
+    def __init__(
+        self, error: IllegalAction, game: Game, words: Words, legal: tuple[str, ...]
+    ) -> None:
+        """Keep the rules' error, and the words for it."""
+        super().__init__(str(error))
+        self.error, self.game, self.words, self.legal = error, game, words, legal

@@ -1,0 +1,229 @@
+"""The journal: reading a table's log, and adding to it so that nothing is lost or done twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from boathouse.core import Seed
+from boathouse.server.clock import Clock
+from boathouse.server.refusals import NO_SUCH_TABLE
+from boathouse.server.storage.database import Database, Writable
+from boathouse.server.storage.schema import log, seats, tables
+from boathouse.server.storage.writer import Statement
+from boathouse.server.tables.entries import (
+    CameBack,
+    Ended,
+    Entry,
+    Opened,
+    Played,
+    Reacted,
+    Said,
+    Seated,
+    Unseated,
+    WentAway,
+    read_entry,
+    write_entry,
+)
+from boathouse.server.tables.happening import Happening
+from boathouse.server.tables.sitting import Sitting
+
+_CHANGES_SEATS = (Seated, Unseated, WentAway, CameBack)
+_LEAVES_SUMMARY = (Played, Said, Reacted)
+"""Entries after which only the number, the actor and the deadline of the summary change."""
+
+
+def fold(
+    table_id: str, seed: str, entries: Sequence[tuple[int, str]], after: int | None = None
+) -> tuple[Sitting, list[Happening]]:
+    """Fold the entries of a log, given with their times."""
+    first = read_entry(entries[0][1])
+    assert isinstance(first, Opened), "a log begins with the opening of its table"
+    sitting = Sitting(table_id, Seed.from_text(seed), first)
+    happened = []
+    for at, body in entries:
+        happening = sitting.follow(read_entry(body), at)
+        if after is not None and happening.n > after:
+            happened.append(happening)
+    return sitting, happened
+
+
+class Conflict(Exception):
+    """Somebody else added to the log first: fold it again, and look whether it still holds."""
+
+
+class Journal:
+    """The log of every table."""
+
+    def __init__(self, database: Database, clock: Clock, bot_patience: int) -> None:
+        """Prepare the statements of the path that every move takes."""
+        self._database, self._clock, self.bot_patience = database, clock, bot_patience
+        self._add = database.prepare(
+            insert(log).values(
+                table_id=bindparam("b_table"),
+                n=bindparam("b_n"),
+                at=bindparam("b_at"),
+                body=bindparam("b_body"),
+            )
+        )
+        moving: dict[str, Any] = {
+            "n": bindparam("b_n"),
+            "actor": bindparam("b_actor"),
+            "actor_person": bindparam("b_person"),
+            "due_at": bindparam("b_due"),
+            "moved_at": bindparam("b_moved"),
+        }
+        here = (tables.c.id == bindparam("b_table")) & (tables.c.n == bindparam("b_before"))
+        self._advance = database.prepare(update(tables).where(here).values(**moving))
+        self._summarise = database.prepare(
+            update(tables)
+            .where(here)
+            .values(
+                **moving,
+                name=bindparam("b_name"),
+                host=bindparam("b_host"),
+                status=bindparam("b_status"),
+                free_seats=bindparam("b_free"),
+                started_at=bindparam("b_started"),
+                ended_at=bindparam("b_ended"),
+            )
+        )
+
+    # --- Reading ----------------------------------------------------------------------------------
+
+    async def load(
+        self, table_id: str, after: int | None = None
+    ) -> tuple[Sitting, list[Happening]]:
+        """Fold a table from its log; give also what happened after entry number `after`."""
+        async with self._database.reading() as connection:
+            row = (
+                await connection.execute(select(tables.c.seed).where(tables.c.id == table_id))
+            ).first()
+            if row is None:
+                raise NO_SUCH_TABLE.because(table=table_id)
+            entries = (
+                await connection.execute(
+                    select(log.c.at, log.c.body).where(log.c.table_id == table_id).order_by(log.c.n)
+                )
+            ).all()
+        # A long game takes some milliseconds to fold: others may go on meanwhile.
+        return await asyncio.to_thread(fold, table_id, row.seed, [tuple(e) for e in entries], after)
+
+    async def after(self, table_id: str, n: int) -> list[tuple[int, int, Entry]]:
+        """Read the entries after number `n`: number, time and entry."""
+        rows = await self._database.rows(
+            select(log.c.n, log.c.at, log.c.body)
+            .where(log.c.table_id == table_id, log.c.n > n)
+            .order_by(log.c.n)
+        )
+        return [(row.n, row.at, read_entry(row.body)) for row in rows]
+
+    async def numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
+        """Say how long the logs of some tables are."""
+        rows = await self._database.rows(
+            select(tables.c.id, tables.c.n).where(tables.c.id.in_(table_ids))
+        )
+        return {row.id: row.n for row in rows}
+
+    # --- Adding -----------------------------------------------------------------------------------
+
+    async def open(self, sitting: Sitting, happened: Sequence[Happening]) -> None:
+        """Add a new table with its first entries."""
+        opened = sitting.opened
+        statements: list[Writable] = [
+            insert(tables).values(
+                id=sitting.id,
+                game=opened.game,
+                name=sitting.name,
+                host=sitting.host,
+                public=opened.public,
+                status=sitting.status,
+                seats=opened.seats,
+                free_seats=sitting.free_seats,
+                options=msgspec.json.encode(opened.options).decode(),
+                time=msgspec.json.encode(opened.time).decode(),
+                seed=str(sitting.seed),
+                n=sitting.n,
+                created_at=sitting.at,
+                moved_at=sitting.at,
+                rematch_of=opened.rematch_of or None,
+            )
+        ]
+        statements += [self._entry(sitting.id, each) for each in happened]
+        statements += self._seats(sitting)
+        await self._database.write(*statements, subject=sitting.id)
+
+    async def add(
+        self, sitting: Sitting, happened: Sequence[Happening], also: Sequence[Writable] = ()
+    ) -> None:
+        """Commit what happened at a table; raises `Conflict` where its log has grown meanwhile.
+
+        `also` is committed together with it.
+        """
+        statements: list[Writable] = [self._summary(sitting, happened)]
+        statements += [self._entry(sitting.id, each) for each in happened]
+        if any(isinstance(each.entry, _CHANGES_SEATS) for each in happened):
+            statements += self._seats(sitting)
+        for each in happened:
+            if isinstance(each.entry, Ended):
+                statements += self._results(sitting, each.entry)
+        if not await self._database.write(*statements, *also, subject=sitting.id):
+            raise Conflict
+
+    def _entry(self, table_id: str, happening: Happening) -> Statement:
+        body = write_entry(happening.entry).decode()
+        return self._add.with_(b_table=table_id, b_n=happening.n, b_at=happening.at, b_body=body)
+
+    def _summary(self, sitting: Sitting, happened: Sequence[Happening]) -> Statement:
+        actor = sitting.actor
+        chair = None if actor is None else sitting.chairs[actor]
+        moving = {
+            "b_table": sitting.id,
+            "b_before": happened[0].n - 1,
+            "b_n": sitting.n,
+            "b_actor": actor,
+            "b_person": chair.person if chair and chair.person and not chair.away else None,
+            "b_due": sitting.deadline(sitting.at, self.bot_patience),
+            "b_moved": sitting.at,
+        }
+        if all(isinstance(each.entry, _LEAVES_SUMMARY) for each in happened):
+            return self._advance.with_(guard=True, **moving)
+        return self._summarise.with_(
+            guard=True,
+            **moving,
+            b_name=sitting.name,
+            b_host=sitting.host or None,
+            b_status=sitting.status,
+            b_free=sitting.free_seats,
+            b_started=sitting.started_at,
+            b_ended=sitting.at if sitting.status in ("over", "closed") else None,
+        )
+
+    @staticmethod
+    def _seats(sitting: Sitting) -> list[Writable]:
+        written: list[Writable] = [delete(seats).where(seats.c.table_id == sitting.id)]
+        for i, chair in enumerate(sitting.chairs):
+            if not chair.free:
+                written.append(
+                    insert(seats).values(
+                        table_id=sitting.id,
+                        seat=i,
+                        person=chair.person or None,
+                        bot=chair.bot or None,
+                        name=chair.name,
+                    )
+                )
+        return written
+
+    @staticmethod
+    def _results(sitting: Sitting, ended: Ended) -> list[Writable]:
+        return [
+            update(seats)
+            .where(seats.c.table_id == sitting.id, seats.c.seat == result.seat)
+            .values(points=result.points, rank=result.rank)
+            for result in ended.results
+        ]

@@ -1,0 +1,486 @@
+"""The keeper: holds the tables that are in use, commits what happens there, and tells everybody.
+
+No process owns a table. Each folds those that it needs from the log; who adds to the log first has
+played, and whoever comes second folds again and sees whether the action still holds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Protocol, TypeAlias
+
+import msgspec
+import structlog
+
+from boathouse.server.bus import Bus
+from boathouse.server.clock import SECOND, Clock
+from boathouse.server.live.messages import Notice, write_message
+from boathouse.server.notices.sender import Notices
+from boathouse.server.people.person import Preferences
+from boathouse.server.people.register import People
+from boathouse.server.refusals import BUSY, Refusal
+from boathouse.server.settings import Settings
+from boathouse.server.storage.database import Database, Writable
+from boathouse.server.tables.entries import (
+    Entry,
+    Played,
+    Seated,
+    Started,
+    Undone,
+    Unseated,
+)
+from boathouse.server.tables.happening import Happening, Illegal
+from boathouse.server.tables.journal import Conflict, Journal
+from boathouse.server.tables.sitting import Sitting, Stale
+from boathouse.server.tables.telling import Muted, Telling
+from boathouse.server.thinking.thinkers import Thinkers
+
+log = structlog.get_logger(__name__)
+
+Decide: TypeAlias = Callable[[Sitting, int], list[Happening]]
+"""Decides something at a sitting, at a moment: what happens then."""
+
+RECENT = 16
+"""How many happenings are kept for those who come back after a short break."""
+_ATTEMPTS = 8
+_IDLE = 10 * 60 * SECOND
+_EVERYONE = "people"
+_TURN_ENTRIES = (Started, Played, Undone)
+
+
+class Viewer(Protocol):
+    """Somebody who looks at a table: a client's line, through a seat or as a spectator."""
+
+    seat: int | None
+    """The seat of theirs through which they look."""
+
+    @property
+    def spectates(self) -> bool:
+        """Say whether they want to look on, also where they have a seat."""
+
+    @property
+    def person(self) -> str:
+        """Who they are; empty for a stranger."""
+
+    @property
+    def muted(self) -> Muted:
+        """Whose chat they do not want to see."""
+
+    def tell(self, message: bytes) -> None:
+        """Send a message; never waits."""
+
+
+@dataclass(eq=False, slots=True)
+class Live:
+    """A table in use. `sitting` is missing until it is folded, and after a commit that failed."""
+
+    id: str
+    sitting: Sitting | None = None
+    told: int = 0
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    recent: deque[Happening] = field(default_factory=lambda: deque(maxlen=RECENT))
+    audience: list[Viewer] = field(default_factory=list)
+    thinking: asyncio.Task[None] | None = None
+    used_at: int = 0
+
+
+class _Carried(msgspec.Struct, frozen=True, array_like=True):
+    """What the bus carries about a table: the number before, the time, and the new entries."""
+
+    before: int
+    at: int
+    entries: list[Entry]
+
+
+_write_carried = msgspec.json.Encoder().encode
+_read_carried = msgspec.json.Decoder(_Carried).decode
+
+
+class Keeper:
+    """Everything that happens at tables goes through here."""
+
+    def __init__(
+        self,
+        database: Database,
+        bus: Bus,
+        clock: Clock,
+        people: People,
+        thinkers: Thinkers,
+        notices: Notices,
+        settings: Settings,
+    ) -> None:
+        """Take what a keeper needs; `start` begins to look after the clocks."""
+        self.database, self.bus, self.clock = database, bus, clock
+        self.people, self._thinkers, self._notices = people, thinkers, notices
+        self._settings = settings
+        self.journal = Journal(database, clock, int(settings.bot_seconds * 5 + 10) * SECOND)
+        self._lives: dict[str, Live] = {}
+        self._listeners: dict[str, Callable[[bytes], None]] = {}
+        self._preferences: dict[str, Preferences] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.moves = 0
+        self.on_move: Callable[[float], None] = lambda _seconds: None
+
+    @property
+    def live_tables(self) -> int:
+        """Count the tables that are held."""
+        return len(self._lives)
+
+    # --- Beginning and end ------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin to hear of people whose preferences change."""
+        self.bus.listen(_EVERYONE, self._hear_of_person)
+
+    async def stop(self) -> None:
+        """Stop looking; what is being committed is finished."""
+        self.bus.unlisten(_EVERYONE, self._hear_of_person)
+        for live in self._lives.values():
+            if live.thinking is not None:
+                live.thinking.cancel()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in tuple(self._lives.values()):
+            async with live.lock:  # whoever holds it is committing
+                self._drop(live)
+
+    def _do(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # --- Finding a table --------------------------------------------------------------------------
+
+    def _hold(self, table_id: str) -> Live:
+        live = self._lives.get(table_id)
+        if live is None:
+            live = self._lives[table_id] = Live(table_id)
+            if self._settings.bus:
+                listener = self._listeners[table_id] = partial(self._hear_of_table, live)
+                self.bus.listen(f"table:{table_id}", listener)
+        live.used_at = self.clock.now()
+        return live
+
+    def _drop(self, live: Live) -> None:
+        if self._lives.get(live.id) is live:
+            del self._lives[live.id]
+            listener = self._listeners.pop(live.id, None)
+            if listener is not None:
+                self.bus.unlisten(f"table:{live.id}", listener)
+
+    def watched(self) -> list[Live]:
+        """List the tables that somebody looks at here."""
+        return [live for live in self._lives.values() if live.audience]
+
+    def forget_idle(self, now: int) -> None:
+        """Let go of the tables that nobody has looked at for a while: the log has them."""
+        for live in tuple(self._lives.values()):
+            idle = now - live.used_at > _IDLE
+            if idle and not live.audience and not live.thinking and not live.lock.locked():
+                self._drop(live)
+
+    async def forget_all(self) -> None:
+        """Let go of everything: the database is another one now."""
+        for live in tuple(self._lives.values()):
+            async with live.lock:
+                live.sitting, live.told = None, 0
+                live.audience.clear()
+                self._drop(live)
+        self._preferences.clear()
+
+    async def _folded(self, live: Live) -> Sitting:
+        """Give the sitting, folded from the log where it is missing; the lock must be held."""
+        if live.sitting is None:
+            try:
+                sitting, missed = await self.journal.load(live.id, live.told)
+            except Refusal:
+                if not live.audience:
+                    self._drop(live)
+                raise
+            live.sitting = sitting
+            live.recent.clear()
+            live.recent.extend(missed)
+            if live.audience:
+                self._tell(live, missed)
+            live.told = sitting.n
+        await self._learn_preferences(live.sitting)
+        return live.sitting
+
+    @contextlib.asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[tuple[Live, Sitting]]:
+        """Hold a table still for a moment: everything there is committed."""
+        live = self._hold(table_id)
+        async with live.lock:
+            yield live, await self._folded(live)
+
+    async def catch_up(self, table_id: str) -> None:
+        """Take in what other processes have added to a table's log."""
+        live = self._hold(table_id)
+        async with live.lock:
+            sitting = await self._folded(live)
+            await self._take_in(live, await self.journal.after(table_id, sitting.n))
+
+    def recent(self, table_id: str) -> Sequence[Happening]:
+        """Give what happened at a table of late, as far as it is kept."""
+        live = self._lives.get(table_id)
+        return () if live is None else tuple(live.recent)
+
+    async def since(self, live: Live, after: int) -> Sequence[Happening]:
+        """Give what happened after entry number `after`; the lock must be held."""
+        sitting = live.sitting
+        assert sitting is not None
+        if after >= sitting.n:
+            return ()
+        if live.recent and live.recent[0].n <= after + 1:
+            return [each for each in live.recent if each.n > after]
+        return (await self.journal.load(live.id, after))[1]
+
+    # --- Doing something --------------------------------------------------------------------------
+
+    async def add_table(self, sitting: Sitting, happened: list[Happening]) -> None:
+        """Keep a new table."""
+        await self.journal.open(sitting, happened)
+        live = self._hold(sitting.id)
+        live.sitting, live.told = sitting, sitting.n
+        live.recent.extend(happened)
+
+    async def act(
+        self,
+        table_id: str,
+        decide: Decide,
+        also: Callable[[Sitting], Sequence[Writable]] = lambda _sitting: (),
+    ) -> tuple[Sitting, list[Happening]]:
+        """Decide something at a table, commit it, and tell everybody.
+
+        Returns when it is committed. `also` gives what is to be committed together with it.
+        """
+        for _ in range(_ATTEMPTS):
+            live = self._hold(table_id)
+            async with live.lock:
+                sitting = await self._folded(live)
+                before = sitting.n
+                try:
+                    happened = decide(sitting, self.clock.now())
+                except BaseException as error:
+                    if sitting.n != before or not isinstance(error, (Refusal, Illegal, Stale)):
+                        live.sitting = None  # it may be half changed: the log knows
+                    raise
+                if not happened:
+                    return sitting, happened
+                try:
+                    await self._commit(live, sitting, happened, also(sitting))
+                except Conflict:
+                    live.sitting = None
+                    continue
+                return sitting, happened
+        raise BUSY.because()
+
+    async def _commit(
+        self, live: Live, sitting: Sitting, happened: list[Happening], also: Sequence[Writable]
+    ) -> None:
+        try:
+            person = self._newly_to_act(live, sitting, happened)
+            notices = await self._notices_for(person, sitting) if person else ()
+            await self.journal.add(sitting, happened, (*also, *notices))
+        except BaseException:
+            live.sitting = None  # committed or not: the log knows
+            raise
+        self.moves += len(happened)
+        live.recent.extend(happened)
+        self._tell(live, happened)
+        live.told = sitting.n
+        if self._settings.bus:
+            carried = _Carried(happened[0].n - 1, sitting.at, [each.entry for each in happened])
+            self.bus.publish(f"table:{live.id}", _write_carried(carried))
+        if person:
+            self.tell_person(person, "your-turn", sitting)
+        self._go_on(live, sitting)
+
+    def _tell(self, live: Live, happened: Sequence[Happening]) -> None:
+        assert live.sitting is not None
+        if not live.audience:
+            return
+        for happening in happened:
+            telling = Telling(live.sitting, happening)
+            if isinstance(happening.entry, (Seated, Unseated)):
+                _reseat(live.audience, happening)
+            for viewer in live.audience:
+                viewer.tell(telling.to(viewer.seat, viewer.muted))
+
+    def _go_on(self, live: Live, sitting: Sitting) -> None:
+        """Let the bot think whose turn it is."""
+        actor = sitting.actor
+        if actor is not None and sitting.chairs[actor].played_by_bot and live.thinking is None:
+            live.thinking = self._do(self._think(live))
+
+    # --- Notices ----------------------------------------------------------------------------------
+
+    @staticmethod
+    def _newly_to_act(live: Live, sitting: Sitting, happened: Sequence[Happening]) -> str:
+        """Name the person whose turn has begun and who does not look at the table; else ''."""
+        actor = sitting.actor
+        if actor is None or not isinstance(happened[-1].entry, _TURN_ENTRIES):
+            return ""
+        chair, first = sitting.chairs[actor], happened[0].entry
+        if chair.away or (isinstance(first, Played) and first.seat == actor):
+            return ""
+        looks = any(viewer.person == chair.person for viewer in live.audience)
+        return "" if looks else chair.person
+
+    async def _notices_for(self, person: str, sitting: Sitting) -> Sequence[Writable]:
+        """Give what is to be kept so that a person is told elsewhere; nothing if a page is open."""
+        if not await self.wants_notices(person):
+            return ()
+        return self._notices.your_turn(
+            person, sitting.id, sitting.name, sitting.game.name, sitting.state, sitting.at
+        )
+
+    async def wants_notices(self, person: str) -> bool:
+        """Say whether a person is to be told things outside the page."""
+        return not await self.bus.is_here(person) and await self._notices.wants(person)
+
+    def invitation_notices(self, person: str, sitting: Sitting, at: int) -> Sequence[Writable]:
+        """Give what is to be kept so that a person hears of an invitation elsewhere."""
+        return self._notices.invited(person, sitting.id, sitting.name, sitting.game.name, at)
+
+    def tell_person(self, person: str, what: str, sitting: Sitting) -> None:
+        """Tell a person something, on whatever page they have open."""
+        notice = Notice(
+            what=what,  # type: ignore[arg-type]
+            table=sitting.id,
+            name=sitting.name,
+            game=sitting.game.name,
+            state=sitting.state,
+        )
+        self.bus.publish(f"person:{person}", write_message(notice))
+
+    # --- Preferences ------------------------------------------------------------------------------
+
+    async def _learn_preferences(self, sitting: Sitting) -> None:
+        unknown = [
+            chair.person
+            for chair in sitting.chairs
+            if chair.person and chair.person not in self._preferences
+        ]
+        if unknown:
+            for person in await self.people.by_ids(unknown):
+                self._preferences[person.id] = person.preferences
+            for person_id in unknown:
+                self._preferences.setdefault(person_id, Preferences())
+
+    def plays_forced(self, person: str) -> bool:
+        """Say whether a person wants moves without a choice to be played at once."""
+        return self._preferences.get(person, Preferences()).play_forced_moves
+
+    def _hear_of_person(self, message: bytes) -> None:
+        self._preferences.pop(message.decode(), None)
+
+    def person_changed(self, person: str) -> None:
+        """Say in every process that a person's preferences have changed."""
+        self.bus.publish(_EVERYONE, person.encode())
+
+    # --- What other processes do ------------------------------------------------------------------
+
+    def _hear_of_table(self, live: Live, message: bytes) -> None:
+        if message == b"reload":
+            self._do(self._reload(live))
+            return
+        carried = _read_carried(message)
+        if live.sitting is None or carried.before + len(carried.entries) > live.sitting.n:
+            self._do(self._follow(live, carried))
+
+    async def _reload(self, live: Live) -> None:
+        async with live.lock:
+            live.sitting = None
+
+    def reload(self, table_id: str) -> None:
+        """Fold a table again in every process: something in its log was removed."""
+        live = self._lives.get(table_id)
+        if live is not None:
+            self._do(self._reload(live))
+        self.bus.publish(f"table:{table_id}", b"reload")
+
+    async def _follow(self, live: Live, carried: _Carried) -> None:
+        async with live.lock:
+            if live.sitting is None:
+                return
+            if carried.before == live.sitting.n:
+                numbered = [
+                    (carried.before + i, carried.at, entry)
+                    for i, entry in enumerate(carried.entries, start=1)
+                ]
+            else:
+                numbered = await self.journal.after(live.id, live.sitting.n)
+            await self._take_in(live, numbered)
+
+    async def _take_in(self, live: Live, numbered: Sequence[tuple[int, int, Entry]]) -> None:
+        sitting = live.sitting
+        assert sitting is not None
+        try:
+            happened = [sitting.follow(entry, at) for n, at, entry in numbered if n > sitting.n]
+        except BaseException:
+            live.sitting = None
+            raise
+        if happened:
+            live.recent.extend(happened)
+            self._tell(live, happened)
+            live.told = sitting.n
+
+    # --- Bots -------------------------------------------------------------------------------------
+
+    def let_bot_think(self, table_id: str) -> None:
+        """See that the bot thinks whose turn it is at a table."""
+        live = self._hold(table_id)
+        if live.sitting is not None:
+            self._go_on(live, live.sitting)
+
+    async def _think(self, live: Live) -> None:
+        try:
+            while (sitting := live.sitting) is not None:
+                actor, table, state = sitting.actor, sitting.table, sitting.state
+                if actor is None or table is None or not sitting.chairs[actor].played_by_bot:
+                    return
+                thought = await self._thinkers.choose(
+                    sitting.game.name,
+                    sitting.chairs[actor].bot,
+                    table.state,
+                    actor,
+                    f"{live.id}/{state}",
+                )
+                if self._settings.bot_pause:
+                    await asyncio.sleep(self._settings.bot_pause)
+                await self.act(live.id, self._bot_decision(actor, state, thought.action))
+        except (Refusal, Illegal) as error:
+            log.warning("bot-refused", table=live.id, error=str(error))
+        finally:
+            live.thinking = None
+        if live.sitting is not None:
+            self._go_on(live, live.sitting)
+
+    def _bot_decision(self, seat: int, state: int, action: str) -> Decide:
+        def decide(sitting: Sitting, now: int) -> list[Happening]:
+            if sitting.state != state or not sitting.chairs[seat].played_by_bot:
+                return []
+            return sitting.play(seat, action, "", now, self.plays_forced)
+
+        return decide
+
+
+def _reseat(audience: Sequence[Viewer], happening: Happening) -> None:
+    """Nobody looks through a seat that is not theirs any more; who sits down looks through it."""
+    for viewer in audience:
+        seat = viewer.seat
+        if seat is not None and happening.chairs[seat].person != viewer.person:
+            viewer.seat = None
+        entry = happening.entry
+        if viewer.seat is not None or viewer.spectates or not viewer.person:
+            continue
+        if isinstance(entry, Seated) and entry.person == viewer.person:
+            viewer.seat = entry.seat

@@ -1,0 +1,471 @@
+"""A sitting: everything that follows from a table's log, folded entry by entry.
+
+Whoever decides something here gets back what happened, which is then to be committed; a sitting
+whose happenings could not be committed is thrown away, and folded again from the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from boathouse.bots import bots_for
+from boathouse.core import (
+    CHANCE,
+    Action,
+    BadNotation,
+    Game,
+    IllegalAction,
+    Move,
+    Seed,
+    Table,
+    find_game,
+)
+from boathouse.server import refusals
+from boathouse.server.tables.clocks import COMING_BACK, Clocks
+from boathouse.server.tables.entries import (
+    CHANCE_SEAT,
+    CameBack,
+    Closed,
+    Ended,
+    Entry,
+    Moved,
+    Opened,
+    Played,
+    Reacted,
+    Rematched,
+    Renamed,
+    Result,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Unseated,
+    WentAway,
+)
+from boathouse.server.tables.happening import Chair, Happening, Illegal, Message, Status
+from boathouse.server.wire import find_wire
+
+_CHAT_KEPT = 100
+PlaysForced: TypeAlias = Callable[[str], bool]
+"""Says whether a person wants moves without a choice to be played at once."""
+
+
+_GAME_ENTRIES = (Started, Played, Undone)
+
+
+class Sitting:
+    """The present of one table."""
+
+    __slots__ = (
+        "at",
+        "chairs",
+        "chat",
+        "clocks",
+        "game",
+        "host",
+        "id",
+        "legal",
+        "n",
+        "name",
+        "opened",
+        "rematch",
+        "results",
+        "scene",
+        "seed",
+        "started_at",
+        "state",
+        "status",
+        "table",
+        "wire",
+    )
+
+    def __init__(self, table_id: str, seed: Seed, opened: Opened) -> None:
+        """Begin at the first entry."""
+        self.id = table_id
+        self.seed = seed
+        self.opened = opened
+        self.game: Game = find_game(opened.game)
+        self.wire = find_wire(self.game)
+        self.name = opened.name
+        self.host = opened.host
+        self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
+        self.clocks = Clocks.full(opened.time, opened.seats)
+        self.status: Status = "open"
+        self.table: Table | None = None
+        self.legal: tuple[Action, ...] = ()
+        self.results: tuple[Result, ...] = ()
+        self.rematch = ""
+        self.n = 0
+        self.state = 0
+        self.at = 0
+        self.started_at: int | None = None
+        self.chat: dict[int, Message] = {}
+        self.scene: Hashable = None
+
+    # --- What is asked ----------------------------------------------------------------------------
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that is to act, while the game goes on."""
+        if self.table is None or self.status != "playing":
+            return None
+        actor = self.table.state.actor
+        return actor if isinstance(actor, int) else None
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """List the seats of a person."""
+        return tuple(i for i, chair in enumerate(self.chairs) if person and chair.person == person)
+
+    def seat_for(self, person: str, seat: int | None) -> int:
+        """Find the seat for which a person acts: the one given, the actor, or the only one."""
+        mine = self.seats_of(person)
+        if not mine:
+            raise refusals.NOT_SEATED.because(table=self.name)
+        if seat is None:
+            return self.actor if self.actor in mine and self.actor is not None else mine[0]
+        if seat not in range(len(self.chairs)):
+            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs))
+        if seat not in mine:
+            raise refusals.NOT_SEATED.because(table=self.name)
+        return seat
+
+    def deadline(self, now: int, bot_patience: int) -> int | None:
+        """Say when somebody must look at this table again."""
+        actor = self.actor
+        if actor is None:
+            return None
+        if self.chairs[actor].played_by_bot:
+            return now + bot_patience
+        if self.opened.away == "wait":
+            return None
+        return self.clocks.runs_out_at
+
+    @property
+    def free_seats(self) -> int:
+        """Count the seats that can be taken."""
+        return sum(chair.free for chair in self.chairs)
+
+    # --- What is decided before the game ----------------------------------------------------------
+
+    def sit(self, entry: Seated, now: int) -> list[Happening]:
+        """Let a person or a bot take a seat."""
+        self._check_open()
+        self._check_seat(entry.seat)
+        if not self.chairs[entry.seat].free:
+            free = [str(i + 1) for i, chair in enumerate(self.chairs) if chair.free]
+            raise refusals.SEAT_TAKEN.because(seat=entry.seat + 1, legal=free)
+        if entry.bot:
+            check_bot(self.game.name, entry.bot)
+        return [self._enter(entry, now)]
+
+    def stand_up(self, seat: int, by: str, now: int) -> list[Happening]:
+        """Free a seat before the game begins."""
+        self._check_open()
+        self._check_seat(seat)
+        if self.chairs[seat].free:
+            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs))
+        return [self._enter(Unseated(seat=seat, by=by), now)]
+
+    def start(self, by: str, now: int, plays_forced: PlaysForced) -> list[Happening]:
+        """Begin the game, once every seat is taken."""
+        self._check_open()
+        if self.free_seats:
+            raise refusals.NOT_ENOUGH_PLAYERS.because(free=self.free_seats)
+        names = [chair.name for chair in self.chairs]
+        self.table = Table(self.game, names, self.opened.options, self.seed)
+        events = self.table.opening
+        started = Started(by=by, moves=_logged(self.table.moves))
+        return [self._enter(started, now, events), *self._go_on(now, plays_forced)]
+
+    # --- What is decided in the game --------------------------------------------------------------
+
+    def play(
+        self,
+        seat: int,
+        action: Action | str,
+        by: str,
+        now: int,
+        plays_forced: PlaysForced,
+    ) -> list[Happening]:
+        """Play a seat's action, and what follows from it without anybody's choice."""
+        table = self._playing()
+        before, turn = table.number, self.actor
+        try:
+            events = table.play(seat, action)
+        except BadNotation as error:
+            legal = tuple(map(str, self.legal))
+            raise refusals.BAD_NOTATION.because(text=str(action), legal=legal) from error
+        except IllegalAction as error:
+            raise self._illegal(error, seat) from error
+        happened = self._enter_played(seat, by, before, now, events, turn_over=turn != self._next())
+        return [happened, *self._go_on(now, plays_forced)]
+
+    def _enter_played(
+        self,
+        seat: int,
+        by: str,
+        before: int,
+        now: int,
+        events: tuple[object, ...],
+        *,
+        turn_over: bool,
+    ) -> Happening:
+        assert self.table is not None
+        left = self.clocks.stopped(seat, now, turn_over=turn_over) if self.clocks.limited else 0
+        moves = _logged(self.table.moves[before:])
+        return self._enter(Played(seat=seat, by=by, moves=moves, left=left), now, events)
+
+    def _next(self) -> int | None:
+        assert self.table is not None
+        actor = self.table.state.actor
+        return actor if isinstance(actor, int) else None
+
+    def _go_on(self, now: int, plays_forced: PlaysForced) -> list[Happening]:
+        """Play the moves without a choice of those who want that; end the game when it is over."""
+        happened: list[Happening] = []
+        table = self._playing()
+        while (actor := self.actor) is not None and len(self.legal) == 1:
+            chair = self.chairs[actor]
+            if chair.played_by_bot or not plays_forced(chair.person):
+                break
+            before = table.number
+            events = table.play(actor, self.legal[0])
+            over = actor != self._next()
+            happened.append(
+                self._enter_played(actor, chair.person, before, now, events, turn_over=over)
+            )
+        if table.over:
+            results = tuple(
+                Result(seat=each.seat, points=each.points, rank=each.rank)
+                for each in table.state.standings
+            )
+            happened.append(self._enter(Ended(results=results, seed=str(self.seed)), now))
+        return happened
+
+    def undo(self, seat: int, by: str, now: int) -> list[Happening]:
+        """Take the seat's last decision back, with the moves without a choice that followed it."""
+        table = self._playing()
+        try:
+            table.undo(seat)
+        except IllegalAction as error:
+            raise self._illegal(error, seat) from error
+        count = 1
+        while len(table.state.legal()) == 1 and table.can_undo(seat):
+            table.undo(seat)
+            count += 1
+        return [self._enter(Undone(seat=seat, by=by, count=count), now)]
+
+    def _illegal(self, error: IllegalAction, seat: int) -> Illegal:
+        table = self._playing()
+        words = self.wire.refusal(error, table.state.view(seat))
+        legal = tuple(map(str, self.legal)) if self.actor == seat else ()
+        return Illegal(error, self.game, words, legal)
+
+    def go_away(
+        self, seat: int, why: Literal["left", "time", "removed"], now: int
+    ) -> list[Happening]:
+        """Note that a player left or ran out of time; the table's rule applies."""
+        self._playing()
+        chair = self.chairs[seat]
+        if not chair.person or chair.away:
+            return []
+        bot = self.opened.away_bot if self.opened.away == "bot" else ""
+        return [self._enter(WentAway(seat=seat, why=why, bot=bot), now)]
+
+    def come_back(self, seat: int, now: int) -> list[Happening]:
+        """Give a seat back to its player."""
+        self._playing()
+        if not self.chairs[seat].away:
+            return []
+        left = max(self.clocks.left(seat, now), COMING_BACK) if self.clocks.limited else 0
+        return [self._enter(CameBack(seat=seat, left=left), now)]
+
+    def note(self, entry: Said | Reacted | Renamed | Rematched, now: int) -> list[Happening]:
+        """Enter what does not change the game."""
+        return [self._enter(entry, now)]
+
+    def close(self, why: str, by: str, now: int) -> list[Happening]:
+        """Close the table before its game is over."""
+        if self.status in ("over", "closed"):
+            raise refusals.TABLE_OVER.because()
+        return [self._enter(Closed(why=why, by=by), now)]
+
+    # --- How an entry changes the sitting ---------------------------------------------------------
+
+    def follow(self, entry: Entry, at: int) -> Happening:
+        """Take in an entry that was committed elsewhere, or earlier."""
+        events: tuple[object, ...] = ()
+        if isinstance(entry, Started):
+            names = [chair.name for chair in self.chairs]
+            self.table = Table.taken_up(self.game, names, self.opened.options, self.seed, ())
+            events = self.table.follow(_moves(entry.moves))
+        elif isinstance(entry, Played):
+            assert self.table is not None
+            events = self.table.follow(_moves(entry.moves))
+        elif isinstance(entry, Undone):
+            assert self.table is not None
+            for _ in range(entry.count):
+                self.table.undo(entry.seat)
+        return self._enter(entry, at, events)
+
+    def _enter(self, entry: Entry, at: int, events: tuple[object, ...] = ()) -> Happening:
+        self.n += 1
+        self.at = at
+        if isinstance(entry, _GAME_ENTRIES):
+            self.state += 1
+            self.status = "playing"
+            self.started_at = at if self.started_at is None else self.started_at
+            assert self.table is not None
+            self.legal = self.table.state.legal()
+        if isinstance(entry, Played) and self.clocks.limited:
+            self.clocks = self.clocks.with_bank(entry.seat, entry.left)
+        _CHANGES.get(type(entry), _nothing)(self, entry)
+        if isinstance(entry, _CLOCK_ENTRIES):
+            self._set_clock(entry, at)
+        table = self.table
+        scene = None if table is None else self.wire.board_key(table.state.view(None))
+        new_scene, self.scene = scene != self.scene, scene
+        return Happening(
+            self.n,
+            at,
+            entry,
+            self.state,
+            events,
+            None if table is None else table.state,
+            self.legal,
+            self.clocks,
+            self.chairs,
+            self.status,
+            self.undoer,
+            new_scene,
+        )
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat that could take something back now."""
+        table = self.table
+        if table is None or self.status != "playing" or not table.moves:
+            return None
+        last = table.moves[-1].actor
+        return last if isinstance(last, int) and table.can_undo(last) else None
+
+    def _set_clock(self, entry: Entry, at: int) -> None:
+        actor = self.actor
+        if actor is None or self.chairs[actor].away or not self.chairs[actor].person:
+            self.clocks = self.clocks.run(None, at)
+        elif not isinstance(entry, Undone) or self.clocks.running != actor:
+            self.clocks = self.clocks.run(actor, at)
+
+    def _take_chair(self, entry: Seated) -> None:
+        self._put(entry.seat, Chair(entry.name, entry.person, entry.bot))
+
+    def _free_chair(self, entry: Unseated) -> None:
+        person = self.chairs[entry.seat].person
+        self._put(entry.seat, Chair())
+        if person == self.host and not self.seats_of(person):
+            self.host = next((chair.person for chair in self.chairs if chair.person), self.host)
+
+    def _leave_chair(self, entry: WentAway) -> None:
+        self._put(entry.seat, replace(self.chairs[entry.seat], bot=entry.bot, away=True))
+
+    def _take_chair_back(self, entry: CameBack) -> None:
+        self._put(entry.seat, replace(self.chairs[entry.seat], bot="", away=False))
+        if self.clocks.limited:
+            self.clocks = self.clocks.with_bank(entry.seat, entry.left)
+
+    def _end(self, entry: Ended) -> None:
+        self.status, self.results, self.legal = "over", entry.results, ()
+
+    def _close(self, _entry: Closed) -> None:
+        self.status, self.legal = "closed", ()
+
+    def _rename(self, entry: Renamed) -> None:
+        self.name = entry.name
+
+    def _move_on(self, entry: Rematched) -> None:
+        self.rematch = entry.table
+
+    def _say(self, entry: Said) -> None:
+        self.chat[self.n] = Message(self.n, self.at, entry, {})
+        if len(self.chat) > _CHAT_KEPT:
+            del self.chat[next(iter(self.chat))]
+
+    def _react(self, entry: Reacted) -> None:
+        message = self.chat.get(entry.to)
+        if message is None:
+            return
+        signs = message.reactions.setdefault(entry.sign, {})
+        if entry.on:
+            signs[entry.by] = entry.name
+        else:
+            signs.pop(entry.by, None)
+
+    def _put(self, seat: int, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    # --- What must hold ---------------------------------------------------------------------------
+
+    def _check_open(self) -> None:
+        if self.status == "closed":
+            raise refusals.TABLE_CLOSED.because()
+        if self.status != "open":
+            raise refusals.ALREADY_STARTED.because()
+
+    def _check_seat(self, seat: int) -> None:
+        if seat not in range(len(self.chairs)):
+            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs))
+
+    def _playing(self) -> Table:
+        if self.status == "closed":
+            raise refusals.TABLE_CLOSED.because()
+        if self.status == "over":
+            raise refusals.TABLE_OVER.because()
+        if self.table is None:
+            raise refusals.NOT_STARTED.because()
+        return self.table
+
+
+class Stale(Exception):
+    """An action that was meant for another state than the present one."""
+
+    def __init__(self, sitting: Sitting, seat: int) -> None:
+        """Keep where and for whom."""
+        super().__init__("stale")
+        self.sitting, self.seat = sitting, seat
+
+
+def check_bot(game: str, bot: str) -> None:
+    """Refuse a bot that the game does not have."""
+    if bot not in bots_for(game):
+        raise refusals.NO_SUCH_BOT.because(bot=bot, legal=sorted(bots_for(game)))
+
+
+def _nothing(_sitting: Sitting, _entry: object) -> None:
+    """Most entries change nothing but the numbers."""
+
+
+_CHANGES: dict[type, Callable[[Sitting, object], None]] = {
+    Seated: Sitting._take_chair,  # type: ignore[dict-item]
+    Unseated: Sitting._free_chair,  # type: ignore[dict-item]
+    WentAway: Sitting._leave_chair,  # type: ignore[dict-item]
+    CameBack: Sitting._take_chair_back,  # type: ignore[dict-item]
+    Ended: Sitting._end,  # type: ignore[dict-item]
+    Closed: Sitting._close,  # type: ignore[dict-item]
+    Renamed: Sitting._rename,  # type: ignore[dict-item]
+    Rematched: Sitting._move_on,  # type: ignore[dict-item]
+    Said: Sitting._say,  # type: ignore[dict-item]
+    Reacted: Sitting._react,  # type: ignore[dict-item]
+}
+_CLOCK_ENTRIES = (Started, Played, Undone, WentAway, CameBack, Ended, Closed)
+
+
+def _logged(moves: Iterable[Move]) -> tuple[Moved, ...]:
+    return tuple(
+        [(CHANCE_SEAT if move.actor is CHANCE else move.actor, move.text) for move in moves]  # type: ignore[misc]
+    )
+
+
+def _moves(logged: Iterable[Moved]) -> list[Move]:
+    return [Move(CHANCE if seat == CHANCE_SEAT else seat, text) for seat, text in logged]

@@ -1,0 +1,71 @@
+"""Talk at a table: chat, signs of what one thinks of it, and complaints."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert
+
+from boathouse.server import refusals
+from boathouse.server.ids import fresh_id
+from boathouse.server.live.messages import Sign
+from boathouse.server.people.person import Person
+from boathouse.server.storage.schema import reports
+from boathouse.server.tables.entries import Reacted, Said
+from boathouse.server.tables.happening import Happening
+from boathouse.server.tables.hosting import Acted
+from boathouse.server.tables.keeper import Keeper
+from boathouse.server.tables.sitting import Sitting
+
+
+async def say(keeper: Keeper, table_id: str, person: Person, text: str) -> Acted:
+    """Write in the chat."""
+    _check_may_talk(keeper, person)
+    said = " ".join(text.split())
+    if not said:
+        raise refusals.BAD_REQUEST.because(problem="text")
+
+    def decide(sitting: Sitting, now: int) -> list[Happening]:
+        if sitting.status == "closed":
+            raise refusals.TABLE_CLOSED.because()
+        return sitting.note(Said(by=person.id, name=person.name, text=said), now)
+
+    sitting, happened = await keeper.act(table_id, decide)
+    return Acted(happened[-1].n, sitting.state, again=False)
+
+
+async def react(
+    keeper: Keeper, table_id: str, person: Person, to: int, sign: Sign, *, on: bool
+) -> Acted:
+    """Put a sign to an entry, or take it away."""
+    _check_may_talk(keeper, person)
+
+    def decide(sitting: Sitting, now: int) -> list[Happening]:
+        if not 1 <= to <= sitting.n:
+            raise refusals.NOT_FOUND.because(what=str(to))
+        entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)
+        return sitting.note(entry, now)
+
+    sitting, happened = await keeper.act(table_id, decide)
+    return Acted(happened[-1].n, sitting.state, again=False)
+
+
+def _check_may_talk(keeper: Keeper, person: Person) -> None:
+    if person.muted_until > keeper.clock.now():
+        raise refusals.MUTED.because(until=person.muted_until)
+
+
+async def report(keeper: Keeper, table_id: str, person: Person, n: int, reason: str) -> None:
+    """Report a chat message to the administrators."""
+    entries = await keeper.journal.after(table_id, n - 1)
+    if not entries or entries[0][0] != n or not isinstance(entries[0][2], Said):
+        raise refusals.NOT_FOUND.because(what=str(n))
+    await keeper.database.write(
+        insert(reports).values(
+            id=fresh_id(),
+            by_person=person.id,
+            about_person=entries[0][2].by,
+            table_id=table_id,
+            n=n,
+            reason=reason,
+            created_at=keeper.clock.now(),
+        )
+    )

@@ -1,0 +1,289 @@
+"""Who is told what: a table's happenings as each seat, or a spectator, may know them.
+
+This is the only place where what the server knows turns into what a client gets. A game without
+secrets looks the same from every seat, so there the costly parts are written once for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from boathouse.core import State, seen_by
+from boathouse.server.live.messages import (
+    ClockInfo,
+    EntryInfo,
+    Event,
+    RequestId,
+    SaidInfo,
+    SeatInfo,
+    Snapshot,
+    TableInfo,
+    write_message,
+)
+from boathouse.server.tables.clocks import Clocks
+from boathouse.server.tables.entries import (
+    CHANCE_SEAT,
+    CameBack,
+    Closed,
+    Ended,
+    Entry,
+    Played,
+    Reacted,
+    Rematched,
+    Renamed,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Unseated,
+    WentAway,
+)
+from boathouse.server.tables.happening import Happening
+from boathouse.server.tables.sitting import Sitting
+
+_CHANGES_INFO = (
+    Seated,
+    Unseated,
+    Started,
+    WentAway,
+    CameBack,
+    Ended,
+    Renamed,
+    Rematched,
+    Closed,
+)
+_CHANGES_GAME = (Started, Played, Undone, Ended)
+_EMPTY = Raw(b"[]")
+
+Muted = Collection[str]
+"""The people whose chat a viewer does not want to see."""
+
+
+def info_of(sitting: Sitting) -> TableInfo:
+    """Describe a table as everybody may know it."""
+    opened = sitting.opened
+    return TableInfo(
+        id=sitting.id,
+        game=opened.game,
+        name=sitting.name,
+        status=sitting.status,
+        public=opened.public,
+        host=sitting.host,
+        options=opened.options,
+        seats=tuple(
+            SeatInfo(seat=i, name=chair.name, person=chair.person, bot=chair.bot, away=chair.away)
+            for i, chair in enumerate(sitting.chairs)
+        ),
+        time=opened.time,
+        away=opened.away,
+        away_bot=opened.away_bot,
+        commitment=opened.commitment,
+        seed=str(sitting.seed) if sitting.status == "over" else None,
+        results=sitting.results,
+        rematch=sitting.rematch,
+        rematch_of=opened.rematch_of,
+    )
+
+
+def snapshot(
+    sitting: Sitting,
+    seat: int | None,
+    person: str,
+    muted: Muted = (),
+    here: tuple[int, ...] = (),
+    request: RequestId | None = None,
+) -> Snapshot:
+    """Describe a table as one seat may know it now."""
+    view = None if sitting.table is None else sitting.table.state.view(seat)
+    acts = seat is not None and sitting.actor == seat
+    can_undo = seat is not None and sitting.undoer == seat
+    return Snapshot(
+        table=sitting.id,
+        seat=seat,
+        n=sitting.n,
+        state=sitting.state,
+        at=sitting.at,
+        info=info_of(sitting),
+        mine=sitting.seats_of(person),
+        actor=sitting.actor,
+        legal=tuple(map(str, sitting.legal)) if acts else (),
+        can_undo=can_undo,
+        clocks=_clock_info(sitting.clocks),
+        chat=tuple(
+            SaidInfo(
+                n=message.n,
+                at=message.at,
+                by=message.said.by,
+                name=message.said.name,
+                text="" if _hidden(message.said, muted) else message.said.text,
+                hidden=_hidden(message.said, muted),
+                reactions={
+                    sign: [name for who, name in by.items() if who not in muted]
+                    for sign, by in message.reactions.items()
+                },
+            )
+            for message in sitting.chat.values()
+        ),
+        here=here,
+        board=None if view is None else _raw(sitting.wire.board(view)),
+        view=None if view is None else _raw(sitting.wire.view(view)),
+        id=UNSET if request is None else request,
+    )
+
+
+def choices(sitting: Sitting, seat: int) -> Raw:
+    """Describe what the seat that is to act can do, and what each choice would come to."""
+    if sitting.table is None or sitting.actor != seat:
+        return _EMPTY
+    return _raw(sitting.wire.choices(sitting.table.state.view(seat), sitting.legal))
+
+
+@dataclass(slots=True)
+class _Parts:
+    """What a happening looks like from one seat: encoded already."""
+
+    events: Raw
+    told: Raw
+    view: Raw
+    board: Raw | None
+
+
+class Telling:
+    """One happening, told to as many as want to hear it; each message is written once per seat."""
+
+    __slots__ = ("_happening", "_info", "_messages", "_names", "_parts", "_sitting", "has_secrets")
+
+    def __init__(self, sitting: Sitting, happening: Happening) -> None:
+        """Take a happening of a sitting; what it was like is in the happening itself."""
+        self._sitting, self._happening = sitting, happening
+        self.has_secrets = sitting.game.has_secrets
+        self._names = [chair.name for chair in happening.chairs]
+        self._info = info_of(sitting) if isinstance(happening.entry, _CHANGES_INFO) else UNSET
+        self._parts: dict[int | None, _Parts] = {}
+        self._messages: dict[tuple[int | None, bool], bytes] = {}
+
+    def to(self, seat: int | None, muted: Muted = ()) -> bytes:
+        """Write the message for a viewer: for a seat of theirs, or a spectator."""
+        hidden = _hidden(self._happening.entry, muted) if muted else False
+        written = self._messages.get((seat, hidden))
+        if written is None:
+            written = self._messages[seat, hidden] = self._write(seat, hidden=hidden)
+        return written
+
+    def _write(self, seat: int | None, *, hidden: bool) -> bytes:
+        happening = self._happening
+        actor = _actor(happening)
+        acts = actor is not None and actor == seat
+        parts = self._parts_for(seat) if isinstance(happening.entry, _CHANGES_GAME) else None
+        return write_message(
+            Event(
+                table=self._sitting.id,
+                seat=seat,
+                n=happening.n,
+                state=happening.state,
+                at=happening.at,
+                entry=_entry_info(happening.entry, hidden=hidden),
+                actor=actor,
+                legal=tuple([str(action) for action in happening.legal]) if acts else (),
+                can_undo=seat is not None and happening.can_undo == seat,
+                clocks=_clock_info(happening.clocks),
+                info=self._info,
+                events=parts.events if parts else UNSET,
+                told=parts.told if parts else UNSET,  # type: ignore[arg-type]
+                view=parts.view if parts else UNSET,
+                board=parts.board if parts and parts.board else UNSET,
+            )
+        )
+
+    def _parts_for(self, seat: int | None) -> _Parts:
+        key = seat if self.has_secrets else None
+        parts = self._parts.get(key)
+        if parts is None:
+            parts = self._parts[key] = self._encode(key)
+        return parts
+
+    def _encode(self, seat: int | None) -> _Parts:
+        happening, wire = self._happening, self._sitting.wire
+        position: State | None = happening.position
+        assert position is not None, "a game entry comes with the game"
+        events = seen_by(seat, happening.events)
+        view = position.view(seat)
+        names = self._names
+        told = [each for event in events if (each := wire.told(event, names)) is not None]
+        return _Parts(
+            _raw([wire.event(event) for event in events]) if events else _EMPTY,
+            _raw(told) if told else _EMPTY,
+            _raw(wire.view(view)),
+            _raw(wire.board(view)) if happening.new_scene else None,
+        )
+
+
+def _raw(value: object) -> Raw:
+    return Raw(msgspec.json.encode(value))
+
+
+def _actor(happening: Happening) -> int | None:
+    if happening.position is None or happening.status != "playing":
+        return None
+    actor = happening.position.actor
+    return actor if isinstance(actor, int) else None
+
+
+def _clock_info(clocks: Clocks) -> ClockInfo:
+    return ClockInfo(clocks.banks, clocks.running, clocks.since)
+
+
+def _hidden(entry: Entry, muted: Muted) -> bool:
+    if isinstance(entry, Said):
+        return entry.removed or entry.by in muted
+    return isinstance(entry, Reacted) and entry.by in muted
+
+
+def _entry_info(entry: Entry, *, hidden: bool = False) -> EntryInfo:
+    """Describe an entry as everybody may know it: no draws, for some are secret."""
+    match entry:
+        case Played():
+            decisions = tuple([text for seat, text in entry.moves if seat != CHANCE_SEAT])
+            return EntryInfo(kind="played", seat=entry.seat, by=entry.by, moves=decisions)
+        case Said():
+            hidden = hidden or entry.removed
+            text = "" if hidden else entry.text
+            return EntryInfo(kind="said", by=entry.by, name=entry.name, text=text, hidden=hidden)
+        case Reacted():
+            return EntryInfo(
+                kind="reacted",
+                by=entry.by,
+                name=entry.name,
+                to=entry.to,
+                sign=entry.sign,
+                on=entry.on,
+                hidden=hidden,
+            )
+        case Seated():
+            return EntryInfo(
+                kind="seated", seat=entry.seat, name=entry.name, by=entry.person, bot=entry.bot
+            )
+        case Unseated():
+            return EntryInfo(kind="unseated", seat=entry.seat, by=entry.by)
+        case Started():
+            return EntryInfo(kind="started", by=entry.by)
+        case Undone():
+            return EntryInfo(kind="undone", seat=entry.seat, by=entry.by, count=entry.count)
+        case WentAway():
+            return EntryInfo(kind="went-away", seat=entry.seat, why=entry.why, bot=entry.bot)
+        case CameBack():
+            return EntryInfo(kind="came-back", seat=entry.seat)
+        case Ended():
+            return EntryInfo(kind="ended")
+        case Renamed():
+            return EntryInfo(kind="renamed", name=entry.name, by=entry.by)
+        case Rematched():
+            return EntryInfo(kind="rematched", table=entry.table, by=entry.by)
+        case Closed():
+            return EntryInfo(kind="closed", why=entry.why, by=entry.by)
+        case _:
+            return EntryInfo(kind="opened", by=entry.host, name=entry.name)
