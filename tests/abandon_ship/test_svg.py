@@ -22,11 +22,12 @@ from boathouse.abandon_ship import (
     View,
     standard_parts,
 )
+from boathouse.abandon_ship.signs import LETTERS
 from boathouse.abandon_ship.svg import COATS, INITIALS, described, view_svg
 from boathouse.abandon_ship.svg.dice import die_at, empty_place, face_words
 from boathouse.abandon_ship.svg.layout import WIDTH, Layout
 from boathouse.abandon_ship.svg.lettering import clipped, width_of
-from boathouse.abandon_ship.svg.palette import DAY, DIE_LETTERS, NIGHT, Palette
+from boathouse.abandon_ship.svg.palette import DAY, NIGHT, Palette
 from boathouse.abandon_ship.svg.rats import rat_drawing
 from tests.abandon_ship.games import WILLS, states
 from tests.abandon_ship.scenes import play, scene
@@ -364,4 +365,4 @@ def test_rail_rigging_and_the_slots_of_dice_stand_out(colours: Palette) -> None:
     for die in DICE:
         slot = empty_place(0, 0, die, colours, gone=False)
         assert f'stroke="{colours.ink_soft}"' in slot
-        assert f">{DIE_LETTERS[die]}</text>" in slot
+        assert f">{LETTERS[die]}</text>" in slot

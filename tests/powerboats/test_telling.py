@@ -1,12 +1,11 @@
-"""What events, refusals and stories say, and everybody's boat at a glance."""
+"""What events and refusals of Powerboats say, in every language."""
 
 import pytest
 
 from boathouse.core import IllegalAction, Standing
-from boathouse.core.words import words
-from boathouse.powerboats import Fate, Heading, Match, Phase, Throttle, Turn, read_space
+from boathouse.powerboats import Heading, Match, Phase, Throttle, Turn, read_space, terminal
 from boathouse.powerboats import events as happened
-from boathouse.powerboats.terminal import HELP, headline, refusal, status, story, told, unreadable
+from boathouse.powerboats.telling import ARROWS, refusal, told, unreadable
 from boathouse.texts import LANGUAGES
 from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
 
@@ -162,137 +161,10 @@ def test_one_space_is_no_plural(language: str, one: str, two: str) -> None:
         assert said in say(tale.words)
 
 
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", ("only 1 of 1 space of water", "with 1 space of water", "1 turn")),
-        ("it", ("solo 1 casella d'acqua su 1", "con 1 casella d'acqua", "1 turno")),
-        ("fr", ("seulement 1 case d'eau sur 1", "avec 1 case d'eau", "1 tour")),
-        ("cs", ("vody jen 1 políčko z 1", "vody jen 1 políčko.", "počet tahů 1")),
-    ],
-)
-def test_one_of_anything_is_no_plural(language: str, said: tuple[str, str, str]) -> None:
-    say, (blocked, crash, turn) = speech(language), said
-    assert say(words("way-blocked", water=1, total=1)) == blocked
-    assert crash in say(words("story-crash", name="Ann", damage=1, water=1, total=2))
-    assert say(words("event-boat-finished", place=1, turns=1)).endswith(turn)
-    assert say(words("event-boat-retired", turns=1)).endswith(turn)
+def test_arrows_point_where_headings_do() -> None:
+    """Counter-clockwise from the east, as headings count."""
+    assert "".join(ARROWS[heading] for heading in Heading) == "→↗↖←↙↘"
 
 
-# Status
-
-
-def lines(match: Match, width: int = 36, language: str = "en") -> list[str]:
-    shown = status(view_of(match), NAMES, speech(language), width)
-    return ["".join(text for text, _ in line) for line in shown]
-
-
-def test_everybody_at_a_glance() -> None:
-    match = with_boat(racing(), dice=(3, 3, 1), damage=2, gates=2)
-    assert match.race is not None
-    turn = match.race.turn
-    head, *seats = lines(match)
-    assert head.split() == ["dice", "dmg", "to", "pts"]
-    assert seats[turn].startswith("▸")
-    assert seats[turn].split()[2:] == ["331=7", "■■□□", "●2", "0"]
-    assert {len(line) for line in seats} == {36}
-
-
-def test_fates_and_many_dice() -> None:
-    match = with_boat(racing(), 0, dice=(3, 3, 3, 3, 3), gates=4)
-    match = with_boat(match, 1, fate=Fate.SUNK, space=None, damage=4)
-    match = with_boat(match, 2, fate=Fate.RETIRED, space=None)
-    match = with_boat(match, 3, fate=Fate.FINISHED, space=None, gates=5)
-    match = in_phase(match, Phase.THROTTLE, finished=(3,), turn=0)
-    _, first, sunk, retired, finished = lines(match)
-    assert "(5)=15" in first
-    assert "⚑" in first
-    assert "sunk" in sunk
-    assert "■■■■" in sunk
-    assert "retired" in retired
-    assert "place 1" in finished
-
-
-def test_before_the_start_the_line_comes_next() -> None:
-    assert "▚▚" in lines(with_boat(racing(), 0, gates=0))[1]
-
-
-def test_nobody_is_marked_when_the_race_is_over() -> None:
-    assert not any("▸" in line for line in lines(in_phase(racing(), Phase.OVER)))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("width", [28, 36, 60, 120])
-def test_status_is_as_wide_as_its_head(language: str, width: int) -> None:
-    shown = lines(racing(), width, language)
-    assert max(map(len, shown)) <= width
-
-
-def test_headline() -> None:
-    assert headline(view_of(racing()), speech()) == "Powerboats · race A, 1 of 3 · turn 1"
-
-
-def test_help_pages_fit_a_small_window() -> None:
-    for language in LANGUAGES:
-        for page in HELP:
-            rows = speech(language)(page).splitlines()
-            assert len(rows) < 24
-            assert max(map(len, rows)) < 80
-
-
-# The story
-
-
-def tell(*events: object) -> list[str]:
-    return [speech()(sentence) for sentence in story(events, NAMES)]
-
-
-def test_the_story_of_a_match() -> None:
-    path = tuple(range(B10 + 1, B10 + 8))
-    assert tell(
-        happened.RaceBegan("A", 0),
-        happened.DiceRolled(0, (3,), 3),
-        happened.DiceRolled(1, (3, 3), 6),
-        happened.BoatMoved(2, B10, path),
-        happened.BoatCrashed(3, 6, 2, 4),
-        happened.BuoyRounded(0, 1),
-        happened.BuoyRounded(1, 1),
-        happened.BuoyRounded(1, 2),
-        happened.BuoyRounded(1, 3),
-        happened.BoatFinished(1, 1, 20),
-        happened.BoatFinished(0, 2, 22),
-    ) == [
-        "Fastest: Bob, with a total of 6.",
-        "Longest leap: Cleo, 7 spaces from b10 to b17.",
-        "Worst crash: Dan, 4 damage with 2 spaces of water for a total of 6.",
-        "Turning point: buoy 2 in race A, where Bob took the lead from Ann.",
-    ]
-
-
-def test_a_story_without_accidents_and_a_lead_from_start_to_finish() -> None:
-    assert tell(
-        happened.RaceBegan("A", 0),
-        happened.BoatFinished(3, 1, 9),
-        happened.RaceBegan("B", 1),
-        happened.BuoyRounded(0, 1),
-        happened.BuoyRounded(0, 2),
-        happened.BoatFinished(0, 1, 20),
-    ) == [
-        "Nobody crashed: fine seamanship all round.",
-        "Ann led race B from the first buoy to the finish.",
-    ]
-
-
-def test_a_race_decided_at_the_line() -> None:
-    assert tell(
-        happened.RaceBegan("C", 0),
-        happened.BuoyRounded(1, 3),
-        happened.BoatFinished(0, 1, 20),
-    )[-1] == ("Turning point: the last spaces of race C, where Ann passed Bob before the line.")
-
-
-def test_where_everybody_sank_there_is_no_turning_point() -> None:
-    assert tell(happened.RaceBegan("C", 0), happened.BuoyRounded(1, 1)) == [
-        "Nobody crashed: fine seamanship all round."
-    ]
-    assert tell() == ["Nobody crashed: fine seamanship all round."]
+def test_the_terminal_says_the_same() -> None:
+    assert (terminal.told, terminal.refusal, terminal.unreadable) == (told, refusal, unreadable)

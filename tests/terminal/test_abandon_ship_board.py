@@ -5,10 +5,10 @@ import pytest
 from boathouse.abandon_ship import RATS, Escape, Phase
 from boathouse.abandon_ship.events import CheeseTaken, RatMoved
 from boathouse.abandon_ship.parts import Colour
+from boathouse.abandon_ship.signs import LETTERS
 from boathouse.abandon_ship.svg.palette import INITIALS
 from boathouse.abandon_ship.terminal import STYLES, board, question
 from boathouse.abandon_ship.terminal.board import WIDTH, decks_of
-from boathouse.abandon_ship.terminal.signs import LETTERS
 from boathouse.core.words import Board, Choice, Line, Question
 from boathouse.terminal.speech import Speech
 from boathouse.texts import Texts

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boathouse.abandon_ship import GAME, Choose, Escape, Options, terminal
-from boathouse.abandon_ship.terminal.signs import LETTERS
+from boathouse.abandon_ship.signs import LETTERS
 from boathouse.bots import bots_for
 from boathouse.core import Table, read_record, verify
 from boathouse.terminal.face import Face, find_face

@@ -59,7 +59,7 @@ def used(room: str) -> tuple[set[str], set[str]]:
     """The messages that a room's code names, and the beginnings of those that it puts together."""
     whole, beginnings = set(), set()
     folder = HOUSE / room
-    files = folder.rglob("*.py") if room == "terminal" else [*folder.glob("terminal*.py")]
+    files = folder.rglob("*.py") if room == "terminal" else folder.glob("*.py")
     for file in [*files, *folder.glob("terminal/*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):

@@ -7,7 +7,8 @@ from boathouse.powerboats import Fate, Heading, Match, Phase, Place, Turn, read_
 from boathouse.powerboats.events import BoatMoved, BoatTurned, RaceBegan
 from boathouse.powerboats.hex import line, row_and_column
 from boathouse.powerboats.route import Gate, Sense
-from boathouse.powerboats.terminal.board import ARROWS, STYLES, _chevron, board
+from boathouse.powerboats.telling import ARROWS
+from boathouse.powerboats.terminal.board import STYLES, _chevron, board
 from boathouse.powerboats.terminal.question import question
 from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
 

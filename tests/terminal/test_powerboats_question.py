@@ -19,13 +19,9 @@ from boathouse.powerboats import (
 )
 from boathouse.powerboats.actions import throttles
 from boathouse.powerboats.hex import distance
-from boathouse.powerboats.terminal.chances import Prospect, percent, prospect, totals_text
-from boathouse.powerboats.terminal.question import (
-    common_throttles,
-    question,
-    read,
-    suggested_places,
-)
+from boathouse.powerboats.outlook import common_throttles, prospect, suggested_places
+from boathouse.powerboats.terminal.chances import percent, totals_text
+from boathouse.powerboats.terminal.question import question, read
 from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
 
 SAY = speech()
@@ -82,21 +78,6 @@ def test_placing_is_read_in_several_ways() -> None:
 # Dice
 
 
-def test_chances_of_totals_and_of_a_crash() -> None:
-    match = with_boat(racing(), space="b3", heading="w", dice=(3,), damage=2)
-    assert match.race is not None
-    longest = max(match.race.water(turn, 9) for turn in Turn)
-    found = prospect(match.race, Throttle((3,), 1))
-    assert found.totals == {total: Fraction(1, 3) for total in (4, 5, 6)}
-    assert found.crash == Fraction(sum(total > longest for total in (4, 5, 6)), 3)
-    assert found.sinking == Fraction(sum(total >= longest + 2 for total in (4, 5, 6)), 3)
-    assert prospect(match.race, Throttle((), 0)) == Prospect(
-        {0: Fraction(1)}, Fraction(0), Fraction(0), Fraction(0)
-    )
-    going = (min(total, longest) for total in (4, 5, 6))
-    assert found.progress == Fraction(sum(going), 3)
-
-
 def test_percents_never_promise_what_is_not_certain() -> None:
     assert [percent(Fraction(n, 1000)) for n in (0, 1, 333, 999, 1000)] == [0, 1, 33, 99, 100]
 
@@ -107,13 +88,6 @@ def test_totals_are_as_exact_as_there_is_room() -> None:
     assert totals_text(two_dice, 10) == "2▁3▃4▅5▃"
     assert totals_text(two_dice, 5) == "2–5"
     assert totals_text({7: Fraction(1)}, 1) == "7"
-
-
-@pytest.mark.parametrize("held", [(), (3,), (3, 1), (3, 2, 1), (3, 3, 2, 2, 1)])
-def test_common_throttles_are_legal_and_few(held: tuple[int, ...]) -> None:
-    common = common_throttles(held)
-    assert set(common) <= set(throttles(held))
-    assert len(common) == len(set(common)) <= 9
 
 
 def test_throttle_lines_show_notation_totals_and_risk() -> None:

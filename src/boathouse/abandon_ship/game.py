@@ -32,7 +32,7 @@ def game_with(parts: Parts) -> Game:
         version=VERSION,
         seats=SEATS,
         has_secrets=True,
-        options=(Option("ship", ships[0], " or ".join(ships), read_ship),),
+        options=(Option("ship", ships[0], " or ".join(ships), read_ship, choices=ships),),
         start=start,
         read_action=read_action,
         read_outcome=read_outcome,

@@ -9,7 +9,7 @@ from boathouse.abandon_ship.board import Board
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.events import Ending
 from boathouse.abandon_ship.parts import Face, Tile, read_die
-from boathouse.abandon_ship.terminal.signs import (
+from boathouse.abandon_ship.signs import (
     colour_name,
     colour_names,
     face_sign,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from math import atan2, degrees, hypot
 
@@ -51,6 +51,7 @@ class Course:
     water: frozenset[Space] = field(compare=False, repr=False)
     gates: tuple[Gate, ...] = field(compare=False, repr=False)
     start_zone: frozenset[Space] = field(compare=False, repr=False)
+    _laid_by_rule: bool = field(default=False, init=False, compare=False, repr=False)
 
     @classmethod
     def laid(cls, lake: Lake, spots: tuple[Spot, ...]) -> Course:
@@ -71,7 +72,9 @@ class Course:
         gates = tuple(
             _gate(lake, water, spots, headings, gate, sense) for gate, sense in enumerate(senses)
         )
-        return cls(lake, spots, water, gates, start_zone)
+        course = cls(lake, spots, water, gates, start_zone)
+        object.__setattr__(course, "_laid_by_rule", True)
+        return course
 
     @property
     def letter(self) -> str:
@@ -136,10 +139,22 @@ class Course:
         chosen = _closeness(self.gates[buoy].heading, x, y)
         return tuple(heading for heading in HEADINGS if _closeness(heading, x, y) > chosen)
 
+    def __reduce__(self) -> tuple[Callable[..., Course], tuple[object, ...]]:
+        """Pickle a course that was laid by its lake and spots alone, any other in full."""
+        if self._laid_by_rule:
+            return _relaid, (self.lake, self.spots)
+        return Course, (self.lake, self.spots, self.water, self.gates, self.start_zone)
+
     def _repr_svg_(self) -> str:
         from boathouse.powerboats.svg import course_svg  # pictures are loaded when one is wanted
 
         return course_svg(self)
+
+
+@lru_cache(maxsize=256)
+def _relaid(lake: Lake, spots: tuple[Spot, ...]) -> Course:
+    """Lay the course of a pickled one again: once, and not for every state of the race."""
+    return Course.laid(lake, spots)
 
 
 def _buoys(spots: tuple[Spot, ...]) -> tuple[Space, ...]:

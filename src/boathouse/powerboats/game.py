@@ -29,9 +29,15 @@ GAME = Game(
     seats=SEATS,
     has_secrets=False,
     options=(
-        Option("side", "dark", "dark or light", Side),
+        Option("side", "dark", "dark or light", Side, choices=tuple(map(str, Side))),
         Option("races", "ABC", "one to three of the letters A, B and C, as in 'ABC'", read_races),
-        Option("scoring", "base", "base or turns (with two players it is always turns)", Scoring),
+        Option(
+            "scoring",
+            "base",
+            "base or turns (with two players it is always turns)",
+            Scoring,
+            choices=tuple(map(str, Scoring)),
+        ),
         Option("lake", "random", f"random, or a number from 0 to {LAKES - 1}", read_lake_number),
     ),
     start=_start,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
 from itertools import count, permutations, product, takewhile
 from math import factorial
 
@@ -45,6 +45,7 @@ class Lake:
     spots: tuple[Spot, ...]
     side: Side = Side.DARK
     tiles: tuple[LaidTile, ...] = ()
+    _made_of_tiles: bool = field(default=False, init=False, compare=False, repr=False)
 
     @classmethod
     def laid(cls, side: Side, tiles: tuple[LaidTile, ...]) -> Lake:
@@ -57,7 +58,9 @@ class Lake:
             key=lambda spot: (spot.letter, spot.space),
         )
         water = frame().water.union(*(part.water for part in parts))
-        return cls(frame().rows, frame().columns, water, tuple(spots), side, tiles)
+        lake = cls(frame().rows, frame().columns, water, tuple(spots), side, tiles)
+        object.__setattr__(lake, "_made_of_tiles", True)
+        return lake
 
     @classmethod
     def numbered(cls, number: int, side: Side = Side.DARK) -> Lake:
@@ -134,7 +137,28 @@ class Lake:
             sorted(filter(is_island, groups(land)), key=lambda group: (-len(group), min(group)))
         )
 
+    def __reduce__(self) -> tuple[Callable[..., Lake], tuple[object, ...]]:
+        """Pickle a lake that was laid by its tiles alone, any other in full.
+
+        A lake of tiles is sent to another process with every decision of a bot; there it is found
+        again and not made again.
+        """
+        if self._made_of_tiles:
+            return _relaid, (self.side.value, tuple([_signed(each) for each in self.tiles]))
+        return Lake, (self.rows, self.columns, self.water, self.spots, self.side, self.tiles)
+
     def _repr_svg_(self) -> str:
         from boathouse.powerboats.svg import lake_svg  # pictures are loaded when one is wanted
 
         return lake_svg(self)
+
+
+def _signed(tile: LaidTile) -> int:
+    return -tile.number if tile.turned else tile.number
+
+
+@lru_cache(maxsize=256)
+def _relaid(side: str, numbers: tuple[int, ...]) -> Lake:
+    """Lay the tiles of a pickled lake again; a turned tile has a negative number."""
+    tiles = tuple(LaidTile(abs(number), turned=number < 0) for number in numbers)
+    return Lake.laid(Side(side), tiles)

@@ -8,9 +8,18 @@ from boathouse.core import IllegalAction
 from boathouse.core.words import Fact, Told, Words, words
 from boathouse.powerboats import events
 from boathouse.powerboats.actions import dice_text
-from boathouse.powerboats.hex import name
+from boathouse.powerboats.hex import Heading, name
 from boathouse.powerboats.match import View
-from boathouse.powerboats.terminal.board import ARROWS
+
+ARROWS = {
+    Heading.E: "→",
+    Heading.NE: "↗",
+    Heading.NW: "↖",
+    Heading.W: "←",
+    Heading.SW: "↙",
+    Heading.SE: "↘",
+}
+"""How a heading is written in a sentence."""
 
 _BAD, _GOOD, _STRONG = "bad", "good", "strong"
 

@@ -118,6 +118,17 @@ async def serve_app(
     closing: Closing | None = None,
 ) -> None:
     """Serve an application on a socket, until SIGTERM or SIGINT."""
+    await make_server(app, settings, listening, opened, closing).serve(sockets=[listening])
+
+
+def make_server(
+    app: Any,
+    settings: Settings,
+    listening: socket.socket,
+    opened: Opened = lambda _address: None,
+    closing: Closing | None = None,
+) -> uvicorn.Server:
+    """Make the server of an application; it stops also when `should_exit` is set."""
     config = uvicorn.Config(
         app,
         http=PatientProtocol,
@@ -135,7 +146,7 @@ async def serve_app(
         timeout_graceful_shutdown=math.ceil(settings.shutdown_seconds),
     )
     address = address_of(listening)
-    await _Server(config, lambda: opened(address), closing).serve(sockets=[listening])
+    return _Server(config, lambda: opened(address), closing)
 
 
 def address_of(listening: socket.socket) -> str:

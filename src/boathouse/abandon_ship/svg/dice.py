@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from boathouse.abandon_ship.parts import Colour, Face, Move
-from boathouse.abandon_ship.svg.palette import CHALK, COATS, DIE_LETTERS, INK, Palette
+from boathouse.abandon_ship.signs import LETTERS
+from boathouse.abandon_ship.svg.palette import CHALK, COATS, INK, Palette
 from boathouse.abandon_ship.svg.paper import at, line, tag, words
 
 SIZE = 74
@@ -56,7 +57,7 @@ def die_at(x: float, y: float, die: Colour, face: Face | None, colours: Palette)
         opacity=0.55,
     )
     title = f"{die} die: " + ("to be rolled" if face is None else f"{face}, {face_words(face)}")
-    letter = words(half - 8, half - 6, DIE_LETTERS[die], 12, ink, anchor="end", bold=True)
+    letter = words(half - 8, half - 6, LETTERS[die], 12, ink, anchor="end", bold=True)
     return at(x, y, body, shine, letter, _face(face, ink) if face else "", title=title)
 
 
@@ -119,7 +120,7 @@ def empty_place(x: float, y: float, die: Colour, colours: Palette, *, gone: bool
         line("M-12,-12 L12,12 M12,-12 L-12,12", colours.ink_soft, 3, opacity=0.6) if gone else ""
     )
     title = f"{die} die: " + ("out of the game" if gone else "used, out of the pool for now")
-    letter = words(0, 8, DIE_LETTERS[die], 22, colours.ink_soft, bold=True) if not gone else ""
+    letter = words(0, 8, LETTERS[die], 22, colours.ink_soft, bold=True) if not gone else ""
     return at(x, y, frame, cross, letter, title=title)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boathouse.abandon_ship.parts import Colour
+from boathouse.abandon_ship.parts import RATS, Colour
+from boathouse.abandon_ship.signs import LETTERS
 
 INK = "#2b2a33"
 """Outlines and letters on things that keep their colour by night."""
@@ -119,18 +120,8 @@ COATS = {
     Colour.WHITE: "#fdf7e8",
 }
 
-INITIALS = {
-    Colour.YELLOW: "Y",
-    Colour.BLUE: "B",
-    Colour.PURPLE: "P",
-    Colour.GREEN: "G",
-    Colour.ORANGE: "O",
-    Colour.RED: "R",
-    Colour.BLACK: "K",
-}
-"""A letter for each rat; K is the black one, since B is blue."""
-
-DIE_LETTERS = {**INITIALS, Colour.WHITE: "W"}
+INITIALS = {rat: LETTERS[rat] for rat in RATS}
+"""A letter for each rat."""
 
 
 def palette(*, dark_mode: bool) -> Palette:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from boathouse.abandon_ship.parts import Colour, Rat
+from collections.abc import Callable
+
+from boathouse.abandon_ship.parts import Rat
+from boathouse.abandon_ship.signs import WEAR, Wear
 from boathouse.abandon_ship.svg.palette import CHALK, COATS, INITIALS, INK, Palette
 from boathouse.abandon_ship.svg.paper import at, line, tag, words
 from boathouse.core.svg import Value
@@ -128,14 +131,14 @@ def _eye_patch() -> str:
     )
 
 
-_WEAR = {
-    Colour.YELLOW: _boater,
-    Colour.BLUE: _sailor_cap,
-    Colour.PURPLE: _top_hat,
-    Colour.GREEN: _scarf,
-    Colour.ORANGE: _glasses,
-    Colour.RED: _bow,
-    Colour.BLACK: _eye_patch,
+_DRAWN: dict[Wear, Callable[[], str]] = {
+    "boater": _boater,
+    "sailor-cap": _sailor_cap,
+    "top-hat": _top_hat,
+    "scarf": _scarf,
+    "glasses": _glasses,
+    "bow": _bow,
+    "eye-patch": _eye_patch,
 }
 
 
@@ -159,7 +162,7 @@ def rat_drawing(rat: Rat, colours: Palette) -> str:
         + tag("circle", cx=5, cy=-34, r=1.9, fill=INK)
         + tag("circle", cx=15.8, cy=-29.4, r=2.2, fill=_PINK, stroke=outline, stroke_width=1.2)
         + line("M11,-28 l8,3 M11,-27 l6,5", outline, 0.8)
-        + _WEAR[rat]()
+        + _DRAWN[WEAR[rat]]()
     )
 
 

@@ -3,13 +3,13 @@
 It knows no screen and no language: `boathouse.terminal` shows what it gives, as the player speaks.
 """
 
+from boathouse.abandon_ship.telling import refusal, told, unreadable
 from boathouse.abandon_ship.terminal.board import board
 from boathouse.abandon_ship.terminal.question import question
 from boathouse.abandon_ship.terminal.reading import read
 from boathouse.abandon_ship.terminal.signs import STYLES
 from boathouse.abandon_ship.terminal.status import headline, status
 from boathouse.abandon_ship.terminal.story import story
-from boathouse.abandon_ship.terminal.telling import refusal, told, unreadable
 from boathouse.core.words import Words, words
 
 HELP: tuple[Words, ...] = (words("help-signs"), words("help-turn"), words("help-water"))

@@ -14,13 +14,8 @@ from boathouse.abandon_ship.board import Board as Ship
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.events import RatMoved
 from boathouse.abandon_ship.parts import DICE, SCORE_SPACES, Colour, Rat
-from boathouse.abandon_ship.terminal.signs import (
-    CHEESE,
-    LETTERS,
-    colour_style,
-    face_sign,
-    score_sign,
-)
+from boathouse.abandon_ship.signs import LETTERS, face_sign, score_sign
+from boathouse.abandon_ship.terminal.signs import CHEESE, colour_style
 from boathouse.core.words import Board, Line, Question, Span
 
 SPACES_ON_A_DECK = 4

@@ -7,13 +7,9 @@ from collections.abc import Sequence
 from boathouse.abandon_ship.actions import Choose, Decision
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import Colour, Rat
-from boathouse.abandon_ship.terminal.outlook import Outlook, outlook
-from boathouse.abandon_ship.terminal.signs import (
-    LETTERS,
-    colour_name,
-    colour_style,
-    face_sign,
-)
+from boathouse.abandon_ship.signs import LETTERS, colour_name, face_sign
+from boathouse.abandon_ship.terminal.signs import colour_style
+from boathouse.abandon_ship.terminal.wording import Wording, worded
 from boathouse.core.words import Choice, Line, Question, Say, Span, words
 
 _WIDTH_FOR_NAMES = 46
@@ -36,7 +32,7 @@ def question(
     heads = _heads(view.board.pool, say, width)
     for die, face in zip(view.board.pool, view.board.faces, strict=True):
         wanted = [choose for choose in legal if choose.die is die]
-        found = [outlook(view.board, choose, say) for choose in wanted]
+        found = [worded(view.board, choose, say) for choose in wanted]
         head = (*heads[die], (f" {face_sign(face):<{_FACE}} ", "strong"))
         if face.circled:
             lines = _circled_lines(head, wanted, found, number + 1, own, say, width)
@@ -62,7 +58,7 @@ def _heads(pool: Sequence[Colour], say: Say, width: int) -> dict[Colour, Line]:
     }
 
 
-def _plain_line(head: Line, found: Outlook, say: Say) -> Line:
+def _plain_line(head: Line, found: Wording, say: Say) -> Line:
     """Tell what a plain die does: from where to where, and what follows."""
     way = str(found.start) if found.start == found.end else f"{found.start}→{found.end}"
     return (
@@ -71,7 +67,7 @@ def _plain_line(head: Line, found: Outlook, say: Say) -> Line:
     )
 
 
-def _fate(found: Outlook, say: Say) -> Span:
+def _fate(found: Wording, say: Say) -> Span:
     """Say whether the die stays in the pool."""
     return (say(words("look-die-stays" if found.stays else "look-die-goes")), "dim")
 
@@ -91,14 +87,14 @@ def _joined(spans: Sequence[Span]) -> list[Span]:
 def _circled_lines(
     head: Line,
     wanted: Sequence[Choose],
-    found: Sequence[Outlook],
+    found: Sequence[Wording],
     first: int,
     own: Sequence[Rat],
     say: Say,
     width: int,
 ) -> tuple[Line, ...]:
     """List the rats with the numbers of the choices; those that fare alike stand together."""
-    groups: dict[Outlook, list[Span]] = {}
+    groups: dict[Wording, list[Span]] = {}
     for number, (choose, look) in enumerate(zip(wanted, found, strict=True), start=first):
         rat = choose.rat
         assert rat is not None, "a circled die moves a rat of one's choice"
@@ -110,7 +106,7 @@ def _circled_lines(
     return tuple(packed(units, width))
 
 
-def _group(rats: Sequence[Span], look: Outlook) -> list[Span]:
+def _group(rats: Sequence[Span], look: Wording) -> list[Span]:
     """Write rats with the same way and fate: `4Y 5B →9, cheese 2`."""
     way: list[Span] = [] if look.start == look.end else [(f"→{look.end}", "strong")]
     return [*rats, *_joined([*way, *look.effects, *look.afterwards])]

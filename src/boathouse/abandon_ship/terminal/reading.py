@@ -8,7 +8,7 @@ import unicodedata
 from boathouse.abandon_ship.actions import Choose, Decision, read_action
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, Colour
-from boathouse.abandon_ship.terminal.signs import LETTERS, colour_name
+from boathouse.abandon_ship.signs import LETTERS, colour_name
 from boathouse.core import BadNotation
 from boathouse.core.words import Say
 

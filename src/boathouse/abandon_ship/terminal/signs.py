@@ -1,27 +1,12 @@
-"""The signs: a letter and a colour for each rat and its die, and how faces are written."""
+"""The signs of the terminal: colours for rats and dice, deck and water, and a sign for cheese."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boathouse.abandon_ship.parts import RATS, Colour, Face, Move, Rat
-from boathouse.core.words import Words, words
-
-LETTERS = {
-    Colour.YELLOW: "Y",
-    Colour.BLUE: "B",
-    Colour.PURPLE: "P",
-    Colour.GREEN: "G",
-    Colour.ORANGE: "O",
-    Colour.RED: "R",
-    Colour.BLACK: "K",
-    Colour.WHITE: "W",
-}
-"""The same in every language, as in pictures of the ship; K is the black one, since B is blue."""
+from boathouse.abandon_ship.parts import RATS, Colour, Rat
 
 CHEESE = "●"
-
-_MOVES = {Move.ARROW: "↑", Move.ANCHOR: "↓"}
 
 _DARK, _LIGHT = "#17130f", "#ffffff"
 _COATS = {
@@ -62,41 +47,3 @@ STYLES = {
 def colour_style(colour: Colour, own: Sequence[Rat] = ()) -> str:
     """Give the style of a rat or a die; one's own rats are underlined."""
     return f"rat-{colour}-own" if colour in own else f"rat-{colour}"
-
-
-def face_sign(face: Face) -> str:
-    """Write a face: as in notation, but with a sign for arrow and anchor.
-
-    >>> [face_sign(Face.read(text)) for text in ("5x", "(11)x", "anchor", "(arrow)")]
-    ['5x', '(11)x', '↓', '(↑)']
-    """
-    move = _MOVES[face.move] if isinstance(face.move, Move) else str(face.move)
-    return f"{'(' * face.circled}{move}{')' * face.circled}{'x' * face.stays}"
-
-
-def score_sign(score: int) -> str:
-    """Write what stands on a score space.
-
-    >>> score_sign(0), score_sign(5)
-    ('X', '5')
-    """
-    return str(score) if score else "X"
-
-
-def colour_name(colour: Colour) -> Words:
-    """Name a colour, as it stands with rat or die."""
-    return words(f"colour-{colour}")
-
-
-def colour_names(colours: Sequence[Colour]) -> Words:
-    """Name one colour, or several: 'yellow, blue and red'."""
-    return listed([colour_name(colour) for colour in colours])
-
-
-def listed(names: Sequence[Words], between: str = "comma", last: str = "and") -> Words:
-    """Join names: with the message `list-<between>`, and the last two with `list-<last>`."""
-    first, *rest = names
-    if not rest:
-        return first
-    joint = between if len(rest) > 1 else last
-    return words(f"list-{joint}", first=first, rest=listed(rest, between, last))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from boathouse.abandon_ship.board import Board
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, Tile
-from boathouse.abandon_ship.terminal.signs import CHEESE, LETTERS, colour_name, colour_style
+from boathouse.abandon_ship.signs import LETTERS, colour_name
+from boathouse.abandon_ship.terminal.signs import CHEESE, colour_style
 from boathouse.core.words import Line, Say, Span, words
 
 _SEATS_IN_ONE_COLUMN = 4

@@ -15,7 +15,7 @@ from boathouse.abandon_ship.events import (
     TilesRevealed,
 )
 from boathouse.abandon_ship.parts import Rat, Tile
-from boathouse.abandon_ship.terminal.signs import colour_name, colour_names, listed, score_sign
+from boathouse.abandon_ship.signs import colour_name, colour_names, listed, score_sign
 from boathouse.core import Seat, Standing
 from boathouse.core.words import Words, words
 

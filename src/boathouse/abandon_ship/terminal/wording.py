@@ -1,16 +1,17 @@
-"""What a choice would bring: told before it is made, as the rules play it on the open board."""
+"""What a choice would bring, told in the player's language before it is made."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from boathouse.abandon_ship import events, turn
 from boathouse.abandon_ship.actions import Choose
-from boathouse.abandon_ship.board import Board, Phase
+from boathouse.abandon_ship.board import Board
+from boathouse.abandon_ship.outlook import Flood, Following, Outlook, outlook
 from boathouse.abandon_ship.parts import Rat
-from boathouse.abandon_ship.terminal.signs import LETTERS, score_sign
+from boathouse.abandon_ship.signs import LETTERS, score_sign
 from boathouse.core.words import Say, Span, Words, words
 
 _Tale: TypeAlias = tuple[Words, str]
@@ -19,8 +20,8 @@ _BAD, _DIM, _GOOD, _STRONG = "bad", "dim", "good", "strong"
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
-    """What would come of a choice.
+class Wording:
+    """What would come of a choice, in words.
 
     `start` and `end` are spaces; equal where the rat stays. `effects` of the move and what comes
     `afterwards` are told in the player's language; `stays` says whether the die stays in the pool,
@@ -35,79 +36,64 @@ class Outlook:
     floods: bool
 
 
-def outlook(board: Board, choose: Choose, say: Say) -> Outlook:
-    """Work out what would come of a choice."""
-    step = turn.play(board, choose)
-    start = end = 0
-    stays = False
-    effects: list[_Tale] = []
-    afterwards: list[_Tale] = []
-    for event in step.events:
-        match event:
-            case events.DieKept():
-                stays = True
-            case events.RatMoved(_, start, end):
-                pass
-            case events.RatStayed(_, start):
-                end = start
-                effects.append((words("look-nothing"), _DIM))
-            case events.CheeseTaken(_, _, _, value):
-                effects.append((words("look-cheese", value=value), _GOOD))
-            case events.RatSafe(_, score):
-                effects.append((words("look-safe", score=score_sign(score)), _STRONG))
-            case events.RatSwept(rat):
-                effects.append((words("look-swept", rats=LETTERS[rat]), _BAD))
-            case events.RatsShare(rats, score):
-                afterwards.append((_shared(rats, score), _STRONG))
-            case events.PoolRefilled():
-                afterwards.append((words("look-refilled"), _DIM))
-            case _:
-                pass  # the die chosen, spent or gone: that is plain to see
-    if step.state.phase is Phase.OVER:
-        afterwards.append((words("look-over"), _STRONG))
-    floods = step.state.phase is Phase.SINK
-    if floods:
-        afterwards += _water(step.state)
-    return Outlook(start, end, stays, _said(effects, say), _said(afterwards, say), floods)
+def worded(board: Board, choose: Choose, say: Say) -> Wording:
+    """Tell what would come of a choice."""
+    found = outlook(board, choose)
+    return Wording(
+        found.start,
+        found.end,
+        found.stays,
+        tuple((say(what), style) for what, style in _effects(found)),
+        tuple((say(what), style) for what, style in _afterwards(found)),
+        floods=found.following is Following.WATER,
+    )
 
 
-def _said(tales: list[_Tale], say: Say) -> tuple[Span, ...]:
-    return tuple((say(what), style) for what, style in tales)
+def _effects(found: Outlook) -> Iterator[_Tale]:
+    if found.start == found.end:
+        yield words("look-nothing"), _DIM
+    if found.cheese is not None:
+        yield words("look-cheese", value=found.cheese), _GOOD
+    if found.score is not None:
+        yield words("look-safe", score=score_sign(found.score)), _STRONG
+    if found.swept is not None:
+        yield words("look-swept", rats=LETTERS[found.swept]), _BAD
 
 
-def _shared(rats: tuple[Rat, ...], score: int) -> Words:
-    return words("look-share", rats=_letters(rats), count=len(rats), score=score_sign(score))
+def _afterwards(found: Outlook) -> Iterator[_Tale]:
+    if found.shared_score is not None:
+        share = words(
+            "look-share",
+            rats=_letters(found.sharing),
+            count=len(found.sharing),
+            score=score_sign(found.shared_score),
+        )
+        yield share, _STRONG
+    if found.following is Following.REFILL:
+        yield words("look-refilled"), _DIM
+    if found.following is Following.END:
+        yield words("look-over"), _STRONG
+    if found.flood is not None:
+        yield from _water(found.flood)
 
 
 def _letters(rats: tuple[Rat, ...]) -> str:
     return "".join(LETTERS[rat] for rat in rats)
 
 
-def _water(board: Board) -> list[_Tale]:
+def _water(flood: Flood) -> Iterator[_Tale]:
     """Say what the sinking token that is drawn next can do, and how likely that is."""
-    if board.treading:
-        return [(words("look-water-held"), _DIM)]
-    reached = Fraction(0)
-    effects: list[_Tale] = []
-    for draw, chance in board.chances():
-        step = turn.play(board, draw)
-        for event in step.events:
-            match event:
-                case events.RatSwept(rat):
-                    reached += chance
-                    sweeps = words("look-water-sweeps", rats=LETTERS[rat], chance=percent(reached))
-                    effects = [(sweeps, _BAD)]
-                    if step.state.phase is Phase.OVER:
-                        effects.append((words("look-over"), _STRONG))
-                case events.RatsTread(rats):
-                    reached += chance
-                    treads = words(
-                        "look-water-treads", rats=_letters(rats), chance=percent(reached)
-                    )
-                    effects = [(treads, _BAD)]
-                case _:
-                    pass
-    return effects or [(words("look-water-harmless"), _DIM)]
+    chance = percent(flood.chance)
+    if flood.held:
+        yield words("look-water-held"), _DIM
+    elif flood.swept is not None:
+        yield words("look-water-sweeps", rats=LETTERS[flood.swept], chance=chance), _BAD
+    elif flood.treading:
+        yield words("look-water-treads", rats=_letters(flood.treading), chance=chance), _BAD
+    else:
+        yield words("look-water-harmless"), _DIM
+    if flood.ends:
+        yield words("look-over"), _STRONG
 
 
 def percent(chance: Fraction) -> int:

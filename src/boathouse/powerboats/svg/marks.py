@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from boathouse.core.svg import DISPLAY_FACE, Value
+from boathouse.core.svg import DISPLAY_FACE, Point, Value
 from boathouse.powerboats.course import FINISH, START, Course
 from boathouse.powerboats.drawing import START_TILE_LENGTH
 from boathouse.powerboats.hex import HEADINGS, Heading, Space, distance, name
@@ -117,7 +117,7 @@ def drawn_buoy(buoy: int, space: Space, sense: Sense | None, colours: Palette) -
     )
 
 
-def _across(gate: Gate) -> int:
+def across(gate: Gate) -> int:
     """Give the rotation that makes what points up point the way across a gate."""
     return bearing(gate.heading) + (0 if gate.sense is Sense.LEFT else 180)
 
@@ -128,17 +128,26 @@ def _lighting(colours: Palette, *, lit: bool) -> dict[str, Value]:
     return {"stroke": colours.chalk, "stroke_width": 2.6, "opacity": 0.55}
 
 
+def outwards(gate: Gate) -> list[Space]:
+    """List the water of a gate's row from its mark on."""
+    return sorted(gate.spaces, key=lambda space: distance(gate.mark, space))
+
+
+def ends(gate: Gate) -> tuple[Point, Point]:
+    """Give the points between which a gate lies: beside its mark, and where its water ends."""
+    return (
+        beyond(place(gate.mark), gate.heading, 0.6 * UNIT),
+        beyond(place(outwards(gate)[-1]), gate.heading, UNIT / 2),
+    )
+
+
 def _gate(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
     """A chevron on every space of water in the gate's row, pointing the way to cross it."""
-    spaces = sorted(gate.spaces, key=lambda space: distance(gate.mark, space))
-    (x1, y1), (x2, y2) = (
-        beyond(place(gate.mark), gate.heading, 0.6 * UNIT),
-        beyond(place(spaces[-1]), gate.heading, UNIT / 2),
-    )
+    (x1, y1), (x2, y2) = ends(gate)
     row = tag(
         "line", x1=x1, y1=y1, x2=x2, y2=y2, stroke_dasharray="1 9", stroke_width=3 if lit else 2
     )
-    places = [(name(space), moved(place(space), _across(gate))) for space in spaces]
+    places = [(name(space), moved(place(space), across(gate))) for space in outwards(gate)]
     chevrons = [use("chevron", data_space=space, transform=where) for space, where in places]
     under = [use("chevron", transform=where) for _, where in places] if lit else []
     return tag(

@@ -11,6 +11,7 @@ from boathouse.powerboats.course import GATES, Course
 from boathouse.powerboats.hex import Space, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.match import MULTIPLIER, Match
+from boathouse.powerboats.outlook import Way, ways
 from boathouse.powerboats.parts import TILE_COLUMNS, TILE_ROWS, frame, tile
 from boathouse.powerboats.race import Phase, Race
 from boathouse.powerboats.svg.boats import boat_stamps, drawn_boat, drawn_turn_sign, drawn_wake
@@ -19,7 +20,7 @@ from boathouse.powerboats.svg.marks import drawn_buoy, drawn_course, drawn_start
 from boathouse.powerboats.svg.palette import Palette, palette
 from boathouse.powerboats.svg.panel import WIDTH, Entry, Panel
 from boathouse.powerboats.svg.paper import escaped, moved, picture, tag
-from boathouse.powerboats.svg.reach import Way, drawn_reach, ways
+from boathouse.powerboats.svg.reach import drawn_reach, told
 from boathouse.powerboats.svg.scenery import Grid, drawn_lake
 from boathouse.powerboats.svg.wording import (
     Crew,
@@ -157,7 +158,7 @@ def match_svg(
     """
     crew = Crew.of(match.options.seats, names)
     colours = palette(match.options.side, dark_mode=dark_mode)
-    lake = match.lake or _lake_so_far(match)
+    lake = match.lake or lake_so_far(match)
     due = due_in_match(match, crew)
     where = "the lake is being laid" if match.lake is None else lake_name(lake)
     drawn = list(drawn_lake(lake, colours, grid))
@@ -256,7 +257,7 @@ def _about_race(race: Race, crew: Crew, known_ways: tuple[Way, ...]) -> str:
     sentences = [about_course(race.course)]
     sentences += [about_boat(boat, seat, crew) for seat, boat in enumerate(race.boats)]
     sentences.append(f"{due_in_race(race, crew)}.")
-    sentences += [f"{way.told(crew.names)}." for way in known_ways]
+    sentences += [f"{told(way, crew.names)}." for way in known_ways]
     return " ".join(sentences)
 
 
@@ -264,7 +265,7 @@ def _lines(
     known_ways: tuple[Way, ...], reach: int | None, crew: Crew
 ) -> tuple[tuple[str, bool], ...]:
     heading = [] if reach is None else [(f"with a total of {reach}:", True)]
-    return (*heading, *((way.told(crew.names), way.legal) for way in known_ways))
+    return (*heading, *((told(way, crew.names), way.legal) for way in known_ways))
 
 
 def _entries(race: Race, crew: Crew) -> Iterator[Entry]:
@@ -307,7 +308,7 @@ def _match_entries(match: Match, crew: Crew) -> Iterator[Entry]:
         yield scored if rank is None else replace(scored, dice=(), note=rank)
 
 
-def _lake_so_far(match: Match) -> Lake:
+def lake_so_far(match: Match) -> Lake:
     """Give a lake with open water where no tile lies yet."""
     slots = frame().slots
     laid = [

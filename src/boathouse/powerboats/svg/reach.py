@@ -1,19 +1,15 @@
-"""The reach: where each direction would take a boat. The rules are asked, not repeated."""
+"""The reach: where each direction would take a boat."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
 from boathouse.core import Seat
 from boathouse.core.svg import Point
-from boathouse.powerboats.actions import FACES, TURNS, Dice, Turn
 from boathouse.powerboats.events import (
     BoatCrashed,
     BoatFinished,
-    BoatHeldUp,
-    BoatMoved,
     BoatRetired,
     BoatSank,
     BuoyRounded,
@@ -21,8 +17,8 @@ from boathouse.powerboats.events import (
     RoundingUndone,
     StartUndone,
 )
-from boathouse.powerboats.hex import Heading, Space, line, name
-from boathouse.powerboats.race import Phase, Race
+from boathouse.powerboats.hex import Heading, name
+from boathouse.powerboats.outlook import Way
 from boathouse.powerboats.svg.boats import hull
 from boathouse.powerboats.svg.palette import DARK_INK, Palette
 from boathouse.powerboats.svg.paper import (
@@ -38,93 +34,22 @@ from boathouse.powerboats.svg.paper import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """One direction with a total: its water, whether it is legal, and what it would bring.
-
-    A way that is not legal ends where its water ends.
-    """
-
-    turn: Turn
-    heading: Heading
-    total: int
-    water: int
-    legal: bool
-    forced: bool
-    start: Space
-    end: Space
-    damage: int = 0
-    held_up_by: Seat | None = None
-    news: tuple[str, ...] = ()
-
-    def told(self, names: Sequence[str]) -> str:
-        """Tell it in English; the names of the boats go by seat."""
-        if not self.legal:
-            return f"{self.turn}: {self.water} of {self.total}, not allowed"
-        if not self.total:
-            return f"{self.turn}: turns on the spot"
-        distance = f"{self.water} of {self.total}" if self.damage else f"{self.total}"
-        facts = [f"{self.turn}: {distance} to {name(self.end)}", *self.news]
-        if self.held_up_by is not None:
-            facts.append(f"held up by {names[self.held_up_by]}")
-        return ", ".join(facts + ["forced"] * self.forced)
-
-
-def ways(race: Race, total: int | None = None) -> tuple[Way, ...]:
-    """Tell what left, ahead and right would bring the boat whose turn it is.
-
-    With a total, as if the dice showed that; without, with the dice that it has.
-    """
-    if race.phase in (Phase.PLACING, Phase.OVER):
-        raise ValueError(f"there is no boat to move: the race is {_STAGE[race.phase]}")
-    if total is not None and total < 0:
-        raise ValueError(f"a total is 0 or more, not {total}")
-    dice = race.boat.dice if total is None else _dice(total)
-    boats = tuple(
-        replace(boat, dice=dice) if seat == race.turn else boat
-        for seat, boat in enumerate(race.boats)
-    )
-    moving = replace(race, boats=boats, phase=Phase.TURN, rolling=0)
-    return tuple(_way(moving, turn, moving.legal_turns()) for turn in TURNS)
-
-
-_STAGE = {Phase.PLACING: "about to begin", Phase.OVER: "over"}
-
-
-def _dice(total: int) -> Dice:
-    """Give dice that show a total."""
-    dice: list[int] = []
-    for face in FACES:
-        dice += [face] * ((total - sum(dice)) // face)
-    return tuple(dice)
-
-
-def _way(race: Race, turn: Turn, legal: tuple[Turn, ...]) -> Way:
-    boat = race.boat
-    assert boat.space is not None, "the boat whose turn it is lies on the lake"
-    heading = boat.heading.turned(turn.sixths)
-    water = race.water(turn)
-    way = Way(
-        turn,
-        heading,
-        boat.total,
-        water,
-        legal=turn in legal,
-        forced=legal == (turn,),
-        start=boat.space,
-        end=(boat.space, *line(boat.space, heading, water))[-1],
-    )
+def told(way: Way, names: Sequence[str]) -> str:
+    """Tell what a way brings in English; the names of the boats go by seat."""
     if not way.legal:
-        return way
-    events = race.play(turn).events
-    moves = [event.path[-1] for event in events if isinstance(event, BoatMoved)]
-    return replace(
-        way,
-        end=(boat.space, *moves)[-1],
-        damage=sum(event.damage for event in events if isinstance(event, BoatCrashed)),
-        held_up_by=next((event.by for event in events if isinstance(event, BoatHeldUp)), None),
-        news=tuple(news for news in map(_news, events) if news),
-    )
+        return f"{way.turn}: {way.water} of {way.total}, not allowed"
+    if not way.total:
+        return f"{way.turn}: turns on the spot"
+    distance = f"{way.water} of {way.total}" if way.damage else f"{way.total}"
+    facts = [f"{way.turn}: {distance} to {name(way.end)}", *news(way)]
+    if way.held_up_by is not None:
+        facts.append(f"held up by {names[way.held_up_by]}")
+    return ", ".join(facts + ["forced"] * way.forced)
+
+
+def news(way: Way) -> tuple[str, ...]:
+    """List what a way brings besides the move."""
+    return tuple(filter(None, map(_news, way.events)))
 
 
 def _news(event: object) -> str:
@@ -153,7 +78,7 @@ def drawn_reach(seat: Seat, reach: Sequence[Way], names: Sequence[str], colours:
     drawn = [
         tag(
             "g",
-            tag("title", escaped(way.told(names))),
+            tag("title", escaped(told(way, names))),
             *(_free if way.legal else _barred)(seat, way, colours),
             **_data(way),
         )

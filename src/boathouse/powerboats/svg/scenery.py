@@ -54,7 +54,7 @@ class Land:
     foam: str
 
 
-def _lands(lake: Lake, islands: Islands) -> list[Land]:
+def lands_of(lake: Lake, islands: Islands) -> list[Land]:
     """Outline the mainland and the islands. Of the mainland, which has no end, only the shore."""
     basin = lake.water.union(*islands)
     mainland = Land(
@@ -81,7 +81,7 @@ def drawn_lake(lake: Lake, colours: Palette, grid: Grid) -> Iterator[str]:
     """Draw a lake from the bottom of the water to the letters of the spots."""
     board = Board.of(lake)
     islands = lake.islands()
-    lands = _lands(lake, islands)
+    lands = lands_of(lake, islands)
     rose = place_for_rose(lake, board)
     yield _stamps(lake, lands, colours)
     yield from _water(lake, board, lands, colours)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from boathouse.core.svg import Point
 from boathouse.powerboats.hex import Space, neighbours, space_at
@@ -19,6 +19,7 @@ _BY_WATER = ((-7, 4), (7, 10))
 _IN_WOODS = ((-13, 5), (1, 15), (13, 0))
 
 Islands: TypeAlias = tuple[frozenset[Space], ...]
+Kind: TypeAlias = Literal["pine", "leaf"]
 
 
 def tree_stamps(colours: Palette) -> str:
@@ -42,30 +43,12 @@ def drawn_woods(
     lake: Lake, islands: Islands, board: Board, rose: Point | None, colours: Palette
 ) -> Iterator[str]:
     """Draw woods along the shore, a few trees on the islands, a lighthouse on the largest."""
-    spots = {spot.space for spot in lake.spots}
-    on_islands = frozenset().union(*islands)
-    things: list[tuple[float, float, str]] = []
-    thickets = ""
-    lighthouse = _place_for_lighthouse(islands, spots)
-    for row in range(-2, lake.rows + 2):
-        for column in range(-2, lake.columns + 2):
-            space = space_at(row, column)
-            inside = 0 <= row < lake.rows and 0 <= column < lake.columns
-            if inside and (space in lake.water or space in spots or space == lighthouse):
-                continue
-            x, y = UNIT * (column + row % 2 / 2), row * ROW_HEIGHT
-            island = space in on_islands
-            by_water = not lake.water.isdisjoint(neighbours(space))
-            things += _trees(x, y, close=island or by_water)
-            if not island and swell(x / 3, y / 3, 1) > 0.4:
-                thickets += f"M{number(x)} {round(y)}h0"
-    kept = [
-        (y, x, kind)
-        for y, x, kind in things
-        if board.left + 26 < x < board.right - 26
-        and board.top + 38 < y < board.bottom - 22
-        and (rose is None or hypot(x - rose[0], y - rose[1]) > ROSE + 14)
-    ]
+    lighthouse = place_for_lighthouse(lake, islands)
+    thickets = "".join(
+        f"M{number(x)} {round(y)}h0"
+        for x, y, space in _land(lake, lighthouse)
+        if not any(space in island for island in islands) and swell(x / 3, y / 3, 1) > 0.4
+    )
     yield tag("clipPath", use("meadow", clip_rule="evenodd"), id=own("woods"))
     yield tag(
         "path",
@@ -79,10 +62,43 @@ def drawn_woods(
         yield tag(
             "g", *_lighthouse(colours), class_="lighthouse", transform=moved(place(lighthouse))
         )
-    yield tag("g", *(use(kind, x=x, y=y) for y, x, kind in sorted(kept)), class_="trees")
+    trees = planted(lake, islands, board, rose)
+    yield tag("g", *(use(kind, x=x, y=y) for y, x, kind in trees), class_="trees")
 
 
-def _trees(x: float, y: float, *, close: bool) -> Iterator[tuple[float, float, str]]:
+def planted(
+    lake: Lake, islands: Islands, board: Board, rose: Point | None
+) -> list[tuple[int, int, Kind]]:
+    """Plant the trees, those farther back first: the y and the x of each one's foot, and its kind.
+
+    They keep clear of the edge of the chart, of its compass rose and of the lighthouse.
+    """
+    on_islands = frozenset().union(*islands)
+    trees: list[tuple[int, int, Kind]] = []
+    for x, y, space in _land(lake, place_for_lighthouse(lake, islands)):
+        by_water = not lake.water.isdisjoint(neighbours(space))
+        trees += _trees(x, y, close=space in on_islands or by_water)
+    return sorted(
+        (y, x, kind)
+        for y, x, kind in trees
+        if board.left + 26 < x < board.right - 26
+        and board.top + 38 < y < board.bottom - 22
+        and (rose is None or hypot(x - rose[0], y - rose[1]) > ROSE + 14)
+    )
+
+
+def _land(lake: Lake, lighthouse: Space | None) -> Iterator[tuple[float, float, Space]]:
+    """Give the land, also a little round the lake, where neither spot nor lighthouse is."""
+    taken = {*lake.water, *(spot.space for spot in lake.spots), lighthouse}
+    for row in range(-2, lake.rows + 2):
+        for column in range(-2, lake.columns + 2):
+            space = space_at(row, column)
+            inside = 0 <= row < lake.rows and 0 <= column < lake.columns
+            if not inside or space not in taken:
+                yield UNIT * (column + row % 2 / 2), row * ROW_HEIGHT, space
+
+
+def _trees(x: float, y: float, *, close: bool) -> Iterator[tuple[int, int, Kind]]:
     """Plant up to three trees about a place: pines in the woods, others in the open."""
     key = round(x), round(y)
     wood = swell(x / 3, y / 3, 1)
@@ -93,10 +109,10 @@ def _trees(x: float, y: float, *, close: bool) -> Iterator[tuple[float, float, s
             yield tree_y, tree_x, "pine" if wood + 3 * chance(*key, which, 3) > 1 else "leaf"
 
 
-def _place_for_lighthouse(islands: Islands, spots: set[Space]) -> Space | None:
+def place_for_lighthouse(lake: Lake, islands: Islands) -> Space | None:
     """Find the space deepest inside the largest island that no buoy needs."""
     largest = islands[0] if islands else frozenset()
-    free = sorted(largest - spots)
+    free = sorted(largest.difference(spot.space for spot in lake.spots))
     return max(free, key=lambda space: len(largest.intersection(neighbours(space))), default=None)
 
 

@@ -4,11 +4,11 @@ It knows no screen and no language: `boathouse.terminal` shows what it gives, as
 """
 
 from boathouse.core.words import Words, words
+from boathouse.powerboats.telling import refusal, told, unreadable
 from boathouse.powerboats.terminal.board import STYLES, board
 from boathouse.powerboats.terminal.question import question, read
 from boathouse.powerboats.terminal.status import headline, status
 from boathouse.powerboats.terminal.story import story
-from boathouse.powerboats.terminal.telling import refusal, told, unreadable
 
 HELP: tuple[Words, ...] = (words("help-signs"), words("help-turn"), words("help-race"))
 

@@ -15,15 +15,8 @@ from boathouse.powerboats.match import Match, View
 from boathouse.powerboats.parts import Side
 from boathouse.powerboats.race import Boat, Phase, Race
 from boathouse.powerboats.route import Gate, Sense
+from boathouse.powerboats.telling import ARROWS
 
-ARROWS = {
-    Heading.E: "→",
-    Heading.NE: "↗",
-    Heading.NW: "↖",
-    Heading.W: "←",
-    Heading.SW: "↙",
-    Heading.SE: "↘",
-}
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 
 _BOATS = ("#f0e442", "#ff7f50", "#d88cff", "#ffffff", "#ffb000", "#3ddc97")

@@ -1,48 +1,10 @@
-"""What a way to roll can bring: the chance of every total, of a crash, and of sinking."""
+"""How chances are written: percents, and totals as exactly as there is room."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
-from boathouse.powerboats.actions import TURNS, Throttle, rolls
-from boathouse.powerboats.race import SINKING_DAMAGE, Race
-
 _BARS = "▁▂▃▄▅▆▇█"
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """The chances of a throttle: of each total, of a crash and of a crash that sinks the boat.
-
-    `progress` is how far the boat goes, on average.
-    """
-
-    totals: dict[int, Fraction]
-    crash: Fraction
-    sinking: Fraction
-    progress: Fraction
-
-
-def prospect(race: Race, throttle: Throttle) -> Prospect:
-    """Work out what a throttle can bring to the boat whose turn it is."""
-    totals: dict[int, Fraction] = {}
-    kept = sum(throttle.kept)
-    for roll, chance in rolls(throttle.rolled):
-        total = kept + sum(roll.faces)
-        totals[total] = totals.get(total, Fraction(0)) + chance
-    longest = max(race.water(turn, max(totals)) for turn in TURNS)
-    left = SINKING_DAMAGE - race.boat.damage
-    return Prospect(
-        dict(sorted(totals.items())),
-        crash=sum((chance for total, chance in totals.items() if total > longest), Fraction(0)),
-        sinking=sum(
-            (chance for total, chance in totals.items() if total >= longest + left), Fraction(0)
-        ),
-        progress=sum(
-            (min(total, longest) * chance for total, chance in totals.items()), Fraction(0)
-        ),
-    )
 
 
 def percent(chance: Fraction) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from boathouse.core import Seat
 from boathouse.core.words import Choice, Line, Question, Say, Words, words
 from boathouse.powerboats.actions import (
     TURNS,
@@ -21,17 +22,24 @@ from boathouse.powerboats.hex import (
     HEADINGS,
     MOST_COLUMNS,
     VECTOR,
-    Space,
     centre,
     distance,
     name,
     read_heading,
 )
-from boathouse.powerboats.match import Match, View
+from boathouse.powerboats.match import View
+from boathouse.powerboats.outlook import (
+    Prospect,
+    Way,
+    listed_throttles,
+    prospect,
+    suggested_places,
+    ways,
+)
 from boathouse.powerboats.race import Phase, Race
-from boathouse.powerboats.terminal.board import ARROWS, mark_sign
-from boathouse.powerboats.terminal.chances import Prospect, percent, prospect, totals_text
-from boathouse.powerboats.terminal.telling import directions, told
+from boathouse.powerboats.telling import ARROWS, directions, told
+from boathouse.powerboats.terminal.board import mark_sign
+from boathouse.powerboats.terminal.chances import percent, totals_text
 
 _NUMBER_AND_HEADING = re.compile(r"(\d+)>?([a-z]+)")
 _SPACE_AND_HEADING = re.compile(r"(a?[a-z]\d+)>?([a-z]+)")
@@ -40,18 +48,20 @@ _DICE = re.compile(r"=?[1-3?]+=?")
 
 
 def question(
-    view: View, legal: Sequence[Decision], names: Sequence[str], say: Say, width: int
+    view: View,
+    legal: Sequence[Decision],  # noqa: ARG001 - the outlook of each decision tells it too
+    names: Sequence[str],
+    say: Say,
+    width: int,
 ) -> Question:
     """Ask the player whose turn it is."""
-    match = view.match
-    race = match.race
+    race = view.match.race
     assert race is not None, "somebody is asked during a race"
     if race.phase is Phase.PLACING:
         return _ask_for_place(race, say)
     if race.phase is Phase.THROTTLE:
         return _ask_for_throttle(race, say, width)
-    turns = [turn for turn in TURNS if turn in legal]
-    return _ask_for_turn(match, race, turns, names, say)
+    return _ask_for_turn(race, names, say)
 
 
 # Placing
@@ -65,20 +75,6 @@ def _ask_for_place(race: Race, say: Say) -> Question:
     )
     lead = (say(words("ask-place")), ""), (listed, "dim")
     return Question(tuple((span,) for span in lead), tuple(choices))
-
-
-def suggested_places(race: Race) -> list[Place]:
-    """Give every free start space with the better of the two headings over the line."""
-    gate = race.course.gates[START]
-    onward = [back.turned(3) for back in gate.sense.ways_back(gate.heading)]
-
-    def water_ahead(space: Space) -> list[int]:
-        return [race.course.run(space, heading, MOST_COLUMNS) for heading in onward]
-
-    return [
-        Place(space, onward[0] if water_ahead(space)[0] >= water_ahead(space)[1] else onward[1])
-        for space in race.free_start_spaces()
-    ]
 
 
 # Dice
@@ -116,36 +112,6 @@ def _next_mark(race: Race) -> Words:
         spaces=distance(here, mark),
         arrow=ARROWS[towards],
     )
-
-
-def listed_throttles(race: Race) -> list[Throttle]:
-    """List the usual throttles, and the safest of all, if it is none of them.
-
-    Of several that are as safe it is the one that goes farthest, with the fewest dice rolled.
-    """
-    ways = {each: prospect(race, each) for each in throttles(race.boat.dice)}
-    safest = min(ways, key=lambda each: (ways[each].crash, -ways[each].progress, each.rolled))
-    return list(dict.fromkeys([*common_throttles(race.boat.dice), safest]))
-
-
-def common_throttles(held: tuple[int, ...]) -> list[Throttle]:
-    """List the usual ways to go on; every other one can be typed.
-
-    >>> [str(each) for each in common_throttles((3, 1))]
-    ['31', '31?', '1', '3', '1?', '3?', '??']
-    """
-    found = [Throttle(held, 0), Throttle(held, 1)]
-    faces = sorted(set(held), reverse=True)
-    without = [_without(held, face) for face in faces]
-    found += [Throttle(rest, 0) for rest in without]
-    found += [Throttle(rest, 1) for rest in without]
-    found.append(Throttle((), max(len(held), 1)))
-    return list(dict.fromkeys(found))
-
-
-def _without(held: tuple[int, ...], face: int) -> tuple[int, ...]:
-    at = held.index(face)
-    return held[:at] + held[at + 1 :]
 
 
 def typed(throttle: Throttle) -> str:
@@ -199,44 +165,42 @@ def _deed(held: tuple[int, ...], throttle: Throttle) -> Words:
 # Directions
 
 
-def _ask_for_turn(
-    match: Match, race: Race, legal: Sequence[Turn], names: Sequence[str], say: Say
-) -> Question:
+def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> Question:
+    found = ways(race)
+    legal = [way for way in found if way.legal]
     total = race.boat.total
-    if race.water(legal[0]) < total:
+    if legal[0].water < total:
         lead = words("ask-turn-crash", total=total)
     elif len(legal) == len(TURNS):
         lead = words("ask-turn", total=total)
     else:
-        lead = words(
-            "ask-turn-forced", total=total, forced=directions([str(turn) for turn in legal])
-        )
+        forced = directions([str(way.turn) for way in legal])
+        lead = words("ask-turn-forced", total=total, forced=forced)
     return Question(
         (((say(lead), ""),),),
         tuple(
-            Choice(turn, (_way_line(match, race, turn, names, say),))
-            if turn in legal
-            else Choice(None, (_blocked_line(race, turn, say),))
-            for turn in TURNS
+            Choice(way.turn, (_way_line(way, race.turn, names, say),))
+            if way.legal
+            else Choice(None, (_blocked_line(way, say),))
+            for way in found
         ),
     )
 
 
-def _way_line(match: Match, race: Race, turn: Turn, names: Sequence[str], say: Say) -> Line:
+def _way_line(way: Way, seat: Seat, names: Sequence[str], say: Say) -> Line:
     """Tell what a direction brings, as the log will tell it."""
-    tales = [told(event, names) for event in match.play(turn).events]
-    own = [tale for tale in tales if tale is not None and tale.seat == race.turn]
-    line = [(f"{_shown(turn, say)} {ARROWS[race.boat.heading.turned(turn.sixths)]} ", "strong")]
+    tales = [told(event, names) for event in way.events]
+    own = [tale for tale in tales if tale is not None and tale.seat == seat]
+    line = [(f"{_shown(way.turn, say)} {ARROWS[way.heading]} ", "strong")]
     for number, tale in enumerate(own):
         line.append((", " if number else "", ""))
         line.append((say(tale.words), tale.style))
     return tuple(line) if own else (*line, (say(words("only-turns")), ""))
 
 
-def _blocked_line(race: Race, turn: Turn, say: Say) -> Line:
-    arrow = ARROWS[race.boat.heading.turned(turn.sixths)]
-    water = say(words("way-blocked", water=race.water(turn), total=race.boat.total))
-    return ((f"{_shown(turn, say)} {arrow} {water}", "dim"),)
+def _blocked_line(way: Way, say: Say) -> Line:
+    water = say(words("way-blocked", water=way.water, total=way.total))
+    return ((f"{_shown(way.turn, say)} {ARROWS[way.heading]} {water}", "dim"),)
 
 
 # Reading answers

@@ -15,8 +15,10 @@ from urllib.parse import parse_qsl, urlsplit
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
+from litestar.params import SkipValidation
 
 from boathouse.server.clock import DAY
 from boathouse.server.operation.addresses import UNKNOWN, Proxies
@@ -40,6 +42,11 @@ from boathouse.server.settings import Settings
 from boathouse.texts import LANGUAGES
 
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
+AnyRequest: TypeAlias = Request[Any, Any, Any]
+TheCaller: TypeAlias = NamedDependency[SkipValidation[Caller]]
+"""Who makes the request, as a handler asks for it: `caller: TheCaller`."""
+ThePeople: TypeAlias = NamedDependency[SkipValidation[People]]
+"""The people of the house, as a handler asks for them: `people: ThePeople`."""
 
 COOKIE = "boathouse_session"
 CSRF_HEADER = "X-CSRF-Token"
@@ -288,11 +295,11 @@ def session_cookie(connection: Connection, settings: Settings, secret: str) -> C
     )
 
 
-async def provide_caller(request: Request[Any, Any, Any]) -> Caller:
+async def provide_caller(request: AnyRequest) -> Caller:
     """Give a handler its `caller`."""
     return await caller_of(request, house_of(request))
 
 
-async def provide_people(request: Request[Any, Any, Any]) -> People:
+async def provide_people(request: AnyRequest) -> People:
     """Give a handler the `people` of the house."""
     return house_of(request).people

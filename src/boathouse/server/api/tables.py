@@ -46,6 +46,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     default: str
     expected: str
+    choices: tuple[str, ...]
+    """All that it takes, where that is a short list."""
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,7 +72,9 @@ def games() -> list[GameInfo]:
             version=game.version,
             seats=tuple(game.seats),
             has_secrets=game.has_secrets,
-            options=tuple(OptionInfo(o.name, o.default, o.expected) for o in game.options),
+            options=tuple(
+                OptionInfo(o.name, o.default, o.expected, o.choices) for o in game.options
+            ),
             bots=tuple(bots_for(game.name)),
         )
         for game in map(find_game, game_names())

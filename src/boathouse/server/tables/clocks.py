@@ -19,13 +19,15 @@ def check_time(time: TimeControl) -> None:
     """Refuse a time control that nobody could play with."""
     if time.kind == "none":
         if time.bank or time.increment or time.cap:
-            raise BAD_TIME.because(problem="none", least=0, most=0)
+            raise BAD_TIME.because(field="bank", least=0, most=0)
         return
     least, most = SHORTEST[time.kind], LONGEST[time.kind]
-    if not least <= time.bank <= most or not 0 <= time.increment <= most:
-        raise BAD_TIME.because(problem=time.kind, least=least, most=most)
+    if not least <= time.bank <= most:
+        raise BAD_TIME.because(field="bank", least=least, most=most)
+    if not 0 <= time.increment <= most:
+        raise BAD_TIME.because(field="increment", least=0, most=most)
     if time.cap and not time.bank <= time.cap <= most:
-        raise BAD_TIME.because(problem="cap", least=time.bank, most=most)
+        raise BAD_TIME.because(field="cap", least=time.bank, most=most)
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ async def decline(keeper: Keeper, table_id: str, person: Person) -> None:
         )
     )
     if found is None:
-        raise refusals.NOT_FOUND.because(what=table_id)
+        raise refusals.NO_INVITATION.because()
     await keeper.database.write(
         update(invitations)
         .where(invitations.c.table_id == table_id, invitations.c.person == person.id)

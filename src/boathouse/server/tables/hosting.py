@@ -11,7 +11,7 @@ from msgspec import Meta
 from sqlalchemy import update
 
 from boathouse.bots import bots_for
-from boathouse.core import BadOption, Seed, UnknownGame, find_game, game_names
+from boathouse.core import BadOption, Game, Seed, UnknownGame, find_game, game_names
 from boathouse.server import refusals
 from boathouse.server.ids import fresh_id
 from boathouse.server.people.names import table_name
@@ -73,11 +73,7 @@ def opened_by(
         game = find_game(new.game)
     except UnknownGame as error:
         raise refusals.NO_SUCH_GAME.because(game=new.game, legal=game_names()) from error
-    try:
-        options = game.settle(new.options)
-        game.new(new.seats, **options)
-    except BadOption as error:
-        raise refusals.BAD_OPTION.because(problem=str(error)) from error
+    options = _settled(game, new)
     check_time(new.time)
     if new.my_seats + len(new.bots) > new.seats:
         raise refusals.TABLE_FULL.because(seats=new.seats)
@@ -100,6 +96,28 @@ def opened_by(
     )
     sitting = Sitting(fresh_id(), seed, opened)
     return sitting, [sitting.follow(opened, keeper.clock.now())]
+
+
+def _settled(game: Game, new: NewTable) -> dict[str, str]:
+    """Check seats and options one by one, so that a refusal names the one that is wrong."""
+    if new.seats not in game.seats:
+        raise refusals.BAD_SEATS.because(
+            game=game.title,
+            seats=new.seats,
+            least=game.seats[0],
+            most=game.seats[-1],
+            legal=[str(seats) for seats in game.seats],
+        )
+    known = {option.name: option for option in game.options}
+    for name, text in new.options.items():
+        if name not in known:
+            raise refusals.NO_SUCH_OPTION.because(game=game.title, option=name, legal=list(known))
+        try:
+            known[name].value(text)
+        except BadOption as error:
+            legal = known[name].choices or (known[name].default,)
+            raise refusals.BAD_OPTION.because(option=name, value=text, legal=legal) from error
+    return game.settle(new.options)
 
 
 def _default_bot(game: str) -> str:

@@ -21,7 +21,7 @@ async def say(keeper: Keeper, table_id: str, person: Person, text: str) -> Acted
     _check_may_talk(keeper, person)
     said = " ".join(text.split())
     if not said:
-        raise refusals.BAD_REQUEST.because(problem="text")
+        raise refusals.NOTHING_SAID.because()
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         if sitting.status == "closed":
@@ -40,7 +40,7 @@ async def react(
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         if not 1 <= to <= sitting.n:
-            raise refusals.NOT_FOUND.because(what=str(to))
+            raise refusals.NO_SUCH_ENTRY.because(n=to)
         entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)
         return sitting.note(entry, now)
 
@@ -57,7 +57,7 @@ async def report(keeper: Keeper, table_id: str, person: Person, n: int, reason: 
     """Report a chat message to the administrators."""
     entries = await keeper.journal.after(table_id, n - 1)
     if not entries or entries[0][0] != n or not isinstance(entries[0][2], Said):
-        raise refusals.NOT_FOUND.because(what=str(n))
+        raise refusals.NO_SUCH_ENTRY.because(n=n)
     await keeper.database.write(
         insert(reports).values(
             id=fresh_id(),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Request, Response
+from litestar import Response
 from litestar.di import Provide
 
 from boathouse.server.api.caller import (
+    AnyRequest,
     house_of,
     provide_caller,
     provide_people,
@@ -36,9 +35,7 @@ class WhoIAm(msgspec.Struct, frozen=True, kw_only=True):
     """In which language the server answers."""
 
 
-async def who_i_am(
-    request: Request[Any, Any, Any], caller: Caller, status: int = 200
-) -> Response[WhoIAm]:
+async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Response[WhoIAm]:
     """Answer with who the caller is; a cookie that is good lasts longer, a dead one goes."""
     house = house_of(request)
     secret = None if caller.by_token else secret_of(request)
@@ -53,7 +50,7 @@ async def who_i_am(
     return Response(body, status_code=status, cookies=cookies)
 
 
-async def welcome(request: Request[Any, Any, Any], came: SignedIn) -> Response[WhoIAm]:
+async def welcome(request: AnyRequest, came: SignedIn) -> Response[WhoIAm]:
     """Answer somebody who came in, with their new cookie."""
     house = house_of(request)
     person, secret = came
@@ -68,7 +65,7 @@ async def welcome(request: Request[Any, Any, Any], came: SignedIn) -> Response[W
     )
 
 
-def session_before(request: Request[Any, Any, Any], caller: Caller) -> SignedIn | None:
+def session_before(request: AnyRequest, caller: Caller) -> SignedIn | None:
     """Give the session that somebody comes with, which ends when they come in anew."""
     secret = secret_of(request)
     return (caller.person, secret) if caller.person and secret and not caller.by_token else None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Controller, Request, Response, delete, get, patch, post
+from litestar import Controller, Response, delete, get, patch, post
+from litestar.params import FromPath, JSONBody
 from msgspec import UNSET, UnsetType
 
 from boathouse.server.api.caller import (
     EVEN_BANNED,
+    AnyRequest,
+    TheCaller,
+    ThePeople,
     house_of,
     need_scope,
     need_session,
@@ -19,13 +21,12 @@ from boathouse.server.api.caller import (
 from boathouse.server.api.people.answers import DEPENDENCIES, WhoIAm, who_i_am
 from boathouse.server.people.own_data import OwnData, Profile
 from boathouse.server.people.person import (
-    Caller,
     Language,
     Palette,
     Speed,
     Theme,
 )
-from boathouse.server.people.register import People, PublicProfile
+from boathouse.server.people.register import PublicProfile
 from boathouse.server.refusals import NO_SUCH_PERSON
 
 
@@ -73,12 +74,14 @@ class Me(Controller):
     dependencies = DEPENDENCIES
 
     @get(operation_id="who_am_i", opt=EVEN_BANNED)
-    async def who_am_i(self, request: Request[Any, Any, Any], caller: Caller) -> Response[WhoIAm]:
+    async def who_am_i(self, request: AnyRequest, caller: TheCaller) -> Response[WhoIAm]:
         """Say who one is, and give what a browser's requests need; a stranger is nobody."""
         return await who_i_am(request, caller)
 
     @patch(operation_id="change_me")
-    async def change_me(self, caller: Caller, people: People, data: Changes) -> Profile:
+    async def change_me(
+        self, caller: TheCaller, people: ThePeople, data: JSONBody[Changes]
+    ) -> Profile:
         """Change one's name, language, theme, preferences or e-mail address."""
         person = need_scope(caller, "account")
         preferences = None
@@ -98,7 +101,7 @@ class Me(Controller):
         return await people.profile(person)
 
     @post("/bot", operation_id="become_bot", status_code=200)
-    async def become_bot(self, caller: Caller, people: People) -> Profile:
+    async def become_bot(self, caller: TheCaller, people: ThePeople) -> Profile:
         """Turn the account into a program's, for good.
 
         Everybody sees then that a program plays. There is no way back, and an account with games
@@ -111,7 +114,7 @@ class Me(Controller):
 
     @get("/export", operation_id="export_me", opt=EVEN_BANNED)
     async def export_me(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People
+        self, request: AnyRequest, caller: TheCaller, people: ThePeople
     ) -> Response[OwnData]:
         """Give everything that is kept about oneself, as one file."""
         person = need_scope(caller, "account")
@@ -122,10 +125,10 @@ class Me(Controller):
     @delete(operation_id="delete_me", opt=EVEN_BANNED)
     async def delete_me(
         self,
-        request: Request[Any, Any, Any],
-        caller: Caller,
-        people: People,
-        data: Goodbye | None = None,
+        request: AnyRequest,
+        caller: TheCaller,
+        people: ThePeople,
+        data: JSONBody[Goodbye | None] = None,
     ) -> Response[None]:
         """Delete oneself, for good: name, address, sessions, tokens, passkeys, chat.
 
@@ -146,7 +149,7 @@ class Names(Controller):
     dependencies = DEPENDENCIES
 
     @get(operation_id="suggest_name")
-    async def suggest_name(self, people: People) -> SuggestedName:
+    async def suggest_name(self, people: ThePeople) -> SuggestedName:
         """Make up a name for a guest."""
         return SuggestedName(name=await people.suggest_name())
 
@@ -159,7 +162,7 @@ class PublicPeople(Controller):
     dependencies = DEPENDENCIES
 
     @get("/{name:str}", operation_id="look_up_person")
-    async def look_up_person(self, people: People, name: str) -> PublicProfile:
+    async def look_up_person(self, people: ThePeople, name: FromPath[str]) -> PublicProfile:
         """Give what everybody may know of an account."""
         found = await people.public_profile(name)
         if found is None:

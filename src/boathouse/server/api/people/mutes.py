@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from litestar import Controller, delete, get, put
+from litestar.params import FromPath
 
-from boathouse.server.api.caller import need_scope
+from boathouse.server.api.caller import TheCaller, ThePeople, need_scope
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.people.mutes import Muted
-from boathouse.server.people.person import Caller
-from boathouse.server.people.register import People
 
 
 class MutesOfMine(Controller):
@@ -19,16 +18,16 @@ class MutesOfMine(Controller):
     dependencies = DEPENDENCIES
 
     @get(operation_id="list_mutes")
-    async def list_mutes(self, caller: Caller, people: People) -> list[Muted]:
+    async def list_mutes(self, caller: TheCaller, people: ThePeople) -> list[Muted]:
         """List whom one has muted, the newest first."""
         return await people.mutes.of(need_scope(caller, "account").id)
 
     @put("/{person:str}", operation_id="mute", status_code=204)
-    async def mute(self, caller: Caller, people: People, person: str) -> None:
+    async def mute(self, caller: TheCaller, people: ThePeople, person: FromPath[str]) -> None:
         """Hide what somebody writes, by their id; twice is as good as once."""
         await people.mutes.add(need_scope(caller, "account"), person)
 
     @delete("/{person:str}", operation_id="unmute", status_code=204)
-    async def unmute(self, caller: Caller, people: People, person: str) -> None:
+    async def unmute(self, caller: TheCaller, people: ThePeople, person: FromPath[str]) -> None:
         """Show it again."""
         await people.mutes.remove(need_scope(caller, "account").id, person)

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Controller, Request, Response, delete, get, post
+from litestar import Controller, Response, delete, get, post
+from litestar.params import FromPath, JSONBody
 
-from boathouse.server.api.caller import agent_of, house_of, need_scope, need_session, site_of
+from boathouse.server.api.caller import (
+    AnyRequest,
+    TheCaller,
+    ThePeople,
+    agent_of,
+    house_of,
+    need_scope,
+    need_session,
+    site_of,
+)
 from boathouse.server.api.people.answers import (
     DEPENDENCIES,
     WhoIAm,
@@ -15,8 +25,6 @@ from boathouse.server.api.people.answers import (
     welcome,
 )
 from boathouse.server.people.passkeys import Asked, Passkey, Site
-from boathouse.server.people.person import Caller
-from boathouse.server.people.register import People
 
 
 class NewPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -45,20 +53,24 @@ class PasskeysOfMine(Controller):
     dependencies = DEPENDENCIES
 
     @get(operation_id="list_passkeys")
-    async def list_passkeys(self, caller: Caller, people: People) -> list[Passkey]:
+    async def list_passkeys(self, caller: TheCaller, people: ThePeople) -> list[Passkey]:
         """List one's passkeys, the newest first."""
         return await people.passkeys.of(need_scope(caller, "account").id)
 
     @post("/options", operation_id="ask_for_passkey", status_code=200)
     async def ask_for_passkey(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People
+        self, request: AnyRequest, caller: TheCaller, people: ThePeople
     ) -> Asked:
         """Give what the browser is to ask the authenticator for; good once, for five minutes."""
         return await people.passkeys.ask_to_register(need_session(caller), _site(request))
 
     @post(operation_id="add_passkey")
     async def add_passkey(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewPasskey
+        self,
+        request: AnyRequest,
+        caller: TheCaller,
+        people: ThePeople,
+        data: JSONBody[NewPasskey],
     ) -> Passkey:
         """Add a passkey."""
         return await people.passkeys.register(
@@ -66,7 +78,9 @@ class PasskeysOfMine(Controller):
         )
 
     @delete("/{passkey_id:str}", operation_id="remove_passkey", status_code=204)
-    async def remove_passkey(self, caller: Caller, people: People, passkey_id: str) -> None:
+    async def remove_passkey(
+        self, caller: TheCaller, people: ThePeople, passkey_id: FromPath[str]
+    ) -> None:
         """Remove a passkey, unless it is the only way into the account."""
         await people.passkeys.remove(need_session(caller), passkey_id)
 
@@ -79,17 +93,17 @@ class PasskeySignIn(Controller):
     dependencies = DEPENDENCIES
 
     @post("/options", operation_id="ask_to_sign_in", status_code=200)
-    async def ask_to_sign_in(self, request: Request[Any, Any, Any], people: People) -> Asked:
+    async def ask_to_sign_in(self, request: AnyRequest, people: ThePeople) -> Asked:
         """Give what the browser is to ask the authenticator for; no name is needed."""
         return await people.passkeys.ask_to_sign_in(_site(request))
 
     @post(operation_id="sign_in_with_passkey")
     async def sign_in_with_passkey(
         self,
-        request: Request[Any, Any, Any],
-        caller: Caller,
-        people: People,
-        data: SignedByPasskey,
+        request: AnyRequest,
+        caller: TheCaller,
+        people: ThePeople,
+        data: JSONBody[SignedByPasskey],
     ) -> Response[WhoIAm]:
         """Sign in with a passkey; whoever was signed in here before is signed out."""
         came = await people.door.sign_in_with_passkey(
@@ -102,5 +116,5 @@ class PasskeySignIn(Controller):
         return await welcome(request, came)
 
 
-def _site(request: Request[Any, Any, Any]) -> Site:
+def _site(request: AnyRequest) -> Site:
     return site_of(request, house_of(request).settings)

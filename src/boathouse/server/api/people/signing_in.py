@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
-from litestar import Controller, Request, Response, delete, post
+from litestar import Controller, Response, delete, post
+from litestar.params import JSONBody
 
 from boathouse.server.api.caller import (
     EVEN_BANNED,
+    AnyRequest,
+    TheCaller,
+    ThePeople,
     agent_of,
     house_of,
     need_session,
@@ -21,8 +23,7 @@ from boathouse.server.api.people.answers import (
     session_before,
     welcome,
 )
-from boathouse.server.people.person import Caller, Language
-from boathouse.server.people.register import People
+from boathouse.server.people.person import Language
 from boathouse.server.refusals import ALREADY_SIGNED_IN
 
 
@@ -67,7 +68,7 @@ class SigningIn(Controller):
 
     @post("/guest", operation_id="play_as_guest")
     async def play_as_guest(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewGuest
+        self, request: AnyRequest, caller: TheCaller, people: ThePeople, data: JSONBody[NewGuest]
     ) -> Response[WhoIAm]:
         """Play at once, under a name that no account has."""
         if caller.person is not None:
@@ -77,7 +78,11 @@ class SigningIn(Controller):
 
     @post("/account", operation_id="make_account")
     async def make_account(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewAccount
+        self,
+        request: AnyRequest,
+        caller: TheCaller,
+        people: ThePeople,
+        data: JSONBody[NewAccount],
     ) -> Response[WhoIAm]:
         """Make an account. A guest becomes one and keeps everything; a stranger gets a new one."""
         guest = session_before(request, caller)
@@ -96,10 +101,10 @@ class SigningIn(Controller):
     @post("/session", operation_id="sign_in")
     async def sign_in(
         self,
-        request: Request[Any, Any, Any],
-        caller: Caller,
-        people: People,
-        data: NameAndPassword,
+        request: AnyRequest,
+        caller: TheCaller,
+        people: ThePeople,
+        data: JSONBody[NameAndPassword],
     ) -> Response[WhoIAm]:
         """Sign in with name and password; whoever was signed in here before is signed out.
 
@@ -117,7 +122,7 @@ class SigningIn(Controller):
 
     @delete("/session", operation_id="sign_out", opt=EVEN_BANNED)
     async def sign_out(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People
+        self, request: AnyRequest, caller: TheCaller, people: ThePeople
     ) -> Response[None]:
         """Sign out here. It is no error where nobody is signed in."""
         if before := session_before(request, caller):
@@ -127,7 +132,11 @@ class SigningIn(Controller):
 
     @post("/me/password", status_code=204, operation_id="set_password")
     async def set_password(
-        self, request: Request[Any, Any, Any], caller: Caller, people: People, data: NewPassword
+        self,
+        request: AnyRequest,
+        caller: TheCaller,
+        people: ThePeople,
+        data: JSONBody[NewPassword],
     ) -> None:
         """Take another password; all other sessions of the account end."""
         person = need_session(caller)

@@ -6,11 +6,11 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, delete, get, post
+from litestar.params import FromPath, JSONBody
 
-from boathouse.server.api.caller import need_scope, need_session
+from boathouse.server.api.caller import TheCaller, ThePeople, need_scope, need_session
 from boathouse.server.api.people.answers import DEPENDENCIES
-from boathouse.server.people.person import SCOPES, Caller, Scope
-from boathouse.server.people.register import People
+from boathouse.server.people.person import SCOPES, Scope
 from boathouse.server.people.tokens import Token
 from boathouse.server.refusals import NOT_FOUND
 
@@ -40,19 +40,23 @@ class TokensOfMine(Controller):
     dependencies = DEPENDENCIES
 
     @get(operation_id="list_tokens")
-    async def list_tokens(self, caller: Caller, people: People) -> list[Token]:
+    async def list_tokens(self, caller: TheCaller, people: ThePeople) -> list[Token]:
         """List one's tokens, without their secrets, the newest first."""
         return await people.tokens.of(need_scope(caller, "account").id)
 
     @post(operation_id="make_token")
-    async def make_token(self, caller: Caller, people: People, data: NewToken) -> MadeToken:
+    async def make_token(
+        self, caller: TheCaller, people: ThePeople, data: JSONBody[NewToken]
+    ) -> MadeToken:
         """Make a token. Its secret is in this answer and nowhere else."""
         person = need_session(caller)
         token, secret = await people.tokens.make(person, data.name, data.scopes, data.expires_at)
         return MadeToken(token=token, secret=secret)
 
     @delete("/{token_id:str}", operation_id="revoke_token", status_code=204)
-    async def revoke_token(self, caller: Caller, people: People, token_id: str) -> None:
+    async def revoke_token(
+        self, caller: TheCaller, people: ThePeople, token_id: FromPath[str]
+    ) -> None:
         """Revoke a token, at once."""
         if not await people.tokens.revoke(need_session(caller).id, token_id):
             raise NOT_FOUND.because()

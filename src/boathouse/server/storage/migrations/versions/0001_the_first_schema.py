@@ -64,7 +64,7 @@ def upgrade() -> None:
         sa.Column("n", sa.Integer(), nullable=False),
         sa.Column("reason", sa.Text(), nullable=False),
         sa.Column("created_at", sa.BigInteger(), nullable=False),
-        sa.Column("settled", sa.Boolean(), server_default=sa.text("0"), nullable=False),
+        sa.Column("settled", sa.Boolean(), server_default=sa.false(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_reports")),
     )
     op.create_table(

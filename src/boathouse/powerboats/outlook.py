@@ -1,0 +1,217 @@
+"""What a decision can bring: known before it is made. The rules are asked, not repeated.
+
+It is shown in the terminal, in pictures and in a browser: how a boat is best placed, the chances of
+every way to roll, where each direction ends.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+
+from boathouse.core import Seat
+from boathouse.powerboats.actions import (
+    FACES,
+    TURNS,
+    Dice,
+    Place,
+    Throttle,
+    Turn,
+    rolls,
+    throttles,
+)
+from boathouse.powerboats.course import START
+from boathouse.powerboats.events import BoatCrashed, BoatHeldUp, BoatMoved
+from boathouse.powerboats.hex import MOST_COLUMNS, Heading, Space, line
+from boathouse.powerboats.race import SINKING_DAMAGE, Fate, Phase, Race
+
+# Whose turn it is, and who comes next
+
+
+def turn_order(race: Race) -> tuple[Seat, ...]:
+    """List the seats in the order in which they are due from now on (PB-3.2, PB-7.3)."""
+    seats, turn = len(race.boats), race.turn
+    if race.phase is Phase.OVER:
+        return ()
+    if race.phase is Phase.PLACING:
+        waiting = (turn - race.start_player) % seats + 1
+        return tuple((turn - step) % seats for step in range(waiting))
+    round_the_table = (*range(turn, seats), *range(turn))
+    return tuple(seat for seat in round_the_table if race.boats[seat].fate is Fate.RACING)
+
+
+# Placing
+
+
+def suggested_places(race: Race) -> list[Place]:
+    """Give every free start space with the better of the two headings over the line."""
+    gate = race.course.gates[START]
+    onward = [back.turned(3) for back in gate.sense.ways_back(gate.heading)]
+
+    def water_ahead(space: Space) -> list[int]:
+        return [race.course.run(space, heading, MOST_COLUMNS) for heading in onward]
+
+    return [
+        Place(space, onward[0] if water_ahead(space)[0] >= water_ahead(space)[1] else onward[1])
+        for space in race.free_start_spaces()
+    ]
+
+
+# Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The chances of a throttle: of each total, of a crash and of a crash that sinks the boat.
+
+    `progress` is how far the boat goes, on average.
+    """
+
+    totals: dict[int, Fraction]
+    crash: Fraction
+    sinking: Fraction
+    progress: Fraction
+
+
+def prospect(race: Race, throttle: Throttle) -> Prospect:
+    """Work out what a throttle can bring to the boat whose turn it is."""
+    longest = max(race.water(turn, MOST_COLUMNS) for turn in TURNS)
+    left = SINKING_DAMAGE - race.boat.damage
+    return _prospect(sum(throttle.kept), throttle.rolled, longest, left)
+
+
+@lru_cache(maxsize=4096)
+def _prospect(kept: int, rolled: int, longest: int, left: int) -> Prospect:
+    """Work it out for a sum of kept dice, the longest water, and the damage left to the sinking."""
+    totals = {kept + amount: chance for amount, chance in _sums(rolled)}
+    return Prospect(
+        totals,
+        crash=sum((chance for total, chance in totals.items() if total > longest), Fraction(0)),
+        sinking=sum(
+            (chance for total, chance in totals.items() if total >= longest + left), Fraction(0)
+        ),
+        progress=sum(
+            (min(total, longest) * chance for total, chance in totals.items()), Fraction(0)
+        ),
+    )
+
+
+@lru_cache(maxsize=128)
+def _sums(dice: int) -> tuple[tuple[int, Fraction], ...]:
+    """Give the sums that so many dice can show, the lowest first, with their exact chances."""
+    sums: dict[int, Fraction] = {}
+    for roll, chance in rolls(dice):
+        amount = sum(roll.faces)
+        sums[amount] = sums.get(amount, Fraction(0)) + chance
+    return tuple(sorted(sums.items()))
+
+
+def listed_throttles(race: Race) -> list[Throttle]:
+    """List the usual throttles, and the safest of all, if it is none of them.
+
+    Of several that are as safe it is the one that goes farthest, with the fewest dice rolled.
+    """
+    ways = {each: prospect(race, each) for each in throttles(race.boat.dice)}
+    safest = min(ways, key=lambda each: (ways[each].crash, -ways[each].progress, each.rolled))
+    return list(dict.fromkeys([*common_throttles(race.boat.dice), safest]))
+
+
+def common_throttles(held: tuple[int, ...]) -> list[Throttle]:
+    """List the usual ways to go on; every other one can be typed.
+
+    >>> [str(each) for each in common_throttles((3, 1))]
+    ['31', '31?', '1', '3', '1?', '3?', '??']
+    """
+    found = [Throttle(held, 0), Throttle(held, 1)]
+    faces = sorted(set(held), reverse=True)
+    without = [_without(held, face) for face in faces]
+    found += [Throttle(rest, 0) for rest in without]
+    found += [Throttle(rest, 1) for rest in without]
+    found.append(Throttle((), max(len(held), 1)))
+    return list(dict.fromkeys(found))
+
+
+def _without(held: tuple[int, ...], face: int) -> tuple[int, ...]:
+    at = held.index(face)
+    return held[:at] + held[at + 1 :]
+
+
+# Directions
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One direction with a total: its water, whether it is legal, and what it would bring.
+
+    `path` are the spaces that the boat would go through. A way that is not legal has no `events`,
+    and its path ends where its water ends.
+    """
+
+    turn: Turn
+    heading: Heading
+    total: int
+    water: int
+    legal: bool
+    forced: bool
+    start: Space
+    path: tuple[Space, ...]
+    events: tuple[object, ...] = ()
+
+    @property
+    def end(self) -> Space:
+        """Where the path ends: at its start, if the boat only turns."""
+        return self.path[-1] if self.path else self.start
+
+    @property
+    def damage(self) -> int:
+        """The counters of the crash; 0 where there is none."""
+        return sum(event.damage for event in self.events if isinstance(event, BoatCrashed))
+
+    @property
+    def held_up_by(self) -> Seat | None:
+        """Whose boat lies where this one would end."""
+        return next((event.by for event in self.events if isinstance(event, BoatHeldUp)), None)
+
+
+def ways(race: Race, total: int | None = None) -> tuple[Way, ...]:
+    """Tell what left, ahead and right would bring the boat whose turn it is.
+
+    With a total, as if the dice showed that; without, with the dice that it has.
+    """
+    if race.phase in (Phase.PLACING, Phase.OVER):
+        raise ValueError(f"there is no boat to move: the race is {_STAGE[race.phase]}")
+    if total is not None and total < 0:
+        raise ValueError(f"a total is 0 or more, not {total}")
+    dice = race.boat.dice if total is None else _dice(total)
+    boats = tuple(
+        replace(boat, dice=dice) if seat == race.turn else boat
+        for seat, boat in enumerate(race.boats)
+    )
+    moving = replace(race, boats=boats, phase=Phase.TURN, rolling=0)
+    legal = moving.legal_turns()
+    return tuple(_way(moving, turn, legal) for turn in TURNS)
+
+
+_STAGE = {Phase.PLACING: "about to begin", Phase.OVER: "over"}
+
+
+def _dice(total: int) -> Dice:
+    """Give dice that show a total."""
+    dice: list[int] = []
+    for face in FACES:
+        dice += [face] * ((total - sum(dice)) // face)
+    return tuple(dice)
+
+
+def _way(race: Race, turn: Turn, legal: tuple[Turn, ...]) -> Way:
+    boat = race.boat
+    assert boat.space is not None, "the boat whose turn it is lies on the lake"
+    heading, water = boat.heading.turned(turn.sixths), race.water(turn)
+    if turn not in legal:
+        path = line(boat.space, heading, water)
+        return Way(turn, heading, boat.total, water, False, False, boat.space, path)
+    events = race.play(turn).events
+    path = next((event.path for event in events if isinstance(event, BoatMoved)), ())
+    forced = legal == (turn,)
+    return Way(turn, heading, boat.total, water, True, forced, boat.space, path, events)

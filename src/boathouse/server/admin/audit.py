@@ -1,0 +1,49 @@
+"""The audit log: what administrators did. Every change is written here, in the same transaction."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Insert, insert, select
+
+from boathouse.server.clock import Clock
+from boathouse.server.ids import fresh_id
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import audit
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that an administrator did."""
+
+    at: int
+    by: str
+    action: str
+    subject: str
+    details: str
+
+
+class Administrator:
+    """Somebody who changes things: who it is, and on what."""
+
+    def __init__(self, database: Database, clock: Clock, name: str) -> None:
+        """Take the database and the administrator's name."""
+        self.database, self.clock, self.name = database, clock, name
+
+    def note(self, action: str, subject: str, details: str = "") -> Insert:
+        """Make the audit log's row, to be written together with what is done."""
+        return insert(audit).values(
+            id=fresh_id(),
+            at=self.clock.now(),
+            by=self.name,
+            action=action,
+            subject=subject,
+            details=details,
+        )
+
+
+async def deeds(database: Database, limit: int) -> list[Deed]:
+    """List what administrators did, the latest first."""
+    rows = await database.rows(select(audit).order_by(audit.c.at.desc(), audit.c.id).limit(limit))
+    return [
+        Deed(at=row.at, by=row.by, action=row.action, subject=row.subject, details=row.details)
+        for row in rows
+    ]

@@ -1,0 +1,172 @@
+"""Tables, as administrators see and treat them: never a seed, nor what is hidden in a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, select
+
+from boathouse.server.admin.audit import Administrator
+from boathouse.server.refusals import NO_SUCH_TABLE
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import log, seats, tables
+from boathouse.server.tables import administration
+from boathouse.server.tables.entries import Said, read_entry
+
+_LATEST_CHAT = 20
+
+
+class TableLine(msgspec.Struct, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    name: str
+    game: str
+    status: str
+    public: bool
+    seats: int
+    free_seats: int
+    moved_at: int
+
+
+class Chair(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, and who has it."""
+
+    seat: int
+    name: str
+    person: str | None
+    bot: str | None
+    points: int | None
+    rank: int | None
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that was said at a table."""
+
+    n: int
+    at: int
+    by: str
+    name: str
+    text: str
+
+
+class TableDetails(msgspec.Struct, frozen=True, kw_only=True):
+    """A table with what everybody at it may know, and its latest chat."""
+
+    table: TableLine
+    host: str | None
+    options: dict[str, str]
+    time: dict[str, Any]
+    entries: int
+    actor: int | None
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    rematch_of: str | None
+    chairs: list[Chair]
+    chat: list[ChatLine]
+
+
+async def list_tables(
+    database: Database, *, search: str = "", status: str = "", limit: int = 50
+) -> list[TableLine]:
+    """List tables, those with the latest moves first."""
+    query = select(tables).order_by(tables.c.moved_at.desc(), tables.c.id).limit(limit)
+    if status:
+        query = query.where(tables.c.status == status)
+    if search:
+        query = query.where(tables.c.name.icontains(search, autoescape=True))
+    return [_line(row) for row in await database.rows(query)]
+
+
+async def inspect_table(database: Database, table_id: str) -> TableDetails:
+    """Tell what is known about a table."""
+    row = await _find(database, table_id)
+    chairs = await database.rows(
+        select(seats).where(seats.c.table_id == row.id).order_by(seats.c.seat)
+    )
+    return TableDetails(
+        table=_line(row),
+        host=row.host,
+        options=msgspec.json.decode(row.options),
+        time=msgspec.json.decode(row.time),
+        entries=row.n,
+        actor=row.actor,
+        created_at=row.created_at,
+        started_at=row.started_at,
+        ended_at=row.ended_at,
+        rematch_of=row.rematch_of,
+        chairs=[
+            Chair(
+                seat=each.seat,
+                name=each.name,
+                person=each.person,
+                bot=each.bot,
+                points=each.points,
+                rank=each.rank,
+            )
+            for each in chairs
+        ],
+        chat=await _chat(database, row.id),
+    )
+
+
+async def said(database: Database, table_id: str, n: int) -> str | None:
+    """Give what was said in an entry of a table's log; `None` for an entry of another kind."""
+    row = await database.row(select(log.c.body).where(log.c.table_id == table_id, log.c.n == n))
+    entry = read_entry(row.body) if row else None
+    return entry.text if isinstance(entry, Said) else None
+
+
+async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:
+    """Close a table for good: nobody plays on there."""
+    await _find(admin.database, table_id)
+    note = admin.note("close", f"table:{table_id}", reason)
+    await administration.close_table(admin.database, admin.clock, table_id, reason, (note,))
+    return _line(await _find(admin.database, table_id))
+
+
+async def rename(admin: Administrator, table_id: str, name: str) -> TableLine:
+    """Give a table another name."""
+    before = await _find(admin.database, table_id)
+    note = admin.note("rename", f"table:{table_id}", f"{before.name} -> {name}")
+    await administration.rename_table(admin.database, admin.clock, table_id, name, (note,))
+    return _line(await _find(admin.database, table_id))
+
+
+async def _chat(database: Database, table_id: str) -> list[ChatLine]:
+    rows = await database.rows(
+        select(log.c.n, log.c.at, log.c.body)
+        .where(log.c.table_id == table_id, log.c.body.startswith('{"kind":"said"', autoescape=True))
+        .order_by(log.c.n.desc())
+        .limit(_LATEST_CHAT)
+    )
+    lines = []
+    for row in reversed(rows):
+        entry = read_entry(row.body)
+        if isinstance(entry, Said):
+            lines.append(
+                ChatLine(n=row.n, at=row.at, by=entry.by, name=entry.name, text=entry.text)
+            )
+    return lines
+
+
+async def _find(database: Database, table_id: str) -> Row[Any]:
+    row = await database.row(select(tables).where(tables.c.id == table_id))
+    if row is None:
+        raise NO_SUCH_TABLE.because(table=table_id)
+    return row
+
+
+def _line(row: Row[Any]) -> TableLine:
+    return TableLine(
+        id=row.id,
+        name=row.name,
+        game=row.game,
+        status=row.status,
+        public=row.public,
+        seats=row.seats,
+        free_seats=row.free_seats,
+        moved_at=row.moved_at,
+    )

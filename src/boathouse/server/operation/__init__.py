@@ -1,0 +1,1 @@
+"""Operation: who may knock how often, what is logged and counted, and whether all is well."""

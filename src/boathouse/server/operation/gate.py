@@ -1,0 +1,280 @@
+"""The gate: every request and every live connection passes it, on the way in and on the way out.
+
+It wraps the whole application, so that it sees also what is answered before any route is found. A
+live connection's messages go past it untouched.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import secrets
+from functools import lru_cache
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from boathouse.server.api.errors import described, headers_of, log_fault
+from boathouse.server.operation.addresses import UNKNOWN, Proxies
+from boathouse.server.operation.headers import Headers, security_headers
+from boathouse.server.operation.limits import RateLimits, deed
+from boathouse.server.operation.metrics import Metrics
+from boathouse.server.operation.visit import REQUEST_ID, Visit, put_visit
+from boathouse.server.refusals import INTERNAL, TIMED_OUT, TOO_LARGE, Refusal
+from boathouse.server.settings import Settings
+from boathouse.texts import LANGUAGES
+
+log = structlog.get_logger("gate")
+
+_SANE_ID = re.compile(rb"[A-Za-z0-9_.:-]{8,64}")
+_NO_ROUTE = "none"
+_QUIET_ROUTES = frozenset(("/healthz", "/readyz", "/metrics"))
+_OF_INTEREST = frozenset(
+    (
+        b"accept-language",
+        b"content-length",
+        b"forwarded",
+        b"host",
+        b"transfer-encoding",
+        b"x-forwarded-for",
+        b"x-forwarded-proto",
+        b"x-request-id",
+    )
+)
+_TRY_AGAIN_LATER = 1013
+
+
+class Gate:
+    """Request ids, limits, deadlines, security headers, the access log and the figures."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        """Stand in front of an application."""
+        self._app, self._metrics = app, metrics
+        self._proxies = Proxies(settings.trusted_proxies)
+        self._limits = RateLimits() if settings.rate_limits else None
+        self._most_bytes = settings.body_bytes
+        self._seconds = settings.request_seconds
+        self._public_host = settings.public_url.partition("://")[2].partition("/")[0]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request or a connection in."""
+        if scope["type"] == ScopeType.HTTP:
+            await self._request(scope, receive, send)
+        else:
+            await self._connection(scope, receive, send)
+
+    async def _request(self, scope: Any, receive: Receive, send: Send) -> None:
+        began = perf_counter()
+        known = _headers(scope)
+        visit = self._visit(scope, known)
+        visit.deed = deed(scope["method"], scope["path"])
+        host = self._public_host or known.get(b"host", b"").decode("latin-1")
+        answer = _Answer(
+            send,
+            (
+                (b"x-request-id", visit.request_id.encode()),
+                *security_headers(host, https=visit.https),
+            ),
+            self._seconds,
+            keep=not scope["path"].startswith("/api"),
+        )
+        try:
+            async with answer.deadline:
+                self._spend(visit)
+                await self._app(scope, self._limited(receive, known), answer.send)
+        except Exception as error:  # noqa: BLE001 - whoever asked gets an answer, whatever happens
+            await self._recover(error, scope, visit, answer)
+        finally:
+            self._note(scope, visit, answer.status, perf_counter() - began)
+
+    async def _connection(self, scope: Any, receive: Receive, send: Send) -> None:
+        began = perf_counter()
+        visit = self._visit(scope, _headers(scope))
+        visit.deed = "connecting"
+        try:
+            self._spend(visit)
+        except Refusal as refusal:
+            await _turn_away(refusal, scope, visit, send)
+            return
+        self._metrics.connected()
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._metrics.disconnected()
+            log.info(
+                "connection",
+                route=scope.get("path_template", _NO_ROUTE),
+                seconds=round(perf_counter() - began, 1),
+                person=visit.person,
+            )
+
+    # On the way in
+
+    def _visit(self, scope: Any, known: dict[bytes, bytes]) -> Visit:
+        peer = scope["client"][0] if scope.get("client") else UNKNOWN
+        trusted = self._proxies.are(peer)
+        given = known.get(b"x-request-id", b"")
+        forwarded_for = known.get(b"x-forwarded-for", b"").decode("latin-1")
+        address = self._proxies.origin(peer, forwarded_for)
+        if address != peer:
+            scope["client"] = (address, 0)
+        scheme = known.get(b"x-forwarded-proto", b"")
+        if trusted and scheme in (b"http", b"https"):
+            is_live = scope["type"] == "websocket"
+            scope["scheme"] = scheme.decode().replace("http", "ws" if is_live else "http")
+        visit = Visit(
+            given.decode() if trusted and _SANE_ID.fullmatch(given) else secrets.token_hex(8),
+            address=address,
+            peer=peer,
+            forwarded=b"x-forwarded-for" in known or b"forwarded" in known,
+            https=scope.get("scheme") in ("https", "wss"),
+            language=_spoken(known.get(b"accept-language", b"")),
+            limits=self._limits,
+        )
+        put_visit(scope, visit)
+        REQUEST_ID.set(visit.request_id)
+        return visit
+
+    def _spend(self, visit: Visit) -> None:
+        if self._limits is not None:
+            self._limits.spend_for_address(visit.address, visit.deed)
+
+    def _limited(self, receive: Receive, known: dict[bytes, bytes]) -> Receive:
+        """Refuse a body that says that it is too large; count one that does not say."""
+        length = known.get(b"content-length", b"")
+        if length.isdigit() and int(length) > self._most_bytes:
+            raise TOO_LARGE.because(most=self._most_bytes)
+        if b"transfer-encoding" not in known:
+            return receive
+        left = self._most_bytes
+
+        async def counted() -> Any:
+            nonlocal left
+            message = await receive()
+            if message["type"] == "http.request":
+                left -= len(message["body"])
+                if left < 0:
+                    raise TOO_LARGE.because(most=self._most_bytes)
+            return message
+
+        return counted
+
+    # On the way out
+
+    async def _recover(self, error: Exception, scope: Any, visit: Visit, answer: _Answer) -> None:
+        """Answer what the application did not; an answer that has begun can only break off."""
+        if isinstance(error, TimeoutError) and answer.deadline.expired():
+            refusal = TIMED_OUT.because(seconds=round(self._seconds))
+        elif isinstance(error, Refusal):
+            refusal = error
+        else:
+            log_fault(scope.get("path_template", _NO_ROUTE), error)
+            refusal = INTERNAL.because(request=visit.request_id)
+        if not answer.status:
+            await answer.refuse(refusal, visit)
+
+    def _note(self, scope: Any, visit: Visit, status: int, seconds: float) -> None:
+        route = scope.get("path_template") or _NO_ROUTE
+        self._metrics.answered(route, scope["method"], status, seconds)
+        if visit.code:
+            self._metrics.refused(visit.code)
+        (log.debug if route in _QUIET_ROUTES else log.info)(
+            "request",
+            method=scope["method"],
+            route=route,
+            status=status,
+            ms=round(seconds * 1000, 1),
+            **({"person": visit.person} if visit.person else {}),
+            **({"code": visit.code} if visit.code else {}),
+        )
+
+
+class _Answer:
+    """One answer on its way out: gets its headers, and must be taken in time."""
+
+    __slots__ = ("_headers", "_keep", "_seconds", "_send", "deadline", "status")
+
+    def __init__(self, send: Send, headers: Headers, seconds: float, *, keep: bool) -> None:
+        self._send, self._headers, self._seconds, self._keep = send, headers, seconds, keep
+        self.deadline = asyncio.timeout(seconds)
+        self.status = 0
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            headers = [*message.get("headers", ()), *self._headers]
+            if not self._keep and not _has(headers, b"cache-control"):
+                headers.append((b"cache-control", b"no-store"))
+            message["headers"] = headers
+        if self.deadline.expired():
+            return  # whoever is cancelled and answers all the same is too late
+        # A stream may go on for hours; only each piece of it must be taken in time.
+        self.deadline.reschedule(asyncio.get_running_loop().time() + self._seconds)
+        await self._send(message)
+        if not self.deadline.expired():
+            self.deadline.reschedule(None)
+
+    async def refuse(self, refusal: Refusal, visit: Visit) -> None:
+        visit.code, self.status = refusal.code, refusal.status
+        body = msgspec.json.encode(described(refusal, visit.language))
+        headers = [*_headers_of(refusal, body), *self._headers, (b"cache-control", b"no-store")]
+        await self._send(
+            {"type": "http.response.start", "status": refusal.status, "headers": headers}
+        )
+        await self._send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def _turn_away(refusal: Refusal, scope: Any, visit: Visit, send: Any) -> None:
+    """Refuse a live connection: with an answer where the server can, else by closing it."""
+    if "websocket.http.response" not in (scope.get("extensions") or {}):
+        await send({"type": "websocket.close", "code": _TRY_AGAIN_LATER, "reason": refusal.code})
+        return
+    body = msgspec.json.encode(described(refusal, visit.language))
+    await send(
+        {
+            "type": "websocket.http.response.start",
+            "status": refusal.status,
+            "headers": _headers_of(refusal, body),
+        }
+    )
+    await send({"type": "websocket.http.response.body", "body": body, "more_body": False})
+
+
+def _headers_of(refusal: Refusal, body: bytes) -> list[tuple[bytes, bytes]]:
+    return [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *((name.lower().encode(), value.encode()) for name, value in headers_of(refusal).items()),
+    ]
+
+
+def _headers(scope: Any) -> dict[bytes, bytes]:
+    return {name: value for name, value in scope["headers"] if name in _OF_INTEREST}
+
+
+def _has(headers: Any, wanted: bytes) -> bool:
+    return any(name.lower() == wanted for name, _ in headers)
+
+
+@lru_cache(256)
+def _spoken(accepted: bytes) -> str:
+    """Choose the language that a browser likes best, of those that there are.
+
+    >>> _spoken(b"de, it;q=0.4, cs-CZ;q=0.8"), _spoken(b"")
+    ('cs', 'en')
+    """
+    best, language = 0.0, LANGUAGES[0]
+    for each in accepted.decode("latin-1").split(","):
+        name, _, quality = each.partition(";")
+        try:
+            weight = float(quality.strip().removeprefix("q=") or 1)
+        except ValueError:
+            continue
+        spoken = name.strip().lower().partition("-")[0]
+        if spoken in LANGUAGES and best < weight <= 1:
+            best, language = weight, spoken
+    return language

@@ -1,0 +1,107 @@
+"""Whether all is well: `/healthz` for who restarts, `/readyz` for who sends people, `/metrics`."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from typing import Any, Protocol
+
+import msgspec
+from alembic.script import ScriptDirectory
+from litestar import Request, Response, get
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from boathouse.server.operation.addresses import Proxies, is_loopback
+from boathouse.server.operation.metrics import CONTENT_TYPE, Metrics
+from boathouse.server.operation.visit import visit_of
+from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
+from boathouse.server.settings import Settings
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.migrate import config
+
+_DATABASE_SECONDS = 3.0
+
+
+class Watched(Protocol):
+    """What must be known about a house to tell how it is."""
+
+    settings: Settings
+    database: Database
+    metrics: Metrics
+    ready: bool
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the server is: each part that is not well, with what is wrong."""
+
+    well: bool
+    problems: dict[str, str] = {}
+
+
+async def readiness(house: Watched) -> Health:
+    """Look whether people can be sent here."""
+    problems: dict[str, str] = {}
+    if not house.ready:
+        problems["house"] = "it is not open: starting or stopping"
+    if problem := await _database_problem(house.database):
+        problems["database"] = problem
+    return Health(not problems, problems)
+
+
+async def _database_problem(database: Database) -> str:
+    query = text("SELECT version_num FROM alembic_version")
+    try:
+        async with asyncio.timeout(_DATABASE_SECONDS), database.engine.connect() as connection:
+            present = (await connection.execute(query)).scalar()
+    except TimeoutError:
+        return "it does not answer in time"
+    except (DBAPIError, OSError) as error:
+        return f"it does not answer ({type(error).__name__})"
+    wanted = ScriptDirectory.from_config(config()).get_current_head()
+    return "" if present == wanted else f"its schema is {present}, and {wanted} is needed"
+
+
+@get(
+    "/healthz", summary="Say whether the process is alive", tags=["operation"], sync_to_thread=False
+)
+def healthz() -> Health:
+    """Answer at all."""
+    return Health(well=True)
+
+
+@get("/readyz", summary="Say whether people can be sent here", tags=["operation"])
+async def readyz(request: Request[Any, Any, Any]) -> Response[Health]:
+    """Answer with 200 when all parts are well, else with 503 and what is wrong."""
+    health = await readiness(request.app.state.house)
+    return Response(health, status_code=200 if health.well else 503)
+
+
+@get(
+    "/metrics",
+    summary="Figures for Prometheus",
+    tags=["operation"],
+    media_type=CONTENT_TYPE,
+    sync_to_thread=False,
+)
+def figures(request: Request[Any, Any, Any]) -> bytes:
+    """Give the figures to who may see them."""
+    house: Watched = request.app.state.house
+    _check_may_look(request, house.settings)
+    return house.metrics.page()
+
+
+def _check_may_look(request: Request[Any, Any, Any], settings: Settings) -> None:
+    if wanted := settings.metrics_token:
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        if not hmac.compare_digest(given.encode(), wanted.encode()):
+            raise WRONG_TOKEN.because()
+        return
+    visit = visit_of(request.scope)
+    near = is_loopback(visit.peer) or Proxies(settings.trusted_proxies).are(visit.peer)
+    # A proxy on this machine makes everybody a neighbour: what it hands on comes from outside.
+    if not near or visit.forwarded:
+        raise NOT_FOUND.because()
+
+
+HEALTH_ROUTES = (healthz, readyz, figures)

@@ -1,0 +1,117 @@
+"""How often somebody may ask: a bucket that fills steadily, and that every request takes from."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+from boathouse.server.operation.addresses import neighbourhood
+from boathouse.server.refusals import TOO_MANY
+
+Deed = Literal["reading", "writing", "signing-in", "connecting"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many a second in the long run, and so many at once."""
+
+    per_second: float
+    at_once: int
+
+
+class Buckets:
+    """A bucket for everybody, by a key; one that is full again is forgotten.
+
+    Where there are more keys than `most`, those who asked longest ago are forgiven.
+
+    >>> door = Buckets(Rate(per_second=1, at_once=2), now=lambda: 0.0)
+    >>> door.wait("Ann"), door.wait("Ann"), door.wait("Ann"), door.wait("Bob")
+    (0.0, 0.0, 1.0, 0.0)
+    """
+
+    def __init__(
+        self, rate: Rate, *, most: int = 100_000, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Begin with full buckets."""
+        self._each = 1 / rate.per_second
+        self._slack = self._each * (rate.at_once - 1)
+        self._most, self._now = most, now
+        self._full_at: dict[str, float] = {}
+
+    def wait(self, key: str) -> float:
+        """Take one out of a bucket; where it is empty, say after how many seconds to try again."""
+        now = self._now()
+        full_at = max(self._full_at.pop(key, now), now)
+        if full_at - now > self._slack + 1e-9:
+            self._full_at[key] = full_at
+            return full_at - now - self._slack
+        self._full_at[key] = full_at + self._each
+        if len(self._full_at) > self._most:
+            self._forget(now)
+        return 0.0
+
+    def __len__(self) -> int:
+        """Say of how many it keeps count."""
+        return len(self._full_at)
+
+    def _forget(self, now: float) -> None:
+        busy = {key: full_at for key, full_at in self._full_at.items() if full_at > now}
+        for key in list(busy)[: max(0, len(busy) - self._most * 9 // 10)]:
+            del busy[key]  # in the order in which they asked last
+        self._full_at = busy
+
+
+# A school or a café shares one address, so an address may do more than a person.
+BY_ADDRESS: dict[Deed, Rate] = {
+    "reading": Rate(50, 500),
+    "writing": Rate(20, 200),
+    "signing-in": Rate(0.5, 30),
+    "connecting": Rate(10, 300),
+}
+BY_PERSON: dict[Deed, Rate] = {
+    "reading": Rate(20, 200),
+    "writing": Rate(10, 100),
+    "connecting": Rate(1, 30),
+}
+
+_SIGNING_IN = ("/api/guest", "/api/account", "/api/session")
+_SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
+
+
+def deed(method: str, path: str) -> Deed:
+    """Say what kind of thing a request does.
+
+    >>> deed("GET", "/api/tables"), deed("POST", "/api/session/passkey")
+    ('reading', 'signing-in')
+    """
+    if method in _SAFE:
+        return "reading"
+    if method == "POST" and path.startswith(_SIGNING_IN):
+        return "signing-in"
+    return "writing"
+
+
+class RateLimits:
+    """The limits of one process, by address and by person."""
+
+    def __init__(self, *, now: Callable[[], float] = time.monotonic) -> None:
+        """Begin with full buckets."""
+        self._addresses = {deed: Buckets(rate, now=now) for deed, rate in BY_ADDRESS.items()}
+        self._people = {deed: Buckets(rate, now=now) for deed, rate in BY_PERSON.items()}
+
+    def spend_for_address(self, address: str, deed: Deed) -> None:
+        """Count a request of an address; raises `Refusal` where there were too many."""
+        _must_not_wait(self._addresses[deed].wait(neighbourhood(address)))
+
+    def spend_for_person(self, person: str, deed: Deed) -> None:
+        """Count a request of a person; raises `Refusal` where there were too many."""
+        if buckets := self._people.get(deed):
+            _must_not_wait(buckets.wait(person))
+
+
+def _must_not_wait(seconds: float) -> None:
+    if seconds > 0:
+        raise TOO_MANY.because(seconds=max(1, math.ceil(seconds)))

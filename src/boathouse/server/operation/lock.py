@@ -1,0 +1,52 @@
+"""One server for one SQLite file, unless they can talk to each other over a bus.
+
+The lock is the operating system's: it goes when the process ends, however it ends.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from boathouse.server.settings import Settings
+from boathouse.server.storage.database import Database
+
+if sys.platform != "win32":
+    import fcntl
+
+
+class InUse(RuntimeError):
+    """Another server has this data folder."""
+
+
+@contextlib.contextmanager
+def lock(settings: Settings, database: Database) -> Iterator[None]:
+    """Hold the database's file for this server; raises `InUse` where another has it."""
+    if not database.is_sqlite or not database.url.database or sys.platform == "win32":
+        yield
+        return
+    path = Path(f"{database.url.database}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a+") as file:
+        # Servers on a bus share the file; one without wants it for itself.
+        wanted = fcntl.LOCK_SH if settings.bus else fcntl.LOCK_EX
+        try:
+            fcntl.flock(file, wanted | fcntl.LOCK_NB)
+        except OSError as error:
+            file.seek(0)
+            raise InUse(
+                f"another server{_process(file.read())} has {database.url.database} open: stop it, "
+                f"choose another --data, or give all of them the same --bus"
+            ) from error
+        file.truncate(0)
+        file.write(f"{os.getpid()}\n")
+        file.flush()
+        yield
+
+
+def _process(text: str) -> str:
+    lines = text.split()
+    return f" (process {lines[-1]})" if lines else ""

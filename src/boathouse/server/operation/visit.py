@@ -1,0 +1,58 @@
+"""What is known about a request beside its content: its id, where it comes from, who makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextvars import ContextVar
+from dataclasses import dataclass
+from typing import Any
+
+from boathouse.server.operation.addresses import UNKNOWN
+from boathouse.server.operation.limits import Deed, RateLimits
+
+_KEY = "visit"
+
+REQUEST_ID: ContextVar[str] = ContextVar("request-id", default="")
+"""The request that is being answered, for whoever logs something meanwhile."""
+
+
+@dataclass(slots=True)
+class Visit:
+    """One request, or one live connection.
+
+    Who finds out which person it is says so with `known`; from then on the person's own limits
+    apply, errors are told in the person's language, and the log names the person's id.
+    """
+
+    request_id: str
+    deed: Deed = "reading"
+    address: str = UNKNOWN
+    peer: str = UNKNOWN
+    """Who is at the other end of the line: the address itself, or a proxy."""
+    forwarded: bool = False
+    """Whether a proxy, or somebody who would be one, handed it on."""
+    https: bool = False
+    language: str = "en"
+    person: str = ""
+    code: str = ""
+    """Why it was refused, if it was."""
+    limits: RateLimits | None = None
+
+    def known(self, person: str, language: str = "") -> None:
+        """Say whose request it is; raises `Refusal` where that person asks too often."""
+        first_time = not self.person
+        self.person = person
+        self.language = language or self.language
+        if first_time and self.limits is not None:
+            self.limits.spend_for_person(person, self.deed)
+
+
+def visit_of(scope: Mapping[str, Any]) -> Visit:
+    """Find the visit of a request or a connection, by its ASGI scope."""
+    visit = scope.get("state", {}).get(_KEY)
+    return visit if isinstance(visit, Visit) else Visit(REQUEST_ID.get())
+
+
+def put_visit(scope: dict[str, Any], visit: Visit) -> None:
+    """Keep the visit in the ASGI scope."""
+    scope.setdefault("state", {})[_KEY] = visit

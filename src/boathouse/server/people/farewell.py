@@ -1,0 +1,128 @@
+"""Deleting a person: what was theirs goes, and the games of the others stay.
+
+The row stays under a name that says nothing, because games point at it. What they wrote in chats
+is removed from the tables' logs afterwards; what is still to be removed is written down with the
+deletion itself, so that a stop in between forgets nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from itertools import groupby
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from boathouse.server.clock import Clock
+from boathouse.server.ids import fresh_id
+from boathouse.server.people.naming import DELETED
+from boathouse.server.people.own_data import entries_naming
+from boathouse.server.people.recent import GOOD_FOR
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import (
+    challenges,
+    channels,
+    house,
+    invitations,
+    log,
+    mutes,
+    notices,
+    passkeys,
+    people,
+    reports,
+    seats,
+    sessions,
+    tokens,
+)
+
+WhenRewritten: TypeAlias = Callable[[str], Awaitable[None]]
+"""Told the id of a table whose log was rewritten: whoever keeps it in memory reads it again."""
+
+_TO_FORGET = "forget:"
+_STILL_HEARD = 10 * GOOD_FOR
+
+
+class Farewell:
+    """Deletes people."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        """Take where everything is kept."""
+        self._database, self._clock = database, clock
+        self.when_rewritten: list[WhenRewritten] = []
+
+    async def delete(self, person_id: str) -> bool:
+        """Delete a person and what was theirs alone; `False` where that is done already."""
+        name, now = DELETED + fresh_id(4), self._clock.now()
+        own = [
+            delete(table).where(table.c.person == person_id)
+            for table in (sessions, tokens, passkeys, challenges, channels, notices, invitations)
+        ]
+        return await self._database.write(
+            self._database.guarded(
+                update(people)
+                .where(people.c.id == person_id, people.c.kind != "deleted")
+                .values(
+                    name=name,
+                    name_key=None,
+                    kind="deleted",
+                    email=None,
+                    password=None,
+                    preferences="{}",
+                    language="en",
+                    theme="auto",
+                    seen_at=now,
+                )
+            ),
+            *own,
+            delete(mutes).where((mutes.c.person == person_id) | (mutes.c.muted == person_id)),
+            update(reports).where(reports.c.by_person == person_id).values(by_person=None),
+            update(seats).where(seats.c.person == person_id).values(name=name),
+            insert(house).values(key=_TO_FORGET + person_id, value=f"{now} {name}"),
+            subject=person_id,
+        )
+
+    async def forget_in_logs(self) -> None:
+        """Remove what deleted people said, and their names, from the logs of the tables.
+
+        Another process may let them speak for some seconds yet: so it is done once more when
+        these are over.
+        """
+        to_do = await self._database.rows(
+            select(house).where(house.c.key.startswith(_TO_FORGET, autoescape=True))
+        )
+        for row in to_do:
+            person_id = row.key.removeprefix(_TO_FORGET)
+            deleted_at, name = row.value.split()
+            is_last = self._clock.now() > int(deleted_at) + _STILL_HEARD
+            entries = await entries_naming(self._database, person_id)
+            for table_id, of_table in groupby(entries, key=lambda entry: str(entry.table_id)):
+                await self._forget_at(table_id, list(of_table), person_id, name)
+            if is_last:
+                await self._database.write(
+                    update(seats).where(seats.c.person == person_id).values(name=name),
+                    delete(house).where(house.c.key == row.key),
+                )
+
+    async def _forget_at(
+        self, table_id: str, entries: list[Any], person_id: str, name: str
+    ) -> None:
+        changed = [
+            update(log)
+            .where(log.c.table_id == table_id, log.c.n == entry.n)
+            .values(body=msgspec.json.encode(body).decode())
+            for entry in entries
+            if (body := _without(msgspec.json.decode(entry.body), person_id, name))
+        ]
+        if changed:
+            await self._database.write(*changed, subject=table_id)
+            for tell in self.when_rewritten:
+                await tell(table_id)
+
+
+def _without(entry: dict[str, Any], person_id: str, name: str) -> dict[str, Any] | None:
+    """Give the entry without what tells of the person; `None` where it tells nothing."""
+    if person_id not in (entry.get("by"), entry.get("person")) or entry["name"] == name:
+        return None
+    anonymous = {**entry, "name": name}
+    return {**anonymous, "text": "", "removed": True} if entry["kind"] == "said" else anonymous

@@ -1,0 +1,274 @@
+"""Everything that is kept about a person, for that person: no secrets, nothing of others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import or_, select
+
+from boathouse.server.people.mutes import Muted, Mutes
+from boathouse.server.people.passkeys import Passkey, Passkeys
+from boathouse.server.people.person import Person, Preferences
+from boathouse.server.people.rows import PERSON, person_of
+from boathouse.server.people.sessions import Session, Sessions
+from boathouse.server.people.tokens import Token, Tokens
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import (
+    channels,
+    invitations,
+    log,
+    people,
+    reports,
+    seats,
+    tables,
+)
+
+
+class Profile(msgspec.Struct, frozen=True, kw_only=True):
+    """A person as they see themselves."""
+
+    id: str
+    name: str
+    kind: str
+    email: str | None
+    language: str
+    theme: str
+    preferences: Preferences
+    has_password: bool
+    created_at: int
+    seen_at: int
+    banned_until: int
+    muted_until: int
+
+
+class Channel(msgspec.Struct, frozen=True, kw_only=True):
+    """Where notices go."""
+
+    id: str
+    kind: str
+    address: str
+    created_at: int
+
+
+class Place(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat at a table."""
+
+    table: str
+    table_name: str
+    game: str
+    status: str
+    seat: int
+    name: str
+    points: int | None
+    rank: int | None
+    created_at: int
+    ended_at: int | None
+
+
+class Spoken(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that the person wrote in a chat, or the sign that they put to something."""
+
+    table: str
+    n: int
+    at: int
+    text: str
+
+
+class Invitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that was offered, to the person or by them."""
+
+    table: str
+    person: str
+    invited_by: str
+    status: str
+    created_at: int
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """A report that the person made."""
+
+    id: str
+    about: str | None
+    table: str
+    n: int
+    reason: str
+    created_at: int
+    settled: bool
+
+
+class OwnData(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about one person."""
+
+    format: str = "boathouse-person-1"
+    written_at: int
+    person: Profile
+    sessions: list[Session]
+    tokens: list[Token]
+    passkeys: list[Passkey]
+    channels: list[Channel]
+    mutes: list[Muted]
+    hosted_tables: list[str]
+    seats: list[Place]
+    chat: list[Spoken]
+    invitations: list[Invitation]
+    reports: list[Report]
+
+
+async def profile_of(database: Database, person_id: str) -> Profile | None:
+    """Read a person as they see themselves."""
+    row = await database.row(
+        select(
+            *PERSON,
+            people.c.email,
+            people.c.password.is_not(None).label("has_password"),
+            people.c.created_at,
+            people.c.seen_at,
+        ).where(people.c.id == person_id)
+    )
+    if row is None:
+        return None
+    person: Person = person_of(row)
+    return Profile(
+        **{name: getattr(person, name) for name in Person.__struct_fields__},
+        email=row.email,
+        has_password=bool(row.has_password),
+        created_at=row.created_at,
+        seen_at=row.seen_at,
+    )
+
+
+async def own_data(
+    database: Database,
+    person_id: str,
+    parts: tuple[Sessions, Tokens, Passkeys, Mutes],
+    now: int,
+    secret: str | None,
+) -> OwnData | None:
+    """Gather everything about a person; `None` where there is none."""
+    profile = await profile_of(database, person_id)
+    if profile is None:
+        return None
+    sessions, tokens, passkeys, mutes = parts
+    hosted = await database.rows(
+        select(tables.c.id).where(tables.c.host == person_id).order_by(tables.c.created_at)
+    )
+    return OwnData(
+        written_at=now,
+        person=profile,
+        sessions=await sessions.of(person_id, secret),
+        tokens=await tokens.of(person_id),
+        passkeys=await passkeys.of(person_id),
+        channels=await _channels(database, person_id),
+        mutes=await mutes.of(person_id),
+        hosted_tables=[row.id for row in hosted],
+        seats=await _places(database, person_id),
+        chat=await _chat(database, person_id),
+        invitations=await _invitations(database, person_id),
+        reports=await _reports(database, person_id),
+    )
+
+
+async def _channels(database: Database, person_id: str) -> list[Channel]:
+    mine = select(channels).where(channels.c.person == person_id).order_by(channels.c.created_at)
+    return [
+        Channel(id=row.id, kind=row.kind, address=row.address, created_at=row.created_at)
+        for row in await database.rows(mine)
+    ]
+
+
+async def _places(database: Database, person_id: str) -> list[Place]:
+    rows = await database.rows(
+        select(
+            seats,
+            tables.c.name.label("table_name"),
+            tables.c.game,
+            tables.c.status,
+            tables.c.created_at,
+            tables.c.ended_at,
+        )
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.person == person_id)
+        .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
+    )
+    return [
+        Place(
+            table=row.table_id,
+            table_name=row.table_name,
+            game=row.game,
+            status=row.status,
+            seat=row.seat,
+            name=row.name,
+            points=row.points,
+            rank=row.rank,
+            created_at=row.created_at,
+            ended_at=row.ended_at,
+        )
+        for row in rows
+    ]
+
+
+async def _chat(database: Database, person_id: str) -> list[Spoken]:
+    spoken = []
+    for row in await entries_naming(database, person_id):
+        entry: dict[str, Any] = msgspec.json.decode(row.body)
+        if entry.get("by") != person_id:
+            continue
+        if entry["kind"] == "said":
+            text = entry["text"]
+        elif entry["kind"] == "reacted" and entry.get("on", True):
+            text = f":{entry['sign']}:"
+        else:
+            continue
+        spoken.append(Spoken(table=row.table_id, n=row.n, at=row.at, text=text))
+    return spoken
+
+
+async def _invitations(database: Database, person_id: str) -> list[Invitation]:
+    either = (invitations.c.person == person_id) | (invitations.c.invited_by == person_id)
+    rows = await database.rows(select(invitations).where(either).order_by(invitations.c.created_at))
+    return [
+        Invitation(
+            table=row.table_id,
+            person=row.person,
+            invited_by=row.invited_by,
+            status=row.status,
+            created_at=row.created_at,
+        )
+        for row in rows
+    ]
+
+
+async def _reports(database: Database, person_id: str) -> list[Report]:
+    mine = select(reports).where(reports.c.by_person == person_id).order_by(reports.c.created_at)
+    return [
+        Report(
+            id=row.id,
+            about=row.about_person,
+            table=row.table_id,
+            n=row.n,
+            reason=row.reason,
+            created_at=row.created_at,
+            settled=bool(row.settled),
+        )
+        for row in await database.rows(mine)
+    ]
+
+
+async def entries_naming(database: Database, person_id: str) -> list[Any]:
+    """Give what is told of a person by name in the logs of all tables, in order.
+
+    Nothing else tells at which tables somebody who only watched has written: so all are looked
+    through, which is for rare occasions.
+    """
+    kinds = [log.c.body.startswith(f'{{"kind":"{kind}",') for kind in _NAMING]
+    naming = log.c.body.contains(f'"{person_id}"', autoescape=True)
+    return list(
+        await database.rows(
+            select(log).where(or_(*kinds), naming).order_by(log.c.table_id, log.c.n)
+        )
+    )
+
+
+# The entries that hold a name or a text of a person; as `entries.py` writes them, kind first.
+_NAMING = ("said", "seated", "reacted")

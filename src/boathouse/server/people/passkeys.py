@@ -1,0 +1,267 @@
+"""Passkeys: sign in with what a device or a security key holds, without a name or a password."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import BigInteger, Text, delete, func, insert, literal, select, update
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from boathouse.server.clock import MINUTE, Clock
+from boathouse.server.ids import fresh_id
+from boathouse.server.people.naming import proper_label
+from boathouse.server.people.person import Person
+from boathouse.server.people.rows import is_id
+from boathouse.server.refusals import LAST_WAY_IN, LIMIT_REACHED, NOT_FOUND, WRONG_PASSKEY
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import challenges, passkeys, people
+from boathouse.server.storage.writer import UniqueViolation
+
+T = TypeVar("T")
+
+MOST = 20
+GOOD_FOR = 5 * MINUTE
+_LONGEST_ID = 1500
+_REGISTER, _SIGN_IN = "register", "sign-in"
+
+
+class Site(msgspec.Struct, frozen=True):
+    """What passkeys belong to: the site's name, and the address that the browser shows."""
+
+    host: str
+    origin: str
+
+
+class Passkey(msgspec.Struct, frozen=True, kw_only=True):
+    """A passkey of somebody."""
+
+    id: str
+    name: str
+    created_at: int
+    used_at: int | None
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What the browser is to ask the authenticator; `id` comes back with the answer."""
+
+    id: str
+    options: dict[str, Any]
+
+
+class Passkeys:
+    """Registers passkeys, and finds out whose one it is."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        """Take where passkeys and challenges are kept."""
+        self._database, self._clock = database, clock
+
+    async def ask_to_register(self, person: Person, site: Site) -> Asked:
+        """Ask an authenticator for a new passkey of this person."""
+        present = await self._database.rows(
+            select(passkeys.c.id).where(passkeys.c.person == person.id)
+        )
+        if len(present) >= MOST:
+            raise LIMIT_REACHED.because(what="passkeys", most=MOST)
+        options = generate_registration_options(
+            rp_id=site.host,
+            rp_name="Boathouse",
+            user_id=person.id.encode(),
+            user_name=person.name,
+            user_display_name=person.name,
+            timeout=GOOD_FOR,
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.REQUIRED,
+            ),
+            exclude_credentials=[
+                PublicKeyCredentialDescriptor(id=base64url_to_bytes(row.id)) for row in present
+            ],
+        )
+        asked = await self._ask(_REGISTER, person.id, options.challenge)
+        return Asked(id=asked, options=msgspec.json.decode(options_to_json(options), type=dict))
+
+    async def register(
+        self, person: Person, site: Site, asked: str, name: str, credential: Mapping[str, Any]
+    ) -> Passkey:
+        """Keep a new passkey of this person."""
+        name = proper_label(name)
+        challenge = await self._challenge(asked, _REGISTER, person.id)
+        answer = _checked(
+            lambda: verify_registration_response(
+                credential=dict(credential),
+                expected_challenge=challenge,
+                expected_rp_id=site.host,
+                expected_origin=site.origin,
+                require_user_verification=True,
+            )
+        )
+        passkey = Passkey(
+            id=bytes_to_base64url(answer.credential_id),
+            name=name,
+            created_at=self._clock.now(),
+            used_at=None,
+        )
+        if len(passkey.id) > _LONGEST_ID:
+            raise WRONG_PASSKEY.because()
+        count = select(func.count()).where(passkeys.c.person == person.id).scalar_subquery()
+        row = select(
+            literal(passkey.id, Text),
+            people.c.id,
+            literal(name, Text),
+            literal(bytes_to_base64url(answer.credential_public_key), Text),
+            literal(answer.sign_count, BigInteger),
+            literal(passkey.created_at, BigInteger),
+        ).where(people.c.id == person.id, people.c.kind != "deleted", count < MOST)
+        columns = ["id", "person", "name", "public_key", "sign_count", "created_at"]
+        try:
+            kept = await self._database.write(
+                self._database.guarded(insert(passkeys).from_select(columns, row)),
+                subject=person.id,
+            )
+        except UniqueViolation as error:  # somebody has it already
+            raise WRONG_PASSKEY.because() from error
+        if not kept:
+            raise LIMIT_REACHED.because(what="passkeys", most=MOST)
+        return passkey
+
+    async def ask_to_sign_in(self, site: Site) -> Asked:
+        """Ask whatever passkey for this site the person chooses."""
+        options = generate_authentication_options(
+            rp_id=site.host,
+            timeout=GOOD_FOR,
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+        asked = await self._ask(_SIGN_IN, None, options.challenge)
+        return Asked(id=asked, options=msgspec.json.decode(options_to_json(options), type=dict))
+
+    async def whose(self, site: Site, asked: str, credential: Mapping[str, Any]) -> str:
+        """Find whose passkey signed, by the person's id; refuse where none of ours did."""
+        challenge = await self._challenge(asked, _SIGN_IN, None)
+        row = await self._database.row(select(passkeys).where(passkeys.c.id == _id_in(credential)))
+        if row is None:
+            raise WRONG_PASSKEY.because()
+        answer = _checked(
+            lambda: verify_authentication_response(
+                credential=dict(credential),
+                expected_challenge=challenge,
+                expected_rp_id=site.host,
+                expected_origin=site.origin,
+                credential_public_key=base64url_to_bytes(row.public_key),
+                credential_current_sign_count=row.sign_count,
+                require_user_verification=True,
+            )
+        )
+        if _user_in(credential) not in (None, bytes_to_base64url(row.person.encode())):
+            raise WRONG_PASSKEY.because()
+        # A copy of the key that was used meanwhile has counted on.
+        same = passkeys.c.id == row.id, passkeys.c.sign_count == row.sign_count
+        counted = await self._database.write(
+            self._database.guarded(
+                update(passkeys)
+                .where(*same)
+                .values(sign_count=answer.new_sign_count, used_at=self._clock.now())
+            ),
+            subject=row.person,
+        )
+        if not counted:
+            raise WRONG_PASSKEY.because()
+        return str(row.person)
+
+    async def of(self, person_id: str) -> list[Passkey]:
+        """List the passkeys of a person, the newest first."""
+        rows = await self._database.rows(
+            select(passkeys)
+            .where(passkeys.c.person == person_id)
+            .order_by(passkeys.c.created_at.desc(), passkeys.c.id)
+        )
+        return [
+            Passkey(id=row.id, name=row.name, created_at=row.created_at, used_at=row.used_at)
+            for row in rows
+        ]
+
+    async def remove(self, person: Person, passkey_id: str) -> None:
+        """Remove a passkey, unless it is the only way into an account."""
+        mine = [passkey.id for passkey in await self.of(person.id)]
+        if passkey_id not in mine:
+            raise NOT_FOUND.because()
+        others = select(func.count()).where(
+            passkeys.c.person == person.id, passkeys.c.id != passkey_id
+        )
+        has_password = select(people.c.password.is_not(None)).where(people.c.id == person.id)
+        way_in = (others.scalar_subquery() > 0) | has_password.scalar_subquery()
+        removing = delete(passkeys).where(
+            passkeys.c.person == person.id, passkeys.c.id == passkey_id
+        )
+        if person.kind != "guest":  # whom the session alone lets in
+            removing = removing.where(way_in)
+        if not await self._database.write(self._database.guarded(removing), subject=person.id):
+            raise LAST_WAY_IN.because()
+
+    # Challenges
+
+    async def _ask(self, purpose: str, person_id: str | None, challenge: bytes) -> str:
+        asked = fresh_id()
+        await self._database.write(
+            insert(challenges).values(
+                id=asked,
+                purpose=purpose,
+                person=person_id,
+                challenge=bytes_to_base64url(challenge),
+                expires_at=self._clock.now() + GOOD_FOR,
+            )
+        )
+        return asked
+
+    async def _challenge(self, asked: str, purpose: str, person_id: str | None) -> bytes:
+        """Take back what was asked: it is good once, whatever comes of it."""
+        if not is_id(asked):
+            raise WRONG_PASSKEY.because()
+        this = (
+            challenges.c.id == asked,
+            challenges.c.purpose == purpose,
+            challenges.c.person.is_not_distinct_from(person_id),
+            challenges.c.expires_at > self._clock.now(),
+        )
+        row = await self._database.row(select(challenges.c.challenge).where(*this))
+        if row is None or not await self._database.write(
+            self._database.guarded(delete(challenges).where(*this))
+        ):
+            raise WRONG_PASSKEY.because()
+        return base64url_to_bytes(row.challenge)
+
+
+def _checked(verify: Callable[[], T]) -> T:
+    """Verify what an authenticator is said to have answered; what cannot be read is wrong too."""
+    try:
+        return verify()
+    except Exception as error:  # whatever the library makes of junk
+        raise WRONG_PASSKEY.because() from error
+
+
+def _id_in(credential: Mapping[str, Any]) -> str:
+    found = credential.get("id")
+    # What is no base64url can be no key of ours, and may be nothing that a database can hold.
+    if not isinstance(found, str) or not found.isascii() or not found.isprintable():
+        raise WRONG_PASSKEY.because()
+    return found[:_LONGEST_ID]
+
+
+def _user_in(credential: Mapping[str, Any]) -> str | None:
+    response = credential.get("response")
+    user = response.get("userHandle") if isinstance(response, Mapping) else None
+    return user.rstrip("=") if isinstance(user, str) else None

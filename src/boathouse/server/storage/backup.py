@@ -1,0 +1,267 @@
+"""Backups: everything of one moment in one file, and back again, while the server runs.
+
+The file is the same for SQLite and PostgreSQL, so it also moves a house from one to the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Mapping
+from itertools import groupby, islice
+from pathlib import Path
+
+from alembic import command
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from boathouse import __version__
+from boathouse.server.clock import Clock
+from boathouse.server.ids import fresh_id
+from boathouse.server.storage import migrate
+from boathouse.server.storage.backup_file import (
+    BackupReader,
+    BackupWriter,
+    BadBackup,
+    Header,
+    Part,
+    Progress,
+    Value,
+)
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import audit, house, people, tables
+
+EPOCH = "epoch"
+"""The fact of the house that every restoration changes."""
+
+_AT_ONCE = 1_000
+_LOCKING_ATTEMPTS = 60
+_VERSIONS = "alembic_version"
+_LOCK = 0x626F6174  # the same as that of migrations
+
+
+class NoDatabase(RuntimeError):
+    """There is nothing to back up."""
+
+
+def _silent(_doing: str, _done: int, _rows: int) -> None:
+    """Show nothing."""
+
+
+# --- To a file ------------------------------------------------------------------------------------
+
+
+async def back_up(
+    database: Database, clock: Clock, path: Path, progress: Progress = _silent
+) -> Header:
+    """Write everything to a file, as it is at one moment; whoever plays goes on."""
+    async with database.engine.connect() as connection:
+        await _begin_snapshot(connection)
+        schema = await connection.run_sync(_revision)
+        if schema is None:
+            raise NoDatabase("there is nothing in this database yet")
+        known = await connection.run_sync(_tables)
+        parts = [
+            Part(table.name, list(table.columns.keys()), await _count(connection, table))
+            for table in known
+        ]
+        header = Header(format=1, version=__version__, schema=schema, at=clock.now(), parts=parts)
+        with BackupWriter(path) as file:
+            file.header(header)
+            done = 0
+            for table in known:
+                async for rows in _read(connection, table):
+                    for row in rows:
+                        file.row(row)
+                    done += len(rows)
+                    progress("Writing", done, header.rows)
+            if done != header.rows:
+                raise RuntimeError(f"{done} rows were read where {header.rows} were counted")
+    return header
+
+
+async def _begin_snapshot(connection: AsyncConnection) -> None:
+    """Let all that is read be of one moment."""
+    if connection.dialect.name == "sqlite":
+        await connection.exec_driver_sql("BEGIN")
+    else:
+        await connection.execution_options(
+            isolation_level="REPEATABLE READ", postgresql_readonly=True
+        )
+
+
+async def _count(connection: AsyncConnection, table: Table) -> int:
+    return int((await connection.execute(select(func.count()).select_from(table))).scalar_one())
+
+
+async def _read(
+    connection: AsyncConnection, table: Table
+) -> AsyncIterator[list[tuple[Value, ...]]]:
+    query = select(table).execution_options(yield_per=_AT_ONCE)
+    async for rows in (await connection.stream(query)).partitions():
+        yield [tuple(row) for row in rows]
+
+
+# --- From a file ----------------------------------------------------------------------------------
+
+
+async def restore(
+    database: Database, clock: Clock, path: Path, by: str, progress: Progress = _silent
+) -> Header:
+    """Put everything back as it was, all or nothing; running servers notice and start afresh.
+
+    The whole file is checked before anything is touched. A backup of an older version is brought
+    up to date. Whoever reads meanwhile sees what was there before; nobody can write.
+    """
+    with path.open("rb") as file:
+        reader = BackupReader(file)
+        header = reader.check(progress)
+        _check_known(header.schema, f"{path.name} has")
+        async with database.engine.connect() as connection:
+            try:
+                await connection.run_sync(_replace, header, reader, progress)
+                await connection.execute(delete(house).where(house.c.key == EPOCH))
+                await connection.execute(insert(house).values(key=EPOCH, value=fresh_id()))
+                await connection.execute(
+                    insert(audit).values(
+                        id=fresh_id(),
+                        at=clock.now(),
+                        by=by,
+                        action="restore",
+                        subject="house",
+                        details=path.name,
+                    )
+                )
+                await connection.commit()
+            finally:
+                await connection.invalidate()  # it does not watch references any more
+    return header
+
+
+async def is_empty(database: Database) -> bool:
+    """Say whether nobody would lose anything."""
+    async with database.engine.connect() as connection:
+        if await connection.run_sync(_revision) is None:
+            return True
+        for table in (people, tables):
+            if (await connection.execute(select(table.c.id).limit(1))).first() is not None:
+                return False
+    return True
+
+
+def _replace(
+    connection: Connection, header: Header, reader: BackupReader, progress: Progress
+) -> None:
+    _begin(connection)
+    present = _revision(connection)
+    if present is not None:
+        _check_known(present, "the database has")
+    known = _tables(connection)
+    if connection.dialect.name == "postgresql":
+        _lock(connection, known)
+    if present == header.schema:
+        for table in reversed(known):
+            connection.execute(delete(table))
+    else:
+        _drop(connection)
+        _upgrade(connection, header.schema)
+        known = _tables(connection)
+    _fill(connection, {table.name: table for table in known}, header, reader, progress)
+    if header.schema != _newest():
+        _upgrade(connection, "head")
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+        if broken is not None:
+            raise BadBackup(f"a row of {broken[0]} refers to one of {broken[2]} that is not there")
+
+
+def _begin(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        # While tables are emptied, filled and altered, references dangle; they are checked at last.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        # No server that starts now may migrate meanwhile.
+        connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+
+
+def _lock(connection: Connection, known: Iterable[Table]) -> None:
+    """Keep all others from writing; they may read.
+
+    Somebody who writes may hold what we want and want what we hold: then we let go first, and try
+    again. Every move begins with `tables`, so that comes first.
+    """
+    names = sorted((table.name for table in known), key=lambda name: (name != tables.name, name))
+    if not names:
+        return
+    connection.execute(text("SET LOCAL lock_timeout = '500ms'"))
+    for attempt in range(_LOCKING_ATTEMPTS):
+        try:
+            with connection.begin_nested():
+                connection.execute(text(f"LOCK TABLE {', '.join(names)} IN EXCLUSIVE MODE"))
+            break
+        except DBAPIError:
+            if attempt == _LOCKING_ATTEMPTS - 1:
+                raise
+    connection.execute(text("SET LOCAL lock_timeout = 0"))
+
+
+def _fill(
+    connection: Connection,
+    known: Mapping[str, Table],
+    header: Header,
+    reader: BackupReader,
+    progress: Progress,
+) -> None:
+    for part in header.parts:
+        if part.name not in known or set(part.columns) - set(known[part.name].columns.keys()):
+            raise BadBackup(
+                f"the schema {header.schema} has no table {part.name} like the backup's"
+            )
+    done = 0
+    for name, rows in groupby(reader.rows(), key=lambda each: each[0].name):
+        while chunk := list(islice(rows, _AT_ONCE)):
+            values = [dict(zip(part.columns, row, strict=True)) for part, row in chunk]
+            connection.execute(insert(known[name]), values)
+            done += len(chunk)
+            progress("Restoring", done, header.rows)
+
+
+# --- The schema -----------------------------------------------------------------------------------
+
+
+def _tables(connection: Connection) -> list[Table]:
+    """List the tables that are there, each after those that it refers to."""
+    found = MetaData()
+    found.reflect(connection, only=lambda name, _: name != _VERSIONS)
+    return found.sorted_tables
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _upgrade(connection: Connection, target: str) -> None:
+    settings = migrate.config()
+    settings.attributes["connection"] = connection
+    command.upgrade(settings, target)
+
+
+def _drop(connection: Connection) -> None:
+    everything = MetaData()
+    everything.reflect(connection)
+    everything.drop_all(connection)
+
+
+def _newest() -> str | None:
+    return ScriptDirectory.from_config(migrate.config()).get_current_head()
+
+
+def _check_known(schema: str, who_has: str) -> None:
+    scripts = ScriptDirectory.from_config(migrate.config())
+    if schema not in {script.revision for script in scripts.walk_revisions()}:
+        raise migrate.NewerSchema(
+            f"{who_has} the schema {schema!r}, which this version of Boathouse does not know: "
+            f"install the version that wrote it, or a newer one"
+        )

@@ -1,0 +1,189 @@
+"""The file of a backup: lines of JSON, compressed, the same for every database.
+
+The first line says what is in it, table by table; then comes each row as a list; the last line has
+the digest of all lines before it, so that a file that is cut off or damaged is known as such.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import os
+import secrets
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO, Literal, Self, TypeAlias
+
+import msgspec
+
+_TELL_EVERY = 1_000
+
+Value: TypeAlias = str | int | bool | None
+Row: TypeAlias = list[Value]
+Progress: TypeAlias = Callable[[str, int, int], None]
+"""Told what is being done, and how many rows of how many."""
+
+
+class Part(msgspec.Struct, frozen=True):
+    """One table: its columns, and how many rows follow."""
+
+    name: str
+    columns: list[str]
+    rows: int
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True, rename={"format": "boathouse-backup"}):
+    """What is in a backup: of which schema and of which moment, the tables in their order."""
+
+    format: Literal[1]
+    version: str
+    schema: str
+    at: int
+    parts: list[Part]
+
+    @property
+    def rows(self) -> int:
+        """How many rows there are in all."""
+        return sum(part.rows for part in self.parts)
+
+
+class _Trailer(msgspec.Struct, frozen=True):
+    sha256: str
+
+
+class BadBackup(ValueError):
+    """A file that is no backup, or that is damaged; says how."""
+
+
+_COMPRESSION = 4
+_encode = msgspec.json.Encoder().encode
+_read_header = msgspec.json.Decoder(Header).decode
+_read_row = msgspec.json.Decoder(Row).decode
+_read_trailer = msgspec.json.Decoder(_Trailer).decode
+
+
+class BackupWriter:
+    """Writes a backup beside its place, and puts it there in one step when it is whole.
+
+    Whatever goes wrong, a file that was there before stays as it was.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Take the place where the file shall be."""
+        self._path = path
+        self._draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+        self._digest = sha256()
+
+    def __enter__(self) -> Self:
+        """Begin the draft; nobody else may read it, for it holds every secret of the house."""
+        handle = os.open(self._draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        self._file = os.fdopen(handle, "wb")
+        self._packed = gzip.GzipFile("", "wb", _COMPRESSION, self._file, mtime=0)
+        return self
+
+    def header(self, header: Header) -> None:
+        """Write what follows."""
+        self._write(_encode(header))
+
+    def row(self, values: Sequence[Value]) -> None:
+        """Write one row."""
+        self._write(_encode(values))
+
+    def _write(self, line: bytes) -> None:
+        line += b"\n"
+        self._digest.update(line)
+        self._packed.write(line)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Put the file in its place; or throw the draft away."""
+        try:
+            if kind is None:
+                self._finish()
+        finally:
+            with contextlib.suppress(OSError, ValueError):
+                self._packed.close()
+            with contextlib.suppress(OSError):
+                self._file.close()
+            self._draft.unlink(missing_ok=True)
+
+    def _finish(self) -> None:
+        self._write(_encode(_Trailer(self._digest.hexdigest())))
+        self._packed.close()
+        self._file.flush()
+        os.fsync(self._file.fileno())
+        self._draft.replace(self._path)
+        folder = os.open(self._path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
+class BackupReader:
+    """Reads a backup; `check` it before anything is done with its rows."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        """Take the open file."""
+        self._file = file
+
+    def check(self, progress: Progress) -> Header:
+        """Read all of it; raises `BadBackup` where anything is not as it was written."""
+        lines = self._lines()
+        first = next(lines, b"")
+        header, digest = _header(first), sha256(first)
+        done = 0
+        for part in header.parts:
+            for number in range(1, part.rows + 1):
+                line = next(lines, b"")
+                if len(_row(line, part, number)) != len(part.columns):
+                    raise BadBackup(
+                        f"row {number} of {part.name} has not {len(part.columns)} values"
+                    )
+                digest.update(line)
+                done += 1
+                if done % _TELL_EVERY == 0:
+                    progress("Checking", done, header.rows)
+        try:
+            trailer = _read_trailer(next(lines, b""))
+        except msgspec.DecodeError as error:
+            raise BadBackup("it has no end: it was cut off") from error
+        if trailer.sha256 != digest.hexdigest() or next(lines, None) is not None:
+            raise BadBackup("it is not as it was written: its digest differs")
+        return header
+
+    def rows(self) -> Iterator[tuple[Part, Row]]:
+        """Give the rows, table by table."""
+        lines = self._lines()
+        for part in _header(next(lines, b"")).parts:
+            for number in range(1, part.rows + 1):
+                yield part, _row(next(lines, b""), part, number)
+
+    def _lines(self) -> Iterator[bytes]:
+        self._file.seek(0)
+        try:
+            with gzip.GzipFile(fileobj=self._file, mode="rb") as lines:
+                yield from lines
+        except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+            raise BadBackup(f"it is no backup, or was cut off ({error})") from error
+
+
+def _header(line: bytes) -> Header:
+    try:
+        return _read_header(line)
+    except msgspec.DecodeError as error:
+        raise BadBackup(f"it is no backup that this version can read ({error})") from error
+
+
+def _row(line: bytes, part: Part, number: int) -> Row:
+    try:
+        return _read_row(line)
+    except msgspec.DecodeError as error:
+        raise BadBackup(f"row {number} of {part.name} is damaged ({error})") from error

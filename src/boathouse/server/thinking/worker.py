@@ -1,0 +1,123 @@
+"""A worker: the process in which bots think, started by the server as `python -m` this module.
+
+It answers one question after the other, and ends when the server ends. It gives way to the server
+on a busy machine, and is the first to go where memory runs out.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import pickle
+import resource
+import signal
+import sys
+import traceback
+from pathlib import Path
+from random import Random
+from typing import BinaryIO
+
+from boathouse.bots import bots_for
+from boathouse.core import game_names
+from boathouse.server.thinking.bot import bot_for, extra_bots_in
+from boathouse.server.thinking.frames import (
+    CHOSE,
+    ILLEGAL,
+    RAISED,
+    READY,
+    Orders,
+    Question,
+    framed,
+    read_frame,
+)
+
+NICENESS = 5
+_SET_PARENT_DEATH_SIGNAL = 1
+_FIRST_TO_GO = "500"
+
+
+def main() -> None:
+    """Answer questions until the server is gone."""
+    orders = Orders.read(sys.argv[1:])
+    _leave_signals_to_the_server()
+    _end_with(orders.server)
+    _be_modest(orders.memory)
+    questions, answers = _take_pipes()
+    for game in game_names():
+        bots_for(game)  # loaded before the first question, whose time is counted
+    extra_bots_in(orders.extra_bots)
+    _say(answers, READY)
+    while (message := read_frame(questions)) is not None:
+        # The server counts the time. This is for the case that it died where the kernel does not
+        # tell us, while a bot thinks for ever.
+        signal.setitimer(signal.ITIMER_REAL, 2 * orders.seconds + 1)
+        answer = _answer(message, orders.extra_bots)
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        _say(answers, answer)
+
+
+def _leave_signals_to_the_server() -> None:
+    """A Ctrl-C, or a service that is stopped, is the server's affair: it ends its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+
+
+def _end_with(server: int) -> None:
+    """Be killed when the server dies, also in the middle of a thought."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+    if os.getppid() != server:
+        sys.exit()  # it died before it came to that
+
+
+def _be_modest(memory: int) -> None:
+    os.nice(NICENESS)
+    _, most = resource.getrlimit(resource.RLIMIT_DATA)
+    if most == resource.RLIM_INFINITY or most > memory:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
+    with contextlib.suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(_FIRST_TO_GO)
+
+
+def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """Take the pipes away from bots: one that prints or reads harms nobody, and tells nothing."""
+    questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+    os.close(nothing)
+    return questions, answers
+
+
+def _say(answers: BinaryIO, answer: str) -> None:
+    try:
+        answers.write(framed(answer.encode()))
+        answers.flush()
+    except BrokenPipeError:
+        os._exit(0)  # the server is gone
+
+
+def _answer(message: bytes, extra_bots: str) -> str:
+    """Let the bot think. Of an error its kind and place are told, never its words.
+
+    Those could hold what only the bot's seat may know.
+    """
+    try:
+        question = Question(*pickle.loads(message))
+        bot = bot_for(question.game, question.bot, extra_bots)
+        choice = bot(question.view, question.legal, Random(question.seed))
+        return f"{CHOSE} {question.legal.index(choice)}" if choice in question.legal else ILLEGAL
+    except MemoryError:
+        os._exit(1)  # what it hoards is lost with the process only
+    except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the worker goes on
+        return f"{RAISED} {_kind_and_place(error)}"
+
+
+def _kind_and_place(error: Exception) -> str:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__[:80]} at {Path(frame.filename).name[:80]}:{frame.lineno}"
+
+
+if __name__ == "__main__":
+    main()
