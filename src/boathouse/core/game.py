@@ -135,13 +135,14 @@ class Option:
     """One thing to choose when a table is set up. Values travel as text.
 
     `read` turns the text into the game's own value, and raises `ValueError` for what it does not
-    take; `expected` says in words what it takes.
+    take; `expected` says in words what it takes, and `choices` lists it where that is a short list.
     """
 
     name: str
     default: str
     expected: str
     read: Callable[[str], object]
+    choices: tuple[str, ...] = ()
 
     def value(self, text: str) -> object:
         """Read a value, or refuse it in words."""

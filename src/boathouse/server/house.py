@@ -17,6 +17,7 @@ from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
 from boathouse.server.tables.keeper import Keeper
+from boathouse.server.tables.replays import Sceneries
 from boathouse.server.tables.rounds import Rounds
 from boathouse.server.thinking.thinkers import Thinkers
 
@@ -45,6 +46,7 @@ class House:
             self.notices,
             settings,
         )
+        self.sceneries = Sceneries()
         self.rounds = Rounds(self.keeper)
         self.hub = Hub(self)
         self.ready = False

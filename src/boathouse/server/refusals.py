@@ -84,6 +84,7 @@ ILLEGAL_ACTION = Kind("illegal-action", 422)
 """The rules do not allow it: `reason` is the rules' own code, `problem` their sentence."""
 BAD_NOTATION = Kind("bad-notation", 422)
 NO_SUCH_STATE = Kind("no-such-state", 404)
+NO_SUCH_SCENE = Kind("no-such-scene", 404)
 NO_SUCH_BOT = Kind("no-such-bot", 404)
 BUSY = Kind("busy", 409)
 TOO_LARGE = Kind("too-large", 413)

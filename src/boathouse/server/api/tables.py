@@ -18,6 +18,7 @@ from boathouse.server.house import House
 from boathouse.server.live.messages import (
     ChatText,
     Event,
+    GameBoard,
     GameChoices,
     Notation,
     Number,
@@ -418,6 +419,26 @@ async def show_moment(
         return await asyncio.to_thread(moment, sitting, looking, at)
 
 
+class Scenery(msgspec.Struct, frozen=True):
+    """The scenery of a game: see the game's `Board` in /api/live.schema.json."""
+
+    board: GameBoard
+
+
+@get("/api/tables/{table_id:str}/board/{scene:str}")
+async def board(
+    house: House,
+    table_id: TableParameter,
+    scene: Annotated[str, Parameter(pattern="^[0-9a-f]{16}$", max_length=16)],
+) -> Response[Scenery]:
+    """Give the scenery of a game: what stays the same from move to move. It never changes."""
+    async with house.keeper.at(table_id) as (_, sitting):
+        pass
+    written = await house.sceneries.of(sitting, scene)
+    forever = {"Cache-Control": "private, max-age=31536000, immutable"}
+    return Response(Scenery(msgspec.Raw(written)), headers=forever)
+
+
 TABLE_ROUTES: list[HTTPRouteHandler] = [
     games,
     public_tables,
@@ -443,4 +464,5 @@ TABLE_ROUTES: list[HTTPRouteHandler] = [
     report,
     record,
     show_moment,
+    board,
 ]

@@ -182,7 +182,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag="snapshot", tag_fi
     chat: tuple[SaidInfo, ...]
     here: tuple[int, ...]
     """The seats whose people have a page open."""
-    board: GameBoard | None = None
+    scene: str
+    """Which scenery the view belongs to: fetch it once, GET /api/tables/{id}/board/{scene}."""
     view: GameView | None = None
     id: RequestId | UnsetType = UNSET
 
@@ -190,8 +191,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag="snapshot", tag_fi
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag="event", tag_field="is"):
     """Entry `n` of a table's log, as `seat` may know it, and how the table stands after it.
 
-    `info` comes where the table itself changed, `view` where the game did, and `board` where its
-    scenery did.
+    `info` comes where the table itself changed, `view` and `scene` where the game did.
     """
 
     table: str
@@ -208,7 +208,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag="event", tag_field="i
     events: GameEvents | UnsetType = UNSET
     told: tuple[Told, ...] | UnsetType = UNSET
     view: GameView | UnsetType = UNSET
-    board: GameBoard | UnsetType = UNSET
+    scene: str | UnsetType = UNSET
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True, tag="done", tag_field="is"):

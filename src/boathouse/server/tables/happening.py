@@ -60,8 +60,8 @@ class Happening:
     status: Status
     can_undo: int | None
     """The seat that could take something back now."""
-    new_scene: bool
-    """The scenery changed: a client needs the board anew."""
+    scene: str
+    """Which scenery the game has now; empty before it begins."""
 
 
 class Illegal(Exception):

@@ -215,10 +215,12 @@ class Keeper:
 
     @contextlib.asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[tuple[Live, Sitting]]:
-        """Hold a table still for a moment: everything there is committed."""
+        """Hold a table still for a moment: everything there is committed, by whatever process."""
         live = self._hold(table_id)
         async with live.lock:
-            yield live, await self._folded(live)
+            sitting = await self._folded(live)
+            await self._was_behind(live, sitting)
+            yield live, sitting
 
     async def catch_up(self, table_id: str) -> None:
         """Take in what other processes have added to a table's log."""
@@ -226,6 +228,17 @@ class Keeper:
         async with live.lock:
             sitting = await self._folded(live)
             await self._take_in(live, await self.journal.after(table_id, sitting.n))
+
+    async def _was_behind(self, live: Live, sitting: Sitting) -> bool:
+        """Take in what another process has committed before we heard of it; the lock must be held.
+
+        Nobody may be refused or shown something because of what this process has not heard yet.
+        """
+        if not self._settings.bus:
+            return False
+        missed = await self.journal.after(live.id, sitting.n)
+        await self._take_in(live, missed)
+        return bool(missed)
 
     def recent(self, table_id: str) -> Sequence[Happening]:
         """Give what happened at a table of late, as far as it is kept."""
@@ -271,8 +284,12 @@ class Keeper:
                 except BaseException as error:
                     if sitting.n != before or not isinstance(error, (Refusal, Illegal, Stale)):
                         live.sitting = None  # it may be half changed: the log knows
+                    elif await self._was_behind(live, sitting):
+                        continue
                     raise
                 if not happened:
+                    if await self._was_behind(live, sitting):
+                        continue
                     return sitting, happened
                 try:
                     await self._commit(live, sitting, happened, also(sitting))

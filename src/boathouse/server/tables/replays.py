@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from boathouse.core import Record, Table, replay, seen_by
 from boathouse.server import refusals
-from boathouse.server.live.messages import GameBoard, GameEvents, GameView, Told
-from boathouse.server.tables.sitting import Sitting
+from boathouse.server.live.messages import GameEvents, GameView, Told
+from boathouse.server.tables.sitting import Sitting, scene_id
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,7 +24,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """The decision that led here; none at the beginning, and after a draw."""
     events: GameEvents
     told: tuple[Told, ...]
-    board: GameBoard
+    scene: str
     view: GameView
 
 
@@ -55,9 +57,40 @@ def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:
         move=move,
         events=msgspec.Raw(msgspec.json.encode([wire.event(event) for event in seen])),
         told=tuple(told),  # type: ignore[arg-type]
-        board=msgspec.Raw(msgspec.json.encode(wire.board(view))),
+        scene=scene_id(wire.board_key(state.view(None))),
         view=msgspec.Raw(msgspec.json.encode(wire.view(view))),
     )
+
+
+class Sceneries:
+    """The sceneries that were asked for of late, written out: they take a while to draw."""
+
+    def __init__(self, most: int = 64) -> None:
+        """Keep at most so many."""
+        self._most = most
+        self._written: dict[tuple[str, str], bytes] = {}
+
+    async def of(self, sitting: Sitting, scene: str) -> bytes:
+        """Give a scenery of a game, present or past."""
+        key = sitting.game.name, scene
+        written = self._written.pop(key, None)
+        if written is None:
+            written = await asyncio.to_thread(_draw, sitting, scene)
+        self._written[key] = written
+        if len(self._written) > self._most:
+            del self._written[next(iter(self._written))]
+        return written
+
+
+def _draw(sitting: Sitting, scene: str) -> bytes:
+    table, wire = _table(sitting), sitting.wire
+    views = [table.state.view(None)]
+    if scene != sitting.scene:
+        views = [played.step.state.view(None) for played in replay(table.record(), table.game)]
+    for view in reversed(views):
+        if scene_id(wire.board_key(view)) == scene:
+            return msgspec.json.encode(wire.board(view))
+    raise refusals.NO_SUCH_SCENE.because(legal=[sitting.scene])
 
 
 def _table(sitting: Sitting) -> Table:

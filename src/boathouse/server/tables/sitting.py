@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import replace
+from hashlib import sha256
 from typing import Literal, TypeAlias
 
 from boathouse.bots import bots_for
@@ -19,6 +20,7 @@ from boathouse.core import (
     IllegalAction,
     Move,
     Seed,
+    State,
     Table,
     find_game,
 )
@@ -59,6 +61,7 @@ class Sitting:
     """The present of one table."""
 
     __slots__ = (
+        "_scene_key",
         "at",
         "chairs",
         "chat",
@@ -102,7 +105,8 @@ class Sitting:
         self.at = 0
         self.started_at: int | None = None
         self.chat: dict[int, Message] = {}
-        self.scene: Hashable = None
+        self.scene = ""
+        self._scene_key: Hashable = None
 
     # --- What is asked ----------------------------------------------------------------------------
 
@@ -325,8 +329,8 @@ class Sitting:
         if isinstance(entry, _CLOCK_ENTRIES):
             self._set_clock(entry, at)
         table = self.table
-        scene = None if table is None else self.wire.board_key(table.state.view(None))
-        new_scene, self.scene = scene != self.scene, scene
+        if table is not None:
+            self._set_the_scene(table.state)
         return Happening(
             self.n,
             at,
@@ -339,8 +343,13 @@ class Sitting:
             self.chairs,
             self.status,
             self.undoer,
-            new_scene,
+            self.scene,
         )
+
+    def _set_the_scene(self, state: State) -> None:
+        key = self.wire.board_key(state.view(None))
+        if key != self._scene_key:
+            self._scene_key, self.scene = key, scene_id(key)
 
     @property
     def undoer(self) -> int | None:
@@ -425,6 +434,11 @@ class Sitting:
         if self.table is None:
             raise refusals.NOT_STARTED.because()
         return self.table
+
+
+def scene_id(key: Hashable) -> str:
+    """Name a scenery by what its game tells it by: the same in every process."""
+    return sha256(repr(key).encode()).hexdigest()[:16]
 
 
 class Stale(Exception):

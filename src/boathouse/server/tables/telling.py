@@ -129,7 +129,7 @@ def snapshot(
             for message in sitting.chat.values()
         ),
         here=here,
-        board=None if view is None else _raw(sitting.wire.board(view)),
+        scene=sitting.scene,
         view=None if view is None else _raw(sitting.wire.view(view)),
         id=UNSET if request is None else request,
     )
@@ -149,7 +149,6 @@ class _Parts:
     events: Raw
     told: Raw
     view: Raw
-    board: Raw | None
 
 
 class Telling:
@@ -195,7 +194,7 @@ class Telling:
                 events=parts.events if parts else UNSET,
                 told=parts.told if parts else UNSET,  # type: ignore[arg-type]
                 view=parts.view if parts else UNSET,
-                board=parts.board if parts and parts.board else UNSET,
+                scene=happening.scene if parts else UNSET,
             )
         )
 
@@ -218,7 +217,6 @@ class Telling:
             _raw([wire.event(event) for event in events]) if events else _EMPTY,
             _raw(told) if told else _EMPTY,
             _raw(wire.view(view)),
-            _raw(wire.board(view)) if happening.new_scene else None,
         )
 
 
