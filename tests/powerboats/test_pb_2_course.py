@@ -650,6 +650,12 @@ def test_pb_2_8_explain_gives_the_length_with_each_choice_the_other_way() -> Non
             assert found == min(figures, default=None)
 
 
+def test_pb_2_8_explain_looks_at_the_outside_of_every_buoy(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = course_of(MIRRORED)
+    monkeypatch.setattr(type(course), "_nearer_headings", lambda _course, buoy: HEADINGS[:buoy])
+    assert course.explain().nearer == (HEADINGS[:1], HEADINGS[:2], HEADINGS[:3])
+
+
 def test_pb_2_8_explain_tells_it_in_words_and_figures() -> None:
     course = course_of(OPEN_LAKE)
     summary, *reasons = str(course.explain()).splitlines()

@@ -37,6 +37,7 @@ class House:
         self.people = People(self.database, self.clock)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         self.notices = Notices(self.database, self.bus, self.clock, settings)
+        self.notices.count = self.metrics.notified
         self.keeper = Keeper(
             self.database,
             self.bus,

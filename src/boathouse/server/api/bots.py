@@ -8,15 +8,14 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Stream
 from sqlalchemy import select
 
-from boathouse.server.api.caller import need_scope, signed_in
-from boathouse.server.house import House
+from boathouse.server.api.caller import TheCaller, need_scope, signed_in
+from boathouse.server.api.tables import TheHouse
 from boathouse.server.live.bot_stream import bot_stream
-from boathouse.server.people.person import Caller
 from boathouse.server.storage.schema import invitations, people, tables
 
 
 @get("/api/bot/stream", media_type="application/x-ndjson")
-async def stream(house: House, caller: Caller) -> Stream:
+async def stream(house: TheHouse, caller: TheCaller) -> Stream:
     """Give everything that happens at my tables, and challenges, one JSON object a line.
 
     The lines are the messages of the live connection: `snapshot` and `event` say with `legal` what
@@ -39,7 +38,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/me/invitations")
-async def my_invitations(house: House, caller: Caller) -> list[Invitation]:
+async def my_invitations(house: TheHouse, caller: TheCaller) -> list[Invitation]:
     """List the seats that I am offered."""
     need_scope(caller, "read")
     rows = await house.database.rows(

@@ -197,13 +197,24 @@ def need_session(caller: Caller) -> Person:
     return person
 
 
-async def protect(connection: Connection, _handler: BaseRouteHandler) -> None:
-    """Guard every handler of the application against requests that another site's page makes."""
+async def protect(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Guard every handler: find the caller, and refuse what another site's page asks for.
+
+    So a bad token is refused and a person's language is known also where a handler asks for no
+    caller; what is not of the API, as `/healthz`, is left in peace.
+    """
     if connection.scope["type"] == ScopeType.WEBSOCKET:
         if secret_of(connection) and "authorization" not in connection.headers:
             check_same_site(connection)
-    elif connection.scope["method"] not in _SAFE:
-        check_csrf(connection, await caller_of(connection, house_of(connection)))
+        return
+    if handler.opt.get("signed_link"):
+        return  # what the address holds vouches for the request, and no cookie does
+    is_safe = connection.scope["method"] in _SAFE
+    if is_safe and not connection.scope["path"].startswith("/api/"):
+        return
+    caller = await caller_of(connection, house_of(connection))
+    if not is_safe:
+        check_csrf(connection, caller)
 
 
 def check_csrf(connection: Connection, caller: Caller) -> None:
@@ -272,8 +283,13 @@ def is_https(connection: Connection, settings: Settings) -> bool:
 def site_of(connection: Connection, settings: Settings) -> Site:
     """Give the site that passkeys are made for: the public one, or the one that was asked."""
     scheme = "https" if is_https(connection, settings) else "http"
-    address = urlsplit(settings.public_url or f"{scheme}://{connection.headers.get('host', '')}")
-    return Site(host=address.hostname or "localhost", origin=f"{address.scheme}://{address.netloc}")
+    try:
+        address = urlsplit(
+            settings.public_url or f"{scheme}://{connection.headers.get('host', '')}"
+        )
+    except ValueError as error:
+        raise WRONG_ORIGIN.because() from error
+    return Site(host=address.hostname or "", origin=f"{address.scheme}://{address.netloc}")
 
 
 def agent_of(connection: Connection) -> str:

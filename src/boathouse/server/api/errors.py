@@ -135,7 +135,8 @@ def _misunderstood(
     if problem == "'data'":  # Litestar's word for a body that is not there
         problem = "a body in JSON is needed"
     elif error.__cause__ is not None and problem in str(error.__cause__):
-        problem = str(error.__cause__)  # it knows the whole path to the place
+        # It knows the whole path to the place; `data` is only our name for the body.
+        problem = str(error.__cause__).replace("`$.data", "`$", 1)
     elif "key" in first:
         problem = f"{first['key']}: {problem}"
     return _answer(BAD_REQUEST.because(problem=problem), visit_of(request.scope))

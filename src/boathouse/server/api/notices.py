@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Annotated, Any
+from typing import Annotated, TypeAlias
 
 import msgspec
-from litestar import MediaType, Request, delete, get, post
+from litestar import MediaType, delete, get, post
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter, SkipValidation
 from msgspec import Meta
 
-from boathouse.server.api.caller import EVEN_BANNED, need_scope
+from boathouse.server.api.caller import EVEN_BANNED, AnyRequest, TheCaller, need_scope
 from boathouse.server.house import House
 from boathouse.server.notices.channels import Channel, ChannelKind
 from boathouse.server.notices.message import texts_in
@@ -21,22 +22,24 @@ from boathouse.server.operation.visit import visit_of
 from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import BAD_PUSH, WRONG_UNSUBSCRIBE_LINK
 
+TAGS = ("notices",)
 SIGNED_LINK = {"signed_link": True}
 """As `opt` of a handler: what the address holds vouches for the request, and no cookie does."""
 
-ChannelParameter = Annotated[str, Parameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
-Token = Annotated[str, Parameter(min_length=1, max_length=200)]
+TheHouse: TypeAlias = NamedDependency[SkipValidation[House]]
+ChannelId: TypeAlias = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
+Token: TypeAlias = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 Key = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class PushKeys(msgspec.Struct, frozen=True, kw_only=True):
+class PushKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The keys of a browser's subscription, as `PushSubscription.toJSON()` gives them."""
 
     p256dh: Key
     auth: Key
 
 
-class AddChannel(msgspec.Struct, frozen=True, kw_only=True):
+class AddChannel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A way to be told.
 
     `address` is the URL of a webhook, an e-mail address, or the endpoint of a push subscription,
@@ -70,7 +73,7 @@ class AddedChannel(msgspec.Struct, frozen=True, kw_only=True):
     secret: str | None = None
 
 
-class Confirmation(msgspec.Struct, frozen=True, kw_only=True):
+class Confirmation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The code that came by e-mail."""
 
     code: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -91,14 +94,16 @@ class PushKey(msgspec.Struct, frozen=True, kw_only=True):
     key: str
 
 
-@get("/api/me/channels", opt=EVEN_BANNED)
-async def my_channels(house: House, caller: Caller) -> list[ChannelShown]:
+@get("/api/me/channels", opt=EVEN_BANNED, tags=TAGS)
+async def my_channels(house: TheHouse, caller: TheCaller) -> list[ChannelShown]:
     """List my channels."""
     return [_shown(channel) for channel in await house.notices.channels.of(_owner(caller).id)]
 
 
-@post("/api/me/channels")
-async def add_channel(house: House, caller: Caller, data: AddChannel) -> AddedChannel:
+@post("/api/me/channels", tags=TAGS)
+async def add_channel(
+    house: TheHouse, caller: TheCaller, data: JSONBody[AddChannel]
+) -> AddedChannel:
     """Add a channel; to an e-mail address a code is sent, which confirms it."""
     owner = _owner(caller)
     if data.kind == "push" and data.keys is None:
@@ -108,17 +113,17 @@ async def add_channel(house: House, caller: Caller, data: AddChannel) -> AddedCh
     return AddedChannel(channel=_shown(channel), secret=channel.keys.hmac or None)
 
 
-@post("/api/me/channels/{channel_id:str}/confirm", status_code=200)
+@post("/api/me/channels/{channel_id:str}/confirm", status_code=200, tags=TAGS)
 async def confirm_channel(
-    house: House, caller: Caller, channel_id: ChannelParameter, data: Confirmation
+    house: TheHouse, caller: TheCaller, channel_id: ChannelId, data: JSONBody[Confirmation]
 ) -> ChannelShown:
     """Confirm an e-mail address by the code that was sent there."""
     owner = _owner(caller)
     return _shown(await house.notices.subscriptions.confirm(owner.id, channel_id, data.code))
 
 
-@post("/api/me/channels/{channel_id:str}/test", status_code=200)
-async def try_channel(house: House, caller: Caller, channel_id: ChannelParameter) -> Tried:
+@post("/api/me/channels/{channel_id:str}/test", status_code=200, tags=TAGS)
+async def try_channel(house: TheHouse, caller: TheCaller, channel_id: ChannelId) -> Tried:
     """Send a test notice now, and tell how it went."""
     outcome = await house.notices.subscriptions.test(_owner(caller), channel_id)
     texts = texts_in(caller.language)
@@ -131,15 +136,15 @@ async def try_channel(house: House, caller: Caller, channel_id: ChannelParameter
     )
 
 
-@delete("/api/me/channels/{channel_id:str}", opt=EVEN_BANNED)
-async def delete_channel(house: House, caller: Caller, channel_id: ChannelParameter) -> None:
+@delete("/api/me/channels/{channel_id:str}", opt=EVEN_BANNED, tags=TAGS)
+async def delete_channel(house: TheHouse, caller: TheCaller, channel_id: ChannelId) -> None:
     """Take a channel away."""
     channels = house.notices.channels
     await channels.remove(await channels.get(_owner(caller).id, channel_id))
 
 
-@get("/api/push-key")
-async def push_key(house: House) -> PushKey:
+@get("/api/push-key", tags=TAGS)
+async def push_key(house: TheHouse) -> PushKey:
     """Give the public key with which a browser subscribes to pushes."""
     return PushKey(key=(await house.notices.secrets.signer()).public_key)
 
@@ -148,8 +153,8 @@ async def push_key(house: House) -> PushKey:
 # asks, and its button does what mail programs do by themselves (RFC 8058). Nobody is signed in.
 
 
-@get("/api/unsubscribe", media_type=MediaType.HTML)
-async def ask_to_unsubscribe(house: House, request: Request[Any, Any, Any], token: Token) -> str:
+@get("/api/unsubscribe", media_type=MediaType.HTML, tags=TAGS)
+async def ask_to_unsubscribe(house: TheHouse, request: AnyRequest, token: Token) -> str:
     """Ask whether an e-mail address shall get no more notices."""
     await _channel_of(house, token)
     language = visit_of(request.scope).language
@@ -161,8 +166,8 @@ async def ask_to_unsubscribe(house: House, request: Request[Any, Any, Any], toke
     )
 
 
-@post("/api/unsubscribe", media_type=MediaType.HTML, status_code=200, opt=SIGNED_LINK)
-async def unsubscribe(house: House, request: Request[Any, Any, Any], token: Token) -> str:
+@post("/api/unsubscribe", media_type=MediaType.HTML, status_code=200, opt=SIGNED_LINK, tags=TAGS)
+async def unsubscribe(house: TheHouse, request: AnyRequest, token: Token) -> str:
     """Send no more notices to an e-mail address: the one-click way of RFC 8058."""
     channel = await house.notices.channels.find(await _channel_of(house, token))
     if channel is not None:

@@ -8,18 +8,18 @@ from typing import Annotated
 import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from boathouse.server.api.tables import Cursor, GameParameter, Limit, person_id
+from boathouse.server.api.caller import TheCaller
+from boathouse.server.api.tables import Cursor, GameParameter, Limit, TheHouse, person_id
 from boathouse.server.house import House
-from boathouse.server.people.person import Caller
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import lists
 from boathouse.server.tables.replays import record_of
 
-Moment = Annotated[int | None, Parameter(ge=0, le=10**15)]
-PlayerName = Annotated[str | None, Parameter(max_length=60)]
+Moment = Annotated[int | None, QueryParameter(ge=0, le=10**15)]
+PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
 
 
 async def _player_id(house: House, name: str | None) -> str | None:
@@ -33,8 +33,8 @@ async def _player_id(house: House, name: str | None) -> str | None:
 
 @get("/api/records")
 async def search(
-    house: House,
-    caller: Caller,
+    house: TheHouse,
+    caller: TheCaller,
     game: GameParameter = None,
     player: PlayerName = None,
     since: Moment = None,
@@ -64,8 +64,8 @@ class Exported(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/records/export", media_type="application/x-ndjson")
 async def export(
-    house: House,
-    caller: Caller,
+    house: TheHouse,
+    caller: TheCaller,
     game: GameParameter = None,
     player: PlayerName = None,
     since: Moment = None,

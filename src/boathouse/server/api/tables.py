@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from litestar import Response, delete, get, patch, post
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, SkipValidation
 from msgspec import Meta
 
 from boathouse.bots import bots_for
 from boathouse.core import find_game, game_names
-from boathouse.server.api.caller import need_scope, signed_in
+from boathouse.server.api.caller import TheCaller, need_scope, signed_in
 from boathouse.server.house import House
 from boathouse.server.live.messages import (
     ChatText,
@@ -34,11 +35,12 @@ from boathouse.server.tables.replays import Moment, moment, record_of
 from boathouse.server.tables.sitting import Sitting
 from boathouse.server.tables.telling import Telling, choices, snapshot
 
-TableParameter = Annotated[str, Parameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
-SeatParameter = Annotated[int | None, Parameter(ge=0, le=6)]
-Limit = Annotated[int, Parameter(ge=1, le=lists.MOST_LISTED)]
-Cursor = Annotated[str | None, Parameter(max_length=60)]
-GameParameter = Annotated[str | None, Parameter(max_length=40)]
+TheHouse: TypeAlias = NamedDependency[SkipValidation[House]]
+TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=6)]
+Limit = Annotated[int, QueryParameter(ge=1, le=lists.MOST_LISTED)]
+Cursor = Annotated[str | None, QueryParameter(max_length=60)]
+GameParameter = Annotated[str | None, QueryParameter(pattern="^[a-z-]+$", max_length=40)]
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -114,9 +116,9 @@ def seat_of(sitting: Sitting, caller: Caller, seat: int | None, spectate: bool) 
 
 @get("/api/tables")
 async def public_tables(
-    house: House,
+    house: TheHouse,
     game: GameParameter = None,
-    status: Literal["open", "playing"] = "open",
+    status: FromQuery[Literal["open", "playing"]] = "open",
     after: Cursor = None,
     limit: Limit = 50,
 ) -> lists.Page:
@@ -126,9 +128,9 @@ async def public_tables(
 
 @get("/api/me/tables")
 async def my_tables(
-    house: House,
-    caller: Caller,
-    status: Literal["current", "over"] = "current",
+    house: TheHouse,
+    caller: TheCaller,
+    status: FromQuery[Literal["current", "over"]] = "current",
     after: Cursor = None,
     limit: Limit = 50,
 ) -> lists.Page:
@@ -140,11 +142,11 @@ async def my_tables(
 
 @get("/api/tables/{table_id:str}")
 async def show_table(
-    house: House,
-    caller: Caller,
+    house: TheHouse,
+    caller: TheCaller,
     table_id: TableParameter,
     seat: SeatParameter = None,
-    spectate: bool = False,
+    spectate: FromQuery[bool] = False,
 ) -> Snapshot:
     """Show a table as I may know it."""
     return await shown(house, table_id, caller, seat, spectate=spectate)
@@ -152,10 +154,10 @@ async def show_table(
 
 @get("/api/tables/{table_id:str}/events")
 async def events_after(
-    house: House,
-    caller: Caller,
+    house: TheHouse,
+    caller: TheCaller,
     table_id: TableParameter,
-    after: Annotated[int, Parameter(ge=0, le=1_000_000_000)],
+    after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)],
     seat: SeatParameter = None,
 ) -> list[Event]:
     """Give what happened at a table after an entry of its log, as I may know it."""
@@ -171,7 +173,7 @@ async def events_after(
 
 
 @post("/api/tables")
-async def open_table(house: House, caller: Caller, data: NewTable) -> Snapshot:
+async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[NewTable]) -> Snapshot:
     """Open a table."""
     sitting = await hosting.open_table(house.keeper, player(caller), data)
     return await shown(house, sitting.id, caller)
@@ -187,7 +189,7 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/seats")
 async def take_seat(
-    house: House, caller: Caller, table_id: TableParameter, data: TakeSeat
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[TakeSeat]
 ) -> Snapshot:
     """Take a seat, or put a bot on one."""
     person = player(caller)
@@ -200,10 +202,10 @@ async def take_seat(
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def leave_seat(
-    house: House,
-    caller: Caller,
+    house: TheHouse,
+    caller: TheCaller,
     table_id: TableParameter,
-    seat: Annotated[int, Parameter(ge=0, le=6)],
+    seat: Annotated[int, PathParameter(ge=0, le=6)],
 ) -> Snapshot:
     """Leave a seat, or, as the host before the game, free one."""
     await hosting.leave_seat(house.keeper, table_id, player(caller), seat)
@@ -211,14 +213,14 @@ async def leave_seat(
 
 
 @delete("/api/tables/{table_id:str}/seats", status_code=200)
-async def leave_table(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+async def leave_table(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Leave all my seats at a table."""
     await hosting.leave_seat(house.keeper, table_id, player(caller), None)
     return await shown(house, table_id, caller)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200)
-async def start(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+async def start(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Begin the game."""
     await hosting.start(house.keeper, table_id, player(caller))
     return await shown(house, table_id, caller)
@@ -226,7 +228,7 @@ async def start(house: House, caller: Caller, table_id: TableParameter) -> Snaps
 
 @post("/api/tables/{table_id:str}/return", status_code=200)
 async def come_back(
-    house: House, caller: Caller, table_id: TableParameter, seat: SeatParameter = None
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Snapshot:
     """Take my seat back from the bot that plays for me."""
     await hosting.come_back(house.keeper, table_id, player(caller), seat)
@@ -234,7 +236,7 @@ async def come_back(
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200)
-async def close(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+async def close(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Close a table whose game has not begun."""
     await hosting.close(house.keeper, table_id, player(caller))
     return await shown(house, table_id, caller)
@@ -247,14 +249,16 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @patch("/api/tables/{table_id:str}")
-async def rename(house: House, caller: Caller, table_id: TableParameter, data: Rename) -> Snapshot:
+async def rename(
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Rename]
+) -> Snapshot:
     """Give a table another name."""
     await hosting.rename(house.keeper, table_id, player(caller), data.name)
     return await shown(house, table_id, caller)
 
 
 @post("/api/tables/{table_id:str}/rematch")
-async def rematch(house: House, caller: Caller, table_id: TableParameter) -> Snapshot:
+async def rematch(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Open another table with the same people, each one seat further."""
     sitting = await company.rematch(house.keeper, table_id, player(caller))
     return await shown(house, sitting.id, caller)
@@ -267,7 +271,9 @@ class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table_id:str}/invitations", status_code=204)
-async def invite(house: House, caller: Caller, table_id: TableParameter, data: Invite) -> None:
+async def invite(
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Invite]
+) -> None:
     """Offer a seat to somebody, or challenge a program."""
     host = player(caller)
     guest = await house.people.by_name(data.name)
@@ -277,7 +283,7 @@ async def invite(house: House, caller: Caller, table_id: TableParameter, data: I
 
 
 @delete("/api/tables/{table_id:str}/invitations")
-async def decline(house: House, caller: Caller, table_id: TableParameter) -> None:
+async def decline(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> None:
     """Decline an invitation to a table."""
     await company.decline(house.keeper, table_id, player(caller))
 
@@ -302,7 +308,7 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/play", status_code=200)
 async def play(
-    house: House, caller: Caller, table_id: TableParameter, data: Action
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Action]
 ) -> hosting.Acted:
     """Play an action. The answer comes when it is kept."""
     return await hosting.play(
@@ -312,7 +318,7 @@ async def play(
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(
-    house: House, caller: Caller, table_id: TableParameter, data: TakeBack
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[TakeBack]
 ) -> hosting.Acted:
     """Take my last decision back."""
     return await hosting.undo(house.keeper, table_id, player(caller), data.state, data.seat)
@@ -328,7 +334,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/choices")
 async def ask(
-    house: House, caller: Caller, table_id: TableParameter, seat: SeatParameter = None
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Choices:
     """Tell what I can do now, and what each choice would come to."""
     async with house.keeper.at(table_id) as (_, sitting):
@@ -346,7 +352,9 @@ class Chat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table_id:str}/chat")
-async def chat(house: House, caller: Caller, table_id: TableParameter, data: Chat) -> hosting.Acted:
+async def chat(
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Chat]
+) -> hosting.Acted:
     """Write in the chat of a table."""
     house.hub.allow_talk(caller)
     return await talk.say(house.keeper, table_id, player(caller), data.text)
@@ -362,7 +370,7 @@ class Reaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/reactions")
 async def react(
-    house: House, caller: Caller, table_id: TableParameter, data: Reaction
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Reaction]
 ) -> hosting.Acted:
     """Put a sign to an entry, or take it away."""
     house.hub.allow_talk(caller)
@@ -377,7 +385,9 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table_id:str}/reports", status_code=204)
-async def report(house: House, caller: Caller, table_id: TableParameter, data: Report) -> None:
+async def report(
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Report]
+) -> None:
     """Report a chat message to the administrators."""
     house.hub.allow_talk(caller)
     await talk.report(house.keeper, table_id, player(caller), data.n, data.reason)
@@ -388,7 +398,7 @@ async def report(house: House, caller: Caller, table_id: TableParameter, data: R
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
 async def record(
-    house: House, caller: Caller, table_id: TableParameter, seat: SeatParameter = None
+    house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Response[str]:
     """Give the record of a game, as I may know it; `boathouse verify` checks it when it is over."""
     async with house.keeper.at(table_id) as (_, sitting):
@@ -401,10 +411,10 @@ async def record(
 
 @get("/api/tables/{table_id:str}/replay/{at:int}")
 async def show_moment(
-    house: House,
-    caller: Caller,
+    house: TheHouse,
+    caller: TheCaller,
     table_id: TableParameter,
-    at: Annotated[int, Parameter(ge=0, le=1_000_000)],
+    at: Annotated[int, PathParameter(ge=0, le=1_000_000)],
     seat: SeatParameter = None,
 ) -> Moment:
     """Show a game as it was after so many decisions and draws.
@@ -427,9 +437,9 @@ class Scenery(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/board/{scene:str}")
 async def board(
-    house: House,
+    house: TheHouse,
     table_id: TableParameter,
-    scene: Annotated[str, Parameter(pattern="^[0-9a-f]{16}$", max_length=16)],
+    scene: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", max_length=16)],
 ) -> Response[Scenery]:
     """Give the scenery of a game: what stays the same from move to move. It never changes."""
     async with house.keeper.at(table_id) as (_, sitting):

@@ -93,7 +93,7 @@ class Me(Controller):
             await people.set_email(person, data.email)
         await people.change(
             person,
-            name=data.name or None,
+            name=None if data.name is UNSET else data.name,
             language=data.language or None,
             theme=data.theme or None,
             preferences=preferences,

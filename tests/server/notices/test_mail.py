@@ -1,0 +1,173 @@
+"""E-mail: what stands in it, and how it is handed in."""
+
+from __future__ import annotations
+
+import re
+import ssl
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiosmtpd.smtp import AuthResult
+
+from boathouse.server.notices import mail as mail_module
+from boathouse.server.notices.mail import Letter, Mail, MailServer
+from boathouse.server.notices.outcome import Outcome
+from boathouse.server.settings import BadSetting
+from tests.server.notices.certificates import certificate_for
+from tests.server.notices.receivers import mail_server, receiver
+from tests.server.notices.world import DELAY, START, World, run
+
+LETTER = Letter("id7", "ann@boats.example", "Jsi na tahu", "Žluťoučký kůň.\n")
+
+
+def send(url: str, letter: Letter = LETTER, tls: ssl.SSLContext | None = None) -> Outcome:
+    async def go() -> Outcome:
+        mail = Mail(url, "boats@boats.example", tls)
+        outcome = await mail.send(letter)
+        await mail.close()
+        return outcome
+
+    return run(go())
+
+
+def test_a_notice_by_e_mail(world: World) -> None:
+    async def go() -> EmailMessage:
+        with mail_server() as (box, port):
+            async with (
+                world.open(),
+                world.notices(
+                    smtp=f"smtp://127.0.0.1:{port}",
+                    mail_from="Boathouse <boats@boats.example>",
+                    public_url="https://boats.example/",
+                ) as sender,
+            ):
+                ann = await world.person(language="fr")
+                await world.table("tableone", ann.id)
+                await world.change_table("tableone", name="Anse\r\nBcc: x@evil.example\u202e \t«é»")
+                channel = await sender.subscriptions.add(ann, "email", "ann@boats.example")
+                code = str(box.letters[0]["Subject"]).split()[-1]
+                await sender.subscriptions.confirm(ann.id, channel.id, code)
+                await world.turn(sender, ann.id, "tableone")
+                assert await sender.send_due(START + DELAY) == 1
+                assert box.receivers == ["ann@boats.example"] * 2
+                token = await sender.secrets.unsubscribe_token(channel.id)
+                link = f"https://boats.example/api/unsubscribe?token={token}"
+                letter = box.letters[1]
+                assert letter["List-Unsubscribe"] == f"<{link}>"
+                # The header must stand there in one piece, or mail programs do not see it.
+                assert f"\r\nList-Unsubscribe: <{link}>\r\n".encode() in box.raw[1]
+                assert link in letter.get_content()
+                assert "List-Unsubscribe" not in box.letters[0]
+                return letter
+
+    letter = run(go())
+    assert letter["From"] == "Boathouse <boats@boats.example>"
+    assert letter["To"] == "ann@boats.example"
+    assert letter["Bcc"] is None
+    assert letter["Subject"] == "À toi de jouer : Anse Bcc: x@evil.example «é»"
+    assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert letter["Auto-Submitted"] == "auto-generated"
+    assert re.fullmatch(r"<[a-z0-9]{14}\.[a-z0-9]{14}@boats\.example>", letter["Message-ID"])
+    assert letter.get_content_type() == "text/plain"
+    text = letter.get_content().replace("\r\n", "\n")
+    assert text.startswith(
+        "Powerboats : c'est à toi de jouer à la table « Anse Bcc: x@evil.example «é» ».\n\n"
+        "https://boats.example/t/tableone\n"
+    )
+
+
+def test_starttls_is_used_where_it_is_offered(tmp_path: Path) -> None:
+    server, _ = certificate_for("mail.example", tmp_path)
+    with mail_server(tls_context=server) as (box, port):
+        assert send(f"smtp://127.0.0.1:{port}").delivered
+    assert box.was_tls == [True]
+    assert box.letters[0].get_content().strip() == "Žluťoučký kůň."
+
+
+def test_a_password_goes_only_to_a_server_whose_certificate_is_good(tmp_path: Path) -> None:
+    server, trusting = certificate_for("localhost", tmp_path)
+    asked: list[Any] = []
+    with mail_server(tls_context=server, authenticator=_accepting(asked)) as (box, port):
+        url = f"smtp://ann:p%40ss@localhost:{port}"
+        assert send(url).problem == "mail-server"
+        assert asked == []
+        assert send(url, tls=trusting).delivered
+        assert [(each.login, each.password) for each in asked] == [(b"ann", b"p@ss")]
+    assert len(box.letters) == 1
+
+
+def test_smtps_speaks_tls_from_the_first_byte(tmp_path: Path) -> None:
+    server, trusting = certificate_for("localhost", tmp_path)
+    with mail_server(ssl_context=server) as (box, port):
+        assert send(f"smtps://localhost:{port}", tls=trusting).delivered
+        assert send(f"smtps://localhost:{port}").problem == "mail-server"
+    assert len(box.letters) == 1
+
+
+def test_a_password_is_not_sent_in_the_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    how = {"authenticator": _accepting(asked), "auth_require_tls": False}
+    with mail_server(**how) as (_, port):
+        url = f"smtp://ann:secret@127.0.0.1:{port}"
+        assert send(url).delivered  # nobody listens on the way within one machine
+        assert len(asked) == 1
+        monkeypatch.setattr(MailServer, "is_this_machine", False)
+        assert send(url).problem == "mail-server"
+        assert len(asked) == 1
+
+
+def test_a_refused_address_is_told_from_a_server_that_does_not_work() -> None:
+    with mail_server() as (box, port):
+        box.refuses = True
+        refused = send(f"smtp://127.0.0.1:{port}")
+    assert (refused.problem, refused.is_channels_fault) == ("mail-refused", True)
+    down = send(f"smtp://127.0.0.1:{port}")
+    assert (down.problem, down.is_channels_fault) == ("mail-server", False)
+    none = send("")
+    assert (none.problem, none.is_channels_fault) == ("not-set-up", False)
+
+
+def test_a_mail_server_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mail_module, "TIMEOUT", 0.3)
+
+    async def go() -> Outcome:
+        async with receiver(hangs=True) as silent:
+            mail = Mail(f"smtp://127.0.0.1:{silent.port}", "boats@boats.example")
+            outcome = await mail.send(LETTER)
+            await mail.close()
+            return outcome
+
+    assert run(go()).problem == "mail-server"
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["mail.example", "http://mail.example", "smtp://:2525", "smtp://host:x", "smtps://ann:pw@:465"],
+)
+def test_a_setting_that_is_none_is_refused_without_its_words(url: str) -> None:
+    with pytest.raises(BadSetting) as error:
+        MailServer.read(url)
+    assert "smtp://user:password@host:port" in str(error.value)
+    assert url not in str(error.value)
+
+
+def test_the_parts_of_the_setting() -> None:
+    assert MailServer.read("smtp://ann:p%3Aw@mail.example") == MailServer(
+        "mail.example", 25, "ann", "p:w", is_tls=False
+    )
+    assert MailServer.read("smtps://mail.example:4650").port == 4650
+    assert MailServer.read("smtp://localhost").is_this_machine
+    assert MailServer.read("smtp://[::1]:2525").is_this_machine
+    assert not MailServer.read("smtp://mail.example").is_this_machine
+
+
+def _accepting(asked: list[Any]) -> Any:
+    def authenticate(
+        _server: Any, _session: Any, _envelope: Any, _mechanism: str, data: Any
+    ) -> AuthResult:
+        asked.append(data)
+        return AuthResult(success=True)
+
+    return authenticate
