@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
 from functools import cached_property, lru_cache
@@ -186,6 +186,15 @@ class Parts:
     @cached_property
     def _hash(self) -> int:
         return hash(self.fingerprint)
+
+    def __reduce__(self) -> tuple[Callable[..., Parts], tuple[object, ...]]:
+        """Pickle the standard parts by name alone, any others by their figures.
+
+        What is cached stays behind: the hash of a text differs from process to process.
+        """
+        if self is standard_parts():
+            return standard_parts, ()
+        return Parts, (self.dice, self.ships, self.tokens, self.cheese, self.tiles, self.sources)
 
     @staticmethod
     def read(text: str, file: str = "parts") -> Parts:

@@ -46,11 +46,24 @@ class House:
             self.thinkers,
             self.notices,
             settings,
+            self.metrics,
         )
         self.sceneries = Sceneries()
         self.rounds = Rounds(self.keeper)
         self.hub = Hub(self)
         self.ready = False
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        """Let the metrics read what the parts count themselves."""
+        gauge, counter = self.metrics.read_gauge, self.metrics.read_counter
+        writer, thinkers = self.database.writer, self.thinkers
+        gauge("tables", "Tables that are held in memory.", lambda: self.keeper.live_tables)
+        gauge("lines", "Live connections and bots' streams.", lambda: len(self.hub.lines))
+        gauge("bot_questions_waiting", "Decisions that wait for a bot.", lambda: thinkers.waiting)
+        gauge("bot_workers_busy", "Workers that think now.", lambda: thinkers.busy)
+        counter("write_batches", "Commits of the writer.", lambda: writer.batches)
+        counter("writings", "Writings that were committed together.", lambda: writer.writings)
 
     async def start(self) -> None:
         """Open everything, in the order in which one part needs the other."""

@@ -115,7 +115,7 @@ class Chart:
         return places
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)  # a chart is 2 MB, and a house has many races at a time
 def chart_of(course: Course) -> Chart:
     """Give the chart of a course: made once, and kept for as long as some races last."""
     return Chart(course)

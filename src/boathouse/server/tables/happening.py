@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from boathouse.core import Action, Game, IllegalAction, State
 from boathouse.core.words import Words
 from boathouse.server.tables.clocks import Clocks
-from boathouse.server.tables.entries import Entry, Said
+from boathouse.server.tables.entries import Entry, Result, Said
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
@@ -62,6 +62,10 @@ class Happening:
     """The seat that could take something back now."""
     scene: str
     """Which scenery the game has now; empty before it begins."""
+    name: str
+    host: str
+    results: tuple[Result, ...]
+    rematch: str
 
 
 class Illegal(Exception):

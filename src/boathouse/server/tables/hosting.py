@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import SystemRandom
+from time import perf_counter
 from typing import Annotated, Literal
 
 import msgspec
@@ -208,7 +209,9 @@ async def leave_seat(keeper: Keeper, table_id: str, person: Person, seat: int | 
                 happened += sitting.stand_up(each, person.id, now)
             else:
                 happened += sitting.go_away(each, "left", now)
-        if sitting.status == "open" and not any(chair.person for chair in sitting.chairs):
+        # A host without a seat, who frees one or sees somebody go, is still there.
+        nobody = not any(chair.person for chair in sitting.chairs)
+        if sitting.status == "open" and nobody and mine and sitting.host == person.id:
             happened += sitting.close("everybody-left", person.id, now)
         return happened
 
@@ -283,6 +286,7 @@ async def play(
     keeper: Keeper, table_id: str, person: Person, state: int, action: str, seat: int | None
 ) -> Acted:
     """Play an action that is meant for state number `state`; raises `Stale` for any other."""
+    began = perf_counter()
     again: list[Happening] = []
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
@@ -295,7 +299,8 @@ async def play(
         back = sitting.come_back(mine, now) if sitting.status == "playing" else []
         return back + sitting.play(mine, action, person.id, now, keeper.plays_forced)
 
-    _, happened = await _fresh(keeper, table_id, state, decide)
+    sitting, happened = await _fresh(keeper, table_id, state, decide)
+    keeper.metrics.moved(sitting.game.name, perf_counter() - began)
     if again:
         return Acted(again[0].n, again[0].state, again=True)
     return Acted(happened[-1].n, happened[-1].state, again=False)

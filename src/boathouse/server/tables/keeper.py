@@ -17,10 +17,12 @@ from typing import Protocol, TypeAlias
 import msgspec
 import structlog
 
+from boathouse.bots import bots_for
 from boathouse.server.bus import Bus
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.live.messages import Notice, write_message
 from boathouse.server.notices.sender import Notices
+from boathouse.server.operation.metrics import Metrics
 from boathouse.server.people.person import Preferences
 from boathouse.server.people.register import People
 from boathouse.server.refusals import BUSY, Refusal
@@ -38,7 +40,7 @@ from boathouse.server.tables.happening import Happening, Illegal
 from boathouse.server.tables.journal import Conflict, Journal
 from boathouse.server.tables.sitting import Sitting, Stale
 from boathouse.server.tables.telling import Muted, Telling
-from boathouse.server.thinking.thinkers import Thinkers
+from boathouse.server.thinking.thinkers import Stopped, Thinkers
 
 log = structlog.get_logger(__name__)
 
@@ -113,18 +115,17 @@ class Keeper:
         thinkers: Thinkers,
         notices: Notices,
         settings: Settings,
+        metrics: Metrics,
     ) -> None:
         """Take what a keeper needs; `start` begins to look after the clocks."""
         self.database, self.bus, self.clock = database, bus, clock
         self.people, self._thinkers, self._notices = people, thinkers, notices
-        self._settings = settings
+        self._settings, self.metrics = settings, metrics
         self.journal = Journal(database, clock, int(settings.bot_seconds * 5 + 10) * SECOND)
         self._lives: dict[str, Live] = {}
         self._listeners: dict[str, Callable[[bytes], None]] = {}
         self._preferences: dict[str, Preferences] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.moves = 0
-        self.on_move: Callable[[float], None] = lambda _seconds: None
 
     @property
     def live_tables(self) -> int:
@@ -309,7 +310,6 @@ class Keeper:
         except BaseException:
             live.sitting = None  # committed or not: the log knows
             raise
-        self.moves += len(happened)
         live.recent.extend(happened)
         self._tell(live, happened)
         live.told = sitting.n
@@ -425,6 +425,12 @@ class Keeper:
         self.bus.publish(f"table:{table_id}", b"reload")
 
     async def _follow(self, live: Live, carried: _Carried) -> None:
+        try:
+            await self._follow_now(live, carried)
+        except Refusal as refusal:  # the database is away: the next round catches up
+            log.warning("not-followed", table=live.id, code=refusal.code)
+
+    async def _follow_now(self, live: Live, carried: _Carried) -> None:
         async with live.lock:
             if live.sitting is None:
                 return
@@ -459,27 +465,42 @@ class Keeper:
             self._go_on(live, live.sitting)
 
     async def _think(self, live: Live) -> None:
+        """Let bots play as long as it is their turn.
+
+        What goes wrong is logged without the table's id, which may be the key of a link. The
+        rounds find a table whose bot owes a move, so nothing is tried again at once here.
+        """
         try:
             while (sitting := live.sitting) is not None:
-                actor, table, state = sitting.actor, sitting.table, sitting.state
-                if actor is None or table is None or not sitting.chairs[actor].played_by_bot:
+                actor, state = sitting.actor, sitting.state
+                if actor is None or not sitting.chairs[actor].played_by_bot:
                     return
-                thought = await self._thinkers.choose(
-                    sitting.game.name,
-                    sitting.chairs[actor].bot,
-                    table.state,
-                    actor,
-                    f"{live.id}/{state}",
-                )
+                action = await self._thought(sitting, actor, f"{live.id}/{state}")
                 if self._settings.bot_pause:
                     await asyncio.sleep(self._settings.bot_pause)
-                await self.act(live.id, self._bot_decision(actor, state, thought.action))
+                await self.act(live.id, self._bot_decision(actor, state, action))
+        except Stopped:
+            return
         except (Refusal, Illegal) as error:
-            log.warning("bot-refused", table=live.id, error=str(error))
+            log.warning("bot-refused", error=type(error).__name__)
         finally:
             live.thinking = None
-        if live.sitting is not None:
-            self._go_on(live, live.sitting)
+
+    async def _thought(self, sitting: Sitting, seat: int, key: str) -> str:
+        assert sitting.table is not None
+        game, bot = sitting.game.name, sitting.chairs[seat].bot
+        if bot not in bots_for(game):  # it was there when the game began: an older Boathouse
+            bot = self._bot_instead(sitting)
+        thought = await self._thinkers.choose(game, bot, sitting.table.state, seat, key)
+        self.metrics.thought(game, bot, thought.ms / 1000)
+        if thought.fallback:
+            self.metrics.bot_failed(game, bot, thought.reason or "")
+        return thought.action
+
+    @staticmethod
+    def _bot_instead(sitting: Sitting) -> str:
+        known = bots_for(sitting.game.name)
+        return sitting.opened.away_bot if sitting.opened.away_bot in known else "random"
 
     def _bot_decision(self, seat: int, state: int, action: str) -> Decide:
         def decide(sitting: Sitting, now: int) -> list[Happening]:

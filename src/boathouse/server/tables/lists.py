@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Row, Select, and_, or_, select
 
+from boathouse.server.refusals import BAD_REQUEST
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import seats, tables
 from boathouse.server.tables.entries import TimeControl
 
 MOST_LISTED = 100
+
+_CURSOR = re.compile("(?P<moment>[0-9]{1,15})-(?P<table>[0-9a-z]{8,20})")
 
 _COLUMNS = (
     tables.c.id,
@@ -78,11 +82,11 @@ def _cursor(moment: int, table_id: str) -> str:
     return f"{moment}-{table_id}"
 
 
-def _read_cursor(text: str) -> tuple[int, str] | None:
-    moment, _, table_id = text.partition("-")
-    if not moment.isascii() or not moment.isdigit() or len(moment) > 15:
-        return None
-    return int(moment), table_id
+def _read_cursor(text: str) -> tuple[int, str]:
+    found = _CURSOR.fullmatch(text)
+    if found is None:
+        raise BAD_REQUEST.because(problem="after: Expected the `next` of a list")
+    return int(found["moment"]), found["table"]
 
 
 async def open_tables(

@@ -24,6 +24,7 @@ from boathouse.core import (
     Table,
     find_game,
 )
+from boathouse.core.illegal import NOTHING_TO_UNDO
 from boathouse.server import refusals
 from boathouse.server.tables.clocks import COMING_BACK, Clocks
 from boathouse.server.tables.entries import (
@@ -61,6 +62,7 @@ class Sitting:
     """The present of one table."""
 
     __slots__ = (
+        "_gained",
         "_scene_key",
         "at",
         "chairs",
@@ -107,6 +109,7 @@ class Sitting:
         self.chat: dict[int, Message] = {}
         self.scene = ""
         self._scene_key: Hashable = None
+        self._gained = 0  # what the last decision brought to its seat's bank
 
     # --- What is asked ----------------------------------------------------------------------------
 
@@ -249,16 +252,14 @@ class Sitting:
         return happened
 
     def undo(self, seat: int, by: str, now: int) -> list[Happening]:
-        """Take the seat's last decision back, with the moves without a choice that followed it."""
+        """Take the seat's last choice back, with the moves without a choice that followed it."""
         table = self._playing()
-        try:
+        self._check_seat(seat)
+        count = table.undoable(seat)
+        if not count:
+            raise self._illegal(NOTHING_TO_UNDO.because(seat=seat + 1), seat)
+        for _ in range(count):
             table.undo(seat)
-        except IllegalAction as error:
-            raise self._illegal(error, seat) from error
-        count = 1
-        while len(table.state.legal()) == 1 and table.can_undo(seat):
-            table.undo(seat)
-            count += 1
         return [self._enter(Undone(seat=seat, by=by, count=count), now)]
 
     def _illegal(self, error: IllegalAction, seat: int) -> Illegal:
@@ -324,6 +325,7 @@ class Sitting:
             assert self.table is not None
             self.legal = self.table.state.legal()
         if isinstance(entry, Played) and self.clocks.limited:
+            self._gained = entry.left - max(0, self.clocks.left(entry.seat, at))
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
         _CHANGES.get(type(entry), _nothing)(self, entry)
         if isinstance(entry, _CLOCK_ENTRIES):
@@ -344,6 +346,10 @@ class Sitting:
             self.status,
             self.undoer,
             self.scene,
+            self.name,
+            self.host,
+            self.results,
+            self.rematch,
         )
 
     def _set_the_scene(self, state: State) -> None:
@@ -358,13 +364,14 @@ class Sitting:
         if table is None or self.status != "playing" or not table.moves:
             return None
         last = table.moves[-1].actor
-        return last if isinstance(last, int) and table.can_undo(last) else None
+        return last if isinstance(last, int) and table.undoable(last) else None
 
     def _set_clock(self, entry: Entry, at: int) -> None:
         actor = self.actor
-        if actor is None or self.chairs[actor].away or not self.chairs[actor].person:
-            self.clocks = self.clocks.run(None, at)
-        elif not isinstance(entry, Undone) or self.clocks.running != actor:
+        if actor is not None and (self.chairs[actor].away or not self.chairs[actor].person):
+            actor = None
+        # A clock that runs runs on, whoever else leaves or comes back meanwhile.
+        if isinstance(entry, Played) or actor != self.clocks.running:
             self.clocks = self.clocks.run(actor, at)
 
     def _take_chair(self, entry: Seated) -> None:
@@ -378,6 +385,16 @@ class Sitting:
 
     def _leave_chair(self, entry: WentAway) -> None:
         self._put(entry.seat, replace(self.chairs[entry.seat], bot=entry.bot, away=True))
+        if self.clocks.limited:
+            left = max(0, self.clocks.left(entry.seat, self.at))
+            self.clocks = self.clocks.with_bank(entry.seat, left)
+
+    def _take_back(self, entry: Undone) -> None:
+        """Whoever takes the end of a turn back gives back what it brought."""
+        if self.clocks.limited:
+            bank = self.clocks.banks[entry.seat] - self._gained
+            self.clocks = self.clocks.with_bank(entry.seat, bank)
+        self._gained = 0
 
     def _take_chair_back(self, entry: CameBack) -> None:
         self._put(entry.seat, replace(self.chairs[entry.seat], bot="", away=False))
@@ -463,6 +480,7 @@ def _nothing(_sitting: Sitting, _entry: object) -> None:
 _CHANGES: dict[type, Callable[[Sitting, object], None]] = {
     Seated: Sitting._take_chair,  # type: ignore[dict-item]
     Unseated: Sitting._free_chair,  # type: ignore[dict-item]
+    Undone: Sitting._take_back,  # type: ignore[dict-item]
     WentAway: Sitting._leave_chair,  # type: ignore[dict-item]
     CameBack: Sitting._take_chair_back,  # type: ignore[dict-item]
     Ended: Sitting._end,  # type: ignore[dict-item]

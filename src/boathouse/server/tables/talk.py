@@ -58,6 +58,10 @@ async def report(keeper: Keeper, table_id: str, person: Person, n: int, reason: 
     entries = await keeper.journal.after(table_id, n - 1)
     if not entries or entries[0][0] != n or not isinstance(entries[0][2], Said):
         raise refusals.NO_SUCH_ENTRY.because(n=n)
+    # Signs that nobody could read are left out: not every database can keep them.
+    told = "".join(sign if sign.isprintable() else " " for sign in reason).strip()
+    if not told:
+        raise refusals.NOTHING_SAID.because()
     await keeper.database.write(
         insert(reports).values(
             id=fresh_id(),
@@ -65,7 +69,7 @@ async def report(keeper: Keeper, table_id: str, person: Person, n: int, reason: 
             about_person=entries[0][2].by,
             table_id=table_id,
             n=n,
-            reason=reason,
+            reason=told,
             created_at=keeper.clock.now(),
         )
     )

@@ -63,28 +63,28 @@ Muted = Collection[str]
 """The people whose chat a viewer does not want to see."""
 
 
-def info_of(sitting: Sitting) -> TableInfo:
-    """Describe a table as everybody may know it."""
-    opened = sitting.opened
+def info_of(sitting: Sitting, then: Happening | None = None) -> TableInfo:
+    """Describe a table as everybody may know it: as it is, or as it was after a happening."""
+    opened, at = sitting.opened, then or sitting
     return TableInfo(
         id=sitting.id,
         game=opened.game,
-        name=sitting.name,
-        status=sitting.status,
+        name=at.name,
+        status=at.status,
         public=opened.public,
-        host=sitting.host,
+        host=at.host,
         options=opened.options,
         seats=tuple(
             SeatInfo(seat=i, name=chair.name, person=chair.person, bot=chair.bot, away=chair.away)
-            for i, chair in enumerate(sitting.chairs)
+            for i, chair in enumerate(at.chairs)
         ),
         time=opened.time,
         away=opened.away,
         away_bot=opened.away_bot,
         commitment=opened.commitment,
-        seed=str(sitting.seed) if sitting.status == "over" else None,
-        results=sitting.results,
-        rematch=sitting.rematch,
+        seed=str(sitting.seed) if at.status == "over" else None,
+        results=at.results,
+        rematch=at.rematch,
         rematch_of=opened.rematch_of,
     )
 
@@ -161,7 +161,8 @@ class Telling:
         self._sitting, self._happening = sitting, happening
         self.has_secrets = sitting.game.has_secrets
         self._names = [chair.name for chair in happening.chairs]
-        self._info = info_of(sitting) if isinstance(happening.entry, _CHANGES_INFO) else UNSET
+        changes = isinstance(happening.entry, _CHANGES_INFO)
+        self._info = info_of(sitting, happening) if changes else UNSET
         self._parts: dict[int | None, _Parts] = {}
         self._messages: dict[tuple[int | None, bool], bytes] = {}
 

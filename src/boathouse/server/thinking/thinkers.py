@@ -169,7 +169,7 @@ class Thinkers:
     async def choose(self, game: str, bot: str, state: State, seat: Seat, key: str) -> Thought:
         """Let a bot decide for the seat that is to act.
 
-        `key` is `TABLE:NUMBER`, with the number of the state: it seeds the bot's luck, and the
+        `key` is `TABLE/NUMBER`, with the number of the state: it seeds the bot's luck, and the
         thoughts of one table go to the same worker where they can. Raises `UnknownBot`, and
         `Stopped`. Who is cancelled while waiting leaves the line.
         """
@@ -183,7 +183,7 @@ class Thinkers:
         answer: int | NoAnswer | Reason = 0
         if len(legal) > 1:
             question = pickle.dumps((game, bot, state.view(seat), legal, seed))
-            answer = await self._ask(question, key.rpartition(":")[0])
+            answer = await self._ask(question, key.rpartition("/")[0])
         if isinstance(answer, int) and answer >= len(legal):
             answer = NoAnswer("illegal", "off the list")
         if isinstance(answer, NoAnswer):

@@ -65,11 +65,11 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self._is_lost = True
         if self._transport is None:
             self._closed.set()
-            return
-        if self._transport.get_returncode() is None:
+        elif self._transport.get_returncode() is None:
+            # The pipes are closed when the process is gone: to close them now would be to look for
+            # its exit behind the event loop's back.
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._transport.get_pid(), signal.SIGKILL)
-        self._transport.close()
 
     async def closed(self) -> None:
         """Wait until the process and its pipes are gone."""
@@ -95,8 +95,10 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self._lose()
 
     def process_exited(self) -> None:
-        """The worker is dead."""
+        """The worker is dead; a process of its own may still hold the pipes."""
         self._lose()
+        if self._transport is not None:
+            self._transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """Process and pipes are gone."""
