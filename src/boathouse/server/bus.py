@@ -22,6 +22,7 @@ Listener: TypeAlias = Callable[[bytes], None]
 
 HERE_SECONDS = 15
 _RETRY_SECONDS = 0.5
+_ASK_SECONDS = 1.0  # a move may wait for the answer
 _PREFIX = "boathouse:"
 
 
@@ -162,15 +163,21 @@ class RedisBus:
     async def say_here(self, person: str) -> None:
         """Note it for all processes; where that fails, for this one."""
         await self._local.say_here(person)
+        if not self.reaches_others:
+            return
         with contextlib.suppress(RedisError, OSError, asyncio.TimeoutError):
-            await self._redis.set(f"{_PREFIX}here:{person}", b"1", ex=HERE_SECONDS)
+            async with asyncio.timeout(_ASK_SECONDS):
+                await self._redis.set(f"{_PREFIX}here:{person}", b"1", ex=HERE_SECONDS)
 
     async def is_here(self, person: str) -> bool:
         """Ask for all processes."""
         if await self._local.is_here(person):
             return True
+        if not self.reaches_others:
+            return False
         try:
-            return bool(await self._redis.exists(f"{_PREFIX}here:{person}"))
+            async with asyncio.timeout(_ASK_SECONDS):
+                return bool(await self._redis.exists(f"{_PREFIX}here:{person}"))
         except (TimeoutError, RedisError, OSError):
             return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 
 import structlog
@@ -12,11 +13,15 @@ from boathouse.server.clock import Clock
 from boathouse.server.live.hub import Hub
 from boathouse.server.notices.sender import Notices
 from boathouse.server.operation.metrics import Metrics
+from boathouse.server.people.person import Person
 from boathouse.server.people.register import People
+from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
+from boathouse.server.tables.hosting import leave_seat
 from boathouse.server.tables.keeper import Keeper
+from boathouse.server.tables.lists import MOST_LISTED, my_tables
 from boathouse.server.tables.replays import Sceneries
 from boathouse.server.tables.rounds import Rounds
 from boathouse.server.thinking.thinkers import Thinkers
@@ -48,6 +53,9 @@ class House:
             settings,
             self.metrics,
         )
+        self.people.when_changed.append(self.keeper.person_changed)
+        self.people.when_leaving.append(self._leave_tables)
+        self.people.farewell.when_rewritten.append(self._fold_again)
         self.sceneries = Sceneries()
         self.rounds = Rounds(self.keeper)
         self.hub = Hub(self)
@@ -64,6 +72,24 @@ class House:
         gauge("bot_workers_busy", "Workers that think now.", lambda: thinkers.busy)
         counter("write_batches", "Commits of the writer.", lambda: writer.batches)
         counter("writings", "Writings that were committed together.", lambda: writer.writings)
+
+    async def _leave_tables(self, person: Person) -> None:
+        """Let nobody wait for somebody who goes for good."""
+        found: list[str] = []
+        page = await my_tables(self.database, person.id, ("open", "playing"), None, MOST_LISTED)
+        found += [table.id for table in page.tables]
+        while page.next:
+            page = await my_tables(
+                self.database, person.id, ("open", "playing"), page.next, MOST_LISTED
+            )
+            found += [table.id for table in page.tables]
+        for table_id in found:
+            with contextlib.suppress(Refusal):  # the game is over by now, or it is another's
+                await leave_seat(self.keeper, table_id, person, None)
+
+    async def _fold_again(self, table_id: str) -> None:
+        """Forget what was removed from a table's log."""
+        self.keeper.reload(table_id)
 
     async def start(self) -> None:
         """Open everything, in the order in which one part needs the other."""

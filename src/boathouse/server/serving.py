@@ -11,22 +11,21 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from types import FrameType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import structlog
 import uvicorn
 from sqlalchemy.exc import DBAPIError
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from boathouse.server.app import create_app
+from boathouse.server.house import House
 from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.operation.logs import set_up_logs
-from boathouse.server.operation.protocol import PatientProtocol
+from boathouse.server.operation.protocol import PatientHttp, PatientWebSocket
 from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
+from boathouse.server.storage.database import TROUBLE
 from boathouse.server.storage.migrate import NewerSchema
-
-if TYPE_CHECKING:
-    from boathouse.server.house import House
 
 if sys.platform != "win32":
     import resource
@@ -42,6 +41,7 @@ MESSAGE_BYTES = 64 * 1024
 _KEEP_ALIVE_SECONDS = 75  # longer than proxies keep theirs, so that none sends into a closed one
 _WAITING_CONNECTIONS = 2048
 _MOST_FILES = 1_000_000
+_LAST_PORT = 65_535
 
 
 class CannotServe(Exception):
@@ -57,9 +57,6 @@ def serve(settings: Settings, opened: Opened) -> None:
 
 
 async def _serve_house(settings: Settings, opened: Opened) -> None:
-    from boathouse.server.app import create_app
-    from boathouse.server.house import House
-
     with listen(settings.host, settings.port) as listening:
         house = House(settings)
         try:
@@ -78,8 +75,8 @@ async def _start(house: House) -> None:
         await house.start()
     except NewerSchema as error:
         raise CannotServe(str(error)) from error
-    except (DBAPIError, OSError, Refusal) as error:
-        reason = str(error.orig if isinstance(error, DBAPIError) else error.__cause__ or error)
+    except (*TROUBLE, Refusal) as error:
+        reason = error.orig if isinstance(error, DBAPIError) else error.__cause__ or error
         raise CannotServe(
             f"the database {house.database.url.render_as_string()} cannot be opened: {reason}"
         ) from error
@@ -87,6 +84,8 @@ async def _start(house: House) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """Take the address, so that nobody else does; port 0 is any that is free."""
+    if not 0 <= port <= _LAST_PORT:
+        raise CannotServe(f"--port is a number from 0 to {_LAST_PORT}, not {port}")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -97,17 +96,13 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listening.close()
         raise CannotServe(
-            f"port {port} of {host} cannot be had ({_reason(error)}): is another server running? "
+            f"port {port} of {host} cannot be had ({error.strerror}): is another server running? "
             f"Choose another with --port, or 0 for any that is free"
         ) from error
     return listening
-
-
-def _reason(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 async def serve_app(
@@ -131,8 +126,8 @@ def make_server(
     """Make the server of an application; it stops also when `should_exit` is set."""
     config = uvicorn.Config(
         app,
-        http=PatientProtocol,
-        ws=WebSocketsSansIOProtocol,
+        http=PatientHttp,
+        ws=PatientWebSocket,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # messages are small, and each connection would cost 64 KiB
         ws_ping_interval=None,  # both sides send heartbeats of their own
@@ -186,7 +181,7 @@ class _Server(uvicorn.Server):
             return
         await self._closing()
         while not self.force_exit and any(
-            isinstance(connection, WebSocketsSansIOProtocol) and not connection.close_sent
+            isinstance(connection, PatientWebSocket) and not connection.close_sent
             for connection in self.server_state.connections
         ):
             await asyncio.sleep(0.02)

@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from boathouse.server.settings import Settings
 from boathouse.server.storage import migrate
-from boathouse.server.storage.database import Database
+from boathouse.server.storage.database import TROUBLE, Database
 
 
 class CannotOpen(Exception):
@@ -49,7 +49,7 @@ async def _schema(database: Database) -> str | None:
     try:
         async with database.engine.connect() as connection:
             return await connection.run_sync(_revision)
-    except (DBAPIError, OSError) as error:
+    except TROUBLE as error:
         reason = error.orig if isinstance(error, DBAPIError) else error
         raise CannotOpen(
             f"the database {database.url.render_as_string()} cannot be opened: {reason}"

@@ -23,7 +23,6 @@ from litestar.types import ExceptionHandlersMap
 from boathouse.server.operation.visit import REQUEST_ID, Visit, visit_of
 from boathouse.server.refusals import (
     BAD_REQUEST,
-    CSRF,
     INTERNAL,
     METHOD,
     NOT_FOUND,
@@ -42,7 +41,6 @@ _LONGEST_PROBLEM = 300
 
 _BY_STATUS: dict[int, Kind] = {
     401: NOT_SIGNED_IN,
-    403: CSRF,
     404: NOT_FOUND,
     405: METHOD,
     413: TOO_LARGE,
@@ -167,8 +165,14 @@ def log_fault(route: str, error: BaseException) -> None:
     log.error("fault", route=route, error=type(error).__name__, exc_info=error)
 
 
+def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ErrorBody]:
+    """Answer a body with thousands of brackets in each other."""
+    return _answer(BAD_REQUEST.because(problem="it is nested too deeply"), visit_of(request.scope))
+
+
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
+    RecursionError: _too_deep,
     ValidationException: _misunderstood,
     HTTPException: _by_status,
     Exception: _faulty,

@@ -33,7 +33,7 @@ from boathouse.server.tables import company, hosting, lists, talk
 from boathouse.server.tables.hosting import NewTable, TableName, Text100
 from boathouse.server.tables.replays import Moment, moment, record_of
 from boathouse.server.tables.sitting import Sitting
-from boathouse.server.tables.telling import Telling, choices, snapshot
+from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
 
 TheHouse: TypeAlias = NamedDependency[SkipValidation[House]]
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
@@ -99,8 +99,15 @@ async def shown(
     house: House, table_id: str, caller: Caller, seat: int | None = None, *, spectate: bool = False
 ) -> Snapshot:
     """Show a table to the caller: through a seat of theirs, or as a spectator."""
+    me = person_id(caller)
+    muted = await muted_by(house, caller)
     async with house.keeper.at(table_id) as (_, sitting):
-        return snapshot(sitting, seat_of(sitting, caller, seat, spectate), person_id(caller))
+        return snapshot(sitting, seat_of(sitting, caller, seat, spectate), me, muted)
+
+
+async def muted_by(house: House, caller: Caller) -> Muted:
+    """Give those whom the caller does not want to hear."""
+    return await house.people.mutes.ids(caller.person.id) if caller.person else ()
 
 
 def seat_of(sitting: Sitting, caller: Caller, seat: int | None, spectate: bool) -> int | None:
@@ -161,11 +168,13 @@ async def events_after(
     seat: SeatParameter = None,
 ) -> list[Event]:
     """Give what happened at a table after an entry of its log, as I may know it."""
+    muted = await muted_by(house, caller)
     async with house.keeper.at(table_id) as (live, sitting):
         looking = seat_of(sitting, caller, seat, spectate=False)
         happened = await house.keeper.since(live, after)
         return [
-            msgspec.json.decode(Telling(sitting, each).to(looking), type=Event) for each in happened
+            msgspec.json.decode(Telling(sitting, each).to(looking, muted), type=Event)
+            for each in happened
         ]
 
 

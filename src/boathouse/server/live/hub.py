@@ -24,6 +24,7 @@ from boathouse.server.live.messages import Refused, write_message
 from boathouse.server.operation.limits import Buckets, Rate
 from boathouse.server.people.person import Caller
 from boathouse.server.refusals import Refusal
+from boathouse.server.tables.keeper import EVERYONE
 
 if TYPE_CHECKING:
     from boathouse.server.house import House
@@ -46,23 +47,42 @@ class Hub:
         self._house = house
         self.lines: set[Line] = set()
         self.streams: set[Line] = set()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: tuple[asyncio.Task[None], ...] = ()
+        self._looking_up: set[asyncio.Task[None]] = set()
         self._asking = Buckets(Rate(per_second=30, at_once=100))
         self._talking = Buckets(Rate(per_second=0.5, at_once=5))
 
     async def start(self) -> None:
         """Begin to send heartbeats."""
         self._house.rounds.on_restored.append(self._say_restored)
-        self._task = asyncio.create_task(self._tick_for_ever())
+        self._house.bus.listen(EVERYONE, self._hear_of_person)
+        self._tasks = (
+            asyncio.create_task(self._tick_for_ever()),
+            asyncio.create_task(self._look_for_ever()),
+        )
 
     async def stop(self) -> None:
         """Say goodbye to everybody who is still there."""
         for line in (*self.lines, *self.streams):
             line.close("restart", CLOSE_GOING_AWAY)
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _hear_of_person(self, message: bytes) -> None:
+        person = message.decode()
+        if any(line.person_id == person for line in (*self.lines, *self.streams)):
+            task = asyncio.create_task(self._look_at_mutes(person))
+            self._looking_up.add(task)
+            task.add_done_callback(self._looking_up.discard)
+
+    async def _look_at_mutes(self, person: str) -> None:
+        """Whoever is muted is not heard from now on, also where a page is open."""
+        with contextlib.suppress(Refusal):  # the database is away: the next look at a table asks
+            muted = await self._house.people.mutes.ids(person)
+            for line in (*self.lines, *self.streams):
+                if line.person_id == person:
+                    line.mute(muted)
 
     # --- One line ---------------------------------------------------------------------------------
 
@@ -129,6 +149,7 @@ class Hub:
     # --- Heartbeats -------------------------------------------------------------------------------
 
     async def _tick_for_ever(self) -> None:
+        """Send heartbeats, and find dead lines; this waits for no bus and no database."""
         loop = asyncio.get_running_loop()
         ticks = 0
         while True:
@@ -139,14 +160,25 @@ class Hub:
                 if now - line.heard_at > SILENCE_SECONDS:
                     line.close("silent", CLOSE_SILENT)
             if ticks % BEAT_SECONDS == 0:
-                await self._beat(ticks // BEAT_SECONDS)
+                for line in tuple(self.lines):
+                    line.beat(self._house.clock.now())
 
-    async def _beat(self, beats: int) -> None:
+    async def _look_for_ever(self) -> None:
+        """Say again and again who is here, and look whether they are still signed in."""
+        looks = 0
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            looks += 1
+            try:
+                await self._look(looks)
+            except Exception:
+                log.exception("look-failed")
+
+    async def _look(self, looks: int) -> None:
         for person in {line.person_id for line in self.lines if line.person_id}:
             await self._house.bus.say_here(person)
         for i, line in enumerate(tuple(self.lines)):
-            line.beat(self._house.clock.now())
-            if line.person_id and (beats + i) % _CHECK_EVERY == 0:
+            if line.person_id and (looks + i) % _CHECK_EVERY == 0:
                 await self._check_still_signed_in(line)
 
     async def _check_still_signed_in(self, line: Line) -> None:

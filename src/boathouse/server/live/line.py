@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 import msgspec
 import structlog
 from litestar.connection import ASGIConnection
-from sqlalchemy import select
 
 from boathouse import __version__
 from boathouse.server import refusals
@@ -39,7 +38,6 @@ from boathouse.server.live.messages import (
 )
 from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import Refusal
-from boathouse.server.storage.schema import mutes
 from boathouse.server.tables import hosting, talk
 from boathouse.server.tables.happening import Illegal
 from boathouse.server.tables.keeper import Keeper, Live
@@ -90,7 +88,7 @@ class Line:
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
         self.connection: ASGIConnection[Any, Any, Any, Any] | None = None
         self.heard_at = asyncio.get_running_loop().time()
-        self._looking: dict[tuple[str, int | None], Looking] = {}
+        self._looking: list[Looking] = []
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
@@ -156,9 +154,14 @@ class Line:
 
     def hang_up(self) -> None:
         """Look at nothing any more."""
-        for looking in self._looking.values():
+        for looking in self._looking:
             looking.stop()
         self._looking.clear()
+
+    def mute(self, muted: Muted) -> None:
+        """Hear these people no more from now on."""
+        for looking in self._looking:
+            looking.muted = muted
 
     # --- Hearing ----------------------------------------------------------------------------------
 
@@ -173,7 +176,7 @@ class Line:
             request = message.id
             self._allow(self.caller, isinstance(message, (Say, React)))
             await self._do(message)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._refuse(request, refusals.BAD_REQUEST.because(problem=str(error)))
         except Stale as stale:
             await self._refuse_stale(request, stale)
@@ -232,8 +235,7 @@ class Line:
             case Watch():
                 await self.watch(message)
             case Unwatch():
-                for key in [key for key in self._looking if key[0] == message.table]:
-                    self._looking.pop(key).stop()
+                self._stop_looking(lambda looking: looking.live.id == message.table)
                 if message.id is not None:
                     self.say(Done(id=message.id, n=0, state=0))
             case Ask():
@@ -261,17 +263,23 @@ class Line:
 
     def watches(self, table_id: str) -> bool:
         """Say whether this line looks at a table."""
-        return any(key[0] == table_id for key in self._looking)
+        return any(looking.live.id == table_id for looking in self._looking)
+
+    def _stop_looking(self, wanted: Callable[[Looking], bool]) -> None:
+        for looking in [each for each in self._looking if wanted(each)]:
+            looking.stop()
+            self._looking.remove(looking)
 
     async def watch(self, message: Watch) -> None:
         """Begin to look at a table: first what there is, then everything that happens."""
         muted = await self._muted()
         async with self.keeper.at(message.table) as (live, sitting):
             seat = self._seat_to_look_through(sitting, message)
-            key = message.table, seat
-            if key in self._looking:
-                self._looking.pop(key).stop()
-            elif len(self._looking) >= MOST_TABLES:
+            # Whoever sat down looks through the seat already: everything is told once.
+            self._stop_looking(
+                lambda looking: looking.live.id == message.table and looking.seat == seat
+            )
+            if len(self._looking) >= MOST_TABLES:
                 raise refusals.TOO_MANY.because(seconds=0, most=MOST_TABLES)
             after = message.after
             if after is None or after > sitting.n:
@@ -282,7 +290,7 @@ class Line:
                     self.tell(Telling(sitting, happening).to(seat, muted))
                 if message.id is not None:
                     self.say(Done(id=message.id, n=sitting.n, state=sitting.state))
-            self._looking[key] = Looking(self, live, seat, muted, spectates=message.spectate)
+            self._looking.append(Looking(self, live, seat, muted, spectates=message.spectate))
 
     def _seat_to_look_through(self, sitting: Sitting, message: Watch) -> int | None:
         if message.seat is not None:
@@ -301,12 +309,7 @@ class Line:
         )
 
     async def _muted(self) -> Muted:
-        if not self.person_id:
-            return ()
-        rows = await self.keeper.database.rows(
-            select(mutes.c.muted).where(mutes.c.person == self.person_id)
-        )
-        return frozenset(row.muted for row in rows)
+        return await self.keeper.people.mutes.ids(self.person_id) if self.person_id else ()
 
     async def _answer(self, message: Ask) -> None:
         async with self.keeper.at(message.table) as (_, sitting):

@@ -45,7 +45,7 @@ class Words(msgspec.Struct, frozen=True):
     facts: dict[str, str | int | Words]
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True):
     """What an event tells: of which seat, in which style, whether it begins or goes on a line."""
 
     words: Words

@@ -31,3 +31,4 @@ error-no-invitation = K tomuto stolu nemáte pozvánku.
 error-nothing-said = Prázdná zpráva nic neříká.
 error-busy = Stalo se tu příliš mnoho věcí v jednu chvíli. Zkuste to prosím znovu.
 error-muted = V chatu teď nějakou dobu nemůžete psát.
+error-no-such-scene = Tato hra takovou scénu nemá; tu současnou najdete v „legal“.

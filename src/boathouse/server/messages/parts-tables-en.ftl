@@ -30,3 +30,4 @@ error-no-invitation = You have no invitation to this table.
 error-nothing-said = An empty message says nothing.
 error-busy = Too much happened here at the same moment. Please try again.
 error-muted = You may not write in the chat for the time being.
+error-no-such-scene = This game has no such scenery; the present one is named in “legal”.

@@ -30,3 +30,4 @@ error-no-invitation = Vous n’avez pas d’invitation à cette table.
 error-nothing-said = Un message vide ne dit rien.
 error-busy = Trop de choses se sont passées ici au même moment. Réessayez.
 error-muted = Vous ne pouvez pas écrire dans le chat pour le moment.
+error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».

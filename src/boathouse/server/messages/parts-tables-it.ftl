@@ -30,3 +30,4 @@ error-no-invitation = Non hai un invito per questo tavolo.
 error-nothing-said = Un messaggio vuoto non dice nulla.
 error-busy = Qui è successo troppo nello stesso momento. Riprova.
 error-muted = Per ora non puoi scrivere nella chat.
+error-no-such-scene = Questa partita non ha questo scenario; quello attuale è indicato in «legal».

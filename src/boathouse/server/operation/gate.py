@@ -51,11 +51,17 @@ _TRY_AGAIN_LATER = 1013
 class Gate:
     """Request ids, limits, deadlines, security headers, the access log and the figures."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        limits: RateLimits | None = None,
+    ) -> None:
         """Stand in front of an application."""
         self._app, self._metrics = app, metrics
         self._proxies = Proxies(settings.trusted_proxies)
-        self._limits = RateLimits() if settings.rate_limits else None
+        self._limits = (limits or RateLimits()) if settings.rate_limits else None
         self._most_bytes = settings.body_bytes
         self._seconds = settings.request_seconds
         self._public_host = settings.public_url.partition("://")[2].partition("/")[0]
@@ -86,6 +92,8 @@ class Gate:
             async with answer.deadline:
                 self._spend(visit)
                 await self._app(scope, self._limited(receive, known), answer.send)
+            if answer.deadline.expired():
+                raise TimeoutError
         except Exception as error:  # noqa: BLE001 - whoever asked gets an answer, whatever happens
             await self._recover(error, scope, visit, answer)
         finally:
@@ -194,29 +202,27 @@ class Gate:
 
 
 class _Answer:
-    """One answer on its way out: gets its headers, and must be taken in time."""
+    """One answer on its way out: gets its headers, and must begin in time."""
 
-    __slots__ = ("_headers", "_keep", "_seconds", "_send", "deadline", "status")
+    __slots__ = ("_headers", "_keep", "_send", "deadline", "status")
 
     def __init__(self, send: Send, headers: Headers, seconds: float, *, keep: bool) -> None:
-        self._send, self._headers, self._seconds, self._keep = send, headers, seconds, keep
+        self._send, self._headers, self._keep = send, headers, keep
         self.deadline = asyncio.timeout(seconds)
         self.status = 0
 
     async def send(self, message: Message) -> None:
+        if self.deadline.expired():
+            return  # whoever is cancelled and answers all the same is too late
         if message["type"] == "http.response.start":
+            # A stream may go on for hours; who does not read it is let go, see `protocol`.
+            self.deadline.reschedule(None)
             self.status = message["status"]
             headers = [*message.get("headers", ()), *self._headers]
             if not self._keep and not _has(headers, b"cache-control"):
                 headers.append((b"cache-control", b"no-store"))
             message["headers"] = headers
-        if self.deadline.expired():
-            return  # whoever is cancelled and answers all the same is too late
-        # A stream may go on for hours; only each piece of it must be taken in time.
-        self.deadline.reschedule(asyncio.get_running_loop().time() + self._seconds)
         await self._send(message)
-        if not self.deadline.expired():
-            self.deadline.reschedule(None)
 
     async def refuse(self, refusal: Refusal, visit: Visit) -> None:
         visit.code, self.status = refusal.code, refusal.status

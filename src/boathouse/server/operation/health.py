@@ -10,14 +10,13 @@ import msgspec
 from alembic.script import ScriptDirectory
 from litestar import Request, Response, get
 from sqlalchemy import text
-from sqlalchemy.exc import DBAPIError
 
 from boathouse.server.operation.addresses import Proxies, is_loopback
 from boathouse.server.operation.metrics import CONTENT_TYPE, Metrics
 from boathouse.server.operation.visit import visit_of
 from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
 from boathouse.server.settings import Settings
-from boathouse.server.storage.database import Database
+from boathouse.server.storage.database import TROUBLE, Database
 from boathouse.server.storage.migrate import config
 
 _DATABASE_SECONDS = 3.0
@@ -46,6 +45,8 @@ async def readiness(house: Watched) -> Health:
         problems["house"] = "it is not open: starting or stopping"
     if problem := await _database_problem(house.database):
         problems["database"] = problem
+    elif not house.database.has_room:
+        problems["database"] = "it has no room: nothing can be kept"
     return Health(not problems, problems)
 
 
@@ -56,7 +57,7 @@ async def _database_problem(database: Database) -> str:
             present = (await connection.execute(query)).scalar()
     except TimeoutError:
         return "it does not answer in time"
-    except (DBAPIError, OSError) as error:
+    except TROUBLE as error:
         return f"it does not answer ({type(error).__name__})"
     wanted = ScriptDirectory.from_config(config()).get_current_head()
     return "" if present == wanted else f"its schema is {present}, and {wanted} is needed"

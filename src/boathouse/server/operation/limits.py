@@ -108,7 +108,8 @@ class RateLimits:
 
     def spend_for_person(self, person: str, deed: Deed) -> None:
         """Count a request of a person; raises `Refusal` where there were too many."""
-        if buckets := self._people.get(deed):
+        buckets = self._people.get(deed)
+        if buckets is not None:
             _must_not_wait(buckets.wait(person))
 
 

@@ -6,10 +6,11 @@ words of an error is struck out.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import re
 import sys
-from typing import Any, Literal, TextIO
+from typing import Any, Literal, TextIO, cast
 
 import msgspec
 import structlog
@@ -73,7 +74,7 @@ def set_up_logs(
     structlog.configure(
         processors=[*before, *after],
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
-        logger_factory=structlog.WriteLoggerFactory(stream),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, _Tolerant(stream))),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(stream)
@@ -89,6 +90,21 @@ def set_up_logs(
     for name in _QUIET:
         logging.getLogger(name).setLevel(max(_LEVELS[level], logging.WARNING))
     logging.captureWarnings(True)
+
+
+class _Tolerant:
+    """A stream that loses a line rather than fail: a full disk must not stop the server."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> None:
+        with contextlib.suppress(OSError):
+            self._stream.write(text)
+
+    def flush(self) -> None:
+        with contextlib.suppress(OSError):
+            self._stream.flush()
 
 
 def _for_people(*, colours: bool) -> Processor:

@@ -1,4 +1,7 @@
-"""HTTP as uvicorn speaks it, but not for ever: headers must come in time, and have an end."""
+"""HTTP and WebSockets as uvicorn speaks them, but not for ever.
+
+Headers must come in time and have an end, and who does not read what is sent to them is let go.
+"""
 
 from __future__ import annotations
 
@@ -6,58 +9,90 @@ import asyncio
 
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEADER_BYTES = 32 * 1024
 HEADER_SECONDS = 15.0
 """So long may a new connection, or the next request on an old one, take for its headers."""
+STALLED_SECONDS = 30.0
+"""So long may somebody take nothing of what waits for them."""
 
 
-class PatientProtocol(HttpToolsProtocol):
-    """One connection."""
+class _Patience:
+    """Cuts a connection whose other end does not read; closing it would wait for ever."""
 
-    _timer: asyncio.TimerHandle | None = None
+    __slots__ = ("_timer",)
+
+    def __init__(self) -> None:
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
+        self._timer = loop.call_later(STALLED_SECONDS, transport.abort)
+
+    def end(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class PatientHttp(HttpToolsProtocol):
+    """One connection that speaks HTTP."""
+
+    _header_timer: asyncio.TimerHandle | None = None
     _in_headers = False
-    _bytes = 0
+    _came = _taken = 0  # bytes of headers: as they came in pieces, and as they were understood
 
     def connection_made(  # type: ignore[override]
         self, transport: asyncio.Transport
     ) -> None:
         """Wait for the first request, for a while."""
         super().connection_made(transport)
+        self._patience = _Patience()
         self._expect_headers()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
-        self._stop_waiting()
+        """Wait for nothing any more."""
+        self._stop_expecting()
+        self._patience.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read on; where headers come and no end of them, read no more."""
         super().data_received(data)
         if self._in_headers:
-            self._bytes += len(data)
-            if self._bytes > HEADER_BYTES:
+            self._came += len(data)
+            if self._came > HEADER_BYTES:
                 self._give_up(f"its headers have more than {HEADER_BYTES} bytes")
-            elif self._timer is None:
+            elif self._header_timer is None:
                 self._expect_headers()
 
     def on_message_begin(self) -> None:
         """Note that a request begins."""
         super().on_message_begin()
-        self._in_headers, self._bytes = True, 0
+        self._in_headers, self._came, self._taken = True, 0, 0
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header, also of those that come all at once."""
+        """Take a header; many may come in one piece."""
         super().on_header(name, value)
-        self._bytes += len(name) + len(value)
-        if self._bytes > 2 * HEADER_BYTES:  # some were counted when they came, too
+        self._taken += len(name) + len(value)
+        if self._taken > HEADER_BYTES:
             raise ValueError("too many headers")  # uvicorn answers, and ends the connection
 
     def on_headers_complete(self) -> None:
         """Note that the headers are whole."""
-        self._stop_waiting()
+        self._stop_expecting()
         self._in_headers = False
         super().on_headers_complete()
+
+    def pause_writing(self) -> None:
+        """Wait for a slow reader, for a while."""
+        super().pause_writing()
+        self._patience.begin(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self._patience.end()
+        super().resume_writing()
 
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong in the form of all errors, and close the connection."""
@@ -73,17 +108,41 @@ class PatientProtocol(HttpToolsProtocol):
         self.transport.close()
 
     def _expect_headers(self) -> None:
-        self._timer = self.loop.call_later(
+        self._header_timer = self.loop.call_later(
             HEADER_SECONDS, self._give_up, f"its headers took over {HEADER_SECONDS:g} seconds"
         )
 
-    def _stop_waiting(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+    def _stop_expecting(self) -> None:
+        if self._header_timer is not None:
+            self._header_timer.cancel()
+            self._header_timer = None
 
     def _give_up(self, problem: str) -> None:
-        self._stop_waiting()
+        self._stop_expecting()
         self._in_headers = False
         if not self.transport.is_closing():
             self.send_400_response(f"This is no good request: {problem}.")
+
+
+class PatientWebSocket(WebSocketsSansIOProtocol):
+    """One live connection."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin."""
+        super().connection_made(transport)
+        self._patience = _Patience()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing any more."""
+        self._patience.end()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait for a slow reader, for a while."""
+        super().pause_writing()
+        self._patience.begin(self.loop, self.transport)
+
+    def resume_writing(self) -> None:
+        """Go on."""
+        self._patience.end()
+        super().resume_writing()

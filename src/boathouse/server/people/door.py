@@ -18,7 +18,7 @@ from boathouse.server.people.naming import is_nameable, name_key, proper_name
 from boathouse.server.people.passkeys import Passkeys, Site
 from boathouse.server.people.passwords import Passwords, check_password
 from boathouse.server.people.person import Person
-from boathouse.server.people.rows import PERSON, person_of
+from boathouse.server.people.rows import PERSON, locking, person_of
 from boathouse.server.people.sessions import Sessions
 from boathouse.server.people.taken import refuse_taken, taken
 from boathouse.server.refusals import (
@@ -93,7 +93,7 @@ class Door:
             )
             then = (opening, self._sessions.ending(guest[1]))
         try:
-            done = await self._database.write(first, *then, subject=person_id)
+            done = await self._database.write(locking(person_id), first, *then, subject=person_id)
         except UniqueViolation as error:
             raise await taken(self._database, name) from error
         self._sessions.recent.drop(person_id)

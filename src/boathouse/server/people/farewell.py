@@ -7,7 +7,8 @@ deletion itself, so that a stop in between forgets nothing.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -50,6 +51,8 @@ class Farewell:
         """Take where everything is kept."""
         self._database, self._clock = database, clock
         self.when_rewritten: list[WhenRewritten] = []
+        self._one_at_a_time = asyncio.Lock()
+        self._done_once: set[str] = set()
 
     async def delete(self, person_id: str) -> bool:
         """Delete a person and what was theirs alone; `False` where that is done already."""
@@ -86,43 +89,56 @@ class Farewell:
         """Remove what deleted people said, and their names, from the logs of the tables.
 
         Another process may let them speak for some seconds yet: so it is done once more when
-        these are over.
+        these are over. All who wait are looked for in one go.
         """
-        to_do = await self._database.rows(
-            select(house).where(house.c.key.startswith(_TO_FORGET, autoescape=True))
+        async with self._one_at_a_time:
+            now = self._clock.now()
+            written = await self._database.rows(
+                select(house).where(house.c.key.startswith(_TO_FORGET, autoescape=True))
+            )
+            names: dict[str, str] = {}
+            for_good = set()
+            for row in written:
+                person_id = row.key.removeprefix(_TO_FORGET)
+                deleted_at, name = row.value.split()
+                if now > int(deleted_at) + _STILL_HEARD:
+                    for_good.add(person_id)
+                elif person_id in self._done_once:
+                    continue
+                names[person_id] = name
+            if names:
+                await self._forget(names)
+            for person_id in for_good:
+                await self._forget_seats(person_id, names[person_id])
+            self._done_once = (self._done_once | set(names)) - for_good
+
+    async def _forget(self, names: Mapping[str, str]) -> None:
+        entries = await entries_naming(self._database, *names)
+        for table_id, of_table in groupby(entries, key=lambda entry: str(entry.table_id)):
+            changed = [
+                update(log)
+                .where(log.c.table_id == table_id, log.c.n == entry.n)
+                .values(body=msgspec.json.encode(body).decode())
+                for entry in of_table
+                if (body := _without(msgspec.json.decode(entry.body), names))
+            ]
+            if changed:
+                await self._database.write(*changed, subject=table_id)
+                for tell in self.when_rewritten:
+                    await tell(table_id)
+
+    async def _forget_seats(self, person_id: str, name: str) -> None:
+        await self._database.write(
+            update(seats).where(seats.c.person == person_id).values(name=name),
+            delete(house).where(house.c.key == _TO_FORGET + person_id),
+            subject=person_id,
         )
-        for row in to_do:
-            person_id = row.key.removeprefix(_TO_FORGET)
-            deleted_at, name = row.value.split()
-            is_last = self._clock.now() > int(deleted_at) + _STILL_HEARD
-            entries = await entries_naming(self._database, person_id)
-            for table_id, of_table in groupby(entries, key=lambda entry: str(entry.table_id)):
-                await self._forget_at(table_id, list(of_table), person_id, name)
-            if is_last:
-                await self._database.write(
-                    update(seats).where(seats.c.person == person_id).values(name=name),
-                    delete(house).where(house.c.key == row.key),
-                )
-
-    async def _forget_at(
-        self, table_id: str, entries: list[Any], person_id: str, name: str
-    ) -> None:
-        changed = [
-            update(log)
-            .where(log.c.table_id == table_id, log.c.n == entry.n)
-            .values(body=msgspec.json.encode(body).decode())
-            for entry in entries
-            if (body := _without(msgspec.json.decode(entry.body), person_id, name))
-        ]
-        if changed:
-            await self._database.write(*changed, subject=table_id)
-            for tell in self.when_rewritten:
-                await tell(table_id)
 
 
-def _without(entry: dict[str, Any], person_id: str, name: str) -> dict[str, Any] | None:
-    """Give the entry without what tells of the person; `None` where it tells nothing."""
-    if person_id not in (entry.get("by"), entry.get("person")) or entry["name"] == name:
+def _without(entry: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any] | None:
+    """Give the entry without what tells of deleted people; `None` where it tells nothing."""
+    name = names.get(entry.get("by") or entry.get("person") or "")
+    if name is None or entry["name"] == name:
         return None
     anonymous = {**entry, "name": name}
     return {**anonymous, "text": "", "removed": True} if entry["kind"] == "said" else anonymous

@@ -40,10 +40,10 @@ class Mutes:
         is_there = select(people.c.id).where(people.c.id == muted, people.c.kind != "deleted")
         if not is_id(muted) or await self._database.row(is_there) is None:
             raise NO_SUCH_PERSON.because(name=muted[:40] if muted.isprintable() else "?")
-        count = select(func.count()).where(mutes.c.person == person.id).scalar_subquery()
+        others = select(func.count()).where(mutes.c.person == person.id, mutes.c.muted != muted)
         row = select(
             literal(person.id, Text), people.c.id, literal(self._clock.now(), BigInteger)
-        ).where(people.c.id == muted, count < MOST)
+        ).where(people.c.id == muted, others.scalar_subquery() < MOST)
         with contextlib.suppress(UniqueViolation):
             added = self._database.guarded(
                 insert(mutes).from_select(["person", "muted", "at"], row)

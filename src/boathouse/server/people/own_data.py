@@ -9,7 +9,7 @@ from sqlalchemy import or_, select
 
 from boathouse.server.people.mutes import Muted, Mutes
 from boathouse.server.people.passkeys import Passkey, Passkeys
-from boathouse.server.people.person import Person, Preferences
+from boathouse.server.people.person import Kind, Language, Person, Preferences, Theme
 from boathouse.server.people.rows import PERSON, person_of
 from boathouse.server.people.sessions import Session, Sessions
 from boathouse.server.people.tokens import Token, Tokens
@@ -30,10 +30,10 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    kind: str
+    kind: Kind
     email: str | None
-    language: str
-    theme: str
+    language: Language
+    theme: Theme
     preferences: Preferences
     has_password: bool
     created_at: int
@@ -255,17 +255,17 @@ async def _reports(database: Database, person_id: str) -> list[Report]:
     ]
 
 
-async def entries_naming(database: Database, person_id: str) -> list[Any]:
-    """Give what is told of a person by name in the logs of all tables, in order.
+async def entries_naming(database: Database, *ids: str) -> list[Any]:
+    """Give what is told of these people by name in the logs of all tables, in order.
 
     Nothing else tells at which tables somebody who only watched has written: so all are looked
     through, which is for rare occasions.
     """
     kinds = [log.c.body.startswith(f'{{"kind":"{kind}",') for kind in _NAMING]
-    naming = log.c.body.contains(f'"{person_id}"', autoescape=True)
+    naming = [log.c.body.contains(f'"{person_id}"', autoescape=True) for person_id in ids]
     return list(
         await database.rows(
-            select(log).where(or_(*kinds), naming).order_by(log.c.table_id, log.c.n)
+            select(log).where(or_(*kinds), or_(*naming)).order_by(log.c.table_id, log.c.n)
         )
     )
 

@@ -26,7 +26,7 @@ from boathouse.server.clock import MINUTE, Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.people.naming import proper_label
 from boathouse.server.people.person import Person
-from boathouse.server.people.rows import is_id
+from boathouse.server.people.rows import is_id, locking
 from boathouse.server.refusals import LAST_WAY_IN, LIMIT_REACHED, NOT_FOUND, WRONG_PASSKEY
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import challenges, passkeys, people
@@ -130,6 +130,7 @@ class Passkeys:
         columns = ["id", "person", "name", "public_key", "sign_count", "created_at"]
         try:
             kept = await self._database.write(
+                locking(person.id),
                 self._database.guarded(insert(passkeys).from_select(columns, row)),
                 subject=person.id,
             )
@@ -202,14 +203,18 @@ class Passkeys:
         others = select(func.count()).where(
             passkeys.c.person == person.id, passkeys.c.id != passkey_id
         )
-        has_password = select(people.c.password.is_not(None)).where(people.c.id == person.id)
-        way_in = (others.scalar_subquery() > 0) | has_password.scalar_subquery()
-        removing = delete(passkeys).where(
-            passkeys.c.person == person.id, passkeys.c.id == passkey_id
+        # A guest is let in by the session alone.
+        other_way = select((people.c.kind == "guest") | people.c.password.is_not(None)).where(
+            people.c.id == person.id
         )
-        if person.kind != "guest":  # whom the session alone lets in
-            removing = removing.where(way_in)
-        if not await self._database.write(self._database.guarded(removing), subject=person.id):
+        removing = delete(passkeys).where(
+            passkeys.c.person == person.id,
+            passkeys.c.id == passkey_id,
+            (others.scalar_subquery() > 0) | other_way.scalar_subquery(),
+        )
+        if not await self._database.write(
+            locking(person.id), self._database.guarded(removing), subject=person.id
+        ):
             raise LAST_WAY_IN.because()
 
     # Challenges

@@ -12,14 +12,15 @@ import msgspec
 import structlog
 from sqlalchemy import ColumnElement, delete, exists, func, select, update
 
-from boathouse.server.clock import DAY, HOUR, Clock
+from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
+from boathouse.server.people.attempts import Attempts
 from boathouse.server.people.door import Door, SignedIn
 from boathouse.server.people.farewell import Farewell
 from boathouse.server.people.mutes import Mutes
 from boathouse.server.people.naming import is_nameable, name_key, proper_name
 from boathouse.server.people.own_data import OwnData, Profile, own_data, profile_of
 from boathouse.server.people.passkeys import Passkeys
-from boathouse.server.people.person import Person, Preferences
+from boathouse.server.people.person import Kind, Person, Preferences
 from boathouse.server.people.rows import PERSON, is_id, person_of
 from boathouse.server.people.sessions import Sessions
 from boathouse.server.people.taken import free_guest_name, refuse_taken, taken
@@ -49,7 +50,7 @@ class PublicProfile(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    kind: str
+    kind: Kind
     since: int
     games: int
     """How many games they have finished."""
@@ -69,6 +70,7 @@ class People:
         self.farewell = Farewell(database, clock)
         self.when_leaving: list[WhenLeaving] = []
         self.when_changed: list[WhenChanged] = []
+        self._exports = Attempts(clock, most=5, every=2 * MINUTE)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
@@ -152,7 +154,8 @@ class People:
         return found
 
     async def own_data(self, person: Person, secret: str | None) -> OwnData:
-        """Gather everything that is kept about a person."""
+        """Gather everything that is kept about a person; that is work, so not again and again."""
+        self._exports.take(person.id)
         parts = (self.sessions, self.tokens, self.passkeys, self.mutes)
         found = await own_data(self._database, person.id, parts, self._clock.now(), secret)
         if found is None:

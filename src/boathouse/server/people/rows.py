@@ -6,7 +6,8 @@ import re
 from typing import Any, cast
 
 import msgspec
-from sqlalchemy import Row
+from sqlalchemy import Row, update
+from sqlalchemy.sql import ClauseElement
 
 from boathouse.server.people.person import Kind, Language, Person, Preferences, Theme
 from boathouse.server.storage.schema import people
@@ -53,6 +54,15 @@ def preferences_of(text: str) -> Preferences:
 
 
 _DEFAULT = Preferences()
+
+
+def locking(person_id: str) -> ClauseElement:
+    """Give a statement that changes nothing, and lets others wait who change the same person.
+
+    It goes before a guard that counts what the person has: so two of them see each other's work,
+    also on PostgreSQL.
+    """
+    return update(people).where(people.c.id == person_id).values(seen_at=people.c.seen_at)
 
 
 def is_id(text: str) -> bool:

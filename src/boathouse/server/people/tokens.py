@@ -14,7 +14,7 @@ from boathouse.server.ids import digest, fresh_id, fresh_secret
 from boathouse.server.people.naming import proper_label
 from boathouse.server.people.person import SCOPES, Person, Scope
 from boathouse.server.people.recent import Known, Recent
-from boathouse.server.people.rows import PERSON, is_id, person_of
+from boathouse.server.people.rows import PERSON, is_id, locking, person_of
 from boathouse.server.people.sessions import SEEN_EVERY
 from boathouse.server.refusals import BAD_EXPIRY, LIMIT_REACHED
 from boathouse.server.storage.database import Database
@@ -116,7 +116,9 @@ class Tokens:
         ).where(people.c.id == person.id, people.c.kind != "deleted", count < MOST)
         columns = ["id", "digest", "person", "name", "scopes", "created_at", "expires_at"]
         made = await self._database.write(
-            self._database.guarded(insert(tokens).from_select(columns, row)), subject=person.id
+            locking(person.id),
+            self._database.guarded(insert(tokens).from_select(columns, row)),
+            subject=person.id,
         )
         if not made:
             raise LIMIT_REACHED.because(what="tokens", most=MOST)

@@ -63,7 +63,11 @@ async def back_up(
             raise NoDatabase("there is nothing in this database yet")
         known = await connection.run_sync(_tables)
         parts = [
-            Part(table.name, list(table.columns.keys()), await _count(connection, table))
+            Part(
+                str(table.name),
+                [str(c.name) for c in table.columns],
+                await _count(connection, table),
+            )
             for table in known
         ]
         header = Header(format=1, version=__version__, schema=schema, at=clock.now(), parts=parts)
@@ -135,7 +139,9 @@ async def restore(
                 )
                 await connection.commit()
             finally:
-                await connection.invalidate()  # it does not watch references any more
+                await connection.rollback()  # nothing, where all went well
+                if database.is_sqlite:
+                    await connection.exec_driver_sql("PRAGMA foreign_keys = ON")
     return header
 
 

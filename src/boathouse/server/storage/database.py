@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import asyncpg
 import structlog
 from sqlalchemy import Row, event
 from sqlalchemy.dialects.postgresql.asyncpg import dialect as postgresql_dialect
 from sqlalchemy.dialects.sqlite.pysqlite import dialect as sqlite_dialect
 from sqlalchemy.engine import Dialect, make_url
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import ClauseElement, Select
 
@@ -30,6 +32,25 @@ from boathouse.server.storage.writer import (
 log = structlog.get_logger(__name__)
 
 BUSY_TIMEOUT = 10_000
+
+TROUBLE = (
+    DBAPIError,
+    PoolTimeout,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+    OSError,
+)
+"""What reading raises where the database is not there, or goes away."""
+
+_TRY_AGAIN = (
+    asyncpg.InsufficientResourcesError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""What PostgreSQL says where the same may go well a little later."""
+
+_IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +90,8 @@ class Database:
         self.engine: AsyncEngine = self._engine()
         self.writer = Writer(self._connect_writer, parallel=1 if self.is_sqlite else 4)
         self.read_only = False
+        self.has_room = True
+        """Whether what was written last could be kept; the rounds try again."""
 
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:
@@ -105,7 +128,7 @@ class Database:
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except (DBAPIError, OSError) as error:
+        except TROUBLE as error:
             log.error("database-unreadable", error=type(error).__name__)
             raise UNAVAILABLE.because() from error
 
@@ -153,13 +176,18 @@ class Database:
             raise READ_ONLY.because()
         try:
             compiled = tuple([self.compiled(each) for each in statements])
-            return await self.writer.write(Writing(compiled, subject))
-        except sqlite3.OperationalError as error:
+            done = await self.writer.write(Writing(compiled, subject))
+        except (sqlite3.OperationalError, asyncpg.DiskFullError) as error:
             log.error("database-unwritable", error=str(error))
+            if getattr(error, "sqlite_errorcode", 0) in _IN_USE:
+                raise UNAVAILABLE.because() from error
+            self.has_room = False
             raise NO_ROOM.because() from error
-        except (TimeoutError, ConnectionError) as error:
+        except (OSError, *_TRY_AGAIN) as error:
             log.error("database-unreachable", error=type(error).__name__)
             raise UNAVAILABLE.because() from error
+        self.has_room = True
+        return done
 
 
 _PRAGMAS = (

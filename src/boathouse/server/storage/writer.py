@@ -110,6 +110,15 @@ class SqliteConnection:
         self._thread.shutdown()
 
 
+_BROKEN = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # the server is stopping, or somebody ended the session
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # cut in the middle, asyncpg does not always know where it was
+)
+"""After these a connection is of no more use."""
+
+
 class PostgresConnection:
     """PostgreSQL, over asyncpg directly."""
 
@@ -119,8 +128,11 @@ class PostgresConnection:
 
     @classmethod
     async def open(cls, url: str) -> PostgresConnection:
-        """Connect."""
-        return cls(await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_TIMEOUT))
+        """Connect; raises `ConnectionError` where the database does not let us in."""
+        try:
+            return cls(await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_TIMEOUT))
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise ConnectionError(str(error)) from error
 
     async def commit(self, batch: Sequence[Writing]) -> list[bool]:
         """Do all writings in one transaction."""
@@ -129,7 +141,8 @@ class PostgresConnection:
                 return [await self._do(writing) for writing in batch]
         except asyncpg.UniqueViolationError as error:
             raise UniqueViolation(str(error)) from error
-        except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError) as error:
+        except (*_BROKEN, OSError) as error:
+            self._connection.terminate()  # whatever it was doing, nobody waits for it any more
             raise ConnectionError(str(error)) from error
 
     async def _do(self, writing: Writing) -> bool:

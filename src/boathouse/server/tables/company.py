@@ -24,7 +24,7 @@ async def rematch(keeper: Keeper, table_id: str, person: Person) -> Sitting:
         old.seat_for(person.id, None)
         if old.status not in ("over", "closed"):
             raise refusals.NOT_OVER.because()
-        existing, opened, chairs = old.rematch, old.opened, old.chairs
+        existing, opened, chairs, name = old.rematch, old.opened, old.chairs, old.name
     if existing:
         async with keeper.at(existing) as (_, sitting):
             return sitting
@@ -32,7 +32,7 @@ async def rematch(keeper: Keeper, table_id: str, person: Person) -> Sitting:
         game=opened.game,
         seats=opened.seats,
         options=opened.options,
-        name=opened.name,
+        name=name,
         public=opened.public,
         time=opened.time,
         away=opened.away,

@@ -51,7 +51,8 @@ RECENT = 16
 """How many happenings are kept for those who come back after a short break."""
 _ATTEMPTS = 8
 _IDLE = 10 * 60 * SECOND
-_EVERYONE = "people"
+EVERYONE = "people"
+"""The channel on which it is said about whom something has changed."""
 _TURN_ENTRIES = (Started, Played, Undone)
 
 
@@ -136,11 +137,11 @@ class Keeper:
 
     async def start(self) -> None:
         """Begin to hear of people whose preferences change."""
-        self.bus.listen(_EVERYONE, self._hear_of_person)
+        self.bus.listen(EVERYONE, self._hear_of_person)
 
     async def stop(self) -> None:
         """Stop looking; what is being committed is finished."""
-        self.bus.unlisten(_EVERYONE, self._hear_of_person)
+        self.bus.unlisten(EVERYONE, self._hear_of_person)
         for live in self._lives.values():
             if live.thinking is not None:
                 live.thinking.cancel()
@@ -397,11 +398,13 @@ class Keeper:
         return self._preferences.get(person, Preferences()).play_forced_moves
 
     def _hear_of_person(self, message: bytes) -> None:
-        self._preferences.pop(message.decode(), None)
+        person = message.decode()
+        self._preferences.pop(person, None)
+        self.people.look_up_again(person)
 
     def person_changed(self, person: str) -> None:
-        """Say in every process that a person's preferences have changed."""
-        self.bus.publish(_EVERYONE, person.encode())
+        """Say in every process that something about a person has changed."""
+        self.bus.publish(EVERYONE, person.encode())
 
     # --- What other processes do ------------------------------------------------------------------
 

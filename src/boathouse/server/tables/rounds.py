@@ -11,7 +11,7 @@ import contextlib
 from collections.abc import Callable
 
 import structlog
-from sqlalchemy import select, update
+from sqlalchemy import delete, insert, select, update
 
 from boathouse.server.clock import DAY, HOUR
 from boathouse.server.refusals import Refusal
@@ -28,6 +28,7 @@ NOBODY_STARTED = 7 * DAY
 NOBODY_MOVED = 180 * DAY
 """After so long a game without clocks that nobody goes on with is closed."""
 _AT_ONCE = 200
+_TRIED = "tried-to-write"
 
 
 class Rounds:
@@ -66,6 +67,7 @@ class Rounds:
     async def go(self) -> None:
         """Go on one round."""
         self._clock.look_for_jump()
+        await self._look_for_room()
         await self._look_at_house()
         await self._look_at_overdue()
         await self._look_for_others()
@@ -113,6 +115,17 @@ class Rounds:
             for live in part:
                 if live.sitting is None or numbers.get(live.id, 0) > live.sitting.n:
                     await self._keeper.catch_up(live.id)
+
+    async def _look_for_room(self) -> None:
+        """Where nothing could be kept, see whether something can be now."""
+        if not self._database.has_room:
+            now = str(self._clock.now())
+            with contextlib.suppress(Refusal):
+                await self._database.write(
+                    delete(house).where(house.c.key == _TRIED),
+                    insert(house).values(key=_TRIED, value=now),
+                    subject=_TRIED,
+                )
 
     async def _look_at_house(self) -> None:
         facts = {row.key: row.value for row in await self._database.rows(select(house))}

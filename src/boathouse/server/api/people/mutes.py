@@ -25,9 +25,13 @@ class MutesOfMine(Controller):
     @put("/{person:str}", operation_id="mute", status_code=204)
     async def mute(self, caller: TheCaller, people: ThePeople, person: FromPath[str]) -> None:
         """Hide what somebody writes, by their id; twice is as good as once."""
-        await people.mutes.add(need_scope(caller, "account"), person)
+        me = need_scope(caller, "account")
+        await people.mutes.add(me, person)
+        people.changed(me.id)
 
     @delete("/{person:str}", operation_id="unmute", status_code=204)
     async def unmute(self, caller: TheCaller, people: ThePeople, person: FromPath[str]) -> None:
         """Show it again."""
-        await people.mutes.remove(need_scope(caller, "account").id, person)
+        me = need_scope(caller, "account")
+        await people.mutes.remove(me.id, person)
+        people.changed(me.id)

@@ -7,6 +7,7 @@ from litestar import Controller, Response, delete, post
 from litestar.params import JSONBody
 
 from boathouse.server.api.caller import (
+    CSRF_HEADER,
     EVEN_BANNED,
     AnyRequest,
     TheCaller,
@@ -24,7 +25,7 @@ from boathouse.server.api.people.answers import (
     welcome,
 )
 from boathouse.server.people.person import Language
-from boathouse.server.refusals import ALREADY_SIGNED_IN
+from boathouse.server.refusals import ALREADY_SIGNED_IN, NOT_SIGNED_IN
 
 
 class NewGuest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -85,6 +86,9 @@ class SigningIn(Controller):
         data: JSONBody[NewAccount],
     ) -> Response[WhoIAm]:
         """Make an account. A guest becomes one and keeps everything; a stranger gets a new one."""
+        if caller.person is None and CSRF_HEADER in request.headers:
+            # A guest whose session is over, in another tab perhaps: not to become somebody new.
+            raise NOT_SIGNED_IN.because()
         guest = session_before(request, caller)
         if caller.person is not None and (guest is None or caller.person.kind != "guest"):
             raise ALREADY_SIGNED_IN.because(name=caller.person.name)

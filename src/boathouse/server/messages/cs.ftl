@@ -1,0 +1,165 @@
+## Upozornění: odmítnutí
+
+error-no-such-channel = Žádný kanál s id { $channel } nemáš.
+error-channel-exists = Na tuto adresu už upozornění chodí.
+error-too-many-channels = Počet tvých kanálů už je { $most }, víc jich být nemůže: než přidáš další, některý smaž.
+error-bad-webhook = Tato adresa se pro webhook nehodí. Má začínat https:// nebo http://, nesmí v ní být jméno ani heslo, a pokud je v ní port, pak 80, 443 nebo 1024 a výš.
+error-bad-email = Tohle není e-mailová adresa. Vypadá třeba takto: ann@boats.example
+error-bad-push = Tohle není přihlášení k oznámením push. Je potřeba adresa, která začíná https://, a klíče p256dh a auth tak, jak je dal prohlížeč.
+error-private-address = { $host } leží v soukromé síti a tento server posílá upozornění jen do veřejného internetu.
+error-unknown-host = Server jménem { $host } neexistuje. Zkontroluj adresu.
+error-no-email = Tento server e-maily neposílá. Vyber si webhook nebo oznámení v prohlížeči.
+error-mail-not-sent = E-mail s kódem se nepodařilo odeslat. Zkontroluj adresu, nebo to zkus později.
+error-not-confirmed = Tato e-mailová adresa ještě není potvrzená: zadej kód, který na ni přišel.
+error-wrong-code = { $left ->
+    [0] Tohle není kód, který jsme poslali, a byl to poslední pokus. Nech si poslat nový.
+    [one] Tohle není kód, který jsme poslali. Zbývá jeden pokus.
+    [few] Tohle není kód, který jsme poslali. Zbývají { $left } pokusy.
+   *[other] Tohle není kód, který jsme poslali. Zbývá { $left } pokusů.
+}
+error-code-expired = Tento kód už neplatí. Přidej adresu znovu a přijde nový.
+error-wrong-unsubscribe-link = Tento odkaz už neplatí, nebo není zkopírovaný celý.
+
+## Upozornění: co říkají. $game je název hry, $table jméno stolu; obojí se neskloňuje.
+
+notice-your-turn-title = Jsi na tahu: { $table }
+notice-your-turn-text = { $game }: jsi na tahu u stolu „{ $table }“.
+notice-invited-title = Máš pozvánku: { $table }
+notice-invited-text = { $game }: máš pozvánku ke stolu „{ $table }“.
+notice-test-title = Zkouška z Boathouse
+notice-test-text = Upozornění z Boathouse ti chodí sem.
+notice-mail-foot =
+    Tento e-mail dostáváš, protože má Boathouse dát vědět, když jsi na tahu.
+    Už žádné e-maily: { $url }
+notice-confirm-title = Boathouse: tvůj kód je { $code }
+notice-confirm-text =
+    Někdo, kdo hraje na { $house }, chce dostávat upozornění na tuto e-mailovou adresu.
+
+    Jestli jsi to ty, zadej tam do jednoho dne tento kód: { $code }
+
+    Jestli ne, nemusíš dělat nic: bez kódu žádná upozornění nepřijdou.
+
+## Upozornění: stránka, na kterou vede odkaz v e-mailu
+
+unsubscribe-title = Už žádné e-maily
+unsubscribe-question = Nemá už Boathouse na tuto e-mailovou adresu posílat žádná upozornění?
+unsubscribe-button = Už neposílat
+unsubscribe-done = Hotovo: na tuto e-mailovou adresu už žádná upozornění nepřijdou.
+
+## Upozornění: jak dopadla zkouška
+
+notice-arrived = Upozornění dorazilo.
+notice-problem-private-address = Adresa leží v soukromé síti a tento server posílá upozornění jen do veřejného internetu.
+notice-problem-unknown-host = Server tohoto jména neexistuje.
+notice-problem-no-connection = K příjemci se nepodařilo připojit.
+notice-problem-no-answer = Příjemce neodpověděl včas.
+notice-problem-bad-certificate = Příjemcův certifikát TLS není platný.
+notice-problem-redirect = Příjemce odkazuje na jinou adresu (stav { $status }). Přesměrování se nenásledují: zadej konečnou adresu.
+notice-problem-status = Příjemce upozornění nepřijal: odpověděl stavem { $status }.
+notice-problem-mail-server = Poštovní server tohoto serveru teď nefunguje.
+notice-problem-mail-refused = Poštovní server tuto e-mailovou adresu odmítá.
+notice-problem-not-set-up = Tento server e-maily neposílá.
+notice-problem-fault = Na tomto serveru se něco pokazilo.
+## Provoz: co může být špatně u každého požadavku
+
+error-bad-request = Požadavku nelze porozumět: { $problem }
+error-not-found = Na této adrese nic není.
+error-method-not-allowed = Tato adresa přijímá { $allowed }, ne { $method }.
+error-too-large = Tohle je najednou příliš: požadavek smí mít nejvýše { $most } bajtů.
+error-too-many = To bylo příliš často. Zkuste to znovu za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+error-timed-out = Trvalo to déle než { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}, a tak to server vzdal. Než to zkusíte znovu, podívejte se, zda se to přece jen nestalo.
+error-read-only = Server je teď jen ke čtení: nic se neukládá. Zkuste to prosím později.
+error-no-room = Server teď nemůže nic uložit, takže se nic nestalo. Zkuste to prosím později.
+error-unavailable = Server se teď nemůže spojit se svou databází. Zkuste to prosím za chvíli.
+error-internal = Na serveru se něco pokazilo. Je to tam zapsáno pod číslem { $request }; zkuste to prosím znovu.
+## People: signing in and what one may do
+
+error-not-signed-in = Nejste přihlášeni. Hrajte jako host, nebo se přihlaste.
+error-wrong-token = Tento token neplatí, nebo už neplatí. Vytvořte si nový mezi svými tokeny.
+error-token-in-address = Token nepatří do adresy, kde je snadno vidět a kde zůstane uložen. Pošlete ho jako „Authorization: Bearer …“ a ten, který byl ukázán, zrušte.
+error-wrong-password = Jméno nebo heslo není správné.
+error-wrong-passkey = Tento přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo se přihlaste jinak.
+error-missing-scope = Na to tento token nestačí: chybí mu oprávnění „{ $scope }“.
+error-session-needed = Pomocí tokenu to nejde. Přihlaste se sami, heslem nebo přístupovým klíčem.
+error-csrf = Tento požadavek nepřišel z naší stránky, nebo je stránka zastaralá. Načtěte ji znovu a zkuste to ještě jednou. (Programy posílají { $header }, nebo používají token.)
+error-wrong-origin = Tento požadavek přišel ze stránky jiného webu, proto se nic nestalo.
+error-banned = { $until ->
+    [for-good] Na tomto serveru už hrát nemůžete. Stále si můžete stáhnout svá data nebo smazat svůj účet.
+   *[other] Na tomto serveru nemůžete hrát do { $until }. Stále si můžete stáhnout svá data nebo smazat svůj účet.
+}
+error-account-needed = K tomu je potřeba účet. Založte si ho: vaše hry vám zůstanou.
+error-already-signed-in = Už jste přihlášeni jako { $name }. Nejprve se odhlaste.
+error-last-way-in = Jinak se do svého účtu nedostanete. Nejprve si nastavte heslo nebo přidejte další přístupový klíč.
+
+## People: names and passwords
+
+error-no-such-person = Nikdo se jménem „{ $name }“ tu není.
+error-name-taken = Jméno „{ $name }“ už někdo má.
+error-bad-name = { $reason ->
+    [sign] Jméno nemůže obsahovat tento znak: { $sign }
+    [letters] Jméno musí obsahovat aspoň jedno písmeno nebo číslici.
+    [marks] Jméno nemůže začínat diakritickým znaménkem ani jich mít tolik na jednom písmenu.
+    [scripts] Jméno nemůže míchat písmena různých abeced, která vypadají stejně.
+    [reserved] Toto jméno je vyhrazené. Zvolte si prosím jiné.
+   *[length] Jméno má { $shortest } až { $longest } znaků.
+}
+error-weak-password = { $reason ->
+    [none] Účet potřebuje heslo, nebo přístupový klíč, který předtím přidáte.
+    [short] Heslo má nejméně { $shortest } znaků.
+    [long] Heslo má nejvýše { $longest } znaků.
+    [name] Vaše jméno je jako heslo příliš snadné uhodnout.
+   *[common] Toto heslo je příliš snadné uhodnout. Zvolte si prosím jiné.
+}
+
+## People: the rest
+
+error-limit-reached = { $what ->
+    [tokens] Máte už { $most } tokenů a víc jich být nemůže. Nejprve některý zrušte.
+    [passkeys] Máte už { $most } přístupových klíčů a víc jich být nemůže. Nejprve některý odeberte.
+   *[mutes] Ztlumili jste už { $most } lidí a víc jich být nemůže.
+}
+error-bad-expiry = Platnost tokenu může skončit jen v budoucnu.
+error-not-yourself = Sami sebe ztlumit nemůžete.
+error-has-played = Na tomto účtu hrál člověk, proto se nemůže stát účtem programu. Založte programu nový účet.
+## Tables
+
+error-no-such-table = Na této adrese žádný stůl není. Zkontrolujte odkaz.
+error-no-such-game = Hra jménem „{ $game }“ tu není.
+error-bad-seats = { $game } je pro { $least } až { $most } hráčů, ne pro { $seats }.
+error-no-such-option = { $game } nemá volbu „{ $option }“.
+error-bad-option = „{ $value }“ není možná hodnota volby „{ $option }“.
+error-bad-time = Toto nastavení času nejde: „{ $field }“ musí být mezi { $least } a { $most } sekundami.
+error-not-seated = U tohoto stolu nemáte místo.
+error-not-host = To může udělat jen hostitel tohoto stolu.
+error-seat-taken = Místo { $seat } je už obsazené.
+error-no-such-seat = Místo { $seat } tu není: místa jsou 1 až { $seats }.
+error-table-full = Všechna místa u tohoto stolu ({ $seats }) jsou obsazená.
+error-not-enough-players = { $free ->
+    [one] Jedno místo je ještě volné: než hra začne, musí na něj usednout člověk nebo bot.
+    [few] { $free } místa jsou ještě volná: než hra začne, musí na ně usednout lidé nebo boti.
+   *[other] { $free } míst je ještě volných: než hra začne, musí na ně usednout lidé nebo boti.
+}
+error-already-started = Hra u tohoto stolu už začala.
+error-not-started = Hra u tohoto stolu ještě nezačala.
+error-table-over = Hra u tohoto stolu skončila.
+error-table-closed = Tento stůl je zavřený.
+error-not-over = Hra u tohoto stolu ještě neskončila.
+error-stale-state = Stůl mezitím pokročil. Takhle to na něm vypadá teď.
+error-illegal-action = Pravidla to teď nedovolují.
+error-bad-notation = „{ $text }“ není tah této hry.
+error-no-such-state = Stav { $at } neexistuje: tato hra má stavy 0 až { $last }.
+error-no-such-bot = Bot jménem „{ $bot }“ pro tuto hru není.
+error-no-such-entry = Tento stůl nemá takový záznam číslo { $n }.
+error-no-invitation = K tomuto stolu nemáte pozvánku.
+error-nothing-said = Prázdná zpráva nic neříká.
+error-busy = Stalo se tu příliš mnoho věcí v jednu chvíli. Zkuste to prosím znovu.
+error-muted = V chatu teď nějakou dobu nemůžete psát.
+error-no-such-scene = Tato hra takovou scénu nemá; tu současnou najdete v „legal“.
