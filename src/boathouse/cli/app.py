@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from boathouse import __version__
+from boathouse.cli.admin import By, Data, Database, admin
 from boathouse.cli.arguments import (
     comma_separated,
     game_called,
@@ -248,6 +249,121 @@ def simulate(
         as_json=as_json,
         show_events=events,
     )
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str | None,
+        typer.Option(metavar="HOST", help="The address to listen on (default: 127.0.0.1)."),
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="PORT",
+            parser=whole_number("--port"),
+            help="The port, or 0 for any that is free (default: 8000).",
+        ),
+    ] = None,
+    data: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Where the embedded database lies (default: boathouse-data)."
+        ),
+    ] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="A PostgreSQL: postgresql://user:password@host/name."),
+    ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="A Valkey or Redis, where several processes serve: redis://host:port.",
+        ),
+    ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="What people type, as in https://boats.example."),
+    ] = None,
+    trusted_proxies: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS,...", help="Whose word on a request's origin is believed."),
+    ] = None,
+    bot_workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="W",
+            parser=whole_number("--bot-workers"),
+            help="How many processes think for the bots (default: 1).",
+        ),
+    ] = None,
+    log_format: Annotated[
+        str | None,
+        typer.Option(metavar="FORMAT", help="How the log is written: json or text."),
+    ] = None,
+    log_level: Annotated[
+        str | None,
+        typer.Option(metavar="LEVEL", help="What is logged: debug, info, warning or error."),
+    ] = None,
+) -> None:
+    """Serve both games to people and programs, until it is stopped.
+
+    Everything can also be set by variables of the environment: --public-url is
+    BOATHOUSE_PUBLIC_URL, and so on.
+    """
+    from boathouse.cli.serve import serve_house
+
+    serve_house(
+        {
+            "host": host,
+            "port": port,
+            "data": data,
+            "database": database,
+            "bus": bus,
+            "public_url": public_url,
+            "trusted_proxies": trusted_proxies,
+            "bot_workers": bot_workers,
+            "log_format": log_format,
+            "log_level": log_level,
+        }
+    )
+
+
+@app.command()
+def backup(
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", help="The file to write; an old one is replaced at the end."
+        ),
+    ],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Write everything of a server to one file, while it runs."""
+    from boathouse.cli.backup import back_up_to
+
+    back_up_to(file, {"data": data, "database": database})
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Replace what is there, people and tables and all.")
+    ] = False,
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Put a backup in the place of everything that is there; a server may be running."""
+    from boathouse.cli.backup import restore_from
+
+    restore_from(file, {"data": data, "database": database}, by, sure=yes)
+
+
+app.add_typer(admin, name="admin")
 
 
 def run(arguments: Sequence[str]) -> int:

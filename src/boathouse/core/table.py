@@ -111,6 +111,17 @@ class Table:
         """Say whether `undo` would take something back: nothing, once the seed is told."""
         return not self.over and bool(self._since_draw) and self.moves[-1].actor == seat
 
+    def undoable(self, seat: Seat) -> int:
+        """Count the decisions to take back until the seat has a choice again; 0: it had none."""
+        if self.over:
+            return 0
+        for count, state in enumerate(reversed(self._since_draw), start=1):
+            if self.moves[-count].actor != seat:
+                break
+            if len(state.legal()) > 1:
+                return count
+        return 0
+
     def record(self, *, reveal: bool | None = None) -> Record:
         """Write the table down. The seed is told when the game is over, or if `reveal` says so."""
         return Record(

@@ -23,6 +23,7 @@ from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.api.records import RECORD_ROUTES
 from boathouse.server.api.tables import TABLE_ROUTES
+from boathouse.server.client import client_routes
 from boathouse.server.house import House
 from boathouse.server.operation.gate import Gate
 from boathouse.server.operation.health import HEALTH_ROUTES
@@ -49,6 +50,7 @@ def create_app(house: House) -> Litestar:
         with_caller,
         *DESCRIPTION_ROUTES,
         *HEALTH_ROUTES,
+        *client_routes(),
         live,
     ]
     return Litestar(

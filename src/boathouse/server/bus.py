@@ -48,6 +48,9 @@ class Bus(Protocol):
     def unlisten(self, channel: str, listener: Listener) -> None:
         """Hear no more of it."""
 
+    async def hears(self, channel: str) -> None:
+        """Wait until a channel that one listens to is heard from everywhere, or the bus is down."""
+
     async def say_here(self, person: str) -> None:
         """Note that a person has a page open; good for `HERE_SECONDS`."""
 
@@ -95,6 +98,9 @@ class LocalBus:
         """Say whether anybody listens to a channel."""
         return channel in self._listeners
 
+    async def hears(self, channel: str) -> None:
+        """Everything is heard at once."""
+
     async def say_here(self, person: str) -> None:
         """Note the moment."""
         now = asyncio.get_running_loop().time()
@@ -118,6 +124,8 @@ class RedisBus:
         )
         self._local = LocalBus()
         self._channels: set[str] = set()
+        self._subscribed: set[str] = set()
+        self._subscribed_more = asyncio.Event()
         self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(maxsize=100_000)
         self._tasks: list[asyncio.Task[None]] = []
         self._mark = secrets.token_hex(8).encode()
@@ -159,6 +167,13 @@ class RedisBus:
         self._local.unlisten(channel, listener)
         if not self._local.is_heard(channel):
             self._channels.discard(channel)
+
+    async def hears(self, channel: str) -> None:
+        """Wait until the channel is subscribed to, but not for long."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(_ASK_SECONDS):
+                while self._hears and channel in self._channels - self._subscribed:
+                    await self._subscribed_more.wait()
 
     async def say_here(self, person: str) -> None:
         """Note it for all processes; where that fails, for this one."""
@@ -202,18 +217,20 @@ class RedisBus:
                 await asyncio.sleep(_RETRY_SECONDS)
 
     async def _hear_until_it_breaks(self) -> None:
-        subscribed: set[str] = set()
+        self._subscribed = set()
         async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
             await pubsub.subscribe(_PREFIX + "all")
             self._note(hears=True)
             while True:
-                wanted = {_PREFIX + channel for channel in self._channels}
-                if gone := subscribed - wanted:
-                    await pubsub.unsubscribe(*gone)
-                if new := wanted - subscribed:
-                    await pubsub.subscribe(*new)
-                subscribed = wanted
-                message = await pubsub.get_message(timeout=0.05 if subscribed else 0.2)
+                wanted = set(self._channels)
+                if gone := self._subscribed - wanted:
+                    await pubsub.unsubscribe(*(_PREFIX + channel for channel in gone))
+                if new := wanted - self._subscribed:
+                    await pubsub.subscribe(*(_PREFIX + channel for channel in new))
+                self._subscribed = wanted
+                self._subscribed_more.set()
+                self._subscribed_more = asyncio.Event()
+                message = await pubsub.get_message(timeout=0.05 if wanted else 0.2)
                 while message is not None:
                     self._take(message)
                     message = await pubsub.get_message(timeout=0)

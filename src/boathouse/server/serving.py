@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from boathouse.server.app import create_app
 from boathouse.server.house import House
+from boathouse.server.operation.addresses import Proxies
 from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.operation.logs import set_up_logs
 from boathouse.server.operation.protocol import PatientHttp, PatientWebSocket
@@ -50,6 +51,7 @@ class CannotServe(Exception):
 
 def serve(settings: Settings, opened: Opened) -> None:
     """Open the house, and return when somebody has stopped it."""
+    Proxies(settings.trusted_proxies)  # what is wrong with them is better said now
     set_up_logs(settings.log_level, settings.log_format)
     _allow_many_files()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:

@@ -48,9 +48,7 @@ def _deals() -> list[tuple[int, ...]]:
             next(
                 deal
                 for deal in permutations(reversed(tiles), SEATS)
-                if all(
-                    (deal[i] == FIRST_DEAL[i]) == (i == seat) for i in range(SEATS)
-                )
+                if all((deal[i] == FIRST_DEAL[i]) == (i == seat) for i in range(SEATS))
             )
         )
     return deals

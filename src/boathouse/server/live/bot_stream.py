@@ -26,17 +26,19 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 BEAT_SECONDS = 3
+MOST_GAMES = 500
+"""How many games a program may play at a time."""
 
 
 async def bot_stream(house: House, caller: Caller) -> AsyncIterator[bytes]:
     """Give the lines of the stream, until the program hangs up."""
-    outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+    outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(1)  # what waits, waits in the line
 
     async def send(message: Any) -> None:
         closes = message["type"] == "websocket.close"
         await outgoing.put(None if closes else message["text"].encode() + b"\n")
 
-    line = Line(house.keeper, caller, send, lambda _caller, _talk: None)
+    line = Line(house.keeper, caller, send, lambda _caller, _talk: None, MOST_GAMES)
     stream = _Stream(house, line)
     channel = f"person:{line.person_id}"
     house.bus.listen(channel, stream.hear)
@@ -60,32 +62,42 @@ class _Stream:
     def __init__(self, house: House, line: Line) -> None:
         """Begin with nothing told."""
         self._house, self._line = house, line
-        self._heard: asyncio.Queue[str] = asyncio.Queue()
+        self._news = asyncio.Event()
+        self._told: set[str] = set()
 
     def hear(self, message: bytes) -> None:
         """Hear that something awaits the person."""
         notice = read_notice(message)
-        if notice.what in ("started", "your-turn") and self._line.watches(notice.table):
-            return
-        self._heard.put_nowait("challenges" if notice.what == "invited" else notice.table)
+        if notice.what == "invited" or not self._line.watches(notice.table):
+            self._news.set()
 
     async def run(self) -> None:
         """Show what there is, then what comes."""
+        await self._house.bus.hears(f"person:{self._line.person_id}")
         self._line.greet(BEAT_SECONDS)
-        for table_id in await self._my_tables():
-            await self._watch(table_id)
-        told = await self._tell_challenges(set())
         while True:
+            await self._show()
             try:
-                heard = await asyncio.wait_for(self._heard.get(), BEAT_SECONDS)
+                await asyncio.wait_for(self._news.wait(), BEAT_SECONDS)
             except TimeoutError:
                 self._line.beat(self._house.clock.now())
                 await self._house.bus.say_here(self._line.person_id)
-                continue
-            if heard == "challenges":
-                told = await self._tell_challenges(told)
-            elif not self._line.watches(heard):
-                await self._watch(heard)
+
+    async def _show(self) -> None:
+        """Show the games and the challenges that have not been shown yet.
+
+        What is heard on the bus only says when to look: what was missed there comes with the next
+        heartbeat.
+        """
+        self._news.clear()
+        self._line.look_away_from_the_end()
+        try:
+            for table_id in await self._my_tables():
+                if not self._line.watches(table_id):
+                    await self._line.watch(Watch(table=table_id))
+            self._told = await self._tell_challenges(self._told)
+        except Refusal as refusal:  # the database is away, or there are too many games at once
+            log.warning("stream-refused", code=refusal.code)
 
     async def _my_tables(self) -> list[str]:
         rows = await self._house.database.rows(
@@ -95,12 +107,6 @@ class _Stream:
             .distinct()
         )
         return [row.id for row in rows]
-
-    async def _watch(self, table_id: str) -> None:
-        try:
-            await self._line.watch(Watch(table=table_id))
-        except Refusal as refusal:
-            log.warning("stream-refused", table=table_id, code=refusal.code)
 
     async def _tell_challenges(self, told: set[str]) -> set[str]:
         rows = await self._house.database.rows(

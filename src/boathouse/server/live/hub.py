@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from boathouse.server import refusals
@@ -88,6 +89,8 @@ class Hub:
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket from its handshake to its end."""
+        if scope["type"] != ScopeType.WEBSOCKET:
+            raise refusals.BAD_REQUEST.because(problem="here WebSockets are taken, and no requests")
         await receive()  # the wish to connect
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
@@ -109,6 +112,7 @@ class Hub:
         self.lines.add(line)
         if line.person_id:
             bus.listen(channel, line.tell)
+            await bus.hears(channel)  # whoever is greeted misses nothing from then on
             await bus.say_here(line.person_id)
         line.greet(BEAT_SECONDS)
         sending = asyncio.create_task(line.send_for_ever())

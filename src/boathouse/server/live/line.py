@@ -83,9 +83,17 @@ class Looking:
 class Line:
     """One open WebSocket."""
 
-    def __init__(self, keeper: Keeper, caller: Caller, send: Send, allow: Allow) -> None:
+    def __init__(
+        self,
+        keeper: Keeper,
+        caller: Caller,
+        send: Send,
+        allow: Allow,
+        most_tables: int = MOST_TABLES,
+    ) -> None:
         """Take what was agreed at the handshake."""
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
+        self._most_tables = most_tables
         self.connection: ASGIConnection[Any, Any, Any, Any] | None = None
         self.heard_at = asyncio.get_running_loop().time()
         self._looking: list[Looking] = []
@@ -177,7 +185,7 @@ class Line:
             self._allow(self.caller, isinstance(message, (Say, React)))
             await self._do(message)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse(request, refusals.BAD_REQUEST.because(problem=str(error)))
+            self._refuse(_id_in(text), refusals.BAD_REQUEST.because(problem=str(error)))
         except Stale as stale:
             await self._refuse_stale(request, stale)
         except Illegal as illegal:
@@ -207,8 +215,12 @@ class Line:
         )
 
     async def _refuse_stale(self, request: RequestId | None, stale: Stale) -> None:
-        async with self.keeper.at(stale.sitting.id) as (_, sitting):
-            present = snapshot(sitting, stale.seat, self.person_id, await self._muted())
+        try:
+            async with self.keeper.at(stale.sitting.id) as (_, sitting):
+                present = snapshot(sitting, stale.seat, self.person_id, await self._muted())
+        except Refusal as refusal:  # the database went away in this moment
+            self._refuse(request, refusal)
+            return
         refusal = refusals.STALE_STATE.because(state=sitting.state)
         body = described(refusal, self.caller.language)
         self._say_refused(request, body, present)
@@ -265,6 +277,10 @@ class Line:
         """Say whether this line looks at a table."""
         return any(looking.live.id == table_id for looking in self._looking)
 
+    def look_away_from_the_end(self) -> None:
+        """Look no more at tables where nothing is played any more."""
+        self._stop_looking(lambda looking: looking.live.is_over)
+
     def _stop_looking(self, wanted: Callable[[Looking], bool]) -> None:
         for looking in [each for each in self._looking if wanted(each)]:
             looking.stop()
@@ -279,8 +295,8 @@ class Line:
             self._stop_looking(
                 lambda looking: looking.live.id == message.table and looking.seat == seat
             )
-            if len(self._looking) >= MOST_TABLES:
-                raise refusals.TOO_MANY.because(seconds=0, most=MOST_TABLES)
+            if len(self._looking) >= self._most_tables:
+                raise refusals.TOO_MANY.because(seconds=0, most=self._most_tables)
             after = message.after
             if after is None or after > sitting.n:
                 here = await self._here(sitting)
@@ -322,6 +338,23 @@ class Line:
                 choices=choices(sitting, seat),
             )
         self.say(answer)
+
+
+class _Request(msgspec.Struct):
+    """As much of a message as is needed to answer it."""
+
+    id: RequestId | None = None
+
+
+_read_request = msgspec.json.Decoder(_Request).decode
+
+
+def _id_in(text: str | bytes) -> RequestId | None:
+    """Find the id of a message that is not as it should be, so that its sender is not left waiting."""
+    try:
+        return _read_request(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 Allow: TypeAlias = Callable[[Caller, bool], None]

@@ -91,6 +91,11 @@ class Live:
     thinking: asyncio.Task[None] | None = None
     used_at: int = 0
 
+    @property
+    def is_over(self) -> bool:
+        """Say whether it is known that nothing is played here any more."""
+        return self.sitting is not None and self.sitting.status in ("over", "closed")
+
 
 class _Carried(msgspec.Struct, frozen=True, array_like=True):
     """What the bus carries about a table: the number before, the time, and the new entries."""
@@ -211,6 +216,10 @@ class Keeper:
             live.recent.extend(missed)
             if live.audience:
                 self._tell(live, missed)
+            if live.told or not self._settings.bus:
+                # It was held here when something failed, or by a process that is no more: whoever
+                # was to let its bot think has not done so, and nobody else will for a while.
+                self._go_on(live, sitting)
             live.told = sitting.n
         await self._learn_preferences(live.sitting)
         return live.sitting
@@ -218,16 +227,24 @@ class Keeper:
     @contextlib.asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[tuple[Live, Sitting]]:
         """Hold a table still for a moment: everything there is committed, by whatever process."""
-        live = self._hold(table_id)
-        async with live.lock:
+        async with self._locked(table_id) as live:
             sitting = await self._folded(live)
             await self._was_behind(live, sitting)
             yield live, sitting
 
+    @contextlib.asynccontextmanager
+    async def _locked(self, table_id: str) -> AsyncIterator[Live]:
+        """Hold a table that nobody else holds; one that was let go while we waited is no more."""
+        while True:
+            live = self._hold(table_id)
+            async with live.lock:
+                if self._lives.get(table_id) is live:
+                    yield live
+                    return
+
     async def catch_up(self, table_id: str) -> None:
         """Take in what other processes have added to a table's log."""
-        live = self._hold(table_id)
-        async with live.lock:
+        async with self._locked(table_id) as live:
             sitting = await self._folded(live)
             await self._take_in(live, await self.journal.after(table_id, sitting.n))
 
@@ -277,8 +294,7 @@ class Keeper:
         Returns when it is committed. `also` gives what is to be committed together with it.
         """
         for _ in range(_ATTEMPTS):
-            live = self._hold(table_id)
-            async with live.lock:
+            async with self._locked(table_id) as live:
                 sitting = await self._folded(live)
                 before = sitting.n
                 try:
@@ -431,7 +447,7 @@ class Keeper:
         try:
             await self._follow_now(live, carried)
         except Refusal as refusal:  # the database is away: the next round catches up
-            log.warning("not-followed", table=live.id, code=refusal.code)
+            log.warning("not-followed", code=refusal.code)
 
     async def _follow_now(self, live: Live, carried: _Carried) -> None:
         async with live.lock:

@@ -1,0 +1,1 @@
+"""Two game servers under the same load: ours and boardgame.io's."""

@@ -1,0 +1,225 @@
+"""The commands of `boathouse admin` and their options; what they do is done elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from boathouse.cli.arguments import whole_number
+
+admin = typer.Typer()
+
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="The server's data folder (default: as for `serve`)."),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="The server's database, if it is not in the folder."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Give the result as JSON.")]
+By = Annotated[
+    str | None,
+    typer.Option(metavar="NAME", help="Who does it, for the audit log (default: your user name)."),
+]
+Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are sure.")]
+Who = Annotated[
+    str, typer.Argument(metavar="PERSON", help="A person's id, or the name of an account.")
+]
+TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
+HowLong = Annotated[
+    str | None,
+    typer.Option("--for", metavar="TIME", help="How long: 90m, 12h, 3d or 2w (default: for good)."),
+]
+Reason = Annotated[str, typer.Option(metavar="TEXT", help="Why, for the audit log.")]
+Limit = Annotated[
+    int,
+    typer.Option(metavar="N", parser=whole_number("--limit"), help="How many at most."),
+]
+
+
+@admin.callback(invoke_without_command=True)
+def say_what_there_is(context: typer.Context) -> None:
+    """Look after a server's people and tables, on its database; every change is noted."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@admin.command("list")
+def list_(
+    what: Annotated[
+        Literal["people", "tables", "reports"],
+        typer.Argument(metavar="WHAT", help="People, tables, or reports that are not settled."),
+    ],
+    search: Annotated[
+        str, typer.Option(metavar="TEXT", help="Only people or tables with this in their name.")
+    ] = "",
+    status: Annotated[
+        str,
+        typer.Option(metavar="STATUS", help="Only tables that are open, playing, over, closed."),
+    ] = "",
+    kind: Annotated[
+        str, typer.Option(metavar="KIND", help="Only people of a kind: guest, account, bot.")
+    ] = "",
+    all_: Annotated[bool, typer.Option("--all", help="Also reports that are settled.")] = False,
+    limit: Limit = 50,
+    as_json: AsJson = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """List people, tables or reports."""
+    from boathouse.cli.administration import list_things
+
+    list_things(
+        what,
+        {"data": data, "database": database},
+        search=search,
+        status=status,
+        kind=kind,
+        settled=all_,
+        limit=limit,
+        as_json=as_json,
+    )
+
+
+@admin.command()
+def inspect(
+    what: Annotated[
+        Literal["person", "table"], typer.Argument(metavar="WHAT", help="A person or a table.")
+    ],
+    which: Annotated[
+        str, typer.Argument(metavar="WHICH", help="Its id, or the name of an account.")
+    ],
+    as_json: AsJson = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Show what is known about a person or a table; nothing that is secret in a game."""
+    from boathouse.cli.administration import inspect_thing
+
+    inspect_thing(what, which, {"data": data, "database": database}, as_json=as_json)
+
+
+@admin.command()
+def audit(
+    limit: Limit = 50, as_json: AsJson = False, data: Data = None, database: Database = None
+) -> None:
+    """Show what administrators did, the latest first."""
+    from boathouse.cli.administration import show_audit
+
+    show_audit({"data": data, "database": database}, limit=limit, as_json=as_json)
+
+
+@admin.command()
+def mute(
+    person: Who,
+    how_long: HowLong = None,
+    reason: Reason = "",
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Keep a person from chatting."""
+    from boathouse.cli.administration import mute_person
+
+    mute_person(person, how_long, reason, {"data": data, "database": database}, by)
+
+
+@admin.command()
+def unmute(person: Who, by: By = None, data: Data = None, database: Database = None) -> None:
+    """Let a person chat again."""
+    from boathouse.cli.administration import unmute_person
+
+    unmute_person(person, {"data": data, "database": database}, by)
+
+
+@admin.command()
+def ban(
+    person: Who,
+    how_long: HowLong = None,
+    reason: Reason = "",
+    yes: Sure = False,
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Keep a person out."""
+    from boathouse.cli.administration import ban_person
+
+    ban_person(person, how_long, reason, {"data": data, "database": database}, by, sure=yes)
+
+
+@admin.command()
+def unban(person: Who, by: By = None, data: Data = None, database: Database = None) -> None:
+    """Let a person in again."""
+    from boathouse.cli.administration import unban_person
+
+    unban_person(person, {"data": data, "database": database}, by)
+
+
+@admin.command()
+def close(
+    table: TableId,
+    reason: Annotated[
+        str, typer.Option(metavar="TEXT", help="Why; the people at the table are told.")
+    ] = "",
+    yes: Sure = False,
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Close a table for good."""
+    from boathouse.cli.administration import close_table
+
+    close_table(table, reason, {"data": data, "database": database}, by, sure=yes)
+
+
+@admin.command()
+def rename(
+    what: Annotated[
+        Literal["person", "table"], typer.Argument(metavar="WHAT", help="A person or a table.")
+    ],
+    which: Annotated[
+        str, typer.Argument(metavar="WHICH", help="Its id, or the name of an account.")
+    ],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Give a person or a table another name."""
+    from boathouse.cli.administration import rename_thing
+
+    rename_thing(what, which, name, {"data": data, "database": database}, by)
+
+
+@admin.command("read-only")
+def read_only(
+    state: Annotated[
+        Literal["on", "off"],
+        typer.Argument(metavar="STATE", help="On: things can only be looked at. Off: as always."),
+    ],
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Let the servers only show things, as for maintenance."""
+    from boathouse.cli.administration import set_read_only
+
+    set_read_only(state == "on", {"data": data, "database": database}, by)
+
+
+@admin.command()
+def settle(
+    report: Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report.")],
+    reason: Reason = "",
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Settle a report."""
+    from boathouse.cli.administration import settle_report
+
+    settle_report(report, reason, {"data": data, "database": database}, by)

@@ -1,0 +1,110 @@
+"""`boathouse backup` and `boathouse restore`."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from boathouse.cli.complaint import Complaint, ended
+from boathouse.cli.needed import server_needed
+from boathouse.cli.serve import CANNOT, settings_from, user_name
+
+
+def back_up_to(path: Path, given: Mapping[str, object]) -> None:
+    """Write a backup."""
+    with server_needed():
+        from boathouse.server.admin.opening import opened
+        from boathouse.server.clock import Clock
+        from boathouse.server.storage.backup import back_up
+
+    settings = settings_from(given)
+
+    async def work() -> str:
+        async with opened(settings, any_schema=True) as database:
+            with _bar() as progress:
+                header = await back_up(database, Clock(), path, progress)
+        return f"{path}: {header.rows:,} rows of {_time(header.at)}, schema {header.schema}"
+
+    with _trouble_with(path):
+        print(asyncio.run(work()))
+
+
+def restore_from(path: Path, given: Mapping[str, object], by: str | None, *, sure: bool) -> None:
+    """Put a backup in the place of everything that is there."""
+    with server_needed():
+        from boathouse.server.admin.opening import opened
+        from boathouse.server.clock import Clock
+        from boathouse.server.storage.backup import is_empty, restore
+
+    settings = settings_from(given)
+
+    async def work() -> str:
+        async with opened(settings, may_be_new=True, any_schema=True) as database:
+            if not sure and not await is_empty(database):
+                raise Complaint(
+                    "there are people or tables in this database, and a restoration replaces all "
+                    "of them: back it up first, then say --yes."
+                )
+            with _bar() as progress:
+                header = await restore(database, Clock(), path, by or user_name(), progress)
+        return f"{header.rows:,} rows of {_time(header.at)} are back"
+
+    with _trouble_with(path):
+        print(asyncio.run(work()))
+
+
+@contextmanager
+def _trouble_with(path: Path) -> Iterator[None]:
+    """Put what can go wrong into a sentence."""
+    from boathouse.server.admin.opening import CannotOpen
+    from boathouse.server.storage.backup import NoDatabase
+    from boathouse.server.storage.backup_file import BadBackup
+    from boathouse.server.storage.database import TROUBLE
+    from boathouse.server.storage.migrate import NewerSchema
+
+    try:
+        yield
+    except (CannotOpen, NewerSchema, NoDatabase) as error:
+        raise Complaint(ended(str(error)), CANNOT) from error
+    except BadBackup as error:
+        raise Complaint(
+            ended(f"{path} is not taken, and nothing was changed: {error}"), CANNOT
+        ) from error
+    except OSError as error:
+        raise Complaint(
+            ended(f"{path} could not be read or written: {error.strerror or error}"), CANNOT
+        ) from error
+    except TROUBLE as error:
+        reason = getattr(error, "orig", error)
+        raise Complaint(
+            ended(f"the database did not go along, and nothing was changed: {reason}"), CANNOT
+        ) from error
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[str, int, int], None]]:
+    """Show progress where somebody looks; on stderr, so that the result can be piped on."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    console = Console(stderr=True)
+    bar = Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty())
+    with bar:
+        task = bar.add_task("", total=None)
+        yield lambda doing, done, rows: bar.update(
+            task, description=doing, completed=done, total=rows
+        )
+
+
+def _time(at: int) -> str:
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M:%S UTC")

@@ -1,0 +1,193 @@
+"""The browser client, as it was built: a page for every place, scripts that may be kept for ever.
+
+The files come with the package, or from `web/dist` where the project itself is installed from its
+folder. They are read once, and again when somebody has built anew.
+"""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+
+from litestar import HttpMethod, Response, get, head, route
+from litestar.exceptions import MethodNotAllowedException, NotFoundException
+from litestar.handlers import HTTPRouteHandler
+
+from boathouse.server.api.caller import AnyRequest
+from boathouse.server.notices.message import texts_in
+from boathouse.server.operation.visit import visit_of
+
+PAGE = "index.html"
+
+PLACES = frozenset(
+    ("", "games", "learn", "me", "new", "people", "rules", "settings", "t"),
+)
+"""The first part of every address that the client has a page for: `web/src/routes.ts`."""
+
+_PACKAGED = Path(__file__).parent / "client_files"
+_BUILT = Path(__file__).parents[3] / "web" / "dist"
+
+_FOR_EVER = "public, max-age=31536000, immutable"
+_ASK_FIRST = "no-cache"
+_FOR_A_DAY = "public, max-age=86400"
+
+_TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+_LEAST_WORTH_PACKING = 600
+
+_TEXT = {"content-type": "text/plain; charset=utf-8", "cache-control": _ASK_FIRST}
+_PAGE = {"content-type": "text/html; charset=utf-8", "cache-control": _ASK_FIRST}
+
+
+@dataclass(slots=True)
+class File:
+    """A file of the client, ready to be sent."""
+
+    body: bytes
+    headers: dict[str, str]
+    _packed: bytes | None = field(default=None, init=False)
+
+    @property
+    def packed(self) -> bytes:
+        """The body, compressed when it is first asked for."""
+        if self._packed is None:
+            self._packed = gzip.compress(self.body, 9, mtime=0)
+        return self._packed
+
+    @property
+    def worth_packing(self) -> bool:
+        """Say whether compressing it spares anything: pictures are packed already."""
+        is_picture = self.headers["content-type"] == "image/png"
+        return len(self.body) >= _LEAST_WORTH_PACKING and not is_picture
+
+
+class Client:
+    """The files of the built client."""
+
+    def __init__(self, folders: Iterable[Path] = (_PACKAGED, _BUILT)) -> None:
+        """Look for the client in these folders, in their order."""
+        self._folders = tuple(folders)
+        self._files: dict[str, File] = {}
+        self._read_at: tuple[Path, int] | None = None
+
+    def find(self, path: str) -> File | None:
+        """Give a file by its path, without the slash before it."""
+        self._read_if_new()
+        return self._files.get(path)
+
+    def _read_if_new(self) -> None:
+        for folder in self._folders:
+            try:
+                stamp = folder, (folder / PAGE).stat().st_mtime_ns
+            except OSError:
+                continue
+            if stamp != self._read_at:
+                self._files = {
+                    path.relative_to(folder).as_posix(): _read(path, path.relative_to(folder))
+                    for path in sorted(folder.rglob("*"))
+                    if path.is_file() and not path.relative_to(folder).parts[0].startswith(".")
+                }
+                self._read_at = stamp
+            return
+        self._files, self._read_at = {}, None
+
+
+def _read(path: Path, name: Path) -> File:
+    body = path.read_bytes()
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    return File(
+        body,
+        {
+            "content-type": kind or "application/octet-stream",
+            "cache-control": _caching(name),
+            "etag": f'"{sha256(body).hexdigest()[:20]}"',
+            "vary": "accept-encoding",
+        },
+    )
+
+
+def _caching(name: Path) -> str:
+    if name.parts[0] == "assets":
+        return _FOR_EVER  # its name changes with what is in it
+    return _FOR_A_DAY if name.suffix in (".png", ".svg") else _ASK_FIRST
+
+
+def client_routes(client: Client | None = None) -> list[HTTPRouteHandler]:
+    """Make the handlers of everything that is not the API."""
+    found = client or Client()
+
+    @get(_EVERYWHERE, include_in_schema=False, sync_to_thread=False)
+    def serve_client(request: AnyRequest) -> Response[bytes]:
+        """Serve the client's pages and files."""
+        status, headers, body = _answer(found, request)
+        return Response(body, status_code=status, headers=headers)
+
+    @head(_EVERYWHERE, include_in_schema=False, sync_to_thread=False)
+    def look_at_client(request: AnyRequest) -> Response[None]:
+        """Tell about the client's pages and files."""
+        status, headers, body = _answer(found, request)
+        return Response(
+            None, status_code=status, headers={**headers, "content-length": str(len(body))}
+        )
+
+    @route(_EVERYWHERE, http_method=_UNSAFE, include_in_schema=False, sync_to_thread=False)
+    def refuse(request: AnyRequest) -> None:
+        """Nothing can be done here."""
+        _check_not_api(request)
+        raise MethodNotAllowedException(headers={"Allow": "GET, HEAD"})
+
+    return [serve_client, look_at_client, refuse]
+
+
+_EVERYWHERE = ["/", "/{path:path}"]
+_UNSAFE = [HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE]
+
+
+def _check_not_api(request: AnyRequest) -> None:
+    """Leave to the API what would be its own, if there were such a thing."""
+    if request.url.path.startswith("/api/"):
+        raise NotFoundException
+
+
+def _answer(client: Client, request: AnyRequest) -> tuple[int, dict[str, str], bytes]:
+    _check_not_api(request)
+    path = request.url.path.strip("/")
+    file = client.find(path) if path else None
+    if file is not None:
+        return _file_answer(file, 200, request)
+    if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+        return 404, _TEXT, b"There is no such file.\n"
+    page = client.find(PAGE)
+    if page is None:
+        return 503, _PAGE, _not_built(visit_of(request.scope).language)
+    return _file_answer(page, 200 if path.partition("/")[0] in PLACES else 404, request)
+
+
+def _file_answer(file: File, status: int, request: AnyRequest) -> tuple[int, dict[str, str], bytes]:
+    if status == 200 and file.headers["etag"] in request.headers.get("if-none-match", ""):
+        return 304, file.headers, b""
+    if file.worth_packing and "gzip" in request.headers.get("accept-encoding", ""):
+        return status, {**file.headers, "content-encoding": "gzip"}, file.packed
+    return status, file.headers, file.body
+
+
+def _not_built(language: str) -> bytes:
+    """Say how to build the client; the API works without it."""
+    texts = texts_in(language)
+    title, words = texts.say("client-missing-title"), texts.say("client-missing-text")
+    return (
+        f'<!doctype html><html lang="{texts.language}"><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
+        f"<h1>{escape(title)}</h1><p>{escape(words)}</p><pre>python3 dev.py web build</pre></html>"
+    ).encode()

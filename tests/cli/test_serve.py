@@ -1,0 +1,226 @@
+"""`boathouse serve`: a real server in a process of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from boathouse.cli import run
+
+OPEN = "Boathouse is open at "
+
+
+def environment(**more: str) -> dict[str, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("BOATHOUSE")}
+    return {**kept, **more}
+
+
+@contextmanager
+def serving(
+    folder: Path, *options: str, **settings: str
+) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Start a server; gives the process, and what it says when it is open."""
+    process = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "boathouse",
+            "serve",
+            "--data",
+            str(folder),
+            "--port",
+            "0",
+            *options,
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(**settings),
+    )
+    try:
+        assert process.stdout is not None
+        yield process, process.stdout.readline().strip()
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def refused(*arguments: str, **settings: str) -> tuple[int, str]:
+    """Start a server that cannot be; gives the exit status and what it says."""
+    done = subprocess.run(
+        [sys.executable, "-m", "boathouse", "serve", *arguments],
+        capture_output=True,
+        text=True,
+        env=environment(BOATHOUSE_LOG_LEVEL="error", **settings),
+        timeout=60,
+        check=False,
+    )
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_it_opens_says_where_and_stops_when_asked(number: int, tmp_path: Path) -> None:
+    with serving(tmp_path / "house") as (process, said):
+        assert said.startswith(OPEN)
+        address = said.removeprefix(OPEN)
+        assert httpx.get(f"{address}/healthz").json()["well"]
+        assert httpx.get(f"{address}/readyz").json() == {"well": True, "problems": {}}
+        assert "boathouse_requests_total" in httpx.get(f"{address}/metrics").text
+        process.send_signal(number)
+        output, errors = process.communicate(timeout=60)
+        assert process.returncode == 0
+        assert output == ""
+        lines = [json.loads(line) for line in errors.splitlines()]
+        assert [lines[0]["event"], lines[-1]["event"]] == ["started", "stopped"]
+        assert not [line for line in lines if line["level"] == "error"]
+
+
+def test_it_opens_again_with_what_was_there(tmp_path: Path) -> None:
+    for expected in ("guest", "account"):
+        with serving(tmp_path) as (process, said):
+            with httpx.Client(base_url=said.removeprefix(OPEN)) as client:
+                if expected == "guest":
+                    account = {"name": "Ann Bonny", "password": "a boat on the lake"}
+                    assert client.post("/api/account", json=account).status_code == 201
+                else:
+                    assert client.get("/api/people/Ann Bonny").json()["name"] == "Ann Bonny"
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(60) == 0
+
+
+def test_the_public_address_is_told_beside_the_one_that_opens_here(tmp_path: Path) -> None:
+    with serving(tmp_path, "--public-url", "https://boats.example") as (_, said):
+        assert said.startswith(f"{OPEN}http://127.0.0.1:")
+        assert said.endswith(" (for people: https://boats.example)")
+
+
+def test_text_for_people_who_ask_for_it(tmp_path: Path) -> None:
+    with serving(tmp_path, "--log-format", "text") as (process, _):
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=60)
+    assert "started" in errors
+    assert "{" not in errors
+
+
+def test_a_port_in_use_gets_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        status, said = refused("--data", str(tmp_path), "--port", port)
+    assert status == 1
+    assert said.startswith(f"boathouse: port {port} of 127.0.0.1 cannot be had")
+    assert said.count("\n") == 1
+
+
+def test_a_second_server_on_the_same_folder_gets_a_sentence(tmp_path: Path) -> None:
+    with serving(tmp_path) as (process, _):
+        status, said = refused("--data", str(tmp_path), "--port", "0")
+        assert status == 1
+        assert f"another server (process {process.pid}) has " in said
+        # One that is killed leaves nothing behind.
+        process.kill()
+        process.wait()
+    with serving(tmp_path) as (_, said):
+        assert said.startswith(OPEN)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "settings", "sentence"),
+    [
+        (["--port", "many"], {}, "--port takes a whole number, not 'many'."),
+        (["--port", "70000"], {}, "--port is a number from 0 to 65535, not 70000."),
+        (["--database", "mysql://x"], {}, "database is postgresql://... or sqlite:///FILE"),
+        (["--log-format", "xml"], {}, "a setting is not as it should be"),
+        ([], {"BOATHOUSE_BOT_SECONDS": "soon"}, "a setting is not as it should be"),
+        (["--host", "nowhere.invalid"], {}, "--host nowhere.invalid is no address"),
+        (["--trusted-proxies", "all"], {}, "trusted_proxies holds addresses or networks"),
+        (
+            ["--database", "postgresql://me:hush@127.0.0.1:9/none", "--port", "0"],
+            {},
+            "the database postgresql+asyncpg://me:***@127.0.0.1:9/none cannot be opened",
+        ),
+    ],
+)
+def test_what_cannot_be_gets_a_sentence(
+    arguments: list[str], settings: dict[str, str], sentence: str, tmp_path: Path
+) -> None:
+    status, said = refused("--data", str(tmp_path), *arguments, **settings)
+    assert status in (1, 2)
+    assert said.startswith("boathouse: ")
+    assert sentence in said
+    assert "hush" not in said
+    assert said.endswith(".\n")
+    assert said.count("\n") == 1
+
+
+def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    status, said = refused("--data", str(tmp_path / "file"), "--port", "0")
+    assert status in (1, 2)
+    assert said.startswith("boathouse: ")
+    assert said.count("\n") == 1
+
+
+WITHOUT_PACKAGES = """
+import sys
+for name in ("litestar", "msgspec", "sqlalchemy", "uvicorn", "structlog", "prometheus_client"):
+    sys.modules[name] = None
+from boathouse.cli import run
+sys.exit(run(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["serve"], ["backup", "x"], ["restore", "x"], ["admin", "list", "people"], ["admin", "audit"]],
+)
+def test_without_the_servers_packages_it_says_how_to_get_them(arguments: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_PACKAGES, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "pip install 'boathouse[server]'.\n" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["admin", "--help"], ["serve", "-h"]])
+def test_without_the_servers_packages_the_rest_works(arguments: list[str]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_PACKAGES, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_command_line_starts_without_loading_the_server() -> None:
+    looking = (
+        "import sys, boathouse.cli\n"
+        "print([name for name in ('litestar', 'msgspec', 'sqlalchemy', 'structlog', 'asyncio') "
+        "if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", looking], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
+
+
+def test_help_names_the_environment(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--help"]) == 0
+    assert "BOATHOUSE_PUBLIC_URL" in capsys.readouterr().out

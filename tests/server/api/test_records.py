@@ -1,0 +1,186 @@
+"""Games that are over: replayed, searched and taken home."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from boathouse.core import CHANCE, find_game, read_record, verify
+from tests.server.harness.live import Json, Look
+from tests.server.harness.people import Browser, Client
+from tests.server.harness.play import play_out
+from tests.server.harness.world import Party
+
+SEATS = {"powerboats": 2, "abandon-ship": 3}
+
+
+async def finished(
+    party: Party, game: str, people: list[Browser], **how: Any
+) -> tuple[str, list[Look]]:
+    """Play a game to its end: the table, and what each seat and a spectator saw."""
+    table = await people[0].open_table(game, len(people), **how)
+    for person in people[1:]:
+        await person.sit(table)
+    wires = [await person.wire() for person in people]
+    looks = [await wire.watch(table) for wire in wires]
+    spectator = await party.stranger().wire()
+    spectated = await spectator.watch(table)
+    await people[0].start(table)
+    await play_out(*zip(wires, looks, strict=True))
+    for wire, look in [*zip(wires, looks, strict=True), (spectator, spectated)]:
+        await wire.reached(look, looks[0].n)
+    return table, [*looks, spectated]
+
+
+@pytest.mark.parametrize("game", SEATS)
+async def test_a_replay_shows_at_every_moment_what_was_shown_live(party: Party, game: str) -> None:
+    people = await party.guests(*["Ann", "Bob", "Cleo"][: SEATS[game]])
+    table, looks = await finished(party, game, people)
+    record = read_record(await people[0].get(f"/api/tables/{table}/record"))
+    # Live, a decision is told together with what chance did after it.
+    settled = [
+        at
+        for at in range(1, len(record.moves) + 1)
+        if at == len(record.moves) or record.moves[at].actor is not CHANCE
+    ]
+    decided = [at for at, move in enumerate(record.moves, start=1) if isinstance(move.actor, int)]
+    stranger = party.stranger()
+    for look in looks:
+        moments = [
+            await stranger.get(f"/api/tables/{table}/replay/{at}", seat=look.seat)
+            for at in range(len(record.moves) + 1)
+        ]
+        assert [(each["at"], each["of"]) for each in moments] == [
+            (at, len(record.moves)) for at in range(len(record.moves) + 1)
+        ]
+        shown = [each for each in look.events if each["entry"]["kind"] in ("started", "played")]
+        assert [each["view"] for each in shown] == [moments[at]["view"] for at in settled]
+        assert [each["actor"] for each in shown[:-1]] == [
+            moments[at]["actor"] for at in settled[:-1]
+        ]
+        assert [each["move"] for each in moments if each["move"]] == [
+            record.moves[at - 1].text for at in decided
+        ]
+        told_live = [told for each in shown for told in each["events"]]
+        assert [told for each in moments for told in each["events"]] == told_live
+        assert moments[-1]["actor"] is None
+    await stranger.refused(
+        "no-such-state", "GET", f"/api/tables/{table}/replay/{len(record.moves) + 1}"
+    )
+    await stranger.refused("bad-request", "GET", f"/api/tables/{table}/replay/9999999")
+
+
+async def test_a_replay_of_a_running_game_shows_each_its_own(party: Party) -> None:
+    people = await party.guests("Ann", "Bob", "Cleo")
+    table = await people[0].open_table("abandon-ship", 3)
+    for person in people[1:]:
+        await person.sit(table)
+    await people[0].start(table)
+    for client in [*people, party.stranger()]:
+        shown = await client.table(table)
+        moment = await client.get(f"/api/tables/{table}/replay/1")
+        last = await client.get(f"/api/tables/{table}/replay/{moment['of']}")
+        assert last["view"] == shown["view"]
+        assert last["seat"] == shown["seat"]
+
+
+async def test_the_scenery_is_fetched_once_and_stays(party: Party) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table(my_seats=2, options={"races": "AB", "lake": "5"})
+    shown = await ann.start(table)
+    path = f"/api/tables/{table}/board/"
+    answer = await party.stranger().ask("GET", path + shown["scene"])
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.json()["board"]
+    wire = await ann.wire()
+    looks = [await wire.watch(table, seat=seat) for seat in (0, 1)]
+    await play_out(*((wire, look) for look in looks))
+    scenes = {event["scene"] for event in looks[0].events if "scene" in event}
+    assert len(scenes | {shown["scene"]}) > 1, "each race has a course of its own"
+    for scene in scenes:
+        assert (await ann.get(path + scene))["board"]
+    assert (await party.stranger().ask("GET", path + shown["scene"])).json() == answer.json()
+    await ann.refused("no-such-scene", "GET", path + "0" * 16)
+    await ann.refused("bad-request", "GET", path + "x")
+
+
+# --- Searching ------------------------------------------------------------------------------------
+
+
+async def found(client: Client, **query: object) -> list[str]:
+    """Give all that a search finds, two at a time."""
+    tables: list[str] = []
+    after: str | None = None
+    while True:
+        page = await client.get("/api/records", limit=2, after=after, **query)
+        tables += [table["id"] for table in page["tables"]]
+        after = page["next"]
+        if after is None:
+            return tables
+
+
+async def test_games_are_found_by_player_game_and_date(party: Party) -> None:
+    ann, bob, cleo = [await party.account(name) for name in ("Ann", "Bob", "Cleo")]
+    first, _ = await finished(party, "powerboats", [ann, bob], public=True)
+    second, _ = await finished(party, "abandon-ship", [ann, bob, cleo], public=True)
+    third, _ = await finished(party, "powerboats", [bob, cleo], public=True)
+    private, _ = await finished(party, "powerboats", [ann, cleo])
+    stranger = party.stranger()
+    assert await found(stranger, player=bob.name) == [third, second, first]
+    assert await found(stranger, player=ann.name) == [second, first]
+    assert await found(ann, player=ann.name) == [private, second, first]
+    assert await found(bob, player=ann.name) == [second, first]
+    assert await found(cleo, player=cleo.name) == [private, third, second]
+    assert await found(stranger, player=bob.name, game="powerboats") == [third, first]
+    assert await found(stranger, player=bob.name.upper(), game="abandon-ship") == [second]
+    page = await stranger.get("/api/records", player=bob.name)
+    listed: dict[str, Json] = {table["id"]: table for table in page["tables"]}
+    ended = {table: listed[table]["ended_at"] for table in listed}
+    assert await found(stranger, player=bob.name, since=ended[second]) == [third, second]
+    assert await found(stranger, player=bob.name, until=ended[second]) == [first]
+    assert await found(stranger, player=bob.name, since=ended[second], until=ended[third]) == [
+        second
+    ]
+    assert await found(stranger, player=bob.name, since=ended[third] + 1) == []
+    for table in listed.values():
+        assert min(player["rank"] for player in table["players"]) == 1
+        assert all(player["points"] is not None for player in table["players"])
+        assert table["status"] == "over"
+        assert table["started_at"] <= table["ended_at"] <= table["moved_at"]
+    over = (await ann.get("/api/me/tables", status="over"))["tables"]
+    assert [table["id"] for table in over] == [private, second, first]
+
+
+async def test_a_search_that_cannot_be_is_refused(party: Party) -> None:
+    stranger = party.stranger()
+    await stranger.refused("no-such-person", "GET", "/api/records", player="Nobody At All")
+    await stranger.refused("no-such-person", "GET", "/api/records", player="\x00")
+    await stranger.refused("bad-request", "GET", "/api/records", since="yesterday")
+    await stranger.refused("bad-request", "GET", "/api/records", until=-1)
+    await stranger.refused("bad-request", "GET", "/api/records", limit=0)
+    await stranger.refused("bad-request", "GET", "/api/records", game="\x00")
+    await stranger.refused("bad-request", "GET", "/api/records", after="nowhere")
+    await stranger.refused("no-such-person", "GET", "/api/records/export", player="Nobody At All")
+    assert await found(stranger, game="chess") == []
+
+
+async def test_all_games_of_a_search_are_taken_home_at_once(party: Party) -> None:
+    ann, bob = [await party.account(name) for name in ("Ann", "Bob")]
+    first, _ = await finished(party, "powerboats", [ann, bob], public=True)
+    second, _ = await finished(party, "powerboats", [bob, ann])
+    for person, expected in ((party.stranger(), [first]), (ann, [second, first])):
+        answer = await person.ask("GET", "/api/records/export", player=ann.name)
+        assert answer.headers["content-type"].startswith("application/x-ndjson")
+        lines = [json.loads(line) for line in answer.text.splitlines()]
+        assert [line["table"]["id"] for line in lines] == expected
+        for line in lines:
+            record = read_record(line["record"])
+            verify(record, find_game(record.game))
+            assert record.seed
+            assert len(record.names) == 2
+            points = {player["seat"]: player["points"] for player in line["table"]["players"]}
+            assert set(points) == {0, 1}
+    empty = await ann.ask("GET", "/api/records/export", player=ann.name, game="abandon-ship")
+    assert empty.text == ""

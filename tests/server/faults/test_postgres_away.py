@@ -1,0 +1,65 @@
+"""PostgreSQL's connections break, or it is restarted, while people play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import httpx
+import pytest
+
+from tests.server.faults.conftest import Site
+from tests.server.faults.crowd import Crowd, check_no_faults
+from tests.server.faults.own_postgres import OwnPostgres, own_postgres
+from tests.server.harness.live import HANG
+from tests.server.harness.servers import Postgres
+
+_CUT_ALL = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname LIKE 'boathouse%' AND pid <> pg_backend_pid()
+"""
+
+
+async def test_all_connections_to_the_database_break(site: Site, real_postgres: Postgres) -> None:
+    async with site.party("postgres") as party:
+        crowd = await Crowd.at(party, 3, tabs=2)
+        async with crowd.playing():
+            await crowd.moves(6)
+            for _ in range(10):
+                await real_postgres.execute(_CUT_ALL)
+                await crowd.moves(3)
+        await crowd.check()
+        check_no_faults(party.world)
+        # Who was refused was told that it is not their fault, and went on.
+        assert {refusal["code"] for refusal in crowd.refusals} <= {"unavailable"}
+
+
+@pytest.fixture
+def stoppable() -> Iterator[OwnPostgres]:
+    """A PostgreSQL that nobody else needs."""
+    with own_postgres() as server:
+        yield server
+
+
+async def test_the_database_is_restarted(site: Site, stoppable: OwnPostgres) -> None:
+    async with site.party("postgres", stoppable) as party:
+        crowd = await Crowd.at(party, 2, tabs=2)
+        async with crowd.playing():
+            await crowd.moves(6)
+            await asyncio.to_thread(stoppable.stop)
+            await crowd.until(lambda: crowd.refusals)
+            for served in party.world.servers:
+                assert await _status(f"{served.address}/healthz") == 200
+                assert await _status(f"{served.address}/readyz") == 503
+            await asyncio.to_thread(stoppable.start)
+            await crowd.moves(6)
+            for served in party.world.servers:
+                assert await _status(f"{served.address}/readyz") == 200
+        await crowd.check()
+        check_no_faults(party.world)
+        assert {refusal["code"] for refusal in crowd.refusals} == {"unavailable"}
+
+
+async def _status(url: str) -> int:
+    async with httpx.AsyncClient(timeout=HANG, trust_env=False) as client:
+        return (await client.get(url)).status_code

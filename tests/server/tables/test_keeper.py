@@ -1,0 +1,279 @@
+"""The keeper: two processes at one table, of which neither owns it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from boathouse.server.clock import Clock
+from boathouse.server.house import House
+from boathouse.server.people.person import Person
+from boathouse.server.refusals import Refusal
+from boathouse.server.settings import Settings
+from boathouse.server.storage.migrate import migrate
+from boathouse.server.tables import hosting
+from boathouse.server.tables.entries import Played, TimeControl
+from boathouse.server.tables.keeper import Keeper
+from boathouse.server.tables.sitting import Stale
+from boathouse.server.tables.telling import snapshot
+from tests.server.harness.servers import Postgres, Valkey
+
+
+class HandClock(Clock):
+    """A clock that stands until it is turned."""
+
+    def __init__(self) -> None:
+        self.at = 1_800_000_000_000
+        super().__init__(self._read, self._read)
+
+    def _read(self) -> int:
+        return self.at * 1_000_000
+
+
+class Pair:
+    """Two processes' houses in one process, without bots and without rounds of their own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.clock = HandClock()
+        self.houses = [House(settings, self.clock) for _ in range(2)]
+        self.keepers = [house.keeper for house in self.houses]
+        self.people: list[Person] = []
+
+    async def table(self, **how: Any) -> str:
+        """Begin a game of two."""
+        for name in ("Ann", "Bob"):
+            person, _ = await self.houses[0].people.guest(name, "en", "")
+            self.people.append(person)
+        new = hosting.NewTable(
+            game="powerboats", seats=2, options={"races": "A", "lake": "5"}, **how
+        )
+        sitting = await hosting.open_table(self.keepers[0], self.people[0], new)
+        await hosting.take_seat(self.keepers[1], sitting.id, self.people[1], None)
+        await self.keepers[0].catch_up(sitting.id)  # without a bus nobody tells it
+        await hosting.start(self.keepers[0], sitting.id, self.people[0])
+        return sitting.id
+
+    async def play(self, keeper: Keeper, table: str, state: int, action: str) -> str:
+        """Play for whoever's turn it is, and say what came of it."""
+        async with keeper.at(table) as (_, sitting):
+            seat = sitting.actor if sitting.actor is not None else 0
+        try:
+            acted = await hosting.play(keeper, table, self.people[seat], state, action, None)
+        except Stale:
+            return "stale"
+        except Refusal as refusal:
+            return refusal.code
+        return "again" if acted.again else "done"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
+    """The settings of a house of each kind; on SQLite without a bus."""
+    if request.param == "sqlite":
+        yield Settings(data=tmp_path, rate_limits=False)
+        return
+    server: Postgres = request.getfixturevalue("real_postgres")
+    valkey = Valkey(tmp_path / "valkey").start()
+    yield Settings(data=tmp_path, database=server.fresh(), bus=valkey.url, rate_limits=False)
+    valkey.close()
+
+
+@asynccontextmanager
+async def pair(settings: Settings) -> AsyncIterator[Pair]:
+    """Open two houses on one database."""
+    made = Pair(settings)
+    try:
+        for house in made.houses:
+            await migrate(house.database)
+            await house.bus.start()
+            await house.keeper.start()
+        yield made
+    finally:
+        for house in made.houses:
+            await house.keeper.stop()
+            await house.bus.stop()
+            await house.database.close()
+
+
+@pytest.mark.parametrize("same", [True, False], ids=["the same action", "different actions"])
+async def test_of_several_who_play_the_same_state_one_has_played(
+    settings: Settings, same: bool
+) -> None:
+    async with pair(settings) as two:
+        table = await two.table()
+        played = 0
+        while True:
+            async with two.keepers[played % 2].at(table) as (_, sitting):
+                if sitting.status != "playing":
+                    break
+                state, legal = sitting.state, [str(action) for action in sitting.legal]
+            actions = [legal[-1] if same else legal[-1 - i % len(legal)] for i in range(6)]
+            answers = await asyncio.gather(
+                *(
+                    two.play(two.keepers[i % 2], table, state, action)
+                    for i, action in enumerate(actions)
+                )
+            )
+            assert answers.count("done") == 1, answers
+            assert set(answers) <= {"done", "again", "stale", "table-over"}
+            played += 1
+            # On SQLite nothing tells the other process; the next round would.
+            for keeper in two.keepers:
+                await keeper.catch_up(table)
+        sittings = []
+        for keeper in two.keepers:
+            async with keeper.at(table) as (_, sitting):
+                sittings.append([msgspec.json.encode(snapshot(sitting, s, "")) for s in (0, 1)])
+        assert sittings[0] == sittings[1]
+        log = await two.keepers[0].journal.after(table, 0)
+        assert [n for n, _, _ in log] == list(range(1, len(log) + 1))
+        decided = [entry for _, _, entry in log if isinstance(entry, Played)]
+        assert len(decided) >= played
+
+
+async def test_everybody_is_told_once_whichever_process_played(settings: Settings) -> None:
+    async with pair(settings) as two:
+        table = await two.table()
+        first, viewers = 0, [Viewer(), Viewer()]
+        for keeper, viewer in zip(two.keepers, viewers, strict=True):
+            await keeper.catch_up(table)
+            async with keeper.at(table) as (live, sitting):
+                live.audience.append(viewer)
+                first = sitting.n
+        for i in range(10):
+            keeper = two.keepers[i % 2]
+            async with keeper.at(table) as (_, sitting):
+                if sitting.status != "playing":
+                    break
+                state, action = sitting.state, str(sitting.legal[-1])
+            assert await two.play(keeper, table, state, action) == "done"
+            await two.keepers[(i + 1) % 2].catch_up(table)
+        async with two.keepers[0].at(table) as (_, sitting):
+            last = sitting.n
+        for viewer in viewers:
+            assert viewer.numbers == list(range(first + 1, last + 1))
+        assert viewers[0].told == viewers[1].told
+
+
+class Viewer:
+    """Somebody who looks on."""
+
+    person, muted, spectates = "", (), False
+
+    def __init__(self) -> None:
+        self.seat: int | None = None
+        self.told: list[bytes] = []
+
+    def tell(self, message: bytes) -> None:
+        self.told.append(message)
+
+    @property
+    def numbers(self) -> list[int]:
+        return [msgspec.json.decode(message)["n"] for message in self.told]
+
+
+async def test_who_waits_for_a_table_that_is_let_go_gets_the_one_that_comes_after(
+    settings: Settings,
+) -> None:
+    async with pair(settings) as two:
+        table = await two.table()
+        keeper = two.keepers[0]
+        viewer = Viewer()
+
+        async def look() -> None:
+            async with keeper.at(table) as (live, _):
+                live.audience.append(viewer)
+
+        async with keeper.at(table):
+            forgetting = asyncio.create_task(keeper.forget_all())
+            await asyncio.sleep(0)
+            looking = asyncio.create_task(look())
+            await asyncio.sleep(0)
+        await asyncio.gather(forgetting, looking)
+        async with keeper.at(table) as (_, sitting):
+            state, action = sitting.state, str(sitting.legal[-1])
+        assert await two.play(keeper, table, state, action) == "done"
+        assert viewer.numbers
+
+
+async def test_a_table_that_is_let_go_is_folded_again(settings: Settings) -> None:
+    async with pair(settings) as two:
+        table = await two.table()
+        keeper = two.keepers[0]
+        async with keeper.at(table) as (_, sitting):
+            before = msgspec.json.encode(snapshot(sitting, 0, ""))
+        two.clock.at += 3_600_000
+        keeper.forget_idle(two.clock.now())
+        assert keeper.live_tables == 0
+        async with keeper.at(table) as (_, sitting):
+            assert msgspec.json.encode(snapshot(sitting, 0, "")) == before
+
+
+async def test_what_could_not_be_committed_has_not_happened(settings: Settings) -> None:
+    async with pair(settings) as two:
+        table = await two.table()
+        keeper = two.keepers[0]
+        async with keeper.at(table) as (_, sitting):
+            before = msgspec.json.encode(snapshot(sitting, 0, ""))
+            state, action = sitting.state, str(sitting.legal[-1])
+        keeper.database.read_only = True
+        assert await two.play(keeper, table, state, action) == "read-only"
+        keeper.database.read_only = False
+        async with keeper.at(table) as (_, sitting):
+            assert msgspec.json.encode(snapshot(sitting, 0, "")) == before
+        assert await two.play(keeper, table, state, action) == "done"
+
+
+@pytest.mark.parametrize("away", ["bot", "wait"])
+async def test_whose_time_runs_out_is_away_once(settings: Settings, away: str) -> None:
+    async with pair(settings) as two:
+        time = TimeControl(kind="daily", bank=86_400, increment=3600)
+        table = await two.table(time=time, away=away, away_bot="random")
+        for house in two.houses:
+            await house.rounds.go()
+        two.clock.at += 86_400_000 - 1
+        await asyncio.gather(*(house.rounds.go() for house in two.houses))
+        assert await kinds(two, table) == ["started"]
+        two.clock.at += 1
+        await asyncio.gather(*(house.rounds.go() for house in two.houses))
+        await asyncio.gather(*(house.rounds.go() for house in two.houses))
+        # Where all wait, time runs out and nothing happens.
+        assert await kinds(two, table) == ["started", *(["went-away"] if away == "bot" else [])]
+        await two.keepers[1].catch_up(table)
+        async with two.keepers[1].at(table) as (_, sitting):
+            first = sitting.actor
+            assert first is not None
+            assert sitting.chairs[first].away == (away == "bot")
+            state, action = sitting.state, str(sitting.legal[-1])
+        assert await two.play(two.keepers[1], table, state, action) == "done"
+        assert ("came-back" in await kinds(two, table)) == (away == "bot")
+
+
+async def kinds(two: Pair, table: str) -> list[str]:
+    """The kinds of entries from the start of the game."""
+    log = await two.keepers[0].journal.after(table, 0)
+    found = [str(msgspec.to_builtins(entry)["kind"]) for _, _, entry in log]
+    return found[found.index("started") :]
+
+
+async def test_a_table_that_nobody_comes_back_to_is_closed(settings: Settings) -> None:
+    async with pair(settings) as two:
+        person, _ = await two.houses[0].people.guest("Ann", "en", "")
+        new = hosting.NewTable(game="powerboats", seats=2)
+        sitting = await hosting.open_table(two.keepers[0], person, new)
+        running = await two.table()
+        two.clock.at += 8 * 86_400_000
+        for house in two.houses:
+            await house.rounds.go()
+        for house in two.houses:
+            await house.keeper.catch_up(sitting.id)
+            async with house.keeper.at(sitting.id) as (_, closed):
+                assert closed.status == "closed"
+            async with house.keeper.at(running) as (_, goes_on):
+                assert goes_on.status == "playing"

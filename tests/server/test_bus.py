@@ -1,0 +1,156 @@
+"""The bus: alone, and through a real Valkey that goes and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from boathouse.server.bus import LocalBus, RedisBus, make_bus
+from tests.server.harness.live import HANG
+from tests.server.harness.servers import Valkey
+
+
+@pytest.fixture
+def valkey(tmp_path: Path) -> Iterator[Valkey]:
+    server = Valkey(tmp_path / "valkey").start()
+    yield server
+    server.close()
+
+
+@asynccontextmanager
+async def buses(url: str, count: int = 2) -> AsyncIterator[list[RedisBus]]:
+    """Open the bus of each of several processes."""
+    made = [RedisBus(url) for _ in range(count)]
+    for bus in made:
+        await bus.start()
+    try:
+        yield made
+    finally:
+        for bus in made:
+            await bus.stop()
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    async with asyncio.timeout(HANG):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+async def test_alone_it_is_heard_at_once() -> None:
+    bus = LocalBus()
+    heard: list[bytes] = []
+    bus.publish("lake", b"nobody listens")
+    bus.listen("lake", heard.append)
+    await bus.hears("lake")
+    bus.publish("lake", b"one")
+    bus.publish("sea", b"two")
+    bus.unlisten("lake", heard.append)
+    bus.unlisten("lake", heard.append)
+    bus.publish("lake", b"three")
+    assert heard == [b"one"]
+    assert not bus.is_heard("lake")
+    assert not bus.reaches_others
+
+
+async def test_alone_it_knows_who_is_here() -> None:
+    bus = LocalBus()
+    assert not await bus.is_here("ann")
+    await bus.say_here("ann")
+    assert await bus.is_here("ann")
+    assert not await bus.is_here("bob")
+    for i in range(2000):
+        await bus.say_here(f"{i}")
+    assert await bus.is_here("ann")
+
+
+def test_the_settings_choose_the_bus() -> None:
+    assert isinstance(make_bus(""), LocalBus)
+    assert isinstance(make_bus("redis://127.0.0.1:1"), RedisBus)
+
+
+async def test_everybody_hears_everything_once_and_in_order(valkey: Valkey) -> None:
+    async with buses(valkey.url, 3) as (first, second, third):
+        heard: dict[str, list[bytes]] = {"first": [], "second": [], "third": []}
+        await until(lambda: all(bus.reaches_others for bus in (first, second, third)))
+        first.listen("table:1", heard["first"].append)
+        second.listen("table:1", heard["second"].append)
+        third.listen("table:2", heard["third"].append)
+        await first.hears("table:1")
+        await second.hears("table:1")
+        sent = [f"{i}".encode() for i in range(200)]
+        for message in sent:
+            first.publish("table:1", message)
+        assert heard["first"] == sent, "whoever publishes hears it at once"
+        await until(lambda: len(heard["second"]) == 200)
+        assert heard["second"] == sent
+        second.publish("table:1", b"back")
+        await until(lambda: len(heard["first"]) == 201)
+        second.unlisten("table:1", heard["second"].append)
+        second.listen("table:3", heard["second"].append)
+        await second.hears("table:3")
+        first.publish("table:1", b"unheard")
+        first.publish("table:3", b"heard")
+        await until(lambda: heard["second"][-1] == b"heard")
+        assert heard["second"][200:] == [b"back", b"heard"]
+        assert heard["third"] == []
+        assert first.lost == 0
+
+
+async def test_who_has_a_page_open_is_known_everywhere(valkey: Valkey) -> None:
+    async with buses(valkey.url) as (first, second):
+        await until(lambda: first.reaches_others and second.reaches_others)
+        assert not await second.is_here("ann")
+        await first.say_here("ann")
+        assert await first.is_here("ann")
+        assert await second.is_here("ann")
+
+
+async def test_a_bus_that_dies_is_found_out_and_one_that_comes_back_is_used(
+    valkey: Valkey,
+) -> None:
+    async with buses(valkey.url) as (first, second):
+        heard: list[bytes] = []
+        own: list[bytes] = []
+        second.listen("table:1", heard.append)
+        first.listen("table:1", own.append)
+        await until(lambda: first.reaches_others and second.reaches_others)
+        await second.hears("table:1")
+        first.publish("table:1", b"before")
+        await until(lambda: heard == [b"before"])
+
+        valkey.stop()
+        await until(lambda: not first.reaches_others and not second.reaches_others)
+        first.publish("table:1", b"lost")
+        assert own == [b"before", b"lost"], "this process hears it all the same"
+        await first.say_here("ann")
+        assert await first.is_here("ann")
+        assert not await second.is_here("ann")
+        await second.hears("table:9")  # nobody waits for a bus that is down
+        await until(lambda: first.lost > 0)
+
+        valkey.start()
+        await until(lambda: first.reaches_others and second.reaches_others)
+        await second.hears("table:1")
+        first.publish("table:1", b"after")
+        await until(lambda: heard[-1] == b"after")
+        assert heard == [b"before", b"after"]
+
+
+async def test_a_bus_may_come_after_the_house(tmp_path: Path) -> None:
+    valkey = Valkey(tmp_path / "valkey")
+    try:
+        async with buses(valkey.url) as (first, second):
+            heard: list[bytes] = []
+            second.listen("table:1", heard.append)
+            assert not first.reaches_others
+            valkey.start()
+            await until(lambda: first.reaches_others and second.reaches_others)
+            await second.hears("table:1")
+            first.publish("table:1", b"hello")
+            await until(lambda: heard == [b"hello"])
+    finally:
+        valkey.close()

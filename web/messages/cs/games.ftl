@@ -1,0 +1,33 @@
+# Hry, jejich volby a boti, několika slovy.
+
+game-powerboats = Powerboats
+game-abandon-ship = Abandon Ship
+game-powerboats-pitch = Závod kolem bójí. Přidej plyn, pokoušej štěstí a pozor na skály.
+game-abandon-ship-pitch = Parník se potápí. Dostaň z něj ty správné krysy a urvi kus sýra.
+game-powerboats-facts = 2 až 6 hráčů · 15 až 60 minut
+game-abandon-ship-facts = 3 až 7 hráčů · 20 až 30 minut
+
+option-powerboats-side = Voda
+option-powerboats-side-dark = Tmavě modrá, s mnoha ostrovy
+option-powerboats-side-light = Tyrkysová, s volnou vodou
+option-powerboats-races = Závody
+option-powerboats-races-A = Jeden krátký závod
+option-powerboats-races-AB = Dva závody
+option-powerboats-races-ABC = Celý zápas: tři závody
+option-powerboats-scoring = Body
+option-powerboats-scoring-base = Podle pořadí
+option-powerboats-scoring-turns = Podle pořadí a tahů
+option-powerboats-lake = Jezero
+option-powerboats-lake-random = Pokaždé nové
+option-abandon-ship-ship = Loď
+option-abandon-ship-ship-hold = S podpalubím: delší
+option-abandon-ship-ship-retail = Jako v krabici
+
+bot-random = Náhodný
+bot-steady = Rozvážný
+bot-random-explained = Hraje cokoli.
+bot-steady-explained = Hraje s rozvahou.
+
+time-none = Bez hodin
+time-live = { $minutes } minut a k tomu { $seconds } sekund na každý tah
+time-daily = { $hours } hodin na každý tah

@@ -1,0 +1,33 @@
+# The games, their options and their bots, in a few words.
+
+game-powerboats = Powerboats
+game-abandon-ship = Abandon Ship
+game-powerboats-pitch = Race round the buoys. Push your luck with the throttle, and mind the rocks.
+game-abandon-ship-pitch = The steamer sinks. Get the right rats off the ship, and grab some cheese.
+game-powerboats-facts = 2 to 6 players · 15 to 60 minutes
+game-abandon-ship-facts = 3 to 7 players · 20 to 30 minutes
+
+option-powerboats-side = Water
+option-powerboats-side-dark = Deep blue, with many islands
+option-powerboats-side-light = Turquoise, with open water
+option-powerboats-races = Races
+option-powerboats-races-A = One short race
+option-powerboats-races-AB = Two races
+option-powerboats-races-ABC = The whole match: three races
+option-powerboats-scoring = Points
+option-powerboats-scoring-base = By place
+option-powerboats-scoring-turns = By place and turns
+option-powerboats-lake = Lake
+option-powerboats-lake-random = A new one each time
+option-abandon-ship-ship = Ship
+option-abandon-ship-ship-hold = With a hold: longer
+option-abandon-ship-ship-retail = As in the box
+
+bot-random = Random
+bot-steady = Steady
+bot-random-explained = Plays anything.
+bot-steady-explained = Plays soundly.
+
+time-none = No clock
+time-live = { $minutes } minutes, and { $seconds } seconds more each turn
+time-daily = { $hours } hours for each turn

@@ -1,0 +1,62 @@
+# The first page, a new table, and the lists of tables.
+
+home-title = Two boat games, and water all around
+home-lead = Play at once, against bots or with friends. No account, no download.
+home-play = Play
+home-play-bots = Play now
+home-play-friends = With friends
+home-learn = Learn it in five minutes
+home-rules = Rules
+home-mine = Go on with your games
+home-open = Open tables
+home-open-none = Nobody waits for players right now. Open a table, and send the link to a friend.
+home-new = New table
+home-watch = Watch
+home-watch-none = No public game is going on.
+home-archive = Finished games
+home-free-seats = { $free ->
+    [one] { $free } free seat
+   *[other] { $free } free seats
+}
+home-my-turn = Your turn
+home-turn-of = { $name } is to move
+home-won-by = { $when }: { $names }
+
+new-title = New table
+new-game = Game
+new-company = With whom?
+new-friends = Friends, by a link
+new-friends-explained = You get a link to send. Free seats can be filled with bots.
+new-bots = Bots
+new-bots-explained = All other seats are taken by bots.
+new-hot-seat = Together on this device
+new-hot-seat-explained = You pass the device on after each turn. Bots take the other seats.
+new-watch = Only bots, I watch
+new-watch-explained = Lean back.
+new-seats = How many seats?
+new-people = How many of you?
+new-more = Clock, bots and more
+new-bot = How strong are the bots?
+new-time = Clock
+new-time-none = None
+new-time-quick = Quick
+new-time-calm = Calm
+new-time-daily = A day for each turn
+new-away = When somebody is away
+new-away-bot = A bot plays on
+new-away-wait = All wait
+new-public = Who may come?
+new-public-no = Whoever has the link
+new-public-yes = Everybody
+new-name = Name of the table
+new-name-hint = Leave it empty, and we make one up.
+new-open = Open the table
+
+archive-title = Finished games
+archive-game = Game
+archive-all = All
+archive-player = Player
+archive-search = Search
+archive-found = Games
+archive-none = There are no such games.
+archive-more = More

@@ -1,0 +1,47 @@
+# Settings.
+
+settings-title = Settings
+settings-language = Language
+settings-look = Look
+settings-theme = Theme
+settings-theme-auto = As the system
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-palette = Colours of the seats
+settings-palette-hint = Every seat also has a number and a pattern, so colour is never the only sign.
+settings-palette-standard = Usual
+settings-palette-deutan = Red and green look alike
+settings-palette-tritan = Blue and yellow look alike
+settings-motion = Less movement
+settings-motion-hint = Boats jump instead of gliding. If your system asks for it, it is so anyway.
+settings-play = At the table
+settings-speed = How fast moves are shown
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-none = Not at all
+settings-sound = Sound
+settings-forced = Forced moves play themselves
+settings-forced-hint = When there is only one thing that you can do, it is done at once.
+settings-confirm = Ask before risky moves
+settings-confirm-hint = Where a slip of the finger would hurt.
+settings-text-view = Table as text
+settings-text-view-hint = Sentences and a list of choices instead of the board: for screen readers, and for slow machines.
+
+notices-title = Notices
+notices-turns = Tell me when it is my turn
+notices-invitations = Tell me when I am invited
+notices-here = In this browser
+notices-here-hint = While a page of Boathouse is open in the background.
+notices-channels = When no page is open
+notices-none = Nowhere yet.
+notices-push = This or another browser
+notices-add-push = Notify this device
+notices-email = E-mail address
+notices-add-email = Add
+notices-code = Code from the e-mail
+notices-code-sent = A code is on its way to you.
+notices-confirm = Confirm
+notices-test = Test
+notices-remove = Remove
+notices-refused = Your browser does not allow it. You can change that in its settings for this site.

@@ -1,0 +1,153 @@
+# The table round a board.
+
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-seats = Seats
+table-board = Board
+table-panels = Log and chat
+table-log = Log
+table-chat = Chat
+table-menu = More
+table-undo = Take back
+table-skip = Show the rest at once
+table-sound = Sound
+table-share = Share
+table-text-view = Table as text
+table-check-dice = Check the dice
+table-about = About this table
+table-rules = Rules
+table-replay = Replay
+table-leave = Leave the table
+table-return = I am back
+table-forced = no other choice
+table-closed = This table was closed before a game began.
+table-seat-you = you
+table-seat-bot = bot
+table-seat-away = away
+table-seat-away-bot = away, a bot plays
+table-seat-free = free seat
+table-seat-turn = to move
+table-turn-yours = Your turn
+table-turn-of = { $name } is to move
+table-turn-over = The game is over
+
+log-seated = { $name } sits down.
+log-seated-bot = { $name }, a bot, sits down.
+log-unseated = A seat is free again.
+log-started = The game begins.
+log-undone = { $name } takes a move back.
+log-went-away-left = { $name } has left.
+log-went-away-time = { $name } has run out of time.
+log-went-away-removed = { $name } was taken from the table.
+log-came-back = { $name } is back.
+log-ended = The game is over.
+log-renamed = The table is called { $name } now.
+log-rematched = They play again at another table.
+log-closed = The table was closed.
+
+chat-empty = Nobody has said anything yet. Say hello!
+chat-say = Say something
+chat-send = Send
+chat-hidden = (hidden)
+chat-react = React to { $name }
+chat-more = More about what { $name } said
+chat-mute = Hide what { $name } writes
+chat-muted = You do not see any more what { $name } writes.
+chat-report = Report this message
+chat-report-explained = Whoever runs this house will read it. Nobody else learns that you reported it.
+chat-report-reason = What is wrong with it?
+chat-report-send = Report
+chat-reported = Thank you. It was reported.
+chat-sign-like = I like it
+chat-sign-clap = Well done
+chat-sign-laugh = Ha ha
+chat-sign-wow = Oh!
+chat-sign-sad = What a pity
+chat-sign-heart = Lovely
+
+lobby-title = A table for { $game }
+lobby-waiting = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+lobby-ready = Everybody is here. Cast off!
+lobby-ready-guest = Everybody is here. The host begins the game.
+lobby-stand-up = Stand up
+lobby-free = Free the seat
+lobby-sit = Sit down
+lobby-add-bot = Add a bot
+lobby-start = Begin the game
+lobby-close = Close the table
+lobby-invite = Invite your friends
+
+share-link = Link to this table
+share-copy = Copy
+share-copied = The link is copied.
+share-send = Send
+share-explained = Whoever has this link can sit down while there are free seats, and watch otherwise.
+
+about-game = Game
+about-time = Time
+about-away = When somebody is away
+about-away-bot = A bot plays for them
+about-away-wait = Everybody waits
+about-public = Who may come
+about-public-yes = Everybody
+about-public-no = Whoever has the link
+
+cover-title = { $name }, it is your turn
+cover-explained = Take the device so that only you can see it. Secrets are under the water until then.
+cover-lift = I am { $name }
+
+leave-title = Leave the table?
+leave-open = Your seat becomes free for somebody else.
+leave-bot = A bot plays on for you. You can come back whenever you like.
+leave-wait = The others have to wait for you. You can come back whenever you like.
+leave-stay = Stay
+leave-go = Leave
+
+ending-you-won = You won!
+ending-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+}
+ending-rematch = Play again
+ending-join-rematch = Join the next game
+
+dice-title = How can I check these dice?
+dice-before = Before the first roll: a sealed envelope
+dice-before-explained = Before the game began, the server made up a secret number from which all rolls follow. It cannot tell you the number, for then you would know the rolls. But it showed you its fingerprint: nobody can guess the number from it, and no other number has the same one.
+dice-fingerprint = The fingerprint of this table
+dice-during = During the game: every roll follows from the secret
+dice-during-explained = Each roll is computed from the secret number and the number of the roll. Nobody can change it on the way, not even the server: another secret would have another fingerprint.
+dice-after = After the game: the envelope is opened
+dice-after-explained = Here is the secret. Your browser has taken its fingerprint just now:
+dice-after-later = When the game is over the secret is shown here, and your browser compares the fingerprints.
+dice-secret = The secret of this table
+dice-fits = It is the same as before the game. The dice were fixed before the first roll.
+dice-does-not-fit = It is not the same! Do not trust the dice of this table.
+dice-whole-check = If you want to check every single roll, download the record of the game and let Boathouse compute it all again on your own machine:
+dice-record = Download the record
+
+text-recent = What happened
+text-board = How it stands
+text-choices = What you can do
+text-wait = It is not your turn.
+
+replay-title = Replay: { $table }
+replay-at = Step { $at } of { $of }
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-jump = Jump to a step
+replay-share = Link to this moment
+replay-download = Download the record
+replay-to-table = To the table
+replay-not-started = This game has not begun: there is nothing to replay yet.
+replay-eyes = Through whose eyes
+replay-eyes-all = What everybody could see

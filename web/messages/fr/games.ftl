@@ -1,0 +1,33 @@
+# Les jeux, leurs options et leurs bots, en quelques mots.
+
+game-powerboats = Powerboats
+game-abandon-ship = Abandon Ship
+game-powerboats-pitch = Une course autour des bouées. Mets les gaz, tente ta chance et gare aux rochers.
+game-abandon-ship-pitch = Le vapeur coule. Fais débarquer les bons rats et attrape du fromage au passage.
+game-powerboats-facts = 2 à 6 joueurs · 15 à 60 minutes
+game-abandon-ship-facts = 3 à 7 joueurs · 20 à 30 minutes
+
+option-powerboats-side = Eau
+option-powerboats-side-dark = Bleu profond, avec beaucoup d’îles
+option-powerboats-side-light = Turquoise, avec de l’eau libre
+option-powerboats-races = Courses
+option-powerboats-races-A = Une course, courte
+option-powerboats-races-AB = Deux courses
+option-powerboats-races-ABC = La partie entière : trois courses
+option-powerboats-scoring = Points
+option-powerboats-scoring-base = Selon la place
+option-powerboats-scoring-turns = Selon la place et les tours
+option-powerboats-lake = Lac
+option-powerboats-lake-random = Chaque fois un nouveau
+option-abandon-ship-ship = Bateau
+option-abandon-ship-ship-hold = Avec une cale : plus long
+option-abandon-ship-ship-retail = Comme dans la boîte
+
+bot-random = Au hasard
+bot-steady = Solide
+bot-random-explained = Joue n’importe quoi.
+bot-steady-explained = Joue avec bon sens.
+
+time-none = Sans pendule
+time-live = { $minutes } minutes, plus { $seconds } secondes par tour
+time-daily = { $hours } heures par tour

@@ -1,0 +1,62 @@
+# La première page, une nouvelle table et les listes de tables.
+
+home-title = Deux jeux de bateaux, et de l’eau tout autour
+home-lead = Joue tout de suite, contre des bots ou entre amis. Sans compte, sans rien télécharger.
+home-play = Jouer
+home-play-bots = Jouer
+home-play-friends = Entre amis
+home-learn = L’apprendre en cinq minutes
+home-rules = Règles
+home-mine = Continue tes parties
+home-open = Tables ouvertes
+home-open-none = Personne n’attend de joueurs en ce moment. Ouvre une table et envoie le lien à quelqu’un.
+home-new = Nouvelle table
+home-watch = Regarder
+home-watch-none = Aucune partie publique en cours.
+home-archive = Parties finies
+home-free-seats = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+home-my-turn = À toi de jouer
+home-turn-of = À { $name } de jouer
+home-won-by = { $when } : { $names }
+
+new-title = Nouvelle table
+new-game = Jeu
+new-company = Avec qui ?
+new-friends = Des amis, par un lien
+new-friends-explained = Tu reçois un lien à envoyer. Les places libres peuvent aller à des bots.
+new-bots = Des bots
+new-bots-explained = Toutes les autres places vont à des bots.
+new-hot-seat = Ensemble sur cet appareil
+new-hot-seat-explained = Vous vous passez l’appareil après chaque tour. Les autres places vont à des bots.
+new-watch = Que des bots, je regarde
+new-watch-explained = Installe-toi bien.
+new-seats = Combien de places ?
+new-people = Combien êtes-vous ?
+new-more = Pendule, bots et plus
+new-bot = De quelle force, les bots ?
+new-time = Pendule
+new-time-none = Aucune
+new-time-quick = Rapide
+new-time-calm = Tranquille
+new-time-daily = Un jour par tour
+new-away = Si quelqu’un s’absente
+new-away-bot = Un bot continue
+new-away-wait = Tout le monde attend
+new-public = Qui peut venir ?
+new-public-no = Qui a le lien
+new-public-yes = Tout le monde
+new-name = Nom de la table
+new-name-hint = Laisse vide, et on en invente un.
+new-open = Ouvrir la table
+
+archive-title = Parties finies
+archive-game = Jeu
+archive-all = Tous
+archive-player = Joueur
+archive-search = Chercher
+archive-found = Parties
+archive-none = Il n’y a pas de telles parties.
+archive-more = Plus

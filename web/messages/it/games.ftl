@@ -1,0 +1,33 @@
+# I giochi, le loro opzioni e i loro bot, in poche parole.
+
+game-powerboats = Powerboats
+game-abandon-ship = Abandon Ship
+game-powerboats-pitch = Una gara intorno alle boe. Dai gas, sfida la sorte e attento agli scogli.
+game-abandon-ship-pitch = Il piroscafo affonda. Porta in salvo i topi giusti e arraffa un po’ di formaggio.
+game-powerboats-facts = da 2 a 6 giocatori · da 15 a 60 minuti
+game-abandon-ship-facts = da 3 a 7 giocatori · da 20 a 30 minuti
+
+option-powerboats-side = Acqua
+option-powerboats-side-dark = Blu profondo, con molte isole
+option-powerboats-side-light = Turchese, con acqua aperta
+option-powerboats-races = Gare
+option-powerboats-races-A = Una gara breve
+option-powerboats-races-AB = Due gare
+option-powerboats-races-ABC = La partita intera: tre gare
+option-powerboats-scoring = Punti
+option-powerboats-scoring-base = Secondo la posizione
+option-powerboats-scoring-turns = Secondo la posizione e i turni
+option-powerboats-lake = Lago
+option-powerboats-lake-random = Ogni volta uno nuovo
+option-abandon-ship-ship = Nave
+option-abandon-ship-ship-hold = Con la stiva: più lunga
+option-abandon-ship-ship-retail = Come nella scatola
+
+bot-random = A caso
+bot-steady = Solido
+bot-random-explained = Gioca come capita.
+bot-steady-explained = Gioca con giudizio.
+
+time-none = Senza orologio
+time-live = { $minutes } minuti, più { $seconds } secondi a turno
+time-daily = { $hours } ore a turno

@@ -1,0 +1,62 @@
+# La pagina iniziale, un tavolo nuovo e gli elenchi dei tavoli.
+
+home-title = Due giochi di barche, e acqua tutt’intorno
+home-lead = Gioca subito, contro i bot o con gli amici. Senza account, senza scaricare nulla.
+home-play = Gioca
+home-play-bots = Gioca subito
+home-play-friends = Con gli amici
+home-learn = Imparalo in cinque minuti
+home-rules = Regole
+home-mine = Continua le tue partite
+home-open = Tavoli aperti
+home-open-none = In questo momento nessuno cerca giocatori. Apri un tavolo e manda il link a un amico.
+home-new = Nuovo tavolo
+home-watch = Guarda
+home-watch-none = Non ci sono partite pubbliche in corso.
+home-archive = Partite finite
+home-free-seats = { $free ->
+    [one] { $free } posto libero
+   *[other] { $free } posti liberi
+}
+home-my-turn = Tocca a te
+home-turn-of = Tocca a { $name }
+home-won-by = { $when }: { $names }
+
+new-title = Nuovo tavolo
+new-game = Gioco
+new-company = Con chi?
+new-friends = Amici, con un link
+new-friends-explained = Ricevi un link da mandare. I posti liberi si possono dare ai bot.
+new-bots = Bot
+new-bots-explained = Tutti gli altri posti vanno ai bot.
+new-hot-seat = Insieme su questo dispositivo
+new-hot-seat-explained = Vi passate il dispositivo dopo ogni turno. Gli altri posti vanno ai bot.
+new-watch = Solo bot, io guardo
+new-watch-explained = Mettiti comodo.
+new-seats = Quanti posti?
+new-people = Quanti siete?
+new-more = Orologio, bot e altro
+new-bot = Quanto sono forti i bot?
+new-time = Orologio
+new-time-none = Nessuno
+new-time-quick = Veloce
+new-time-calm = Tranquillo
+new-time-daily = Un giorno a turno
+new-away = Se qualcuno si assenta
+new-away-bot = Continua un bot
+new-away-wait = Tutti aspettano
+new-public = Chi può venire?
+new-public-no = Chi ha il link
+new-public-yes = Tutti
+new-name = Nome del tavolo
+new-name-hint = Lascialo vuoto e lo inventiamo noi.
+new-open = Apri il tavolo
+
+archive-title = Partite finite
+archive-game = Gioco
+archive-all = Tutti
+archive-player = Giocatore
+archive-search = Cerca
+archive-found = Partite
+archive-none = Non ci sono partite così.
+archive-more = Altre

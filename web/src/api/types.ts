@@ -1,0 +1,1573 @@
+// Made by web/tools/write_types.py from the server's description of its messages and requests.
+// Do not edit: change the server's types, and run `python3 dev.py web types`.
+
+/**
+ * The ship in section, and the parts of the box.
+ *
+ * The drawing is `width` wide and `height` high; the ship in it lists by `tilt` degrees, so that
+ * level water covers its spaces in their order, up to `surface` at first. `decks` come from the
+ * lowest up, below the first one lies the sea, and (`top_x`, `top_y`) is the middle of the top
+ * deck. Rats begin on space `start`, over `water`, and flee to the `top` deck. `score_spaces` are
+ * worth so much in the order in which they are filled; X is 0. `cheese_spaces` have a token each
+ * at first, of the values in `cheese`. `tokens` are the sinking tokens, `tiles` those that can be
+ * dealt. After `most_turns` the game is over.
+ */
+export interface AbandonShipBoard {
+  seats: number;
+  ship: string;
+  width: number;
+  height: number;
+  tilt: number;
+  deck_height: number;
+  surface: number;
+  top_x: number;
+  top_y: number;
+  decks: AbandonShipDeck[];
+  start: number;
+  water: number;
+  top: number;
+  score_spaces: number[];
+  cheese_spaces: number[];
+  cheese: number[];
+  tokens: number[];
+  rats: AbandonShipRatSign[];
+  dice: AbandonShipDie[];
+  tiles: (["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"])[];
+  most_turns: number;
+}
+
+/** A cheese token on a deck. */
+export interface AbandonShipCheese {
+  space: number;
+  value: number;
+}
+
+/** A cheese token lies on a deck. */
+export interface AbandonShipCheesePut {
+  kind: "cheese-put";
+  value: number;
+  space: number;
+}
+
+/** The player took the cheese on which the rat ended. */
+export interface AbandonShipCheeseTaken {
+  kind: "cheese-taken";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  space: number;
+  value: number;
+}
+
+/**
+ * A die of the pool with the face that it shows, and the rats that it can move.
+ *
+ * `circled`: any rat can be chosen, with an action for each. `stays`: the die stays in the pool.
+ */
+export interface AbandonShipChoice {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
+  face: string;
+  circled: boolean;
+  stays: boolean;
+  moves: AbandonShipOutlooksMove[];
+}
+
+/** A deck: its spaces from the stern to the bow. */
+export interface AbandonShipDeck {
+  spaces: AbandonShipSpace[];
+}
+
+/** A die, with its letter, the message that names its colour, and its six faces. */
+export interface AbandonShipDie {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  letter: string;
+  name: string;
+  faces: AbandonShipFace[];
+}
+
+/** The player chose a die to move a rat. */
+export interface AbandonShipDieChosen {
+  kind: "die-chosen";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
+  face: string;
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+}
+
+/** A die left the game with its rat. */
+export interface AbandonShipDieGone {
+  kind: "die-gone";
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+}
+
+/** The chosen die shows an x, and stays in the pool. */
+export interface AbandonShipDieKept {
+  kind: "die-kept";
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+}
+
+/** The chosen die left the pool. */
+export interface AbandonShipDieSpent {
+  kind: "die-spent";
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+}
+
+/** Where a die is: in the pool, with its `face` once it is rolled, or used, or gone for good. */
+export interface AbandonShipDieState {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  place: "gone" | "pool" | "used";
+  face: string | null;
+}
+
+export type AbandonShipEvent = AbandonShipTileDealt | AbandonShipCheesePut | AbandonShipFirstPlayerDrawn | AbandonShipPoolRolled | AbandonShipDieChosen | AbandonShipRatMoved | AbandonShipRatStayed | AbandonShipCheeseTaken | AbandonShipRatSafe | AbandonShipRatSwept | AbandonShipRatsTread | AbandonShipDieSpent | AbandonShipDieKept | AbandonShipDieGone | AbandonShipWaterRose | AbandonShipTokenSpent | AbandonShipPoolRefilled | AbandonShipRatsShare | AbandonShipTilesRevealed | AbandonShipGameEnded;
+
+/**
+ * A face of a die: so many spaces, up to the next rat (arrow) or back to it (anchor).
+ *
+ * `circled`: it moves any rat. `stays`: the die stays in the pool.
+ */
+export interface AbandonShipFace {
+  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
+  face: string;
+  move: number | AbandonShipPartsMove;
+  circled: boolean;
+  stays: boolean;
+}
+
+/** This seat plays first. */
+export interface AbandonShipFirstPlayerDrawn {
+  kind: "first-player-drawn";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+}
+
+/**
+ * What the sinking token that is drawn next can do.
+ *
+ * `held`: rats tread water, so it does nothing. Else `chance` is the probability that the water
+ * reaches rats: one that is swept away, or several that tread water then. `ends`: that would end
+ * the game.
+ */
+export interface AbandonShipFlood {
+  held: boolean;
+  chance: number;
+  swept: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow" | null;
+  treading: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  ends: boolean;
+}
+
+/** What comes then: the next roll, before it all dice again or the water, or the end. */
+export type AbandonShipFollowing = "end" | "refill" | "roll" | "water";
+
+/** The game is over, and why. */
+export interface AbandonShipGameEnded {
+  kind: "game-ended";
+  ending: "four-home" | "turn-limit" | "two-left";
+  standings: AbandonShipStanding[];
+}
+
+/**
+ * A rat to move with a die, and what comes of it.
+ *
+ * It goes from `start` to `end`, which is the same space where nothing moves. The player takes
+ * `cheese`; on the top deck the rat gets `score` (X is 0). `swept` is the rat that is left alone
+ * in the water, `gone` are the dice that leave the game. `sharing` are the last rats, which get
+ * `shared_score` each. `following` is what comes then: the next player's roll, before it all dice
+ * again (refill) or the water, or the end; `flood` says what the water can do.
+ */
+export interface AbandonShipOutlooksMove {
+  action: string;
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  start: number;
+  end: number;
+  cheese: number | null;
+  score: number | null;
+  swept: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow" | null;
+  gone: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow")[];
+  sharing: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  shared_score: number | null;
+  following: AbandonShipFollowing;
+  flood: AbandonShipFlood | null;
+}
+
+/** What a face without a number does (AS-4.2, AS-4.3). */
+export type AbandonShipPartsMove = "anchor" | "arrow";
+
+/** What is due, and what kind of action that is. */
+export type AbandonShipPhase = "cheese" | "choose" | "deal" | "over" | "roll" | "sink" | "start";
+
+/** The player takes all dice that are still in the game. */
+export interface AbandonShipPoolRefilled {
+  kind: "pool-refilled";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  dice: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow")[];
+}
+
+/** The player has rolled all dice of the pool. */
+export interface AbandonShipPoolRolled {
+  kind: "pool-rolled";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  dice: AbandonShipRolledDie[];
+}
+
+/** A rat went from a space to another, up or back. */
+export interface AbandonShipRatMoved {
+  kind: "rat-moved";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  start: number;
+  end: number;
+}
+
+/** A rat reached the top deck, and stands on a score space; 0 is X. */
+export interface AbandonShipRatSafe {
+  kind: "rat-safe";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  score: number;
+}
+
+/**
+ * How a rat is told from the others without its colour: by letter and by what it wears.
+ *
+ * `name` is the message that names its colour.
+ */
+export interface AbandonShipRatSign {
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  letter: string;
+  wears: "boater" | "bow" | "eye-patch" | "glasses" | "sailor-cap" | "scarf" | "top-hat";
+  name: string;
+}
+
+/**
+ * Where a rat is.
+ *
+ * `fate`: it is in play, on a `space`, or home, on a score space of its own, or at the end sharing
+ * one, or it was swept away. `score` is what its score space gives; X gives 0. `treading`: it
+ * treads water.
+ */
+export interface AbandonShipRatState {
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  fate: "home" | "in-play" | "sharing" | "swept";
+  space: number | null;
+  score: number | null;
+  treading: boolean;
+}
+
+/** An arrow or an anchor moved nothing: there is no rat to go to. */
+export interface AbandonShipRatStayed {
+  kind: "rat-stayed";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  space: number;
+  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
+  face: string;
+}
+
+/** The water swept a rat away. */
+export interface AbandonShipRatSwept {
+  kind: "rat-swept";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  space: number;
+}
+
+/** The rats left in play share a score space, each with its full value. */
+export interface AbandonShipRatsShare {
+  kind: "rats-share";
+  rats: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  score: number;
+}
+
+/** Rats tread water: the first one left alone there is swept away. */
+export interface AbandonShipRatsTread {
+  kind: "rats-tread";
+  rats: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  space: number;
+}
+
+/** A die with the face that it shows. */
+export interface AbandonShipRolledDie {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
+  face: string;
+}
+
+/**
+ * A space of the ship: the middle of its floor in the drawing, its width, its kind.
+ *
+ * The rats begin on the start; a main deck has cheese at first. The drawing shows the water up to
+ * `surface` when this is the highest space under water.
+ */
+export interface AbandonShipSpace {
+  number: number;
+  kind: "main-deck" | "plain" | "start";
+  x: number;
+  y: number;
+  width: number;
+  surface: number;
+}
+
+/** A seat's final result. Equal ranks share their place; rank 1 wins. */
+export interface AbandonShipStanding {
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  points: number;
+  rank: number;
+}
+
+/** A player got a life-preserver tile; `null` for one that may not be seen. */
+export interface AbandonShipTileDealt {
+  kind: "tile-dealt";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  tile: ["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"] | null;
+}
+
+/** The players' tiles are turned up, by seat. */
+export interface AbandonShipTilesRevealed {
+  kind: "tiles-revealed";
+  tiles: (["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"])[];
+}
+
+/** A sinking token came while rats tread water: it changes nothing. */
+export interface AbandonShipTokenSpent {
+  kind: "token-spent";
+  token: number;
+}
+
+/**
+ * A game at one moment, as one seat may know it: what changes from move to move.
+ *
+ * `phase` is what is due: tiles are dealt, cheese is put, the first player is drawn (start); then
+ * each turn the pool is rolled and a die is chosen, and now and then the ship sinks. `actor` acts
+ * next: a seat, 'chance', or nobody when it is over. `turn` is the seat to play (while tiles are
+ * dealt, the one that gets the next), `turns` counts those that are over. `home` and `swept` are
+ * rats in the order in which they came there. `water` is the highest space under water; `drawn`
+ * are the sinking tokens revealed, in their order, `tokens` those still face down, the lowest
+ * first. `cheese` lies on decks, and each seat has `taken` some. `tiles` are those dealt so far,
+ * by seat, with `null` for one that may not be seen. `ending` and `standings` come at the end.
+ */
+export interface AbandonShipView {
+  phase: AbandonShipPhase;
+  actor: number | "chance" | null;
+  /** A seat, counted from 0, clockwise. */
+  turn: number;
+  turns: number;
+  rats: AbandonShipRatState[];
+  home: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  swept: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  dice: AbandonShipDieState[];
+  water: number;
+  drawn: number[];
+  tokens: number[];
+  cheese: AbandonShipCheese[];
+  taken: number[][];
+  tiles: (["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"] | null)[];
+  ending: "four-home" | "turn-limit" | "two-left" | null;
+  standings: AbandonShipStanding[];
+}
+
+/** A sinking token let the water rise. It may have stopped early at a rat. */
+export interface AbandonShipWaterRose {
+  kind: "water-rose";
+  token: number;
+  start: number;
+  end: number;
+}
+
+export interface Acted {
+  n: number;
+  state: number;
+  again: boolean;
+}
+
+export interface Action {
+  state: number;
+  action: string;
+  seat?: number | null;
+}
+
+export interface AddChannel {
+  kind: "email" | "push" | "webhook";
+  address: string;
+  keys?: PushKeys | null;
+}
+
+export interface AddedChannel {
+  channel: ChannelShown;
+  secret?: string | null;
+}
+
+/** What you asked about: the choices of the seat that is to act, with what they would do. */
+export interface Answer {
+  is: "answer";
+  id: string | number;
+  table: string;
+  seat: number;
+  state: number;
+  choices: AbandonShipChoice[] | PowerboatsChoice[];
+}
+
+/** Tell me what I can do now, and what it would come to. */
+export interface Ask {
+  do: "ask";
+  id: string | number;
+  table: string;
+  seat?: number | null;
+}
+
+export interface Asked {
+  id: string;
+  options: Record<string, unknown>;
+}
+
+/** A heartbeat: answer it with `beat`. */
+export interface Beat {
+  is: "beat";
+  at: number;
+}
+
+export interface BotsInvitation {
+  table: string;
+  name: string;
+  game: string;
+  by: string;
+  created_at: number;
+}
+
+/** The server closes this line: come back and ask from your last number. */
+export interface Bye {
+  is: "bye";
+  why: "restart" | "restored" | "signed-out" | "silent" | "slow";
+}
+
+export interface ChangedPreferences {
+  play_forced_moves?: boolean;
+  notify_turns?: boolean;
+  notify_invitations?: boolean;
+  sound?: boolean;
+  reduced_motion?: boolean;
+  palette?: "deutan" | "standard" | "tritan";
+  speed?: "fast" | "none" | "normal" | "slow";
+}
+
+export interface Changes {
+  name?: string;
+  language?: "cs" | "en" | "fr" | "it";
+  theme?: "auto" | "dark" | "light";
+  preferences?: ChangedPreferences;
+  email?: string | null;
+}
+
+export interface Channel {
+  id: string;
+  kind: string;
+  address: string;
+  created_at: number;
+}
+
+export interface ChannelShown {
+  id: string;
+  kind: "email" | "push" | "webhook";
+  address: string;
+  confirmed: boolean;
+  created_at: number;
+  failures: number;
+}
+
+export interface Chat {
+  text: string;
+}
+
+export interface Choices {
+  seat: number;
+  state: number;
+  choices: AbandonShipChoice[] | PowerboatsChoice[];
+}
+
+export type ClientMessage = Watch | Unwatch | Play | Undo | Ask | Say | React | Heartbeat;
+
+/** The banks by seat in milliseconds at the moment `at`, and whose clock runs. */
+export interface ClockInfo {
+  banks: number[];
+  running: number | null;
+  at: number;
+}
+
+export interface Confirmation {
+  code: string;
+}
+
+/** What you asked for is done and kept. `again`: it was done before, by the same request. */
+export interface Done {
+  is: "done";
+  id: string | number;
+  n: number;
+  state: number;
+  again?: boolean;
+}
+
+/**
+ * An entry of the table's log, as everybody may know it.
+ *
+ * `moves` are the decisions; what chance did is told by the events.
+ */
+export interface EntryInfo {
+  kind: "came-back" | "closed" | "ended" | "opened" | "played" | "reacted" | "rematched" | "renamed" | "said" | "seated" | "started" | "undone" | "unseated" | "went-away";
+  seat?: number | null;
+  by?: string;
+  name?: string;
+  moves?: string[];
+  count?: number;
+  why?: string;
+  bot?: string;
+  text?: string;
+  hidden?: boolean;
+  to?: number;
+  sign?: string;
+  on?: boolean;
+  table?: string;
+}
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  facts?: Record<string, string | number>;
+  legal?: string[];
+}
+
+/**
+ * Entry `n` of a table's log, as `seat` may know it, and how the table stands after it.
+ *
+ * `info` comes where the table itself changed, `view` and `scene` where the game did.
+ */
+export interface Event {
+  is: "event";
+  table: string;
+  seat: number | null;
+  n: number;
+  state: number;
+  at: number;
+  entry: EntryInfo;
+  actor: number | null;
+  legal: string[];
+  can_undo: boolean;
+  clocks: ClockInfo;
+  info?: TableInfo;
+  events?: AbandonShipEvent[] | PowerboatsEvent[];
+  told?: Told[];
+  view?: AbandonShipView | PowerboatsView;
+  scene?: string;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  version: number;
+  seats: number[];
+  has_secrets: boolean;
+  options: OptionInfo[];
+  bots: string[];
+}
+
+export interface Goodbye {
+  password?: string | null;
+}
+
+export interface Health {
+  well: boolean;
+  problems?: Record<string, string>;
+}
+
+/** I am still here. */
+export interface Heartbeat {
+  do: "beat";
+}
+
+/** The line is open. Say something at least every `beat` seconds, or it counts as dead. */
+export interface Hello {
+  is: "hello";
+  person: string | null;
+  name: string | null;
+  beat: number;
+  server: string;
+}
+
+export interface Invite {
+  name: string;
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  name: string;
+  host: string;
+  public: boolean;
+  status: "closed" | "open" | "over" | "playing";
+  seats: number;
+  free_seats: number;
+  options: Record<string, string>;
+  time: TimeControl;
+  players: Player[];
+  actor: number | null;
+  my_turn: boolean;
+  created_at: number;
+  started_at: number | null;
+  moved_at: number;
+  ended_at: number | null;
+}
+
+export interface MadeToken {
+  token: Token;
+  secret: string;
+}
+
+export interface Moment {
+  table: string;
+  seat: number | null;
+  at: number;
+  of: number;
+  actor: number | null;
+  move: string | null;
+  events: AbandonShipEvent[] | PowerboatsEvent[];
+  told: Told[];
+  scene: string;
+  view: AbandonShipView | PowerboatsView;
+}
+
+export interface Muted {
+  person: string;
+  name: string;
+  at: number;
+}
+
+export interface NameAndPassword {
+  name: string;
+  password: string;
+}
+
+export interface NewAccount {
+  name: string;
+  password?: string | null;
+  language?: null | "cs" | "en" | "fr" | "it";
+}
+
+export interface NewGuest {
+  name: string;
+  language?: null | "cs" | "en" | "fr" | "it";
+}
+
+export interface NewPasskey {
+  id: string;
+  credential: Record<string, unknown>;
+  name?: string;
+}
+
+export interface NewPassword {
+  new: string;
+  old?: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Record<string, string>;
+  name?: string | null;
+  public?: boolean;
+  time?: TimeControl;
+  away?: "bot" | "wait";
+  away_bot?: string | null;
+  my_seats?: number;
+  bots?: string[];
+}
+
+export interface NewToken {
+  name: string;
+  scopes: ("account" | "bot" | "play" | "read")[];
+  expires_at?: number | null;
+}
+
+/** Something for you, whatever table you are looking at. */
+export interface Notice {
+  is: "notice";
+  what: "ended" | "invited" | "rematch" | "started" | "your-turn";
+  table: string;
+  name: string;
+  game: string;
+  state: number;
+}
+
+export interface OptionInfo {
+  name: string;
+  default: string;
+  expected: string;
+  choices: string[];
+}
+
+export interface OwnData {
+  format?: string;
+  written_at: number;
+  person: Profile;
+  sessions: Session[];
+  tokens: Token[];
+  passkeys: Passkey[];
+  channels: Channel[];
+  mutes: Muted[];
+  hosted_tables: string[];
+  seats: Place[];
+  chat: Spoken[];
+  invitations: OwnDataInvitation[];
+  reports: OwnDataReport[];
+}
+
+export interface OwnDataInvitation {
+  table: string;
+  person: string;
+  invited_by: string;
+  status: string;
+  created_at: number;
+}
+
+export interface OwnDataReport {
+  id: string;
+  about: string | null;
+  table: string;
+  n: number;
+  reason: string;
+  created_at: number;
+  settled: boolean;
+}
+
+export interface Page {
+  tables: Listed[];
+  next: string | null;
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+export interface Place {
+  table: string;
+  table_name: string;
+  game: string;
+  status: string;
+  seat: number;
+  name: string;
+  points: number | null;
+  rank: number | null;
+  created_at: number;
+  ended_at: number | null;
+}
+
+/** Play an action, meant for state number `state`. */
+export interface Play {
+  do: "play";
+  id: string | number;
+  table: string;
+  state: number;
+  action: string;
+  seat?: number | null;
+}
+
+export interface Player {
+  seat: number;
+  name: string;
+  person: string;
+  bot: string;
+  points: number | null;
+  rank: number | null;
+}
+
+/**
+ * The scenery of a match.
+ *
+ * The drawing is the rectangle from (`left`, `top`), `width` wide and `height` high, and `outline`
+ * the same with round corners, as an SVG path. Neighbouring spaces are one `unit` apart, and a1 is
+ * at (0, 0). `number` finds this lake among all of its side; while tiles are laid there is none,
+ * and open water where one is missing. `rose` is a place on land for a compass rose. There is a
+ * `course` once all buoys stand. A boat with `sinking_damage` sinks; one that has taken
+ * `most_turns` retires.
+ */
+export interface PowerboatsBoard {
+  seats: number;
+  side: PowerboatsSide;
+  number: number | null;
+  rows: number;
+  columns: number;
+  unit: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  outline: string;
+  spaces: PowerboatsWaterSpace[];
+  land: PowerboatsLand[];
+  trees: PowerboatsTree[];
+  lighthouse: PowerboatsPoint | null;
+  rose: PowerboatsPoint | null;
+  spots: PowerboatsLetterSpot[];
+  buoys: PowerboatsBuoy[];
+  course: PowerboatsCourse | null;
+  sinking_damage: number;
+  most_turns: number;
+}
+
+/**
+ * A boat in the present race.
+ *
+ * It is off the lake (no `space`) until it is placed, and after its race. `total` is its speed,
+ * the sum of its dice. `gates` counts those that it has passed, `next_gate` is the one to pass
+ * now: there is none after its race. `place` is there once it has one.
+ */
+export interface PowerboatsBoat {
+  space: string | null;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  dice: number[];
+  total: number;
+  gates: number;
+  next_gate: number | null;
+  damage: number;
+  turns: number;
+  fate: PowerboatsFate;
+  place: number | null;
+}
+
+/** A boat with this `total` ran out of water: so much damage, and all its dice are lost. */
+export interface PowerboatsBoatCrashed {
+  kind: "boat-crashed";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  total: number;
+  water: number;
+  damage: number;
+}
+
+/** A boat crossed the finish line: its place, and the turns that it took. */
+export interface PowerboatsBoatFinished {
+  kind: "boat-finished";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  place: number;
+  turns: number;
+}
+
+/** A boat would have ended on that of seat `by`, and stopped so many spaces short. */
+export interface PowerboatsBoatHeldUp {
+  kind: "boat-held-up";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  /** A seat, counted from 0, clockwise. */
+  by: number;
+  short: number;
+}
+
+/** A boat went from a space through others to the last of them. */
+export interface PowerboatsBoatMoved {
+  kind: "boat-moved";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  /** A space: the letter of its row and the number of its column. */
+  start: string;
+  path: string[];
+}
+
+/** A boat went on a start space. */
+export interface PowerboatsBoatPlaced {
+  kind: "boat-placed";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  /** A space: the letter of its row and the number of its column. */
+  space: string;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+}
+
+/** A boat took its last turn without finishing. */
+export interface PowerboatsBoatRetired {
+  kind: "boat-retired";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  turns: number;
+}
+
+/** A boat has too much damage. */
+export interface PowerboatsBoatSank {
+  kind: "boat-sank";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+}
+
+/** A boat turned by 60 degrees. */
+export interface PowerboatsBoatTurned {
+  kind: "boat-turned";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+}
+
+/** A heading in which a boat can be placed, and how much water lies ahead of it then. */
+export interface PowerboatsBow {
+  action: string;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  water: number;
+}
+
+/**
+ * A buoy: 0 stands at the start line, 4 at the other end of it, and is the finish buoy.
+ *
+ * `sense` is the way round that its arrow shows, once the course is laid: left is
+ * counter-clockwise.
+ */
+export interface PowerboatsBuoy {
+  /** A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line. */
+  number: number;
+  /** A space: the letter of its row and the number of its column. */
+  space: string;
+  x: number;
+  y: number;
+  sense: PowerboatsSense | null;
+}
+
+/** A buoy went on a spot. */
+export interface PowerboatsBuoyPut {
+  kind: "buoy-put";
+  number: number;
+  /** A space: the letter of its row and the number of its column. */
+  space: string;
+}
+
+/** A boat passed the gate of a buoy. */
+export interface PowerboatsBuoyRounded {
+  kind: "buoy-rounded";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  buoy: number;
+}
+
+export type PowerboatsChoice = PowerboatsPlaceChoice | PowerboatsDiceChoice | PowerboatsTurnChoice;
+
+/**
+ * The course of a race.
+ *
+ * `multiplier` is what its points count. `start_tile` are the spaces of the start and finish line,
+ * from buoy 0 on. Boats are placed on `start_spaces`, facing any of the `start_headings`. `route`
+ * is the shortest way, in `journey` figures.
+ */
+export interface PowerboatsCourse {
+  letter: "A" | "B" | "C";
+  multiplier: number;
+  start_tile: string[];
+  start_spaces: string[];
+  start_headings: ("e" | "ne" | "nw" | "se" | "sw" | "w")[];
+  gates: PowerboatsGate[];
+  route: string[];
+  journey: PowerboatsJourney;
+}
+
+/** The buoys made no course, and are drawn again; the `reason` is in English. */
+export interface PowerboatsCourseRefused {
+  kind: "course-refused";
+  reason: string;
+}
+
+/** The dice: those that are held, the water in the three directions, and every way to go on. */
+export interface PowerboatsDiceChoice {
+  kind: "dice";
+  held: number[];
+  reaches: PowerboatsReach[];
+  throttles: PowerboatsThrottleOption[];
+}
+
+/** A player `held` these dice, `kept` some of them, and is to roll so many. */
+export interface PowerboatsDiceChosen {
+  kind: "dice-chosen";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  held: number[];
+  kept: number[];
+  rolled: number;
+}
+
+/** The dice fell; `total` counts the kept ones too. */
+export interface PowerboatsDiceRolled {
+  kind: "dice-rolled";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  faces: number[];
+  total: number;
+}
+
+export type PowerboatsEvent = PowerboatsTileLaid | PowerboatsStartPlayerDrawn | PowerboatsBuoyPut | PowerboatsCourseRefused | PowerboatsRaceBegan | PowerboatsBoatPlaced | PowerboatsDiceChosen | PowerboatsDiceRolled | PowerboatsBoatTurned | PowerboatsBoatMoved | PowerboatsBoatHeldUp | PowerboatsRaceStarted | PowerboatsStartUndone | PowerboatsBuoyRounded | PowerboatsRoundingUndone | PowerboatsBoatCrashed | PowerboatsBoatSank | PowerboatsBoatFinished | PowerboatsBoatRetired | PowerboatsRaceEnded | PowerboatsMatchEnded;
+
+/** How it stands with a boat in this race. */
+export type PowerboatsFate = "finished" | "racing" | "retired" | "sunk";
+
+/**
+ * A row of water to be crossed in one sense, in the order of the numbers.
+ *
+ * It runs from its `mark` in its `heading` over `spaces`, and in the drawing from (x1, y1) to
+ * (x2, y2). Left means: crossed to the left, as seen from the mark outwards. What points up in the
+ * drawing points the way across when it is rotated clockwise by `across` degrees.
+ *
+ * Why it lies so: `other_way` is the easiest course with this one sense the other way round, if
+ * there is any. For a buoy, `outside` is where the outside of the turn points to, in degrees
+ * counter-clockwise from east, and `nearer` are headings nearer to it that no water crosses.
+ */
+export interface PowerboatsGate {
+  /** A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line. */
+  number: number;
+  kind: "buoy" | "finish" | "start";
+  /** A space: the letter of its row and the number of its column. */
+  mark: string;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  sense: PowerboatsSense;
+  spaces: string[];
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  across: number;
+  other_way: PowerboatsJourney | null;
+  outside: number | null;
+  nearer: ("e" | "ne" | "nw" | "se" | "sw" | "w")[];
+}
+
+/** How long a route is, and how often it turns by 60 degrees. */
+export interface PowerboatsJourney {
+  length: number;
+  turns: number;
+}
+
+/**
+ * The mainland or an island: its spaces, and soft outlines as SVG paths.
+ *
+ * `coast` is the edge of the beach, `meadow` lies further inland, `foam` a little outside. Of the
+ * mainland, which has no end, they go along the shore: fill the board's `outline` together with
+ * them, by the rule 'evenodd'.
+ */
+export interface PowerboatsLand {
+  kind: "island" | "mainland";
+  spaces: string[];
+  coast: string;
+  meadow: string;
+  foam: string;
+}
+
+/**
+ * A space with a letter, on land or water, where a buoy can stand in the race of that letter.
+ *
+ * `heading` is the way in which the start tile is laid from it.
+ */
+export interface PowerboatsLetterSpot {
+  letter: "A" | "B" | "C";
+  /** A space: the letter of its row and the number of its column. */
+  space: string;
+  x: number;
+  y: number;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+}
+
+/** The last race is over. */
+export interface PowerboatsMatchEnded {
+  kind: "match-ended";
+  standings: PowerboatsStanding[];
+}
+
+/** The spaces of water round a space, by heading. Where there is land, there is none. */
+export interface PowerboatsPaths {
+  e?: string | null;
+  ne?: string | null;
+  nw?: string | null;
+  w?: string | null;
+  sw?: string | null;
+  se?: string | null;
+}
+
+/**
+ * A start space that is free, with the headings to choose from.
+ *
+ * `suggested` is the heading over the start line with more water. `started`: here the boat counts
+ * as over the start line already.
+ */
+export interface PowerboatsPlaceChoice {
+  kind: "place";
+  /** A space: the letter of its row and the number of its column. */
+  space: string;
+  bows: PowerboatsBow[];
+  suggested: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  started: boolean;
+}
+
+/** A place in the drawing; y grows downwards. */
+export interface PowerboatsPoint {
+  x: number;
+  y: number;
+}
+
+/** The course of a race is laid; its start player places last and moves first. */
+export interface PowerboatsRaceBegan {
+  kind: "race-began";
+  letter: "A" | "B" | "C";
+  /** A seat, counted from 0, clockwise. */
+  start_player: number;
+}
+
+/** A race is over: the points that it gave, by seat. */
+export interface PowerboatsRaceEnded {
+  kind: "race-ended";
+  letter: "A" | "B" | "C";
+  points: number[];
+}
+
+/** A race that is over: points and places by seat; no place for who sank or retired. */
+export interface PowerboatsRaceResult {
+  letter: "A" | "B" | "C";
+  points: number[];
+  places: (number | null)[];
+}
+
+/** A boat crossed the start line. */
+export interface PowerboatsRaceStarted {
+  kind: "race-started";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+}
+
+/** A direction before the roll: its heading, and the free water that way, space by space. */
+export interface PowerboatsReach {
+  direction: "ahead" | "left" | "right";
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  water: number;
+  path: string[];
+}
+
+/** A boat went back over the gate of the buoy that it had rounded last. */
+export interface PowerboatsRoundingUndone {
+  kind: "rounding-undone";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  buoy: number;
+}
+
+/** The way round: left is counter-clockwise about a buoy, and to the left across a line. */
+export type PowerboatsSense = "left" | "right";
+
+/** The sides of the tiles: dark is the easier one, light has more land and narrower water. */
+export type PowerboatsSide = "dark" | "light";
+
+/** A seat's final result. Equal ranks share their place; rank 1 wins. */
+export interface PowerboatsStanding {
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+  points: number;
+  rank: number;
+}
+
+/** This seat is the start player of the first race. */
+export interface PowerboatsStartPlayerDrawn {
+  kind: "start-player-drawn";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+}
+
+/** A boat went back over the start line. */
+export interface PowerboatsStartUndone {
+  kind: "start-undone";
+  /** A seat, counted from 0, clockwise. */
+  seat: number;
+}
+
+/**
+ * A way to go on with the dice: keep some, and roll so many.
+ *
+ * `totals` are all that can come of it, each with its probability. `crash` is the probability that
+ * no direction has enough water, `sinking` that the boat sinks then; `progress` is how far it goes
+ * on average. `usual`: one of the few that are offered first, the safest among them.
+ */
+export interface PowerboatsThrottleOption {
+  action: string;
+  kept: number[];
+  rolled: number;
+  totals: [number, number][];
+  crash: number;
+  sinking: number;
+  progress: number;
+  usual: boolean;
+}
+
+/** A tile went into a slot of the frame, both counted from 1; `turned` by half a turn or not. */
+export interface PowerboatsTileLaid {
+  kind: "tile-laid";
+  slot: number;
+  number: number;
+  turned: boolean;
+}
+
+/** A tree, and where it stands. */
+export interface PowerboatsTree {
+  kind: "leaf" | "pine";
+  x: number;
+  y: number;
+}
+
+/**
+ * A direction, and what it would bring; one that is not legal says why.
+ *
+ * `water` counts up to the `total`. `forced`: it is the only legal one. `path` are the spaces that
+ * the boat goes through up to its `end`; of a direction that is not legal, its water. `held_up_by`
+ * is the seat whose boat lies where this one would end. `passes` and `undoes` are gates, as they
+ * come. `damage` is that of a crash, `finishes` the place in the race.
+ */
+export interface PowerboatsTurnChoice {
+  kind: "turn";
+  action: "ahead" | "left" | "right";
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  total: number;
+  water: number;
+  legal: boolean;
+  forced: boolean;
+  why_not: PowerboatsWhyNot | null;
+  path: string[];
+  /** A space: the letter of its row and the number of its column. */
+  end: string;
+  held_up_by: number | null;
+  passes: number[];
+  undoes: number[];
+  damage: number;
+  sinks: boolean;
+  finishes: number | null;
+  retires: boolean;
+}
+
+/**
+ * A match at one moment: what changes from move to move.
+ *
+ * `phase` is what is due: tiles, the start player and buoys are drawn; then boats are placed, and
+ * each turn has throttle (dice are chosen), roll and turn (a direction is chosen). `actor` acts
+ * next: a seat, 'chance', or nobody when it is over. `turn` is the seat whose boat is due, also
+ * while its dice fall, and `order` are the seats as they are due from now on. `letter` names
+ * the present race, the `race`-th of those in `races`. `rolling` dice are in the air. `points` are
+ * those so far by seat, as `boats` are; `results` tell of the races that are over, `standings` of
+ * the match when it is.
+ */
+export interface PowerboatsView {
+  phase: "buoys" | "over" | "placing" | "roll" | "start-player" | "throttle" | "tiles" | "turn";
+  actor: number | "chance" | null;
+  turn: number | null;
+  order: number[];
+  letter: "A" | "B" | "C";
+  race: number;
+  races: string;
+  start_player: number | null;
+  rolling: number;
+  boats: PowerboatsBoat[];
+  points: number[];
+  results: PowerboatsRaceResult[];
+  standings: PowerboatsStanding[];
+}
+
+/** A space of water: its name, its middle in the drawing, and the water round it. */
+export interface PowerboatsWaterSpace {
+  /** A space: the letter of its row and the number of its column. */
+  space: string;
+  x: number;
+  y: number;
+  neighbours: PowerboatsPaths;
+}
+
+/**
+ * Why a direction is not allowed: another one has enough water, or none has and it is shorter.
+ *
+ * `total` spaces are needed and this direction has `water`; `forced` are those to choose from,
+ * with `longest` spaces. The message is `refused-` and the code.
+ */
+export interface PowerboatsWhyNot {
+  code: "not-the-longest" | "too-little-water";
+  total: number;
+  direction: "ahead" | "left" | "right";
+  water: number;
+  forced: ("ahead" | "left" | "right")[];
+  longest: number;
+}
+
+export interface Preferences {
+  play_forced_moves?: boolean;
+  notify_turns?: boolean;
+  notify_invitations?: boolean;
+  sound?: boolean;
+  reduced_motion?: boolean;
+  palette?: "deutan" | "standard" | "tritan";
+  speed?: "fast" | "none" | "normal" | "slow";
+}
+
+export interface Profile {
+  id: string;
+  name: string;
+  kind: string;
+  email: string | null;
+  language: string;
+  theme: string;
+  preferences: Preferences;
+  has_password: boolean;
+  created_at: number;
+  seen_at: number;
+  banned_until: number;
+  muted_until: number;
+}
+
+export interface PublicProfile {
+  id: string;
+  name: string;
+  kind: string;
+  since: number;
+  games: number;
+}
+
+export interface PushKey {
+  key: string;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** Put a sign to entry number `to`, or take it away. */
+export interface React {
+  do: "react";
+  id: string | number;
+  table: string;
+  to: number;
+  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
+  on?: boolean;
+}
+
+export interface Reaction {
+  to: number;
+  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
+  on?: boolean;
+}
+
+/** What you asked for is not done: why, and what would be legal. */
+export interface Refused {
+  is: "refused";
+  id: string | number | null;
+  code: string;
+  message: string;
+  facts: Record<string, unknown>;
+  legal?: string[];
+  present?: Snapshot | null;
+}
+
+export interface Rename {
+  name: string;
+}
+
+/** What a seat came to. Rank 1 wins; equal ranks share their place. */
+export interface Result {
+  seat: number;
+  points: number;
+  rank: number;
+}
+
+/** A chat message; `hidden`: removed, or by somebody whom you have muted. */
+export interface SaidInfo {
+  n: number;
+  at: number;
+  by: string;
+  name: string;
+  text: string;
+  hidden: boolean;
+  reactions: Record<string, string[]>;
+}
+
+/** Write in a table's chat. */
+export interface Say {
+  do: "say";
+  id: string | number;
+  table: string;
+  text: string;
+}
+
+export interface Scenery {
+  board: AbandonShipBoard | PowerboatsBoard;
+}
+
+/** Who sits on a seat. `bot` beside a person: it plays while the person is away. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  person: string;
+  bot: string;
+  away: boolean;
+}
+
+export type ServerMessage = Hello | Beat | Snapshot | Event | Done | Answer | Refused | Notice | Bye;
+
+export interface Session {
+  id: string;
+  agent: string;
+  created_at: number;
+  expires_at: number;
+  here: boolean;
+}
+
+export interface SignedByPasskey {
+  id: string;
+  credential: Record<string, unknown>;
+}
+
+/** A table as `seat` may know it (`None`: as a spectator), after entry `n` of its log. */
+export interface Snapshot {
+  is: "snapshot";
+  table: string;
+  seat: number | null;
+  n: number;
+  state: number;
+  at: number;
+  info: TableInfo;
+  mine: number[];
+  actor: number | null;
+  legal: string[];
+  can_undo: boolean;
+  clocks: ClockInfo;
+  chat: SaidInfo[];
+  here: number[];
+  scene: string;
+  view?: AbandonShipView | PowerboatsView | null;
+  id?: string | number;
+}
+
+export interface Spoken {
+  table: string;
+  n: number;
+  at: number;
+  text: string;
+}
+
+export interface SuggestedName {
+  name: string;
+}
+
+/** A table, as everybody may know it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  name: string;
+  status: "closed" | "open" | "over" | "playing";
+  public: boolean;
+  host: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  time: TimeControl;
+  away: "bot" | "wait";
+  away_bot: string;
+  commitment: string;
+  seed: string | null;
+  results: Result[];
+  rematch: string;
+  rematch_of: string;
+}
+
+export interface TablesReport {
+  n: number;
+  reason: string;
+}
+
+export interface TakeBack {
+  state: number;
+  seat?: number | null;
+}
+
+export interface TakeSeat {
+  seat?: number | null;
+  bot?: string | null;
+  name?: string | null;
+}
+
+/**
+ * How long players may think.
+ *
+ * `none`: as long as they like. `live`: a bank of `bank` seconds and `increment` seconds more for
+ * each turn. `daily`: the same in days' lengths. The bank never holds more than `cap` seconds
+ * (0: no cap).
+ */
+export interface TimeControl {
+  kind?: "daily" | "live" | "none";
+  bank?: number;
+  increment?: number;
+  cap?: number;
+}
+
+export interface Token {
+  id: string;
+  name: string;
+  scopes: ("account" | "bot" | "play" | "read")[];
+  created_at: number;
+  expires_at: number | null;
+  used_at: number | null;
+}
+
+/** What an event tells: of which seat, in which style, whether it begins or goes on a line. */
+export interface Told {
+  words: Words;
+  seat?: number | null;
+  style?: string;
+  begins?: boolean;
+  follows?: boolean;
+}
+
+export interface Tried {
+  delivered: boolean;
+  problem: null | "bad-certificate" | "fault" | "mail-refused" | "mail-server" | "no-answer" | "no-connection" | "not-set-up" | "private-address" | "redirect" | "status" | "unknown-host";
+  status: number | null;
+  message: string;
+}
+
+/** Take my last decision back. */
+export interface Undo {
+  do: "undo";
+  id: string | number;
+  table: string;
+  state: number;
+  seat?: number | null;
+}
+
+/** Show me no more of a table. */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+  id?: string | number | null;
+}
+
+/**
+ * Show me a table: from now on, or everything after entry number `after`.
+ *
+ * `seat`: as this seat of mine; without it as the one that acts, or my first, or a spectator.
+ */
+export interface Watch {
+  do: "watch";
+  table: string;
+  after?: number | null;
+  seat?: number | null;
+  spectate?: boolean;
+  id?: string | number | null;
+}
+
+export interface WhoIAm {
+  person: Profile | null;
+  scopes: ("account" | "bot" | "play" | "read")[];
+  csrf: string;
+  language: "cs" | "en" | "fr" | "it";
+}
+
+/** A message by its name and its facts, to be said in the person's language. */
+export interface Words {
+  message: string;
+  facts: Record<string, string | number | Words>;
+}

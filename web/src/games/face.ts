@@ -1,0 +1,78 @@
+// What a game brings to the table: `games/<folder>/index.ts` default-exports a GameFace. The shell
+// round the board (seats, clocks, log, chat, undo, text view, end of game) is the same for all games.
+import type { Component } from "svelte";
+import type { SeatInfo } from "../api/types";
+import type { SoundName } from "../sound/names";
+import type { Texts } from "../texts";
+
+export type { SoundName } from "../sound/names";
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- the shell does not know the games' types */
+export interface GameFace<B = any, V = any, E = any, C = any> {
+  /** The board AND the controls of the seat that is to act. */
+  Board: Component<BoardProps<B, V, E, C>>;
+  /** The part of a seat's row that belongs to the game: dice, damage, points, cheese ... */
+  Seat: Component<SeatProps<V>>;
+  /** 'Race B, round 4'. */
+  headline(view: V, t: Texts): string;
+  /** The board in sentences, for the text view and for screen readers. */
+  describe(board: B, view: V, names: string[], t: Texts, seat: number | null): string[];
+  /**
+   * Every action that can be played now, in words, for the text view: the shell makes a button of
+   * each. Groups have a heading. Actions that are left out are shown by their notation.
+   */
+  options(choices: C[], board: B, view: V, names: string[], t: Texts): OptionGroup[];
+  sounds(event: E): SoundName | null;
+  /** How long an event is shown at normal speed, in ms; 0: it is not shown at all. */
+  pause(event: E): number;
+  /** The story of a game that is over, in up to five lines; from all its events. */
+  story?(events: E[], view: V, names: string[], t: Texts): string[];
+  /** What a seat's score is now, for the list of seats; null where there is none yet. */
+  score?(view: V, seat: number): number | null;
+  /** The colour and the sign of a seat, where the game gives seats colours (boats do). */
+  livery?(seat: number): { deck: string; trim: string };
+}
+
+export interface OptionGroup {
+  heading: string;
+  options: { action: string; words: string; note?: string }[];
+}
+
+export interface BoardProps<B, V, E, C> {
+  /** The scenery; it changes only when the view's scene does. */
+  board: B;
+  /** The present view, or while events are shown: the view AFTER all of `events`. */
+  view: V;
+  /** The view before `events`; null at rest. */
+  before: V | null;
+  /** The event being shown now, null at rest; the shell steps through them. */
+  event: E | null;
+  /** All events of the step that is being shown, and which of them `event` is (-1 at rest). */
+  events: E[];
+  step: number;
+  /** What I can do now with previews; null: it is not my turn, or events are still being shown. */
+  choices: C[] | null;
+  /** Through whose eyes; null: a spectator. */
+  seat: number | null;
+  seats: SeatInfo[];
+  /** An action is under way. */
+  busy: boolean;
+  /** The shell sends it with the state number, and shows refusals. */
+  play(action: string): void;
+  /** Opens 'how can I check these dice?': for the small seal beside the dice. */
+  checkDice(): void;
+  t: Texts;
+  /** 1 is normal; 0.5 is slow, 2 is fast, Infinity: nothing is animated. */
+  speed: number;
+  reducedMotion: boolean;
+  sealed: { commitment: string };
+}
+
+export interface SeatProps<V> {
+  view: V;
+  seat: number;
+  /** Through whose eyes; null: a spectator. */
+  mine: number | null;
+  t: Texts;
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */

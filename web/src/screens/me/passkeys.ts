@@ -1,0 +1,41 @@
+// Passkeys: the browser asks the device, the device asks the person.
+import { post } from "../../api/requests";
+import type { Asked, Passkey, WhoIAm } from "../../api/types";
+
+interface Parsers {
+  parseCreationOptionsFromJSON?(options: unknown): PublicKeyCredentialCreationOptions;
+  parseRequestOptionsFromJSON?(options: unknown): PublicKeyCredentialRequestOptions;
+}
+
+function parsers(): Parsers {
+  return (window as { PublicKeyCredential?: Parsers }).PublicKeyCredential ?? {};
+}
+
+export function canUsePasskeys(): boolean {
+  return "credentials" in navigator && !!parsers().parseCreationOptionsFromJSON;
+}
+
+/** Makes a passkey for the person; null where they changed their mind. */
+export async function addPasskey(name: string): Promise<Passkey | null> {
+  const { id, options } = await post<Asked>("/api/passkeys/options");
+  const publicKey = parsers().parseCreationOptionsFromJSON?.(options);
+  const credential = publicKey && (await asked(navigator.credentials.create({ publicKey })));
+  return credential ? post<Passkey>("/api/passkeys", { id, credential, name }) : null;
+}
+
+/** Signs in with a passkey; null where they changed their mind. */
+export async function enterWithPasskey(): Promise<WhoIAm | null> {
+  const { id, options } = await post<Asked>("/api/session/passkey/options");
+  const publicKey = parsers().parseRequestOptionsFromJSON?.(options);
+  const credential = publicKey && (await asked(navigator.credentials.get({ publicKey })));
+  return credential ? post<WhoIAm>("/api/session/passkey", { id, credential }) : null;
+}
+
+async function asked(asking: Promise<Credential | null>): Promise<unknown> {
+  try {
+    const credential = (await asking) as (Credential & { toJSON(): unknown }) | null;
+    return credential?.toJSON() ?? null;
+  } catch {
+    return null; // cancelled, or the device has none
+  }
+}

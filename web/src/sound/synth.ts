@@ -1,0 +1,3 @@
+import type { SoundName } from "./names";
+
+export function synth(_name: SoundName): void {}

@@ -1,0 +1,156 @@
+// The stage: what the board shows now. Steps of a game are shown one after another, each event for
+// as long as the game says, at the speed that the person likes.
+import { get } from "../api/requests";
+import type { Scenery } from "../api/types";
+import type { GameFace } from "../games/face";
+import { playSound } from "../sound/player";
+import { settings } from "./settings.svelte";
+
+/** A step of a game: what happened, and how it stands afterwards. */
+export interface Step {
+  events: unknown[];
+  view: unknown;
+  scene: string;
+  /** Called when the step has been shown. */
+  shown?: () => void;
+}
+
+/** More steps waiting than this, and all but the last are hurried through. */
+const PATIENCE = 6;
+
+const sceneries = new Map<string, Promise<unknown>>();
+
+function scenery(table: string, scene: string): Promise<unknown> {
+  const key = `${table}/${scene}`;
+  let found = sceneries.get(key);
+  if (!found) {
+    found = get<Scenery>(`/api/tables/${table}/board/${scene}`).then(({ board }) => board);
+    found.catch(() => sceneries.delete(key));
+    sceneries.set(key, found);
+  }
+  return found;
+}
+
+export class Stage {
+  board = $state.raw<unknown>(null);
+  view = $state.raw<unknown>(null);
+  before = $state.raw<unknown>(null);
+  events = $state.raw<unknown[]>([]);
+  step = $state(-1);
+  /** Whether something is being shown: nothing can be decided meanwhile. */
+  playing = $state(false);
+
+  #queue: Step[] = [];
+  #face: GameFace | null = null;
+  #wake: (() => void) | null = null;
+  #settled: () => void;
+  #scene = "";
+  #generation = 0;
+
+  constructor(
+    private table: string,
+    settled: () => void = () => undefined,
+  ) {
+    this.#settled = settled;
+  }
+
+  get event(): unknown {
+    return this.events[this.step] ?? null;
+  }
+
+  wear(face: GameFace): void {
+    this.#face = face;
+  }
+
+  /** Shows how a game stands, at once; whatever was waiting is dropped. */
+  async set(view: unknown, scene: string): Promise<void> {
+    this.#queue = [];
+    const generation = ++this.#generation;
+    this.#wake?.();
+    if (view !== null) await this.#dress(scene);
+    if (generation !== this.#generation) return;
+    this.#rest(view);
+    this.#settled();
+  }
+
+  /** Shows a step after those that are being shown. */
+  add(step: Step): void {
+    this.#queue.push(step);
+    if (!this.playing) void this.#run();
+  }
+
+  /** Shows the rest of the present step at once. */
+  skip(): void {
+    this.#hurried = true;
+    this.#wake?.();
+  }
+
+  #hurried = false;
+
+  async #run(): Promise<void> {
+    const generation = this.#generation;
+    this.playing = true;
+    while (generation === this.#generation) {
+      const step = this.#queue.shift();
+      if (!step) break;
+      await this.#show(step, generation);
+      step.shown?.();
+    }
+    if (generation !== this.#generation) {
+      // A fresh start came in between; steps that came after it are shown from there.
+      if (this.#queue.length > 0) void this.#run();
+      return;
+    }
+    this.#rest(this.view);
+    this.#settled();
+  }
+
+  async #show(step: Step, generation: number): Promise<void> {
+    await this.#dress(step.scene);
+    if (generation !== this.#generation) return;
+    this.#hurried = this.#queue.length > PATIENCE || document.hidden;
+    this.before = this.view;
+    this.view = step.view;
+    this.events = step.events;
+    for (let i = 0; i < step.events.length && generation === this.#generation; i++) {
+      const event = step.events[i];
+      const pause = this.#face?.pause(event) ?? 0;
+      if (pause <= 0 || this.#hurried || settings.speed === Infinity) continue;
+      this.step = i;
+      const sound = this.#face?.sounds(event);
+      if (sound) playSound(sound);
+      await this.#wait(pause / settings.speed);
+    }
+    if (generation === this.#generation) this.#endStep();
+  }
+
+  #endStep(): void {
+    this.step = -1;
+    this.before = null;
+    this.events = [];
+  }
+
+  #rest(view: unknown): void {
+    this.#endStep();
+    this.view = view;
+    this.playing = false;
+  }
+
+  async #dress(scene: string): Promise<void> {
+    if (!scene || scene === this.#scene) return;
+    this.board = await scenery(this.table, scene);
+    this.#scene = scene;
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, milliseconds);
+      const wake = () => done();
+      function done() {
+        clearTimeout(timer);
+        resolve();
+      }
+      this.#wake = wake;
+    });
+  }
+}

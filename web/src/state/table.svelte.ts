@@ -1,0 +1,352 @@
+// A table as one person sees it, live: what the server tells, put together.
+import { line } from "../api/line.svelte";
+import { get, post, Refused, remove } from "../api/requests";
+import type {
+  Answer,
+  ClockInfo,
+  Event as TableEvent,
+  SaidInfo,
+  Snapshot,
+  TableInfo,
+} from "../api/types";
+import { loadFace } from "../games";
+import type { GameFace } from "../games/face";
+import { playSound } from "../sound/player";
+import { findGame } from "./games";
+import { me } from "./me.svelte";
+import { react as reactTo, said } from "./chat";
+import { logEntry, withEntries, type LogEntry } from "./log";
+import { Stage } from "./stage.svelte";
+
+/** What one seat of mine, or a spectator, knows. */
+interface Look {
+  state: number;
+  legal: string[];
+  canUndo: boolean;
+  view: unknown;
+  scene: string;
+}
+
+const REFUSAL_SECONDS = 8;
+
+export class TableStore {
+  readonly stage: Stage;
+  face = $state.raw<GameFace | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  /** Through whose eyes the table is shown; null: a spectator's. */
+  seat = $state<number | null>(null);
+  mine = $state.raw<number[]>([]);
+  actor = $state<number | null>(null);
+  clocks = $state.raw<ClockInfo>({ banks: [], running: null, at: 0 });
+  chat = $state.raw<SaidInfo[]>([]);
+  here = $state.raw<number[]>([]);
+  log = $state.raw<LogEntry[]>([]);
+  /** What happened last while this page looked on; null at first. */
+  latest = $state.raw<LogEntry | null>(null);
+  choices = $state.raw<unknown[] | null>(null);
+  busy = $state(false);
+  canUndo = $state(false);
+  /** Why the last thing was not done, in words. */
+  refusal = $state.raw<Refused | null>(null);
+  /** Why there is no table to show. */
+  trouble = $state.raw<Refused | null>(null);
+  /** A hot seat with secrets: the screen is covered until this seat's player is there. */
+  covered = $state<number | null>(null);
+  hasSecrets = $state(false);
+
+  #looks = new Map<number | null, Look>();
+  #leave: (() => void)[] = [];
+  #answer: { seat: number; state: number; choices: unknown[] } | null = null;
+  #refusalTimer: ReturnType<typeof setTimeout> | undefined;
+  #historyAsked = false;
+
+  constructor(readonly id: string) {
+    this.stage = new Stage(id, () => this.#settle());
+  }
+
+  // --- Looking ------------------------------------------------------------------------------------
+
+  /** Begins to look at the table; gives what ends it. */
+  open(): () => void {
+    this.#watch(null);
+    return () => this.close();
+  }
+
+  close(): void {
+    for (const leave of this.#leave) leave();
+    this.#leave = [];
+  }
+
+  #watch(seat: number | null): void {
+    this.#leave.push(
+      line.watch(
+        this.id,
+        {
+          snapshot: (snapshot) => this.#begin(snapshot),
+          event: (event) => this.#hear(event),
+          refused: (refused) => (this.trouble = refused),
+        },
+        { seat },
+      ),
+    );
+  }
+
+  /** Looks again from the start: one sits on another seat now. */
+  lookAgain(): void {
+    this.close();
+    this.#looks.clear();
+    this.#watch(null);
+  }
+
+  #begin(snapshot: Snapshot): void {
+    this.trouble = null;
+    const first = this.#looks.size === 0;
+    this.#looks.set(snapshot.seat, {
+      state: snapshot.state,
+      legal: snapshot.legal,
+      canUndo: snapshot.can_undo,
+      view: snapshot.view ?? null,
+      scene: snapshot.scene,
+    });
+    this.info = snapshot.info;
+    this.mine = snapshot.mine;
+    this.actor = snapshot.actor;
+    this.clocks = snapshot.clocks;
+    this.chat = snapshot.chat;
+    this.here = snapshot.here;
+    if (first) {
+      // A hot seat: one more look for every other seat of mine.
+      for (const seat of snapshot.mine) if (seat !== snapshot.seat) this.#watch(seat);
+      this.#choose(snapshot.seat);
+      void this.#dress();
+    } else if (snapshot.seat === this.seat) {
+      void this.#showLook();
+    }
+    void this.#askForHistory(snapshot.n);
+  }
+
+  async #dress(): Promise<void> {
+    const game = this.info?.game;
+    if (!game) return;
+    const [face, known] = await Promise.all([loadFace(game), findGame(game)]);
+    this.face = face;
+    this.hasSecrets = known?.has_secrets ?? true;
+    this.stage.wear(face);
+    if (this.mine.length > 1 && this.hasSecrets && this.seat !== null) this.covered = this.seat;
+    await this.#showLook();
+  }
+
+  async #showLook(): Promise<void> {
+    const look = this.#looks.get(this.seat);
+    if (!look || !this.face) return;
+    try {
+      await this.stage.set(look.view, look.scene);
+    } catch (error) {
+      if (error instanceof Refused) this.refuse(error);
+    }
+  }
+
+  /** Shows the table through a seat; where there are secrets, only when its player is there. */
+  #choose(seat: number | null): void {
+    const another = seat !== this.seat;
+    this.seat = seat;
+    if (another && this.mine.length > 1 && this.hasSecrets && seat !== null) this.covered = seat;
+  }
+
+  uncover(): void {
+    this.covered = null;
+  }
+
+  // --- What happens -------------------------------------------------------------------------------
+
+  #hear(event: TableEvent): void {
+    const look = this.#looks.get(event.seat);
+    if (!look) return;
+    const forced = this.#wasForced(event, look);
+    Object.assign(look, { state: event.state, legal: event.legal, canUndo: event.can_undo });
+    if (event.view !== undefined) look.view = event.view;
+    if (event.scene !== undefined) look.scene = event.scene;
+    if (event.seat !== this.seat) return;
+
+    if (event.info && this.#informed(event.info)) return;
+    this.#talked(event);
+    const shown = () => {
+      this.#note(logEntry(event, forced));
+      this.#stand(event);
+    };
+    if (event.view === undefined) {
+      shown();
+      return;
+    }
+    this.choices = null;
+    this.canUndo = false;
+    this.#prefetch();
+    if (event.entry.kind === "undone" || event.entry.kind === "started") {
+      shown();
+      void this.#showLook();
+    } else {
+      this.stage.add({
+        events: event.events ?? [],
+        view: event.view,
+        scene: event.scene ?? look.scene,
+        shown,
+      });
+    }
+  }
+
+  /** Takes what is new about the table; says whether one sits elsewhere now, and looks anew. */
+  #informed(info: TableInfo): boolean {
+    const mine = info.seats.filter(({ person }) => person && person === me.person?.id);
+    const seats = mine.map(({ seat }) => seat);
+    this.info = info;
+    if (seats.join() === this.mine.join()) return false;
+    this.mine = seats;
+    this.lookAgain();
+    return true;
+  }
+
+  #talked(event: TableEvent): void {
+    if (event.entry.kind === "said") this.chat = [...this.chat, said(event)];
+    if (event.entry.kind === "reacted") this.chat = reactTo(this.chat, event);
+  }
+
+  /** Whether the server played a seat of mine by itself: there was one thing to do, not by me. */
+  #wasForced({ entry }: TableEvent, { legal }: Look): boolean {
+    const mine = entry.seat !== undefined && entry.seat !== null && this.mine.includes(entry.seat);
+    return entry.kind === "played" && mine && legal.length === 1 && !this.busy;
+  }
+
+  #note(entry: LogEntry): void {
+    this.log = withEntries(this.log, [entry]);
+    this.latest = entry;
+  }
+
+  #stand(event: TableEvent): void {
+    this.actor = event.actor;
+    this.clocks = event.clocks;
+  }
+
+  /** Everything has been shown: whose turn is it, and what can they do? */
+  #settle(): void {
+    const actor = this.actor;
+    if (actor !== null && actor !== this.seat && this.mine.includes(actor)) {
+      this.#choose(actor);
+      void this.#showLook();
+      return;
+    }
+    const look = this.#looks.get(this.seat);
+    this.canUndo = look?.canUndo ?? false;
+    if (!look || actor === null || actor !== this.seat || look.legal.length === 0) {
+      this.choices = null;
+      return;
+    }
+    if (this.#answer?.state === look.state && this.#answer.seat === this.seat) {
+      this.#offer(this.#answer.choices);
+    } else {
+      this.#prefetch();
+    }
+  }
+
+  #offer(choices: unknown[]): void {
+    const before = this.choices;
+    this.choices = choices;
+    if (before === null) playSound("turn");
+  }
+
+  /** Asks what can be done, while the last moves are still being shown. */
+  #prefetch(): void {
+    const seat = this.seat;
+    const look = this.#looks.get(seat);
+    if (!look || seat === null || look.legal.length === 0) return;
+    line
+      .request({ do: "ask", table: this.id, seat })
+      .then((answer) => {
+        const { state, choices } = answer as Answer;
+        this.#answer = { seat, state, choices };
+        const now = this.#looks.get(this.seat);
+        const due = this.seat === seat && this.actor === seat && now?.state === state;
+        if (due && !this.stage.playing && !this.busy) this.#offer(choices);
+      })
+      .catch(() => undefined);
+  }
+
+  async #askForHistory(until: number): Promise<void> {
+    if (this.#historyAsked) return;
+    this.#historyAsked = true;
+    try {
+      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, { after: 0 });
+      const older = past.filter(({ n }) => n <= until).map((event) => logEntry(event));
+      this.log = withEntries(this.log, older);
+    } catch {
+      this.#historyAsked = false; // the log begins here, then
+    }
+  }
+
+  // --- What is done -------------------------------------------------------------------------------
+
+  play = (action: string): void => {
+    const seat = this.seat;
+    const look = this.#looks.get(seat);
+    if (!look || seat === null || this.busy) return;
+    const before = this.choices;
+    this.choices = null;
+    void this.#do(
+      line.request({ do: "play", table: this.id, state: look.state, action, seat }),
+      () => (this.choices = before),
+    );
+  };
+
+  undo = (): void => {
+    const seat = this.seat;
+    const look = this.#looks.get(seat);
+    if (!look || seat === null || this.busy) return;
+    void this.#do(line.request({ do: "undo", table: this.id, state: look.state, seat }));
+  };
+
+  async #do(doing: Promise<unknown>, back: () => void = () => undefined): Promise<void> {
+    this.busy = true;
+    this.refusal = null;
+    try {
+      await doing;
+    } catch (error) {
+      back();
+      if (error instanceof Refused) this.refuse(error);
+      else throw error;
+    } finally {
+      this.busy = false;
+    }
+    if (!this.stage.playing) this.#settle();
+  }
+
+  refuse(refusal: Refused): void {
+    this.refusal = refusal;
+    clearTimeout(this.#refusalTimer);
+    this.#refusalTimer = setTimeout(() => (this.refusal = null), REFUSAL_SECONDS * 1000);
+  }
+
+  /** Hides what somebody wrote; the server does so from the next look on. */
+  mute(person: string): void {
+    this.chat = this.chat.map((each) =>
+      each.by === person ? { ...each, text: "", hidden: true } : each,
+    );
+    this.lookAgain();
+  }
+
+  say = (text: string): Promise<void> =>
+    this.#do(line.request({ do: "say", table: this.id, text }));
+
+  react = (to: number, sign: string, on: boolean): Promise<void> =>
+    this.#do(line.request({ do: "react", table: this.id, to, sign, on }));
+
+  /** Asks for a change of the table itself: a seat, a start, a rematch. */
+  async change<T = Snapshot>(method: "post" | "delete", what: string, body?: unknown): Promise<T> {
+    const path = `/api/tables/${this.id}/${what}`;
+    let answer: T | undefined;
+    const asking = async () => {
+      await me.someone();
+      answer = await (method === "post" ? post<T>(path, body) : remove<T>(path, body));
+    };
+    await this.#do(asking());
+    return answer as T;
+  }
+}

@@ -1,0 +1,29 @@
+// Small notes that come and go.
+import { announcer } from "./announcer.svelte";
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: "plain" | "good" | "bad";
+  link?: { href: string; text: string } | undefined;
+}
+
+const SECONDS = 7;
+
+class Toasts {
+  list = $state<Toast[]>([]);
+  #next = 1;
+
+  show(text: string, kind: Toast["kind"] = "plain", link?: Toast["link"]): void {
+    const id = this.#next++;
+    this.list.push({ id, text, kind, link });
+    announcer.say(text);
+    setTimeout(() => this.drop(id), SECONDS * 1000);
+  }
+
+  drop(id: number): void {
+    this.list = this.list.filter((each) => each.id !== id);
+  }
+}
+
+export const toasts = new Toasts();

@@ -1,0 +1,17 @@
+// The actions in a game's choices: whatever shape those have, an action is a field named `action`.
+export function actionsIn(choices: unknown): string[] {
+  const found: string[] = [];
+  collect(choices, found);
+  return found;
+}
+
+function collect(value: unknown, found: string[]): void {
+  if (Array.isArray(value)) {
+    for (const each of value) collect(each, found);
+  } else if (value !== null && typeof value === "object") {
+    for (const [name, each] of Object.entries(value)) {
+      if (name === "action" && typeof each === "string") found.push(each);
+      else collect(each, found);
+    }
+  }
+}

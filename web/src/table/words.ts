@@ -1,0 +1,60 @@
+// The log in words: what was told of a game, line by line, and what happened to the table itself.
+import type { Told } from "../api/types";
+import type { LogEntry } from "../state/log";
+import type { Texts } from "../texts";
+
+export interface Line {
+  /** Whose line it is; null: everybody's. */
+  seat: number | null;
+  text: string;
+  /** As the game styles it: 'strong', 'bad' ... */
+  style: string;
+}
+
+/** Tells an entry; what goes on with the same seat goes on in its line. */
+export function lines({ entry, told }: LogEntry, names: string[], t: Texts): Line[] {
+  const said = told.length > 0 ? tellGame(told, t) : [];
+  const own = tellTable(entry, names, t);
+  return own === null ? said : [own, ...said];
+}
+
+function tellGame(told: Told[], t: Texts): Line[] {
+  const lines: Line[] = [];
+  for (const { words, seat = null, style = "", begins, follows } of told) {
+    const text = t.say(words);
+    const last = lines.at(-1);
+    const goesOn = last && (follows || (seat !== null && seat === last.seat && !begins));
+    if (goesOn) {
+      last.text += `, ${text}`;
+      last.style ||= style;
+    } else {
+      lines.push({ seat, text, style });
+    }
+  }
+  return lines;
+}
+
+function tellTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | null {
+  const seat = entry.seat ?? null;
+  const name = entry.name || (seat === null ? "" : (names[seat] ?? ""));
+  switch (entry.kind) {
+    case "played":
+    case "said":
+    case "reacted":
+    case "opened":
+      return null;
+    case "went-away":
+      return { seat: null, text: t(`log-went-away-${entry.why}`, { name }), style: "" };
+    case "seated":
+      return { seat: null, text: t(entry.bot ? "log-seated-bot" : "log-seated", { name }), style: "" };
+    default:
+      return { seat: null, text: t(`log-${entry.kind}`, { name }), style: "" };
+  }
+}
+
+/** The lines of an entry as one text, for those who hear the page. */
+export function spoken(entry: LogEntry, names: string[], t: Texts): string {
+  return lines(entry, names, t)
+    .map(({ seat, text }) => (seat === null ? text : `${names[seat] ?? ""}: ${text}`))
+    .join(" ");
+}

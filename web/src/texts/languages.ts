@@ -1,0 +1,24 @@
+// The languages in which every message exists, and which of them somebody is spoken to in.
+export const LANGUAGES = ["en", "it", "fr", "cs"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  it: "Italiano",
+  fr: "Français",
+  cs: "Čeština",
+};
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text ?? "");
+}
+
+/** The first of the browser's languages that there is here; English where there is none. */
+export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
+  for (const each of wanted) {
+    const short = each.toLowerCase().split("-")[0];
+    if (isLanguage(short)) return short;
+  }
+  return "en";
+}

@@ -1,0 +1,101 @@
+// Every message exists in every language, with the same facts, and is used somewhere; and every
+// message that is used exists.
+import { parse, Visitor, type Message, type Resource, type VariableReference } from "@fluent/syntax";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../src/texts/languages";
+
+const MESSAGES = join(import.meta.dirname, "../messages");
+const SOURCES = join(import.meta.dirname, "../src");
+
+class Variables extends Visitor {
+  found = new Set<string>();
+
+  visitVariableReference(node: VariableReference): void {
+    this.found.add(node.id.name);
+  }
+}
+
+function parsed(language: string, area: string): Resource {
+  return parse(readFileSync(join(MESSAGES, language, area), "utf8"), { withSpans: false });
+}
+
+function messagesOf(language: string, area: string): Map<string, string> {
+  const messages = new Map<string, string>();
+  for (const entry of parsed(language, area).body) {
+    if (entry.type === "Junk") throw new Error(`${language}/${area}: ${entry.content}`);
+    if (entry.type !== "Message") continue;
+    const variables = new Variables();
+    variables.visit(entry satisfies Message);
+    if (messages.has(entry.id.name)) throw new Error(`${language}/${area}: ${entry.id.name} twice`);
+    messages.set(entry.id.name, [...variables.found].sort().join(" "));
+  }
+  return messages;
+}
+
+const areas = readdirSync(join(MESSAGES, "en")).sort();
+
+function sources(): string[] {
+  return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|svelte|js)$/.test(name) && !name.endsWith(".test.ts"))
+    .filter((name) => !name.endsWith("types.ts"))
+    .map((name) => readFileSync(join(SOURCES, name), "utf8"));
+}
+
+/** Texts in quotes, and texts made of pieces, as patterns: `option-${game}` matches `option-x`. */
+function mentioned(): { plain: Set<string>; patterns: RegExp[] } {
+  const plain = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const source of sources()) {
+    for (const [, text] of source.matchAll(/["']([a-z0-9-]+)["']/g)) plain.add(text ?? "");
+    for (const [, text] of source.matchAll(/`([a-z][a-z0-9-]*-\$\{[^`]*)`/g)) {
+      const pieces = (text ?? "").split(/\$\{[^}]*\}/);
+      patterns.push(new RegExp(`^${pieces.join("[A-Za-z0-9-]+")}$`));
+    }
+  }
+  return { plain, patterns };
+}
+
+/** Messages that are asked for by their whole name. */
+function askedFor(): Set<string> {
+  const asked = new Set<string>();
+  for (const source of sources()) {
+    for (const [, id] of source.matchAll(/\b(?:t|house)\(\s*"([a-z0-9-]+)"/g)) asked.add(id ?? "");
+    for (const [, one, other] of source.matchAll(/\b(?:t|house)\([^()"]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)"/g)) {
+      asked.add(one ?? "");
+      asked.add(other ?? "");
+    }
+  }
+  return asked;
+}
+
+describe.each(areas)("messages of %s", (area) => {
+  it.each(LANGUAGES.filter((language) => language !== "en"))("in %s are those in English", (language) => {
+    expect(Object.fromEntries(messagesOf(language, area))).toEqual(
+      Object.fromEntries(messagesOf("en", area)),
+    );
+  });
+});
+
+it("are the same areas in every language", () => {
+  for (const language of LANGUAGES) expect(readdirSync(join(MESSAGES, language)).sort()).toEqual(areas);
+});
+
+it("bear different names in all areas", () => {
+  const names = areas.flatMap((area) => [...messagesOf("en", area).keys()]);
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+});
+
+it("are all used", () => {
+  const { plain, patterns } = mentioned();
+  const unused = areas
+    .flatMap((area) => [...messagesOf("en", area).keys()])
+    .filter((name) => !plain.has(name) && !patterns.some((pattern) => pattern.test(name)));
+  expect(unused).toEqual([]);
+});
+
+it("are there when they are asked for", () => {
+  const known = new Set(areas.flatMap((area) => [...messagesOf("en", area).keys()]));
+  expect([...askedFor()].filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+import { worker } from "./tools/worker";
+
+// Where `npm run dev` finds a server: `boathouse serve` on its usual port, or another.
+const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting(), worker()],
+  build: {
+    target: "es2022",
+    // Browsers that know light-dark() and nesting, so that nothing is rewritten.
+    cssTarget: ["chrome123", "firefox121", "safari17.5"],
+    // Nothing may be inlined: the pages allow scripts, styles and pictures from files alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  server: {
+    host: "127.0.0.1",
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true, changeOrigin: false } },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    restoreMocks: true,
+  },
+});
