@@ -1,3 +1,111 @@
+# What the server says, in Czech.
+
+## Provoz: co může být špatně u každého požadavku
+
+error-bad-request = Požadavku nelze porozumět: { $problem }
+error-not-found = Na této adrese nic není.
+error-method-not-allowed = Tato adresa přijímá { $allowed }, ne { $method }.
+error-too-large = Tohle je najednou příliš: požadavek smí mít nejvýše { $most } bajtů.
+error-too-many = To bylo příliš často. Zkus to znovu za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+error-timed-out = Trvalo to déle než { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}, a tak to server vzdal. Než to zkusíš znovu, podívej se, zda se to přece jen nestalo.
+error-read-only = Server je teď jen ke čtení: nic se neukládá. Zkus to prosím později.
+error-no-room = Server teď nemůže nic uložit, takže se nic nestalo. Zkus to prosím později.
+error-unavailable = Server se teď nemůže spojit se svou databází. Zkus to prosím za chvíli.
+error-internal = Na serveru se něco pokazilo. Je to tam zapsáno pod číslem { $request }; zkus to prosím znovu.
+
+## People: signing in and what one may do
+
+error-not-signed-in = Nikdo není přihlášen. Hraj jako host, nebo se přihlas.
+error-wrong-token = Tento token neplatí, nebo už neplatí. Vytvoř si nový mezi svými tokeny.
+error-token-in-address = Token nepatří do adresy, kde je snadno vidět a kde zůstane uložen. Pošli ho jako „Authorization: Bearer …“ a ten, který byl ukázán, zruš.
+error-wrong-password = Jméno nebo heslo není správné.
+error-wrong-passkey = Tento přístupový klíč se nepodařilo ověřit. Zkus to znovu, nebo se přihlas jinak.
+error-missing-scope = Na to tento token nestačí: chybí mu oprávnění „{ $scope }“.
+error-session-needed = Pomocí tokenu to nejde. K tomu se přihlas heslem nebo přístupovým klíčem.
+error-csrf = Tento požadavek nepřišel z naší stránky, nebo je stránka zastaralá. Načti ji znovu a zkus to ještě jednou. (Programy posílají { $header }, nebo používají token.)
+error-wrong-origin = Tento požadavek přišel ze stránky jiného webu, proto se nic nestalo.
+error-banned = { $until ->
+    [for-good] Na tomto serveru už hrát nemůžeš. Stále si můžeš stáhnout svá data nebo smazat svůj účet.
+   *[other] Na tomto serveru nemůžeš hrát do { $until }. Stále si můžeš stáhnout svá data nebo smazat svůj účet.
+}
+error-account-needed = K tomu je potřeba účet. Založ si ho: tvé hry ti zůstanou.
+error-already-signed-in = Přihlášen je už účet { $name }. Nejprve se odhlas.
+error-last-way-in = Jinak se do svého účtu nedostaneš. Nejprve si nastav heslo nebo přidej další přístupový klíč.
+
+## People: names and passwords
+
+error-no-such-person = Nikdo se jménem „{ $name }“ tu není.
+error-name-taken = Jméno „{ $name }“ už někdo má.
+error-bad-name = { $reason ->
+    [sign] Jméno nemůže obsahovat tento znak: { $sign }
+    [letters] Jméno musí obsahovat aspoň jedno písmeno nebo číslici.
+    [marks] Jméno nemůže začínat diakritickým znaménkem ani jich mít tolik na jednom písmenu.
+    [scripts] Jméno nemůže míchat písmena různých abeced, která vypadají stejně.
+    [reserved] Toto jméno je vyhrazené. Zvol si prosím jiné.
+   *[length] Jméno má { $shortest } až { $longest } znaků.
+}
+error-weak-password = { $reason ->
+    [none] Účet potřebuje heslo, nebo přístupový klíč, který předtím přidáš.
+    [short] Heslo má nejméně { $shortest } znaků.
+    [long] Heslo má nejvýše { $longest } znaků.
+    [name] Tvé jméno je jako heslo příliš snadné uhodnout.
+   *[common] Toto heslo je příliš snadné uhodnout. Zvol si prosím jiné.
+}
+
+## People: the rest
+
+error-limit-reached = { $what ->
+    [tokens] Máš už { $most } tokenů a víc jich být nemůže. Nejprve některý zruš.
+    [passkeys] Máš už { $most } přístupových klíčů a víc jich být nemůže. Nejprve některý odeber.
+   *[mutes] Ztlumených lidí máš už { $most } a víc jich být nemůže.
+}
+error-bad-expiry = Platnost tokenu může skončit jen v budoucnu.
+error-not-yourself = Sebe ztlumit nemůžeš.
+error-has-played = Na tomto účtu hrál člověk, proto se nemůže stát účtem programu. Založ programu nový účet.
+
+## Tables
+
+error-no-such-table = Na této adrese žádný stůl není. Zkontroluj odkaz.
+error-no-such-game = Hra jménem „{ $game }“ tu není.
+error-bad-seats = { $game } je pro { $least } až { $most } hráčů, ne pro { $seats }.
+error-no-such-option = { $game } nemá volbu „{ $option }“.
+error-bad-option = „{ $value }“ není možná hodnota volby „{ $option }“.
+error-bad-time = Toto nastavení času nejde: „{ $field }“ musí být mezi { $least } a { $most } sekundami.
+error-not-seated = U tohoto stolu nemáš místo.
+error-not-host = To může udělat jen hostitel tohoto stolu.
+error-seat-taken = Místo { $seat } je už obsazené.
+error-no-such-seat = Místo { $seat } tu není: místa jsou 1 až { $seats }.
+error-table-full = Všechna místa u tohoto stolu ({ $seats }) jsou obsazená.
+error-not-enough-players = { $free ->
+    [one] Jedno místo je ještě volné: než hra začne, musí na něj usednout člověk nebo bot.
+    [few] { $free } místa jsou ještě volná: než hra začne, musí na ně usednout lidé nebo boti.
+   *[other] { $free } míst je ještě volných: než hra začne, musí na ně usednout lidé nebo boti.
+}
+error-already-started = Hra u tohoto stolu už začala.
+error-not-started = Hra u tohoto stolu ještě nezačala.
+error-table-over = Hra u tohoto stolu skončila.
+error-table-closed = Tento stůl je zavřený.
+error-not-over = Hra u tohoto stolu ještě neskončila.
+error-stale-state = Stůl mezitím pokročil. Takhle to na něm vypadá teď.
+error-illegal-action = Pravidla to teď nedovolují.
+error-bad-notation = „{ $text }“ není tah této hry.
+error-no-such-state = Stav { $at } neexistuje: tato hra má stavy 0 až { $last }.
+error-no-such-bot = Bot jménem „{ $bot }“ pro tuto hru není.
+error-no-such-entry = Tento stůl nemá takový záznam číslo { $n }.
+error-no-invitation = K tomuto stolu nemáš pozvánku.
+error-nothing-said = Prázdná zpráva nic neříká.
+error-busy = Stalo se tu příliš mnoho věcí v jednu chvíli. Zkus to prosím znovu.
+error-muted = V chatu teď nějakou dobu nemůžeš psát.
+error-no-such-scene = Tato hra takovou scénu nemá; tu současnou najdeš v „legal“.
+
 ## Upozornění: odmítnutí
 
 error-no-such-channel = Žádný kanál s id { $channel } nemáš.
@@ -60,106 +168,8 @@ notice-problem-mail-server = Poštovní server tohoto serveru teď nefunguje.
 notice-problem-mail-refused = Poštovní server tuto e-mailovou adresu odmítá.
 notice-problem-not-set-up = Tento server e-maily neposílá.
 notice-problem-fault = Na tomto serveru se něco pokazilo.
-## Provoz: co může být špatně u každého požadavku
 
-error-bad-request = Požadavku nelze porozumět: { $problem }
-error-not-found = Na této adrese nic není.
-error-method-not-allowed = Tato adresa přijímá { $allowed }, ne { $method }.
-error-too-large = Tohle je najednou příliš: požadavek smí mít nejvýše { $most } bajtů.
-error-too-many = To bylo příliš často. Zkuste to znovu za { $seconds ->
-    [one] { $seconds } sekundu
-    [few] { $seconds } sekundy
-   *[other] { $seconds } sekund
-}.
-error-timed-out = Trvalo to déle než { $seconds ->
-    [one] { $seconds } sekundu
-    [few] { $seconds } sekundy
-   *[other] { $seconds } sekund
-}, a tak to server vzdal. Než to zkusíte znovu, podívejte se, zda se to přece jen nestalo.
-error-read-only = Server je teď jen ke čtení: nic se neukládá. Zkuste to prosím později.
-error-no-room = Server teď nemůže nic uložit, takže se nic nestalo. Zkuste to prosím později.
-error-unavailable = Server se teď nemůže spojit se svou databází. Zkuste to prosím za chvíli.
-error-internal = Na serveru se něco pokazilo. Je to tam zapsáno pod číslem { $request }; zkuste to prosím znovu.
-## People: signing in and what one may do
+## The browser client that has not been built
 
-error-not-signed-in = Nejste přihlášeni. Hrajte jako host, nebo se přihlaste.
-error-wrong-token = Tento token neplatí, nebo už neplatí. Vytvořte si nový mezi svými tokeny.
-error-token-in-address = Token nepatří do adresy, kde je snadno vidět a kde zůstane uložen. Pošlete ho jako „Authorization: Bearer …“ a ten, který byl ukázán, zrušte.
-error-wrong-password = Jméno nebo heslo není správné.
-error-wrong-passkey = Tento přístupový klíč se nepodařilo ověřit. Zkuste to znovu, nebo se přihlaste jinak.
-error-missing-scope = Na to tento token nestačí: chybí mu oprávnění „{ $scope }“.
-error-session-needed = Pomocí tokenu to nejde. Přihlaste se sami, heslem nebo přístupovým klíčem.
-error-csrf = Tento požadavek nepřišel z naší stránky, nebo je stránka zastaralá. Načtěte ji znovu a zkuste to ještě jednou. (Programy posílají { $header }, nebo používají token.)
-error-wrong-origin = Tento požadavek přišel ze stránky jiného webu, proto se nic nestalo.
-error-banned = { $until ->
-    [for-good] Na tomto serveru už hrát nemůžete. Stále si můžete stáhnout svá data nebo smazat svůj účet.
-   *[other] Na tomto serveru nemůžete hrát do { $until }. Stále si můžete stáhnout svá data nebo smazat svůj účet.
-}
-error-account-needed = K tomu je potřeba účet. Založte si ho: vaše hry vám zůstanou.
-error-already-signed-in = Už jste přihlášeni jako { $name }. Nejprve se odhlaste.
-error-last-way-in = Jinak se do svého účtu nedostanete. Nejprve si nastavte heslo nebo přidejte další přístupový klíč.
-
-## People: names and passwords
-
-error-no-such-person = Nikdo se jménem „{ $name }“ tu není.
-error-name-taken = Jméno „{ $name }“ už někdo má.
-error-bad-name = { $reason ->
-    [sign] Jméno nemůže obsahovat tento znak: { $sign }
-    [letters] Jméno musí obsahovat aspoň jedno písmeno nebo číslici.
-    [marks] Jméno nemůže začínat diakritickým znaménkem ani jich mít tolik na jednom písmenu.
-    [scripts] Jméno nemůže míchat písmena různých abeced, která vypadají stejně.
-    [reserved] Toto jméno je vyhrazené. Zvolte si prosím jiné.
-   *[length] Jméno má { $shortest } až { $longest } znaků.
-}
-error-weak-password = { $reason ->
-    [none] Účet potřebuje heslo, nebo přístupový klíč, který předtím přidáte.
-    [short] Heslo má nejméně { $shortest } znaků.
-    [long] Heslo má nejvýše { $longest } znaků.
-    [name] Vaše jméno je jako heslo příliš snadné uhodnout.
-   *[common] Toto heslo je příliš snadné uhodnout. Zvolte si prosím jiné.
-}
-
-## People: the rest
-
-error-limit-reached = { $what ->
-    [tokens] Máte už { $most } tokenů a víc jich být nemůže. Nejprve některý zrušte.
-    [passkeys] Máte už { $most } přístupových klíčů a víc jich být nemůže. Nejprve některý odeberte.
-   *[mutes] Ztlumili jste už { $most } lidí a víc jich být nemůže.
-}
-error-bad-expiry = Platnost tokenu může skončit jen v budoucnu.
-error-not-yourself = Sami sebe ztlumit nemůžete.
-error-has-played = Na tomto účtu hrál člověk, proto se nemůže stát účtem programu. Založte programu nový účet.
-## Tables
-
-error-no-such-table = Na této adrese žádný stůl není. Zkontrolujte odkaz.
-error-no-such-game = Hra jménem „{ $game }“ tu není.
-error-bad-seats = { $game } je pro { $least } až { $most } hráčů, ne pro { $seats }.
-error-no-such-option = { $game } nemá volbu „{ $option }“.
-error-bad-option = „{ $value }“ není možná hodnota volby „{ $option }“.
-error-bad-time = Toto nastavení času nejde: „{ $field }“ musí být mezi { $least } a { $most } sekundami.
-error-not-seated = U tohoto stolu nemáte místo.
-error-not-host = To může udělat jen hostitel tohoto stolu.
-error-seat-taken = Místo { $seat } je už obsazené.
-error-no-such-seat = Místo { $seat } tu není: místa jsou 1 až { $seats }.
-error-table-full = Všechna místa u tohoto stolu ({ $seats }) jsou obsazená.
-error-not-enough-players = { $free ->
-    [one] Jedno místo je ještě volné: než hra začne, musí na něj usednout člověk nebo bot.
-    [few] { $free } místa jsou ještě volná: než hra začne, musí na ně usednout lidé nebo boti.
-   *[other] { $free } míst je ještě volných: než hra začne, musí na ně usednout lidé nebo boti.
-}
-error-already-started = Hra u tohoto stolu už začala.
-error-not-started = Hra u tohoto stolu ještě nezačala.
-error-table-over = Hra u tohoto stolu skončila.
-error-table-closed = Tento stůl je zavřený.
-error-not-over = Hra u tohoto stolu ještě neskončila.
-error-stale-state = Stůl mezitím pokročil. Takhle to na něm vypadá teď.
-error-illegal-action = Pravidla to teď nedovolují.
-error-bad-notation = „{ $text }“ není tah této hry.
-error-no-such-state = Stav { $at } neexistuje: tato hra má stavy 0 až { $last }.
-error-no-such-bot = Bot jménem „{ $bot }“ pro tuto hru není.
-error-no-such-entry = Tento stůl nemá takový záznam číslo { $n }.
-error-no-invitation = K tomuto stolu nemáte pozvánku.
-error-nothing-said = Prázdná zpráva nic neříká.
-error-busy = Stalo se tu příliš mnoho věcí v jednu chvíli. Zkuste to prosím znovu.
-error-muted = V chatu teď nějakou dobu nemůžete psát.
-error-no-such-scene = Tato hra takovou scénu nemá; tu současnou najdete v „legal“.
+client-missing-title = Loděnice má otevřeno, ale ještě jí chybějí okna
+client-missing-text = Server běží a jeho API odpovídá. Stránky pro prohlížeč ale ještě nejsou sestavené. Sestaví je tento příkaz ve složce projektu; pak stránku načti znovu:

@@ -1,3 +1,108 @@
+# What the server says: refusals, notices, and the page without a client.
+
+## Operation: what can be wrong with any request
+
+error-bad-request = The request could not be understood: { $problem }
+error-not-found = There is nothing at this address.
+error-method-not-allowed = This address takes { $allowed }, not { $method }.
+error-too-large = That is too much at once: a request may have at most { $most } bytes.
+error-too-many = That was too often. Please try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-timed-out = This took longer than { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} and was given up. Look whether it was done before you try again.
+error-read-only = The server can only be looked at for the time being: nothing is kept. Please try again later.
+error-no-room = The server cannot save anything at the moment, so nothing was done. Please try again later.
+error-unavailable = The server cannot reach its database at the moment. Please try again shortly.
+error-internal = Something went wrong on the server. It is on record there under { $request }; please try again.
+
+## People: signing in and what one may do
+
+error-not-signed-in = You are not signed in. Play as a guest, or sign in.
+error-wrong-token = This token is not good, or no longer. Make a new one among your tokens.
+error-token-in-address = A token does not belong in an address, where it is easily seen and kept. Send it as “Authorization: Bearer …”, and revoke the one that was shown.
+error-wrong-password = The name or the password is not right.
+error-wrong-passkey = This passkey could not be checked. Please try again, or sign in another way.
+error-missing-scope = This token may not do that: it lacks the scope “{ $scope }”.
+error-session-needed = A token cannot do that. Sign in yourself, with a password or a passkey.
+error-csrf = This request did not come from our page, or the page is out of date. Reload it and try again. (Programs send { $header }, or use a token.)
+error-wrong-origin = This request came from another site's page, so nothing was done.
+error-banned = { $until ->
+    [for-good] You are banned from this house. You may still download your data, or delete your account.
+   *[other] You are banned from this house until { $until }. You may still download your data, or delete your account.
+}
+error-account-needed = This needs an account. Make one first: you keep your games.
+error-already-signed-in = You are signed in already, as { $name }. Sign out first.
+error-last-way-in = This is the only way into your account. Set a password or add another passkey first.
+
+## People: names and passwords
+
+error-no-such-person = There is nobody by the name of “{ $name }”.
+error-name-taken = The name “{ $name }” is taken.
+error-bad-name = { $reason ->
+    [sign] A name cannot hold this sign: { $sign }
+    [letters] A name needs at least one letter or digit.
+    [marks] A name cannot begin with an accent, or have so many of them on one letter.
+    [scripts] A name cannot mix letters of different alphabets that look the same.
+    [reserved] This name is reserved. Please choose another one.
+   *[length] A name has { $shortest } to { $longest } characters.
+}
+error-weak-password = { $reason ->
+    [none] An account needs a password, or a passkey that you add first.
+    [short] A password has at least { $shortest } characters.
+    [long] A password has at most { $longest } characters.
+    [name] Your name is too easy to guess as a password.
+   *[common] This password is too easy to guess. Please take another one.
+}
+
+## People: the rest
+
+error-limit-reached = { $what ->
+    [tokens] You have { $most } tokens, and there cannot be more. Revoke one first.
+    [passkeys] You have { $most } passkeys, and there cannot be more. Remove one first.
+   *[mutes] You have muted { $most } people, and there cannot be more.
+}
+error-bad-expiry = A token can expire in the future only.
+error-not-yourself = You cannot mute yourself.
+error-has-played = This account has games of a person, so it cannot become a program's. Make a new account for the program.
+
+## Tables
+
+error-no-such-table = There is no table with this address. Check the link.
+error-no-such-game = There is no game called “{ $game }” here.
+error-bad-seats = { $game } is for { $least } to { $most } players, not for { $seats }.
+error-no-such-option = { $game } has no option “{ $option }”.
+error-bad-option = “{ $value }” is not possible for the option “{ $option }”.
+error-bad-time = The time control will not do: “{ $field }” must be between { $least } and { $most } seconds.
+error-not-seated = You have no seat at this table.
+error-not-host = Only the host of this table can do that.
+error-seat-taken = Seat { $seat } is taken already.
+error-no-such-seat = There is no seat { $seat } to be had: the seats are 1 to { $seats }.
+error-table-full = All { $seats } seats of this table are taken.
+error-not-enough-players = { $free ->
+    [one] One seat is still free: somebody must take it, or a bot, before the game can begin.
+   *[other] { $free } seats are still free: people or bots must take them before the game can begin.
+}
+error-already-started = The game at this table has begun already.
+error-not-started = The game at this table has not begun yet.
+error-table-over = The game at this table is over.
+error-table-closed = This table is closed.
+error-not-over = The game at this table is not over yet.
+error-stale-state = The table has moved on since. Here is how it stands now.
+error-illegal-action = The rules do not allow that now.
+error-bad-notation = “{ $text }” is no action of this game.
+error-no-such-state = There is no state { $at }: this game has the states 0 to { $last }.
+error-no-such-bot = There is no bot called “{ $bot }” for this game.
+error-no-such-entry = This table has no entry number { $n } of that kind.
+error-no-invitation = You have no invitation to this table.
+error-nothing-said = An empty message says nothing.
+error-busy = Too much happened here at the same moment. Please try again.
+error-muted = You may not write in the chat for the time being.
+error-no-such-scene = This game has no such scenery; the present one is named in “legal”.
+
 ## Notices: refusals
 
 error-no-such-channel = You have no channel with the id { $channel }.
@@ -59,103 +164,8 @@ notice-problem-mail-server = This server's own mail server does not work at pres
 notice-problem-mail-refused = The mail server refuses this e-mail address.
 notice-problem-not-set-up = This server sends no e-mail.
 notice-problem-fault = Something went wrong on this server.
-## Operation: what can be wrong with any request
 
-error-bad-request = The request could not be understood: { $problem }
-error-not-found = There is nothing at this address.
-error-method-not-allowed = This address takes { $allowed }, not { $method }.
-error-too-large = That is too much at once: a request may have at most { $most } bytes.
-error-too-many = That was too often. Please try again in { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-}.
-error-timed-out = This took longer than { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
-} and was given up. Look whether it was done before you try again.
-error-read-only = The server can only be looked at for the time being: nothing is kept. Please try again later.
-error-no-room = The server cannot save anything at the moment, so nothing was done. Please try again later.
-error-unavailable = The server cannot reach its database at the moment. Please try again shortly.
-error-internal = Something went wrong on the server. It is on record there under { $request }; please try again.
-## People: signing in and what one may do
+## The browser client that has not been built
 
-error-not-signed-in = You are not signed in. Play as a guest, or sign in.
-error-wrong-token = This token is not good, or no longer. Make a new one among your tokens.
-error-token-in-address = A token does not belong in an address, where it is easily seen and kept. Send it as “Authorization: Bearer …”, and revoke the one that was shown.
-error-wrong-password = The name or the password is not right.
-error-wrong-passkey = This passkey could not be checked. Please try again, or sign in another way.
-error-missing-scope = This token may not do that: it lacks the scope “{ $scope }”.
-error-session-needed = A token cannot do that. Sign in yourself, with a password or a passkey.
-error-csrf = This request did not come from our page, or the page is out of date. Reload it and try again. (Programs send { $header }, or use a token.)
-error-wrong-origin = This request came from another site's page, so nothing was done.
-error-banned = { $until ->
-    [for-good] You are banned from this house. You may still download your data, or delete your account.
-   *[other] You are banned from this house until { $until }. You may still download your data, or delete your account.
-}
-error-account-needed = This needs an account. Make one first: you keep your games.
-error-already-signed-in = You are signed in already, as { $name }. Sign out first.
-error-last-way-in = This is the only way into your account. Set a password or add another passkey first.
-
-## People: names and passwords
-
-error-no-such-person = There is nobody by the name of “{ $name }”.
-error-name-taken = The name “{ $name }” is taken.
-error-bad-name = { $reason ->
-    [sign] A name cannot hold this sign: { $sign }
-    [letters] A name needs at least one letter or digit.
-    [marks] A name cannot begin with an accent, or have so many of them on one letter.
-    [scripts] A name cannot mix letters of different alphabets that look the same.
-    [reserved] This name is reserved. Please choose another one.
-   *[length] A name has { $shortest } to { $longest } characters.
-}
-error-weak-password = { $reason ->
-    [none] An account needs a password, or a passkey that you add first.
-    [short] A password has at least { $shortest } characters.
-    [long] A password has at most { $longest } characters.
-    [name] Your name is too easy to guess as a password.
-   *[common] This password is too easy to guess. Please take another one.
-}
-
-## People: the rest
-
-error-limit-reached = { $what ->
-    [tokens] You have { $most } tokens, and there cannot be more. Revoke one first.
-    [passkeys] You have { $most } passkeys, and there cannot be more. Remove one first.
-   *[mutes] You have muted { $most } people, and there cannot be more.
-}
-error-bad-expiry = A token can expire in the future only.
-error-not-yourself = You cannot mute yourself.
-error-has-played = This account has games of a person, so it cannot become a program's. Make a new account for the program.
-## Tables
-
-error-no-such-table = There is no table with this address. Check the link.
-error-no-such-game = There is no game called “{ $game }” here.
-error-bad-seats = { $game } is for { $least } to { $most } players, not for { $seats }.
-error-no-such-option = { $game } has no option “{ $option }”.
-error-bad-option = “{ $value }” is not possible for the option “{ $option }”.
-error-bad-time = The time control will not do: “{ $field }” must be between { $least } and { $most } seconds.
-error-not-seated = You have no seat at this table.
-error-not-host = Only the host of this table can do that.
-error-seat-taken = Seat { $seat } is taken already.
-error-no-such-seat = There is no seat { $seat } to be had: the seats are 1 to { $seats }.
-error-table-full = All { $seats } seats of this table are taken.
-error-not-enough-players = { $free ->
-    [one] One seat is still free: somebody must take it, or a bot, before the game can begin.
-   *[other] { $free } seats are still free: people or bots must take them before the game can begin.
-}
-error-already-started = The game at this table has begun already.
-error-not-started = The game at this table has not begun yet.
-error-table-over = The game at this table is over.
-error-table-closed = This table is closed.
-error-not-over = The game at this table is not over yet.
-error-stale-state = The table has moved on since. Here is how it stands now.
-error-illegal-action = The rules do not allow that now.
-error-bad-notation = “{ $text }” is no action of this game.
-error-no-such-state = There is no state { $at }: this game has the states 0 to { $last }.
-error-no-such-bot = There is no bot called “{ $bot }” for this game.
-error-no-such-entry = This table has no entry number { $n } of that kind.
-error-no-invitation = You have no invitation to this table.
-error-nothing-said = An empty message says nothing.
-error-busy = Too much happened here at the same moment. Please try again.
-error-muted = You may not write in the chat for the time being.
-error-no-such-scene = This game has no such scenery; the present one is named in “legal”.
+client-missing-title = The boathouse is open, but its windows are still missing
+client-missing-text = The server runs, and its API answers. The pages for the browser have not been built yet. In the folder of the project, this builds them; then load this page again:

@@ -1,3 +1,108 @@
+# What the server says, in French.
+
+## Fonctionnement : ce qui peut clocher dans toute requête
+
+error-bad-request = La requête n’a pas pu être comprise : { $problem }
+error-not-found = Il n’y a rien à cette adresse.
+error-method-not-allowed = Cette adresse accepte { $allowed }, pas { $method }.
+error-too-large = C’est trop à la fois : une requête peut avoir au plus { $most } octets.
+error-too-many = C’était trop souvent. Réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+error-timed-out = Cela a pris plus de { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} et a été abandonné. Regarde si c’est fait avant de réessayer.
+error-read-only = Pour le moment, le serveur est en lecture seule : rien n’est enregistré. Réessaie plus tard.
+error-no-room = Le serveur ne peut rien enregistrer en ce moment ; rien n’a donc été fait. Réessaie plus tard.
+error-unavailable = Le serveur n’atteint pas sa base de données en ce moment. Réessaie dans un instant.
+error-internal = Quelque chose a mal tourné sur le serveur. C’est consigné là-bas sous le numéro { $request } ; réessaie, s’il te plaît.
+
+## People: signing in and what one may do
+
+error-not-signed-in = Aucune session n'est ouverte. Joue en invité ou connecte-toi.
+error-wrong-token = Ce jeton n'est pas valable, ou ne l'est plus. Crées-en un nouveau parmi tes jetons.
+error-token-in-address = Un jeton n'a pas sa place dans une adresse, où il est facile à voir et reste enregistré. Envoie-le sous la forme « Authorization: Bearer … » et révoque celui qui a été montré.
+error-wrong-password = Le nom ou le mot de passe n'est pas le bon.
+error-wrong-passkey = Cette clé d'accès n'a pas pu être vérifiée. Réessaie ou connecte-toi autrement.
+error-missing-scope = Ce jeton ne permet pas cela : il lui manque l'autorisation « { $scope } ».
+error-session-needed = Un jeton ne permet pas cela. Connecte-toi toi-même, avec un mot de passe ou une clé d'accès.
+error-csrf = Cette requête ne vient pas de notre page, ou la page n'est plus à jour. Recharge-la et réessaie. (Les programmes envoient { $header } ou utilisent un jeton.)
+error-wrong-origin = Cette requête vient de la page d'un autre site ; rien n'a donc été fait.
+error-banned = { $until ->
+    [for-good] Tu ne peux plus jouer sur ce serveur. Tu peux encore télécharger tes données ou supprimer ton compte.
+   *[other] Tu ne peux pas jouer sur ce serveur avant le { $until }. Tu peux encore télécharger tes données ou supprimer ton compte.
+}
+error-account-needed = Il faut un compte pour cela. Crées-en un : tu gardes tes parties.
+error-already-signed-in = Une session est déjà ouverte au nom de { $name }. Déconnecte-toi d'abord.
+error-last-way-in = C'est le seul accès à ton compte. Choisis d'abord un mot de passe ou ajoute une autre clé d'accès.
+
+## People: names and passwords
+
+error-no-such-person = Personne ne s'appelle « { $name } ».
+error-name-taken = Le nom « { $name } » est déjà pris.
+error-bad-name = { $reason ->
+    [sign] Un nom ne peut pas contenir ce signe : { $sign }
+    [letters] Un nom contient au moins une lettre ou un chiffre.
+    [marks] Un nom ne peut ni commencer par un accent, ni en avoir autant sur une seule lettre.
+    [scripts] Un nom ne peut pas mêler des lettres d'alphabets différents qui se ressemblent.
+    [reserved] Ce nom est réservé. Choisis-en un autre.
+   *[length] Un nom compte de { $shortest } à { $longest } caractères.
+}
+error-weak-password = { $reason ->
+    [none] Un compte a besoin d'un mot de passe, ou d'une clé d'accès ajoutée auparavant.
+    [short] Un mot de passe compte au moins { $shortest } caractères.
+    [long] Un mot de passe compte au plus { $longest } caractères.
+    [name] Ton nom est un mot de passe trop facile à deviner.
+   *[common] Ce mot de passe est trop facile à deviner. Choisis-en un autre.
+}
+
+## People: the rest
+
+error-limit-reached = { $what ->
+    [tokens] Tu as { $most } jetons, et il ne peut pas y en avoir plus. Révoques-en un d'abord.
+    [passkeys] Tu as { $most } clés d'accès, et il ne peut pas y en avoir plus. Supprimes-en une d'abord.
+   *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.
+}
+error-bad-expiry = Un jeton ne peut expirer que dans le futur.
+error-not-yourself = Tu ne peux pas te masquer toi-même.
+error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d'un programme. Crée un nouveau compte pour le programme.
+
+## Tables
+
+error-no-such-table = Il n’y a pas de table à cette adresse. Vérifie le lien.
+error-no-such-game = Il n’y a pas de jeu nommé « { $game } » ici.
+error-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
+error-no-such-option = { $game } n’a pas d’option « { $option } ».
+error-bad-option = « { $value } » n’est pas possible pour l’option « { $option } ».
+error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
+error-not-seated = Tu n’as pas de place à cette table.
+error-not-host = Seul l’hôte de cette table peut faire cela.
+error-seat-taken = La place { $seat } est déjà prise.
+error-no-such-seat = La place { $seat } n’existe pas : les places vont de 1 à { $seats }.
+error-table-full = Les { $seats } places de cette table sont toutes prises.
+error-not-enough-players = { $free ->
+    [one] Une place est encore libre : quelqu’un ou un bot doit la prendre avant que la partie puisse commencer.
+   *[other] { $free } places sont encore libres : des joueurs ou des bots doivent les prendre avant que la partie puisse commencer.
+}
+error-already-started = La partie à cette table a déjà commencé.
+error-not-started = La partie à cette table n’a pas encore commencé.
+error-table-over = La partie à cette table est terminée.
+error-table-closed = Cette table est fermée.
+error-not-over = La partie à cette table n’est pas encore terminée.
+error-stale-state = La table a avancé entre-temps. Voici où elle en est.
+error-illegal-action = Les règles ne le permettent pas maintenant.
+error-bad-notation = « { $text } » n’est pas une action de ce jeu.
+error-no-such-state = L’état { $at } n’existe pas : cette partie a les états 0 à { $last }.
+error-no-such-bot = Il n’y a pas de bot nommé « { $bot } » pour ce jeu.
+error-no-such-entry = Cette table n’a pas d’entrée numéro { $n } de ce genre.
+error-no-invitation = Tu n’as pas d’invitation à cette table.
+error-nothing-said = Un message vide ne dit rien.
+error-busy = Trop de choses se sont passées ici au même moment. Réessaie.
+error-muted = Tu ne peux pas écrire dans le chat pour le moment.
+error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».
+
 ## Avis : refus
 
 error-no-such-channel = Tu n'as pas de canal avec l'identifiant { $channel }.
@@ -59,103 +164,8 @@ notice-problem-mail-server = Le serveur de messagerie de ce serveur ne fonctionn
 notice-problem-mail-refused = Le serveur de messagerie refuse cette adresse e-mail.
 notice-problem-not-set-up = Ce serveur n'envoie pas d'e-mails.
 notice-problem-fault = Quelque chose s'est mal passé sur ce serveur.
-## Fonctionnement : ce qui peut clocher dans toute requête
 
-error-bad-request = La requête n’a pas pu être comprise : { $problem }
-error-not-found = Il n’y a rien à cette adresse.
-error-method-not-allowed = Cette adresse accepte { $allowed }, pas { $method }.
-error-too-large = C’est trop à la fois : une requête peut avoir au plus { $most } octets.
-error-too-many = C’était trop souvent. Réessayez dans { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-}.
-error-timed-out = Cela a pris plus de { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
-} et a été abandonné. Regardez si c’est fait avant de réessayer.
-error-read-only = Pour le moment, le serveur est en lecture seule : rien n’est enregistré. Réessayez plus tard.
-error-no-room = Le serveur ne peut rien enregistrer en ce moment ; rien n’a donc été fait. Réessayez plus tard.
-error-unavailable = Le serveur n’atteint pas sa base de données en ce moment. Réessayez dans un instant.
-error-internal = Quelque chose a mal tourné sur le serveur. C’est consigné là-bas sous le numéro { $request } ; réessayez, s’il vous plaît.
-## People: signing in and what one may do
+## The browser client that has not been built
 
-error-not-signed-in = Aucune session n'est ouverte. Jouez en invité ou connectez-vous.
-error-wrong-token = Ce jeton n'est pas valable, ou ne l'est plus. Créez-en un nouveau parmi vos jetons.
-error-token-in-address = Un jeton n'a pas sa place dans une adresse, où il est facile à voir et reste enregistré. Envoyez-le sous la forme « Authorization: Bearer … » et révoquez celui qui a été montré.
-error-wrong-password = Le nom ou le mot de passe n'est pas le bon.
-error-wrong-passkey = Cette clé d'accès n'a pas pu être vérifiée. Réessayez ou connectez-vous autrement.
-error-missing-scope = Ce jeton ne permet pas cela : il lui manque l'autorisation « { $scope } ».
-error-session-needed = Un jeton ne permet pas cela. Connectez-vous vous-même, avec un mot de passe ou une clé d'accès.
-error-csrf = Cette requête ne vient pas de notre page, ou la page n'est plus à jour. Rechargez-la et réessayez. (Les programmes envoient { $header } ou utilisent un jeton.)
-error-wrong-origin = Cette requête vient de la page d'un autre site ; rien n'a donc été fait.
-error-banned = { $until ->
-    [for-good] Vous ne pouvez plus jouer sur ce serveur. Vous pouvez encore télécharger vos données ou supprimer votre compte.
-   *[other] Vous ne pouvez pas jouer sur ce serveur avant le { $until }. Vous pouvez encore télécharger vos données ou supprimer votre compte.
-}
-error-account-needed = Il faut un compte pour cela. Créez-en un : vous gardez vos parties.
-error-already-signed-in = Une session est déjà ouverte au nom de { $name }. Déconnectez-vous d'abord.
-error-last-way-in = C'est le seul accès à votre compte. Choisissez d'abord un mot de passe ou ajoutez une autre clé d'accès.
-
-## People: names and passwords
-
-error-no-such-person = Personne ne s'appelle « { $name } ».
-error-name-taken = Le nom « { $name } » est déjà pris.
-error-bad-name = { $reason ->
-    [sign] Un nom ne peut pas contenir ce signe : { $sign }
-    [letters] Un nom contient au moins une lettre ou un chiffre.
-    [marks] Un nom ne peut ni commencer par un accent, ni en avoir autant sur une seule lettre.
-    [scripts] Un nom ne peut pas mêler des lettres d'alphabets différents qui se ressemblent.
-    [reserved] Ce nom est réservé. Choisissez-en un autre.
-   *[length] Un nom compte de { $shortest } à { $longest } caractères.
-}
-error-weak-password = { $reason ->
-    [none] Un compte a besoin d'un mot de passe, ou d'une clé d'accès ajoutée auparavant.
-    [short] Un mot de passe compte au moins { $shortest } caractères.
-    [long] Un mot de passe compte au plus { $longest } caractères.
-    [name] Votre nom est un mot de passe trop facile à deviner.
-   *[common] Ce mot de passe est trop facile à deviner. Choisissez-en un autre.
-}
-
-## People: the rest
-
-error-limit-reached = { $what ->
-    [tokens] Vous avez { $most } jetons, et il ne peut pas y en avoir plus. Révoquez-en un d'abord.
-    [passkeys] Vous avez { $most } clés d'accès, et il ne peut pas y en avoir plus. Supprimez-en une d'abord.
-   *[mutes] Vous avez masqué { $most } personnes, et il ne peut pas y en avoir plus.
-}
-error-bad-expiry = Un jeton ne peut expirer que dans le futur.
-error-not-yourself = Vous ne pouvez pas vous masquer vous-même.
-error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d'un programme. Créez un nouveau compte pour le programme.
-## Tables
-
-error-no-such-table = Il n’y a pas de table à cette adresse. Vérifiez le lien.
-error-no-such-game = Il n’y a pas de jeu nommé « { $game } » ici.
-error-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
-error-no-such-option = { $game } n’a pas d’option « { $option } ».
-error-bad-option = « { $value } » n’est pas possible pour l’option « { $option } ».
-error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
-error-not-seated = Vous n’avez pas de place à cette table.
-error-not-host = Seul l’hôte de cette table peut faire cela.
-error-seat-taken = La place { $seat } est déjà prise.
-error-no-such-seat = La place { $seat } n’existe pas : les places vont de 1 à { $seats }.
-error-table-full = Les { $seats } places de cette table sont toutes prises.
-error-not-enough-players = { $free ->
-    [one] Une place est encore libre : quelqu’un ou un bot doit la prendre avant que la partie puisse commencer.
-   *[other] { $free } places sont encore libres : des joueurs ou des bots doivent les prendre avant que la partie puisse commencer.
-}
-error-already-started = La partie à cette table a déjà commencé.
-error-not-started = La partie à cette table n’a pas encore commencé.
-error-table-over = La partie à cette table est terminée.
-error-table-closed = Cette table est fermée.
-error-not-over = La partie à cette table n’est pas encore terminée.
-error-stale-state = La table a avancé entre-temps. Voici où elle en est.
-error-illegal-action = Les règles ne le permettent pas maintenant.
-error-bad-notation = « { $text } » n’est pas une action de ce jeu.
-error-no-such-state = L’état { $at } n’existe pas : cette partie a les états 0 à { $last }.
-error-no-such-bot = Il n’y a pas de bot nommé « { $bot } » pour ce jeu.
-error-no-such-entry = Cette table n’a pas d’entrée numéro { $n } de ce genre.
-error-no-invitation = Vous n’avez pas d’invitation à cette table.
-error-nothing-said = Un message vide ne dit rien.
-error-busy = Trop de choses se sont passées ici au même moment. Réessayez.
-error-muted = Vous ne pouvez pas écrire dans le chat pour le moment.
-error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».
+client-missing-title = Le hangar à bateaux est ouvert, mais il lui manque encore ses fenêtres
+client-missing-text = Le serveur tourne et son API répond. Les pages pour le navigateur n’ont pas encore été construites. Dans le dossier du projet, cette commande les construit ; ensuite, recharge cette page :

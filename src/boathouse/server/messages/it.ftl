@@ -1,3 +1,108 @@
+# What the server says, in Italian.
+
+## Funzionamento: che cosa può non andare in qualsiasi richiesta
+
+error-bad-request = La richiesta non è comprensibile: { $problem }
+error-not-found = A questo indirizzo non c’è niente.
+error-method-not-allowed = Questo indirizzo accetta { $allowed }, non { $method }.
+error-too-large = È troppo in una volta sola: una richiesta può avere al massimo { $most } byte.
+error-too-many = Troppe richieste. Riprova tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
+error-timed-out = Ci è voluto più di { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+} e il server ha rinunciato. Prima di riprovare, guarda se la cosa è stata fatta.
+error-read-only = Per ora il server si può solo consultare: niente viene salvato. Riprova più tardi.
+error-no-room = In questo momento il server non può salvare nulla, quindi non è stato fatto niente. Riprova più tardi.
+error-unavailable = In questo momento il server non raggiunge il suo database. Riprova tra poco.
+error-internal = Qualcosa è andato storto sul server. È registrato lì con il numero { $request }; per favore riprova.
+
+## People: signing in and what one may do
+
+error-not-signed-in = Non hai effettuato l'accesso. Gioca come ospite oppure accedi.
+error-wrong-token = Questo token non è valido, o non lo è più. Creane uno nuovo tra i tuoi token.
+error-token-in-address = Un token non va messo nell'indirizzo, dove è facile vederlo e dove resta memorizzato. Invialo come “Authorization: Bearer …” e revoca quello che è stato mostrato.
+error-wrong-password = Il nome o la password non sono corretti.
+error-wrong-passkey = Non è stato possibile verificare questa passkey. Riprova oppure accedi in un altro modo.
+error-missing-scope = Questo token non può farlo: gli manca l'autorizzazione “{ $scope }”.
+error-session-needed = Un token non può farlo. Accedi di persona, con una password o una passkey.
+error-csrf = Questa richiesta non viene dalla nostra pagina, oppure la pagina non è aggiornata. Ricaricala e riprova. (I programmi inviano { $header } o usano un token.)
+error-wrong-origin = Questa richiesta viene dalla pagina di un altro sito, perciò non è stato fatto nulla.
+error-banned = { $until ->
+    [for-good] Non puoi più giocare su questo server. Puoi ancora scaricare i tuoi dati o eliminare il tuo account.
+   *[other] Non puoi giocare su questo server fino al { $until }. Puoi comunque scaricare i tuoi dati o eliminare il tuo account.
+}
+error-account-needed = Qui serve un account. Creane uno: le tue partite restano tue.
+error-already-signed-in = Hai già effettuato l'accesso come { $name }. Prima esci.
+error-last-way-in = È l'unico modo per accedere al tuo account. Prima imposta una password o aggiungi un'altra passkey.
+
+## People: names and passwords
+
+error-no-such-person = Non c'è nessuno di nome “{ $name }”.
+error-name-taken = Il nome “{ $name }” è già preso.
+error-bad-name = { $reason ->
+    [sign] Un nome non può contenere questo segno: { $sign }
+    [letters] Un nome contiene almeno una lettera o una cifra.
+    [marks] Un nome non può cominciare con un accento, né averne così tanti su una sola lettera.
+    [scripts] Un nome non può mescolare lettere di alfabeti diversi che si somigliano.
+    [reserved] Questo nome è riservato. Scegline un altro.
+   *[length] Un nome ha da { $shortest } a { $longest } caratteri.
+}
+error-weak-password = { $reason ->
+    [none] A un account serve una password, oppure una passkey aggiunta prima.
+    [short] Una password ha almeno { $shortest } caratteri.
+    [long] Una password ha al massimo { $longest } caratteri.
+    [name] Il tuo nome è troppo facile da indovinare come password.
+   *[common] Questa password è troppo facile da indovinare. Scegline un'altra.
+}
+
+## People: the rest
+
+error-limit-reached = { $what ->
+    [tokens] Hai { $most } token e non possono essere di più. Prima revocane uno.
+    [passkeys] Hai { $most } passkey e non possono essere di più. Prima rimuovine una.
+   *[mutes] Hai silenziato { $most } persone e non possono essere di più.
+}
+error-bad-expiry = Un token può scadere solo nel futuro.
+error-not-yourself = Non puoi silenziare i tuoi stessi messaggi.
+error-has-played = Questo account ha partite di una persona, perciò non può diventare quello di un programma. Crea un nuovo account per il programma.
+
+## Tables
+
+error-no-such-table = Non c’è nessun tavolo a questo indirizzo. Controlla il link.
+error-no-such-game = Qui non c’è nessun gioco chiamato «{ $game }».
+error-bad-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }.
+error-no-such-option = { $game } non ha l’opzione «{ $option }».
+error-bad-option = «{ $value }» non è possibile per l’opzione «{ $option }».
+error-bad-time = Il controllo del tempo non va bene: «{ $field }» deve essere tra { $least } e { $most } secondi.
+error-not-seated = Non hai un posto a questo tavolo.
+error-not-host = Solo chi ospita questo tavolo può farlo.
+error-seat-taken = Il posto { $seat } è già occupato.
+error-no-such-seat = Il posto { $seat } non c’è: i posti vanno da 1 a { $seats }.
+error-table-full = Tutti i { $seats } posti di questo tavolo sono occupati.
+error-not-enough-players = { $free ->
+    [one] Un posto è ancora libero: deve occuparlo una persona o un bot prima che la partita possa cominciare.
+   *[other] { $free } posti sono ancora liberi: devono occuparli persone o bot prima che la partita possa cominciare.
+}
+error-already-started = La partita a questo tavolo è già cominciata.
+error-not-started = La partita a questo tavolo non è ancora cominciata.
+error-table-over = La partita a questo tavolo è finita.
+error-table-closed = Questo tavolo è chiuso.
+error-not-over = La partita a questo tavolo non è ancora finita.
+error-stale-state = Nel frattempo il tavolo è andato avanti. Ecco com’è adesso.
+error-illegal-action = Le regole ora non lo permettono.
+error-bad-notation = «{ $text }» non è un’azione di questo gioco.
+error-no-such-state = Lo stato { $at } non esiste: questa partita ha gli stati da 0 a { $last }.
+error-no-such-bot = Per questo gioco non c’è nessun bot chiamato «{ $bot }».
+error-no-such-entry = Questo tavolo non ha una voce numero { $n } di questo tipo.
+error-no-invitation = Non hai un invito per questo tavolo.
+error-nothing-said = Un messaggio vuoto non dice nulla.
+error-busy = Qui è successo troppo nello stesso momento. Riprova.
+error-muted = Per ora non puoi scrivere nella chat.
+error-no-such-scene = Questa partita non ha questo scenario; quello attuale è indicato in «legal».
+
 ## Avvisi: rifiuti
 
 error-no-such-channel = Non hai nessun canale con l'id { $channel }.
@@ -59,103 +164,8 @@ notice-problem-mail-server = Al momento il server di posta di questo server non 
 notice-problem-mail-refused = Il server di posta rifiuta questo indirizzo e-mail.
 notice-problem-not-set-up = Questo server non manda e-mail.
 notice-problem-fault = Qualcosa è andato storto su questo server.
-## Funzionamento: che cosa può non andare in qualsiasi richiesta
 
-error-bad-request = La richiesta non è comprensibile: { $problem }
-error-not-found = A questo indirizzo non c’è niente.
-error-method-not-allowed = Questo indirizzo accetta { $allowed }, non { $method }.
-error-too-large = È troppo in una volta sola: una richiesta può avere al massimo { $most } byte.
-error-too-many = Troppe richieste. Riprova tra { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-}.
-error-timed-out = Ci è voluto più di { $seconds ->
-    [one] { $seconds } secondo
-   *[other] { $seconds } secondi
-} e il server ha rinunciato. Prima di riprovare, guarda se la cosa è stata fatta.
-error-read-only = Per ora il server si può solo consultare: niente viene salvato. Riprova più tardi.
-error-no-room = In questo momento il server non può salvare nulla, quindi non è stato fatto niente. Riprova più tardi.
-error-unavailable = In questo momento il server non raggiunge il suo database. Riprova tra poco.
-error-internal = Qualcosa è andato storto sul server. È registrato lì con il numero { $request }; per favore riprova.
-## People: signing in and what one may do
+## The browser client that has not been built
 
-error-not-signed-in = Non hai effettuato l'accesso. Gioca come ospite oppure accedi.
-error-wrong-token = Questo token non è valido, o non lo è più. Creane uno nuovo tra i tuoi token.
-error-token-in-address = Un token non va messo nell'indirizzo, dove è facile vederlo e dove resta memorizzato. Invialo come “Authorization: Bearer …” e revoca quello che è stato mostrato.
-error-wrong-password = Il nome o la password non sono corretti.
-error-wrong-passkey = Non è stato possibile verificare questa passkey. Riprova oppure accedi in un altro modo.
-error-missing-scope = Questo token non può farlo: gli manca l'autorizzazione “{ $scope }”.
-error-session-needed = Un token non può farlo. Accedi di persona, con una password o una passkey.
-error-csrf = Questa richiesta non viene dalla nostra pagina, oppure la pagina non è aggiornata. Ricaricala e riprova. (I programmi inviano { $header } o usano un token.)
-error-wrong-origin = Questa richiesta viene dalla pagina di un altro sito, perciò non è stato fatto nulla.
-error-banned = { $until ->
-    [for-good] Non puoi più giocare su questo server. Puoi ancora scaricare i tuoi dati o eliminare il tuo account.
-   *[other] Non puoi giocare su questo server fino al { $until }. Puoi comunque scaricare i tuoi dati o eliminare il tuo account.
-}
-error-account-needed = Qui serve un account. Creane uno: le tue partite restano tue.
-error-already-signed-in = Hai già effettuato l'accesso come { $name }. Prima esci.
-error-last-way-in = È l'unico modo per accedere al tuo account. Prima imposta una password o aggiungi un'altra passkey.
-
-## People: names and passwords
-
-error-no-such-person = Non c'è nessuno di nome “{ $name }”.
-error-name-taken = Il nome “{ $name }” è già preso.
-error-bad-name = { $reason ->
-    [sign] Un nome non può contenere questo segno: { $sign }
-    [letters] Un nome contiene almeno una lettera o una cifra.
-    [marks] Un nome non può cominciare con un accento, né averne così tanti su una sola lettera.
-    [scripts] Un nome non può mescolare lettere di alfabeti diversi che si somigliano.
-    [reserved] Questo nome è riservato. Scegline un altro.
-   *[length] Un nome ha da { $shortest } a { $longest } caratteri.
-}
-error-weak-password = { $reason ->
-    [none] A un account serve una password, oppure una passkey aggiunta prima.
-    [short] Una password ha almeno { $shortest } caratteri.
-    [long] Una password ha al massimo { $longest } caratteri.
-    [name] Il tuo nome è troppo facile da indovinare come password.
-   *[common] Questa password è troppo facile da indovinare. Scegline un'altra.
-}
-
-## People: the rest
-
-error-limit-reached = { $what ->
-    [tokens] Hai { $most } token e non possono essere di più. Prima revocane uno.
-    [passkeys] Hai { $most } passkey e non possono essere di più. Prima rimuovine una.
-   *[mutes] Hai silenziato { $most } persone e non possono essere di più.
-}
-error-bad-expiry = Un token può scadere solo nel futuro.
-error-not-yourself = Non puoi silenziare i tuoi stessi messaggi.
-error-has-played = Questo account ha partite di una persona, perciò non può diventare quello di un programma. Crea un nuovo account per il programma.
-## Tables
-
-error-no-such-table = Non c’è nessun tavolo a questo indirizzo. Controlla il link.
-error-no-such-game = Qui non c’è nessun gioco chiamato «{ $game }».
-error-bad-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }.
-error-no-such-option = { $game } non ha l’opzione «{ $option }».
-error-bad-option = «{ $value }» non è possibile per l’opzione «{ $option }».
-error-bad-time = Il controllo del tempo non va bene: «{ $field }» deve essere tra { $least } e { $most } secondi.
-error-not-seated = Non hai un posto a questo tavolo.
-error-not-host = Solo chi ospita questo tavolo può farlo.
-error-seat-taken = Il posto { $seat } è già occupato.
-error-no-such-seat = Il posto { $seat } non c’è: i posti vanno da 1 a { $seats }.
-error-table-full = Tutti i { $seats } posti di questo tavolo sono occupati.
-error-not-enough-players = { $free ->
-    [one] Un posto è ancora libero: deve occuparlo una persona o un bot prima che la partita possa cominciare.
-   *[other] { $free } posti sono ancora liberi: devono occuparli persone o bot prima che la partita possa cominciare.
-}
-error-already-started = La partita a questo tavolo è già cominciata.
-error-not-started = La partita a questo tavolo non è ancora cominciata.
-error-table-over = La partita a questo tavolo è finita.
-error-table-closed = Questo tavolo è chiuso.
-error-not-over = La partita a questo tavolo non è ancora finita.
-error-stale-state = Nel frattempo il tavolo è andato avanti. Ecco com’è adesso.
-error-illegal-action = Le regole ora non lo permettono.
-error-bad-notation = «{ $text }» non è un’azione di questo gioco.
-error-no-such-state = Lo stato { $at } non esiste: questa partita ha gli stati da 0 a { $last }.
-error-no-such-bot = Per questo gioco non c’è nessun bot chiamato «{ $bot }».
-error-no-such-entry = Questo tavolo non ha una voce numero { $n } di questo tipo.
-error-no-invitation = Non hai un invito per questo tavolo.
-error-nothing-said = Un messaggio vuoto non dice nulla.
-error-busy = Qui è successo troppo nello stesso momento. Riprova.
-error-muted = Per ora non puoi scrivere nella chat.
-error-no-such-scene = Questa partita non ha questo scenario; quello attuale è indicato in «legal».
+client-missing-title = Il capanno è aperto, ma mancano ancora le finestre
+client-missing-text = Il server è in funzione e la sua API risponde. Le pagine per il browser non sono ancora state create. Nella cartella del progetto questo comando le crea; poi ricarica la pagina:
