@@ -17,6 +17,8 @@ export default ts.config(
       eqeqeq: "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       "svelte/no-at-html-tags": "error",
+      // What is not shown need not be reactive.
+      "svelte/prefer-svelte-reactivity": "off",
       // The router takes plain addresses: there is no SvelteKit here.
       "svelte/no-navigation-without-resolve": "off",
     },

@@ -7,7 +7,7 @@
 const { Server } = require('boardgame.io/server');
 const { INVALID_MOVE } = require('boardgame.io/core');
 
-const FINISH = 360; // about as many moves as a match of Powerboats has, see README.md
+const FINISH = 280; // about as many moves as a match of Powerboats has, see README.md
 const FASTEST = 6;
 
 const Race = {

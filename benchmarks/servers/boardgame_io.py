@@ -97,6 +97,7 @@ class _Player:
         self._socket: WebSocket | None = None
         self._sent_at = 0.0
         self._sent_for = -1
+        self.shown: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def connect(self, traffic: Traffic) -> None:
         path = "/socket.io/?EIO=4&transport=websocket"
@@ -118,6 +119,8 @@ class _Player:
             self._go_on(match, state)
         elif text.startswith(_SYNC):
             _, match, synced = _read_sync(text[_ARGUMENTS:])
+            if not self.shown.done():
+                self.shown.set_result(None)
             self._go_on(match, synced.state)
         else:
             self._keep_open(text)
@@ -183,6 +186,7 @@ class Table:
         """Let both look at it, each over a line of their own."""
         for player in self._players:
             await player.connect(traffic)
+            await player.shown
 
     def confirmed(self, sent_at: float) -> None:
         """Note a move."""

@@ -59,6 +59,7 @@ class _Player:
         self._sent: dict[int, float] = {}
         self._request = 0
         self._loop = asyncio.get_running_loop()
+        self.shown: asyncio.Future[None] = self._loop.create_future()
 
     async def sign_in(self, name: str) -> None:
         body, known = await self.table.requests.post("/api/guest", {"name": name})
@@ -85,18 +86,22 @@ class _Player:
             if message.id is not None:
                 self.table.confirmed(self._sent.pop(message.id))
         elif kind in ("event", "snapshot"):
+            if not self.shown.done():
+                self.shown.set_result(None)
             # What is without a choice is played by the server.
             if len(message.legal) > 1 and message.table == self.table.id:
                 self.table.play.soon(lambda: self._move(message.state, message.legal))
             elif message.entry is not None and message.entry.kind == "ended":
                 self.table.ended(self)
         elif kind == "hello":
-            self._loop.call_later(message.beat * random.random(), self._beat, message.beat)
+            seconds = message.beat
+            self._loop.call_later(seconds * random.uniform(0.5, 1), self._beat, seconds)
         elif kind in ("refused", "bye"):
             self.table.play.failed(text.decode())
 
     def _beat(self, seconds: int) -> None:
-        if self._socket is not None and self._socket.is_open:
+        assert self._socket is not None
+        if self._socket.is_open:
             self._socket.send(b'{"do":"beat"}')
             self._loop.call_later(seconds, self._beat, seconds)
 
@@ -143,6 +148,7 @@ class Table:
         for player in self._players:
             await player.connect(traffic)
             player.look_at(self.id)
+            await player.shown
 
     def confirmed(self, sent_at: float) -> None:
         """Note a move."""
@@ -151,8 +157,8 @@ class Table:
 
     def ended(self, told: _Player) -> None:
         """Play another game; both are told of the end, and the first sees to it."""
-        self.play.games += told is self._players[0]
         if told is self._players[0]:
+            self.play.games += 1
             self.play.do(asyncio.ensure_future(self._rematch()))
 
     async def _rematch(self) -> None:

@@ -14,7 +14,7 @@ LOCK_FILES = re.compile(
 
 # Spelled apart so that this file does not contain what it looks for.
 DEVELOPERS_FOLDERS = ("work", "root", "farm", "home")
-DEVELOPERS_PATH = re.compile(rf"(^|[^A-Za-z])/({'|'.join(DEVELOPERS_FOLDERS)})/")
+DEVELOPERS_PATH = re.compile(rf"(^|[^A-Za-z.])/({'|'.join(DEVELOPERS_FOLDERS)})/")
 
 
 def addresses(text: str) -> list[str]:
@@ -88,6 +88,7 @@ def test_a_developers_folder_is_noticed() -> None:
     assert developers_paths(folder)
     assert developers_paths(f"see\n  file={folder}")
     assert not developers_paths(f"example.org{folder}")
+    assert not developers_paths(f'import "./{DEVELOPERS_FOLDERS[-1]}/Card"')
 
 
 def test_ci_runs_dev_py_test_and_nothing_else() -> None:

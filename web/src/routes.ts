@@ -13,7 +13,12 @@ interface Route {
 }
 
 export const ROUTES: Route[] = [
-  { path: "/", place: "home", areas: ["home", "games"], load: () => import("./screens/Home.svelte") },
+  {
+    path: "/",
+    place: "home",
+    areas: ["home", "games"],
+    load: () => import("./screens/Home.svelte"),
+  },
   {
     path: "/new",
     place: "home",

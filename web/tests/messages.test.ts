@@ -1,6 +1,12 @@
 // Every message exists in every language, with the same facts, and is used somewhere; and every
 // message that is used exists.
-import { parse, Visitor, type Message, type Resource, type VariableReference } from "@fluent/syntax";
+import {
+  parse,
+  Visitor,
+  type Message,
+  type Resource,
+  type VariableReference,
+} from "@fluent/syntax";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -12,7 +18,7 @@ const SOURCES = join(import.meta.dirname, "../src");
 class Variables extends Visitor {
   found = new Set<string>();
 
-  visitVariableReference(node: VariableReference): void {
+  override visitVariableReference(node: VariableReference): void {
     this.found.add(node.id.name);
   }
 }
@@ -62,7 +68,9 @@ function askedFor(): Set<string> {
   const asked = new Set<string>();
   for (const source of sources()) {
     for (const [, id] of source.matchAll(/\b(?:t|house)\(\s*"([a-z0-9-]+)"/g)) asked.add(id ?? "");
-    for (const [, one, other] of source.matchAll(/\b(?:t|house)\([^()"]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)"/g)) {
+    for (const [, one, other] of source.matchAll(
+      /\b(?:t|house)\([^()"]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)"/g,
+    )) {
       asked.add(one ?? "");
       asked.add(other ?? "");
     }
@@ -71,15 +79,19 @@ function askedFor(): Set<string> {
 }
 
 describe.each(areas)("messages of %s", (area) => {
-  it.each(LANGUAGES.filter((language) => language !== "en"))("in %s are those in English", (language) => {
-    expect(Object.fromEntries(messagesOf(language, area))).toEqual(
-      Object.fromEntries(messagesOf("en", area)),
-    );
-  });
+  it.each(LANGUAGES.filter((language) => language !== "en"))(
+    "in %s are those in English",
+    (language) => {
+      expect(Object.fromEntries(messagesOf(language, area))).toEqual(
+        Object.fromEntries(messagesOf("en", area)),
+      );
+    },
+  );
 });
 
 it("are the same areas in every language", () => {
-  for (const language of LANGUAGES) expect(readdirSync(join(MESSAGES, language)).sort()).toEqual(areas);
+  for (const language of LANGUAGES)
+    expect(readdirSync(join(MESSAGES, language)).sort()).toEqual(areas);
 });
 
 it("bear different names in all areas", () => {

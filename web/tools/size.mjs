@@ -23,18 +23,35 @@ function filesOf(key, found = new Set()) {
 
 function packed(files) {
   let size = 0;
-  for (const name of files) size += gzipSync(readFileSync(new URL(name, dist)), { level: 9 }).length;
+  for (const name of files)
+    size += gzipSync(readFileSync(new URL(name, dist)), { level: 9 }).length;
   return size;
 }
 
 const messages = (area) => `messages/en/${area}.ftl?raw`;
 const pages = {
-  "first page": ["index.html", "src/screens/Home.svelte", messages("house"), messages("home"), messages("games")],
-  table: ["index.html", "src/screens/Table.svelte", messages("house"), messages("table"), messages("games")],
+  "first page": [
+    "index.html",
+    "src/screens/Home.svelte",
+    messages("house"),
+    messages("home"),
+    messages("games"),
+  ],
+  table: [
+    "index.html",
+    "src/screens/Table.svelte",
+    messages("house"),
+    messages("table"),
+    messages("games"),
+  ],
 };
 for (const folder of ["powerboats", "abandon_ship"]) {
   if (manifest[`src/games/${folder}/index.ts`]) {
-    pages[`table of ${folder}`] = [...pages.table, `src/games/${folder}/index.ts`, messages(folder)];
+    pages[`table of ${folder}`] = [
+      ...pages.table,
+      `src/games/${folder}/index.ts`,
+      messages(folder),
+    ];
   }
 }
 let failed = false;

@@ -69,4 +69,5 @@ def create_app(house: House) -> Litestar:
             use_handler_docstrings=True,
         ),
         request_max_body_size=house.settings.body_bytes,
+        logging_config=None,  # the log is set up by whoever serves, and hides secrets
     )

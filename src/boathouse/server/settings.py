@@ -49,7 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     shutdown_seconds: float = 10.0
     """How long a stop waits for what is under way."""
     request_seconds: float = 30.0
-    """How long a request may take until its answer begins, and a reader for each piece of it."""
+    """How long a request may take until its answer begins."""
     body_bytes: int = 65_536
     """How large the body of a request may be."""
     metrics_token: str = ""

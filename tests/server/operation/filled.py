@@ -29,6 +29,7 @@ from boathouse.server.storage.schema import (
     tables,
     tokens,
 )
+from boathouse.server.tables.entries import Closed, write_entry
 
 ODD = 'Ann "Štěpánka" \\ O\'Neil\n\t🚤 \u2028 ｆｕｌｌ'
 LATE = 253_370_764_800_000
@@ -36,6 +37,11 @@ LATE = 253_370_764_800_000
 
 def open_database(url: str) -> Database:
     return Database(Settings(database=url).database_url)
+
+
+def some_entry() -> str:
+    """An entry of a log that cannot be compressed."""
+    return write_entry(Closed(why=secrets.token_hex(99))).decode()
 
 
 async def fill(database: Database, *, moves: int = 20) -> None:
@@ -98,10 +104,7 @@ async def fill(database: Database, *, moves: int = 20) -> None:
         (seats, {"table_id": table, "seat": 0, "person": ann, "name": ODD}),
         (seats, {"table_id": table, "seat": 1, "bot": "steady", "name": "b", "points": -3}),
         *(
-            (
-                log,
-                {"table_id": table, "n": n, "at": n, "body": f'{{"x":"{secrets.token_hex(99)}"}}'},
-            )
+            (log, {"table_id": table, "n": n, "at": n, "body": some_entry()})
             for n in range(1, moves + 1)
         ),
         (

@@ -3,7 +3,7 @@
 home-title = Deux jeux de bateaux, et de l’eau tout autour
 home-lead = Joue tout de suite, contre des bots ou entre amis. Sans compte, sans rien télécharger.
 home-play = Jouer
-home-play-bots = Jouer
+home-play-bots = Jouer tout de suite
 home-play-friends = Entre amis
 home-learn = L’apprendre en cinq minutes
 home-rules = Règles

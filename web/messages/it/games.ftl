@@ -2,7 +2,7 @@
 
 game-powerboats = Powerboats
 game-abandon-ship = Abandon Ship
-game-powerboats-pitch = Una gara intorno alle boe. Dai gas, sfida la sorte e attento agli scogli.
+game-powerboats-pitch = Una gara intorno alle boe. Dai gas, sfida la sorte e occhio agli scogli.
 game-abandon-ship-pitch = Il piroscafo affonda. Porta in salvo i topi giusti e arraffa un po’ di formaggio.
 game-powerboats-facts = da 2 a 6 giocatori · da 15 a 60 minuti
 game-abandon-ship-facts = da 3 a 7 giocatori · da 20 a 30 minuti

@@ -10,6 +10,9 @@ export function listenToNotices(): void {
     const href = `/t/${table}`;
     if (router.place.path === href) return; // one sees it
     playSound("bell");
-    toasts.show(t(`house-notice-${what}`, { table: name }), "plain", { href, text: t("house-go-there") });
+    toasts.show(t(`house-notice-${what}`, { table: name }), "plain", {
+      href,
+      text: t("house-go-there"),
+    });
   });
 }

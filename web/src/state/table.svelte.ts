@@ -55,6 +55,8 @@ export class TableStore {
   hasSecrets = $state(false);
 
   #looks = new Map<number | null, Look>();
+  /** The other seats of mine, each with a look of its own. */
+  #watched = new Set<number>();
   #leave: (() => void)[] = [];
   #answer: { seat: number; state: number; choices: unknown[] } | null = null;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -75,9 +77,11 @@ export class TableStore {
   close(): void {
     for (const leave of this.#leave) leave();
     this.#leave = [];
+    this.#watched.clear();
   }
 
   #watch(seat: number | null): void {
+    if (seat !== null) this.#watched.add(seat);
     this.#leave.push(
       line.watch(
         this.id,
@@ -100,7 +104,10 @@ export class TableStore {
 
   #begin(snapshot: Snapshot): void {
     this.trouble = null;
-    const first = this.#looks.size === 0;
+    // The first look, or another one: a spectator sits down, or somebody else signs in.
+    const elsewhere = snapshot.seat !== this.seat && !snapshot.mine.includes(this.seat ?? -1);
+    const first = this.#looks.size === 0 || elsewhere;
+    if (first) this.#looks.clear();
     this.#looks.set(snapshot.seat, {
       state: snapshot.state,
       legal: snapshot.legal,
@@ -116,7 +123,9 @@ export class TableStore {
     this.here = snapshot.here;
     if (first) {
       // A hot seat: one more look for every other seat of mine.
-      for (const seat of snapshot.mine) if (seat !== snapshot.seat) this.#watch(seat);
+      for (const seat of snapshot.mine) {
+        if (seat !== snapshot.seat && !this.#watched.has(seat)) this.#watch(seat);
+      }
       this.#choose(snapshot.seat);
       void this.#dress();
     } else if (snapshot.seat === this.seat) {

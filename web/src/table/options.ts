@@ -14,7 +14,8 @@ export function optionValue(game: string, name: string, value: string, t: Texts)
 
 export function timeText(time: TimeControl, t: Texts): string {
   if (time.kind === "none") return t("time-none");
-  if (time.kind === "daily") return t("time-daily", { hours: Math.round((time.increment ?? 0) / 3600) });
+  if (time.kind === "daily")
+    return t("time-daily", { hours: Math.round((time.increment ?? 0) / 3600) });
   return t("time-live", {
     minutes: Math.round((time.bank ?? 0) / 60),
     seconds: time.increment ?? 0,

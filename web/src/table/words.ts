@@ -46,7 +46,11 @@ function tellTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | 
     case "went-away":
       return { seat: null, text: t(`log-went-away-${entry.why}`, { name }), style: "" };
     case "seated":
-      return { seat: null, text: t(entry.bot ? "log-seated-bot" : "log-seated", { name }), style: "" };
+      return {
+        seat: null,
+        text: t(entry.bot ? "log-seated-bot" : "log-seated", { name }),
+        style: "",
+      };
     default:
       return { seat: null, text: t(`log-${entry.kind}`, { name }), style: "" };
   }

@@ -46,7 +46,9 @@ class Library {
   }
 
   add(language: Language, game: string, source: string): void {
-    this.#bundle(language, game).addResource(new FluentResource(source), { allowOverrides: true });
+    this.#bundle(language, game).addResource(new FluentResource(source), {
+      allowOverrides: true,
+    });
     this.#edition++;
   }
 

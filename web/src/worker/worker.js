@@ -15,7 +15,9 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => {
   const forget = caches
     .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))));
+    .then((names) =>
+      Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))),
+    );
   event.waitUntil(Promise.all([forget, self.clients.claim()]));
 });
 
@@ -53,8 +55,17 @@ function offlinePage() {
 
 self.addEventListener("push", (event) => {
   const notice = event.data?.json() ?? {};
-  const shown = { body: notice.text, icon: "/icon-192.png", tag: notice.table, data: { url: notice.url } };
-  event.waitUntil(lookingAt(notice.url).then((seen) => seen || self.registration.showNotification(notice.title, shown)));
+  const shown = {
+    body: notice.text,
+    icon: "/icon-192.png",
+    tag: notice.table,
+    data: { url: notice.url },
+  };
+  event.waitUntil(
+    lookingAt(notice.url).then(
+      (seen) => seen || self.registration.showNotification(notice.title, shown),
+    ),
+  );
 });
 
 /** Whether somebody looks at that page right now: then there is nothing to tell. */

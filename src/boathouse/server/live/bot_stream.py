@@ -44,6 +44,8 @@ async def bot_stream(house: House, caller: Caller) -> AsyncIterator[bytes]:
     house.bus.listen(channel, stream.hear)
     house.hub.streams.add(line)
     tasks = [asyncio.create_task(line.send_for_ever()), asyncio.create_task(stream.run())]
+    for task in tasks:
+        house.hub.keep(task)
     try:
         while (message := await outgoing.get()) is not None:
             yield message
@@ -52,8 +54,7 @@ async def bot_stream(house: House, caller: Caller) -> AsyncIterator[bytes]:
         house.bus.unlisten(channel, stream.hear)
         line.hang_up()
         for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+            task.cancel()  # and wait for none: we may be cancelled ourselves, again and again
 
 
 class _Stream:

@@ -49,7 +49,7 @@ class Hub:
         self.lines: set[Line] = set()
         self.streams: set[Line] = set()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
-        self._looking_up: set[asyncio.Task[None]] = set()
+        self._kept: set[asyncio.Task[None]] = set()
         self._asking = Buckets(Rate(per_second=30, at_once=100))
         self._talking = Buckets(Rate(per_second=0.5, at_once=5))
 
@@ -73,9 +73,12 @@ class Hub:
     def _hear_of_person(self, message: bytes) -> None:
         person = message.decode()
         if any(line.person_id == person for line in (*self.lines, *self.streams)):
-            task = asyncio.create_task(self._look_at_mutes(person))
-            self._looking_up.add(task)
-            task.add_done_callback(self._looking_up.discard)
+            self.keep(asyncio.create_task(self._look_at_mutes(person)))
+
+    def keep(self, task: asyncio.Task[None]) -> None:
+        """Keep a task that nobody waits for, until it is done."""
+        self._kept.add(task)
+        task.add_done_callback(self._kept.discard)
 
     async def _look_at_mutes(self, person: str) -> None:
         """Whoever is muted is not heard from now on, also where a page is open."""

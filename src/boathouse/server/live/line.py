@@ -178,7 +178,8 @@ class Line:
         self.heard_at = asyncio.get_running_loop().time()
         request: RequestId | None = None
         try:
-            message = read_message(text)
+            # What is not looked at must be text all the same.
+            message = read_message(text.decode() if isinstance(text, bytes) else text)
             if isinstance(message, Heartbeat):
                 return
             request = message.id
@@ -221,9 +222,8 @@ class Line:
         except Refusal as refusal:  # the database went away in this moment
             self._refuse(request, refusal)
             return
-        refusal = refusals.STALE_STATE.because(state=sitting.state)
-        body = described(refusal, self.caller.language)
-        self._say_refused(request, body, present)
+        stale_state = refusals.STALE_STATE.because(state=sitting.state)
+        self._say_refused(request, described(stale_state, self.caller.language), present)
 
     async def _do(self, message: ClientMessage) -> None:
         match message:
@@ -350,7 +350,7 @@ _read_request = msgspec.json.Decoder(_Request).decode
 
 
 def _id_in(text: str | bytes) -> RequestId | None:
-    """Find the id of a message that is not as it should be, so that its sender is not left waiting."""
+    """Find the id of a message that cannot be read, so that its sender is not left waiting."""
     try:
         return _read_request(text).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):

@@ -10,6 +10,7 @@ import asyncio
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 
 HEADER_BYTES = 32 * 1024
 HEADER_SECONDS = 15.0
@@ -131,6 +132,18 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         """Begin."""
         super().connection_made(transport)
         self._patience = _Patience()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on; one that is no text closes its line, and is no error of ours."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.fail(CloseCode.INVALID_DATA, "no text")
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing any more."""

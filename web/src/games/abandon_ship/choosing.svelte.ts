@@ -58,14 +58,15 @@ export class Choosing {
   tapRat(rat: RatName): string | null {
     if (!this.choice?.moves.some((move) => move.rat === rat)) return null;
     if (this.rat === rat) return this.#second();
-    this.look(rat);
+    this.#rat = rat;
+    this.#tapped = this.now();
     return null;
   }
 
-  /** Shows what would come of moving a rat. */
+  /** Shows what would come of moving a rat; no tap, so the next one is meant. */
   look(rat: RatName): void {
     this.#rat = rat;
-    this.#tapped = this.now();
+    this.#tapped = -Infinity;
   }
 
   confirm(): string | null {

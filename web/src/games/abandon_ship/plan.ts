@@ -144,6 +144,15 @@ export class Plan {
     return this.room(water)?.space.surface ?? this.board.surface;
   }
 
+  /** Where the cheese of a space lies, and how large it is drawn. */
+  cheese(space: number): (Point & { size: number }) | null {
+    const room = this.room(space);
+    if (!room) return null;
+    const size = 0.96 * this.larger;
+    const { x, y } = this.at(room.left + (room.right - room.left) * 0.8, room.floor);
+    return { x: Math.min(x, room.middle.x + room.width / 2 - 26 * size), y: y - 4, size };
+  }
+
   /** The middle of the n-th score space on the top deck. */
   ring(n: number): Point {
     return this.at(RINGS_FROM + n * RING_STEP, this.roof);

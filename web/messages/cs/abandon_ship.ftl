@@ -1,0 +1,170 @@
+# Abandon Ship u stolu. Barvy patří ke slovům „krysa“ a „kostka“, neskloňují se; věta jimi může začínat.
+
+abandon-headline = Tah { $turn } · voda na { $water }
+abandon-headline-over = Konec po { $turns ->
+    [one] { $turns } tahu
+   *[other] { $turns } tazích
+}
+
+abandon-rat = { $colour } krysa
+abandon-die = { $colour } kostka
+
+## Stěny kostek
+
+abandon-face-own-number = { $colour } krysa vyleze o { $count ->
+    [one] { $count } políčko
+    [few] { $count } políčka
+   *[other] { $count } políček
+}
+abandon-face-any-number = libovolná krysa vyleze o { $count ->
+    [one] { $count } políčko
+    [few] { $count } políčka
+   *[other] { $count } políček
+}
+abandon-face-own-arrow = { $colour } krysa vyleze k nejbližší kryse před sebou
+abandon-face-any-arrow = libovolná krysa vyleze k nejbližší kryse před sebou
+abandon-face-own-anchor = { $colour } krysa se vrátí k nejbližší kryse za sebou
+abandon-face-any-anchor = libovolná krysa se vrátí k nejbližší kryse za sebou
+abandon-face-stays = { $does }; kostka zůstane v zásobě
+
+## Zásoba
+
+abandon-pool-label = Kostky
+abandon-die-shows = { $die }: { $does }
+abandon-die-pool = { $die }: teprve se hodí
+abandon-die-used = { $die }: použitá; vrátí se, až se zásoba doplní
+abandon-die-gone = { $die }: mimo hru i se svou krysou
+abandon-die-faces = Její stěny:
+abandon-seal = Jak si tyto kostky ověřím?
+abandon-choose-die = Zvol kostku
+abandon-waiting = Volí { $name }
+abandon-over = Hra skončila
+
+## Před volbou: co by přinesla
+
+abandon-preview = Co by udělala { $die }
+abandon-choose-rat = Zvol krysu, tady nebo na lodi
+abandon-pick = { $rat }: { $start } → { $end }
+abandon-pick-top = { $rat }: { $start } → horní paluba
+abandon-back = Zvolit jinou kostku
+abandon-confirm = Potvrdit: { $colour } krysa
+abandon-confirm-none = Potvrdit tah
+abandon-goes-up = { $colour } krysa vyleze z { $start } na { $end }.
+abandon-goes-back = { $colour } krysa se vrátí z { $start } na { $end }.
+abandon-goes-to-top = { $colour } krysa vyleze z { $start } na horní palubu.
+abandon-goes-stays-arrow = { $colour } krysa zůstane na { $start }: nikdo před ní není.
+abandon-goes-stays-anchor = { $colour } krysa zůstane na { $start }: nikdo za ní není.
+abandon-gets-cheese = Vezmeš si sýr v hodnotě { $value }.
+abandon-gets-score = Bude v bezpečí a má cenu { $score }.
+abandon-gets-nothing = Bude v bezpečí na { $score }, ale nestojí za nic.
+abandon-sweeps = { $colour } krysa zůstane ve vodě sama a voda ji smete.
+abandon-die-spent = Kostka opustí zásobu.
+abandon-die-stays = Kostka zůstane v zásobě.
+abandon-die-leaves = { $colour } kostka odejde ze hry.
+abandon-dice-leave = { $count ->
+    [one] { $colours } kostka odejde ze hry.
+   *[other] Ze hry odejdou kostky { $colours }.
+}
+abandon-shares = { $count ->
+    [one] Poslední krysa, { $rats }, dostane { $score }.
+   *[other] Poslední krysy, { $rats }, dostanou po { $score }.
+}
+abandon-then-roll = Pak zásobou hází další v pořadí.
+abandon-then-refill = Pak si další v pořadí vezme všechny kostky.
+abandon-then-water = Pak stoupne voda.
+abandon-then-end = Pak je konec hry.
+abandon-flood-held = Krysy, které šlapou vodu, ji zdrží.
+abandon-flood-harmless = Nedosáhne na žádnou krysu.
+abandon-flood-sweeps = S pravděpodobností { $chance } ji voda smete: { $colour } krysa.
+abandon-flood-treads = S pravděpodobností { $chance } budou šlapat vodu: { $rats }.
+abandon-flood-ends = Tím by hra skončila.
+
+## Na lodi
+
+abandon-described = Loď slovy
+abandon-whole-ship = Zpět k dění
+abandon-space = Políčko { $space }
+abandon-space-wet = Políčko { $space }, pod vodou
+abandon-hole = Díra ve stěně: cesta na políčko { $space }
+abandon-score-space = { $score ->
+    [0] Bodované políčko { $sign }: nestojí za nic
+   *[other] Bodované políčko { $sign }: má cenu { $score }
+}
+abandon-cheese-here = Sýr v hodnotě { $value }, na políčku { $space }
+abandon-cheese-won = { $name }: +{ $value }
+abandon-rat-in-play = { $rat } na políčku { $space },
+abandon-rat-treading = { $rat } šlape vodu na políčku { $space },
+abandon-rat-home = { $rat } v bezpečí na bodovaném políčku { $score },
+abandon-rat-sharing = { $rat } v bezpečí na bodovaném políčku { $score },
+abandon-rat-swept = { $rat } ve vlnách,
+abandon-wears-boater = se slamákem
+abandon-wears-sailor-cap = s námořnickou čapkou
+abandon-wears-top-hat = s cylindrem
+abandon-wears-scarf = se šálou
+abandon-wears-glasses = s brýlemi
+abandon-wears-bow = s mašlí
+abandon-wears-eye-patch = s páskou přes oko
+
+## Loď slovy
+
+abandon-water-below = Voda je pod políčkem, kde krysy začínají; horní paluba je políčko { $top }.
+abandon-water-at = Voda sahá až na políčko { $water }; horní paluba je políčko { $top }.
+abandon-tokens-left = { $count ->
+    [0] Nezbývá žádný žeton potápění: voda už nestoupá.
+    [one] Zbývá { $count } žeton potápění: { $tokens }.
+    [few] Zbývají { $count } žetony potápění: { $tokens }.
+   *[other] Zbývá { $count } žetonů potápění: { $tokens }.
+}
+abandon-rats-on = Políčko { $space }: { $rats }.
+abandon-rats-tread-on = Políčko { $space }: { $rats }, šlapou vodu.
+abandon-rat-is-safe = { $colour }: v bezpečí na bodovaném políčku { $score }.
+abandon-rats-swept = { $count ->
+    [one] Ve vlnách zmizela: { $rats }.
+   *[other] Ve vlnách zmizely: { $rats }.
+}
+abandon-cheese-on = { $value } na políčku { $space }
+abandon-cheese-lies = Sýr: { $list }.
+abandon-cheese-of = { $name } má { $count ->
+    [one] kousek sýra v hodnotě { $value }
+    [few] { $count } kousky sýra v hodnotě { $value }
+   *[other] { $count } kousků sýra v hodnotě { $value }
+}.
+abandon-cheese-sum = Sýr: { $value }
+abandon-pool = Kostky v zásobě: { $list }.
+abandon-pool-die = { $colour } { $face }
+abandon-pool-used = Použité: { $list }.
+
+## Kartičky
+
+abandon-tile-yours = Tvá tajná kartička
+abandon-tile-lift = Odkryj svou kartičku
+abandon-tile-lower = Zakryj svou kartičku
+abandon-tile-own = Tvá kartička: { $rats }.
+abandon-tile-covered = Tvá kartička je pod plachtou. Odkryje ji tlačítko u tvého místa.
+abandon-tile-hidden = Tajná kartička
+abandon-tile-of = Kartička, { $name }: { $rats }.
+
+## Konec
+
+abandon-ceremony = Kartičky se odkrývají
+abandon-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+abandon-result = { $rank }. { $name }: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.
+abandon-tie-shared = { $names } mají po { $points ->
+    [one] { $points } bodu
+   *[other] { $points } bodech
+} a stejně sýra: o místo se dělí.
+abandon-tie-cheese = { $names } mají po { $points ->
+    [one] { $points } bodu
+   *[other] { $points } bodech
+}. Rozhoduje sýr: { $cheese }.
+abandon-tie-cheese-of = { $name } { $value }
+abandon-see-ship = Ukázat loď
+abandon-see-tiles = Kartičky a body

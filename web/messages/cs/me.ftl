@@ -1,0 +1,65 @@
+# Ty a ostatní.
+
+me-title = Ty
+me-account = S námi od { $date }.
+me-guest = Hraješ jako host. Tvoje hry v tomto prohlížeči nějakou dobu zůstanou; účet je uchová natrvalo.
+me-name = Jméno
+me-rename = Změnit
+me-renamed = Teď se jmenuješ { $name }.
+me-games = Tvoje dohrané hry
+me-sign-out = Odhlásit se
+me-entering = Účet
+me-make = Založit účet
+me-make-explained = Stačí jméno a heslo. Všechno, co máš odehráno jako host, ti zůstane.
+me-account-made = Tvůj účet je hotový.
+me-enter = Přihlásit se
+me-enter-explained = Vítej zpátky. Co máš odehráno tady jako host, zůstane stranou.
+me-welcome = Vítej zpátky!
+me-enter-passkey = Přístupovým klíčem
+me-password = Heslo
+me-password-hint = Osm znaků nebo víc; celá věta se dobře pamatuje.
+me-password-title = Heslo
+me-password-old = Současné heslo
+me-password-new = Nové heslo
+me-password-change = Změnit heslo
+me-password-changed = Heslo je změněné. Všude jinde přihlášení skončilo.
+me-passkeys = Přístupové klíče
+me-passkeys-explained = Přihlašuj se otiskem prstu, obličejem nebo PINem svého zařízení, bez hesla.
+me-passkey-add = Přidat přístupový klíč
+me-passkey-name = Klíč z { $date }
+me-remove = Odebrat: { $name }
+me-sessions = Kde máš přihlášení
+me-session-here = tady
+me-session-since = od { $date }
+me-session-unknown = Jiné zařízení
+me-session-end = Odhlásit tam
+me-sessions-end = Odhlásit všude jinde
+me-mutes = Čí chat nevidíš
+me-unmute = Znovu ukázat
+me-tokens = Tokeny pro programy
+me-tokens-explained = S tokenem může tvůj program hrát nebo číst tvým jménem. Zacházej s ním jako s heslem.
+me-token-name = K čemu je?
+me-token-scopes = Co smí?
+me-scope-play = Hrát u stolů
+me-scope-read = Číst tvoje hry
+me-scope-bot = Hrát jako bot
+me-scope-account = Měnit tvůj účet
+me-token-make = Vytvořit token
+me-token-made = Tady je. Ukáže se jen teď:
+me-data = Tvoje údaje
+me-data-explained = Všechno, co o tobě víme, se vejde do jednoho souboru.
+me-export = Stáhnout všechno
+me-delete = Smazat mě
+me-delete-title = Smazat tě natrvalo?
+me-delete-explained = Smaže se tvoje jméno, adresa i to, co máš napsáno. Hry s ostatními zůstanou pod jménem, které nic neříká. Cesta zpátky není.
+me-delete-not = Ne, zůstanu
+me-delete-really = Smazat natrvalo
+me-deleted = Nic po tobě nezůstalo. Sbohem a stopu vody pod kýlem!
+
+person-facts = { $games ->
+    [one] { $games } hra
+    [few] { $games } hry
+   *[other] { $games } her
+}, s námi od { $date }
+person-games = Dohrané hry
+person-none = Zatím žádná veřejná hra.

@@ -1,0 +1,47 @@
+# Nastavení.
+
+settings-title = Nastavení
+settings-language = Jazyk
+settings-look = Vzhled
+settings-theme = Motiv
+settings-theme-auto = Podle systému
+settings-theme-light = Den
+settings-theme-dark = Noc
+settings-palette = Barvy míst
+settings-palette-hint = Každé místo má i číslo a vzor, barva nikdy není jediným znamením.
+settings-palette-standard = Obvyklé
+settings-palette-deutan = Červená a zelená splývají
+settings-palette-tritan = Modrá a žlutá splývají
+settings-motion = Méně pohybu
+settings-motion-hint = Lodě přeskočí, místo aby klouzaly. Pokud si to přeje systém, platí to tak jako tak.
+settings-play = U stolu
+settings-speed = Jak rychle se tahy ukazují
+settings-speed-slow = Pomalu
+settings-speed-normal = Normálně
+settings-speed-fast = Rychle
+settings-speed-none = Bez animací
+settings-sound = Zvuk
+settings-forced = Vynucené tahy se hrají samy
+settings-forced-hint = Když můžeš udělat jen jedinou věc, udělá se hned.
+settings-confirm = Ptát se před riskantními tahy
+settings-confirm-hint = Tam, kde by uklouznutí prstu bolelo.
+settings-text-view = Stůl jako text
+settings-text-view-hint = Věty a seznam voleb místo hrací desky: pro čtečky obrazovky a pomalé počítače.
+
+notices-title = Upozornění
+notices-turns = Dej mi vědět, když jsem na tahu
+notices-invitations = Dej mi vědět, když mě někdo pozve
+notices-here = V tomto prohlížeči
+notices-here-hint = Dokud je některá stránka Boathouse otevřená na pozadí.
+notices-channels = Když není otevřená žádná stránka
+notices-none = Zatím nikam.
+notices-push = Tento nebo jiný prohlížeč
+notices-add-push = Upozorňovat toto zařízení
+notices-email = E-mailová adresa
+notices-add-email = Přidat
+notices-code = Kód z e-mailu
+notices-code-sent = Kód je na cestě.
+notices-confirm = Potvrdit
+notices-test = Vyzkoušet
+notices-remove = Odebrat
+notices-refused = Tvůj prohlížeč to nedovoluje. Změnit to můžeš v jeho nastavení pro tuto stránku.

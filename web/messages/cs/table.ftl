@@ -1,0 +1,155 @@
+# Stůl kolem hrací desky.
+
+table-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+table-seats = Místa
+table-board = Hrací deska
+table-panels = Záznam a chat
+table-log = Záznam
+table-chat = Chat
+table-menu = Další
+table-undo = Vzít tah zpět
+table-skip = Ukázat zbytek naráz
+table-sound = Zvuk
+table-share = Sdílet
+table-text-view = Stůl jako text
+table-check-dice = Ověřit kostky
+table-about = O tomto stole
+table-rules = Pravidla
+table-replay = Přehrát znovu
+table-leave = Odejít od stolu
+table-return = Jsem zpátky
+table-forced = jiná volba nebyla
+table-closed = Tento stůl byl zavřen dřív, než hra začala.
+table-seat-you = ty
+table-seat-bot = bot
+table-seat-away = pryč
+table-seat-away-bot = pryč, hraje bot
+table-seat-free = volné místo
+table-seat-turn = na tahu
+table-turn-yours = Jsi na tahu
+table-turn-of = Na tahu: { $name }
+table-turn-over = Hra skončila
+
+log-seated = { $name } si sedá.
+log-seated-bot = Bot { $name } si sedá.
+log-unseated = Jedno místo je zase volné.
+log-started = Hra začíná.
+log-undone = { $name } bere tah zpět.
+log-went-away-left = { $name } odchází.
+log-went-away-time = { $name } už nemá čas.
+log-went-away-removed = { $name } už u stolu není, rozhodla správa domu.
+log-came-back = { $name } je zpátky.
+log-ended = Hra skončila.
+log-renamed = Stůl se teď jmenuje { $name }.
+log-rematched = Hraje se dál u jiného stolu.
+log-closed = Stůl byl zavřen.
+
+chat-empty = Nikdo ještě nic neřekl. Pozdrav!
+chat-say = Řekni něco
+chat-send = Poslat
+chat-hidden = (skryto)
+chat-react = Reagovat: { $name }
+chat-more = Další možnosti: { $name }
+chat-mute = Skrýt, co píše { $name }
+chat-muted = Už nevidíš, co píše { $name }.
+chat-report = Nahlásit tuto zprávu
+chat-report-explained = Přečte si ji ten, kdo tento dům vede. Nikdo jiný se nedozví, že hlášení je od tebe.
+chat-report-reason = Co je na ní špatně?
+chat-report-send = Nahlásit
+chat-reported = Díky. Je to nahlášeno.
+chat-sign-like = Líbí se mi
+chat-sign-clap = Dobrý tah
+chat-sign-laugh = Cha cha
+chat-sign-wow = Páni!
+chat-sign-sad = To je škoda
+chat-sign-heart = Krása
+
+lobby-title = Stůl pro { $game }
+lobby-waiting = { $free ->
+    [one] Jedno místo je ještě volné.
+    [few] { $free } místa jsou ještě volná.
+   *[other] { $free } míst je ještě volných.
+}
+lobby-ready = Všichni jsou tu. Odvázat lana!
+lobby-ready-guest = Všichni jsou tu. Hru spustí ten, kdo stůl otevřel.
+lobby-stand-up = Vstát
+lobby-free = Uvolnit místo
+lobby-sit = Sednout si
+lobby-add-bot = Přidat bota
+lobby-start = Začít hru
+lobby-close = Zavřít stůl
+lobby-invite = Pozvi přátele
+
+share-link = Odkaz na tento stůl
+share-copy = Kopírovat
+share-copied = Odkaz je zkopírovaný.
+share-send = Poslat
+share-explained = Kdo má tento odkaz, může si sednout, dokud jsou volná místa, a jinak se dívat.
+
+about-game = Hra
+about-time = Čas
+about-away = Když někdo odejde
+about-away-bot = Hraje za něj bot
+about-away-wait = Všichni čekají
+about-public = Kdo smí přijít
+about-public-yes = Kdokoli
+about-public-no = Kdo má odkaz
+
+cover-title = { $name }, jsi na tahu
+cover-explained = Vezmi si zařízení tak, aby na ně nikdo jiný neviděl. Do té doby zůstanou tajemství pod vodou.
+cover-lift = Tady { $name }
+
+leave-title = Odejít od stolu?
+leave-open = Tvoje místo se uvolní pro někoho jiného.
+leave-bot = Dál za tebe hraje bot. Vrátit se můžeš, kdy chceš.
+leave-wait = Ostatní na tebe budou čekat. Vrátit se můžeš, kdy chceš.
+leave-stay = Zůstat
+leave-go = Odejít
+
+ending-you-won = Vítězství je tvoje!
+ending-won = { $count ->
+    [one] Vítězí { $names }
+   *[other] O vítězství se dělí { $names }
+}
+ending-rematch = Hrát znovu
+ending-join-rematch = K další hře
+
+dice-title = Jak si můžu ověřit kostky?
+dice-before = Před prvním hodem: zapečetěná obálka
+dice-before-explained = Než hra začala, server si vymyslel tajné číslo, ze kterého vyplývají všechny hody. Prozradit ti ho nemůže, pak by byly známé i hody. Ukázal ti ale jeho otisk: číslo z něj nikdo neuhodne a žádné jiné číslo nemá stejný.
+dice-fingerprint = Otisk tohoto stolu
+dice-during = Během hry: každý hod vyplývá z tajemství
+dice-during-explained = Každý hod se vypočítá z tajného čísla a z pořadí hodu. Cestou ho nezmění nikdo, ani server: jiné tajemství by mělo jiný otisk.
+dice-after = Po hře: obálka se otevře
+dice-after-explained = Tady je tajemství. Tvůj prohlížeč z něj právě sejmul otisk:
+dice-after-later = Až hra skončí, objeví se tajemství tady a tvůj prohlížeč otisky porovná.
+dice-secret = Tajemství tohoto stolu
+dice-fits = Je stejný jako před hrou. Kostky byly dané před prvním hodem.
+dice-does-not-fit = Není stejný! Kostkám u tohoto stolu nevěř.
+dice-whole-check = Chceš-li ověřit každý jednotlivý hod, stáhni si zápis hry a nech Boathouse všechno přepočítat na vlastním počítači:
+dice-record = Stáhnout zápis
+
+text-recent = Co se stalo
+text-board = Jak to vypadá
+text-choices = Co můžeš udělat
+text-wait = Nejsi na tahu.
+
+replay-title = Záznam: { $table }
+replay-at = Krok { $at } z { $of }
+replay-first = Na začátek
+replay-back = O krok zpět
+replay-next = O krok dál
+replay-last = Na konec
+replay-play = Přehrát
+replay-pause = Pauza
+replay-jump = Přejít na krok
+replay-share = Odkaz na tento okamžik
+replay-download = Stáhnout zápis
+replay-to-table = Ke stolu
+replay-not-started = Tato hra ještě nezačala: není co přehrávat.
+replay-eyes = Číma očima
+replay-eyes-all = Co mohli vidět všichni

@@ -1,0 +1,42 @@
+# Learning by doing: what is the same in all lessons.
+
+learn-title-powerboats = Your first race
+learn-title-abandon-ship = Your first escape
+learn-lessons = Lessons
+learn-lesson = { $number }. { $title }
+learn-lesson-done = { $number }. { $title } ✓
+learn-back = The lesson before
+learn-skip = The lesson after
+learn-board = Board of the lesson
+learn-as-text = As text
+learn-stands = How it stands
+learn-choices = What you can do
+learn-rule = The rule
+
+## Who sits at the table
+
+learn-you = You
+learn-rival-1 = Heron
+learn-rival-2 = Otter
+
+## The coach
+
+learn-good = Well done!
+learn-miss = Not quite
+learn-next = Next lesson
+learn-again = Try again
+learn-other-try = Try something else
+learn-show = Show me
+learn-finish = Done!
+
+## At the end
+
+learn-finished-powerboats = You know how to race
+learn-finished-powerboats-words = Dice, turns, gates, crashes, points: that was all of it. A bot is waiting at the start line.
+learn-finished-abandon-ship = You know how to flee
+learn-finished-abandon-ship-words = Dice, cheese, water and the top deck: that was all of it. The bots have drawn their secret tiles already.
+learn-play-now = Play now against bots
+learn-play-friends = With friends
+learn-read-rules = Read the whole rules
+learn-other-game = Learn { $game }
+learn-restart = Once more from the start

@@ -1,0 +1,47 @@
+# Réglages.
+
+settings-title = Réglages
+settings-language = Langue
+settings-look = Apparence
+settings-theme = Thème
+settings-theme-auto = Comme le système
+settings-theme-light = Jour
+settings-theme-dark = Nuit
+settings-palette = Couleurs des places
+settings-palette-hint = Chaque place a aussi un numéro et un motif : la couleur n’est jamais le seul signe.
+settings-palette-standard = Habituelles
+settings-palette-deutan = Le rouge et le vert se ressemblent
+settings-palette-tritan = Le bleu et le jaune se ressemblent
+settings-motion = Moins de mouvement
+settings-motion-hint = Les bateaux sautent au lieu de glisser. Si ton système le demande, c’est déjà le cas.
+settings-play = À la table
+settings-speed = Vitesse à laquelle les coups sont montrés
+settings-speed-slow = Lente
+settings-speed-normal = Normale
+settings-speed-fast = Rapide
+settings-speed-none = Sans animation
+settings-sound = Son
+settings-forced = Les coups forcés se jouent tout seuls
+settings-forced-hint = Quand tu ne peux faire qu’une chose, elle est faite aussitôt.
+settings-confirm = Demander avant les coups risqués
+settings-confirm-hint = Là où un doigt qui glisse ferait mal.
+settings-text-view = La table en texte
+settings-text-view-hint = Des phrases et une liste de choix au lieu du plateau : pour les lecteurs d’écran et les machines lentes.
+
+notices-title = Avis
+notices-turns = Préviens-moi quand c’est à moi de jouer
+notices-invitations = Préviens-moi quand on m’invite
+notices-here = Dans ce navigateur
+notices-here-hint = Tant qu’une page de Boathouse est ouverte en arrière-plan.
+notices-channels = Quand aucune page n’est ouverte
+notices-none = Nulle part pour l’instant.
+notices-push = Ce navigateur ou un autre
+notices-add-push = Prévenir cet appareil
+notices-email = Adresse e-mail
+notices-add-email = Ajouter
+notices-code = Code reçu par e-mail
+notices-code-sent = Un code est en route.
+notices-confirm = Confirmer
+notices-test = Essayer
+notices-remove = Retirer
+notices-refused = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages pour ce site.

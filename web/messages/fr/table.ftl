@@ -1,0 +1,153 @@
+# La table autour du plateau.
+
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-seats = Places
+table-board = Plateau
+table-panels = Journal et discussion
+table-log = Journal
+table-chat = Discussion
+table-menu = Plus
+table-undo = Reprendre le coup
+table-skip = Montrer le reste d’un coup
+table-sound = Son
+table-share = Partager
+table-text-view = La table en texte
+table-check-dice = Vérifier les dés
+table-about = Cette table
+table-rules = Règles
+table-replay = Revoir la partie
+table-leave = Quitter la table
+table-return = Me revoilà
+table-forced = pas d’autre choix
+table-closed = Cette table a été fermée avant qu’une partie commence.
+table-seat-you = toi
+table-seat-bot = bot
+table-seat-away = n’est pas là
+table-seat-away-bot = n’est pas là, un bot joue
+table-seat-free = place libre
+table-seat-turn = doit jouer
+table-turn-yours = À toi de jouer
+table-turn-of = À { $name } de jouer
+table-turn-over = La partie est finie
+
+log-seated = { $name } s’assied.
+log-seated-bot = { $name }, un bot, s’assied.
+log-unseated = Une place est de nouveau libre.
+log-started = La partie commence.
+log-undone = { $name } reprend un coup.
+log-went-away-left = { $name } quitte la table.
+log-went-away-time = { $name } n’a plus de temps.
+log-went-away-removed = { $name } n’est plus à la table, par décision de la maison.
+log-came-back = { $name } est de retour.
+log-ended = La partie est finie.
+log-renamed = La table s’appelle maintenant { $name }.
+log-rematched = On rejoue, à une autre table.
+log-closed = La table a été fermée.
+
+chat-empty = Personne n’a encore rien dit. Dis bonjour !
+chat-say = Dis quelque chose
+chat-send = Envoyer
+chat-hidden = (masqué)
+chat-react = Réagir à { $name }
+chat-more = Plus sur ce que dit { $name }
+chat-mute = Masquer ce qu’écrit { $name }
+chat-muted = Tu ne vois plus ce qu’écrit { $name }.
+chat-report = Signaler ce message
+chat-report-explained = La personne qui tient cette maison le lira. Personne d’autre n’apprend que tu l’as signalé.
+chat-report-reason = Qu’est-ce qui ne va pas ?
+chat-report-send = Signaler
+chat-reported = Merci. C’est signalé.
+chat-sign-like = J’aime
+chat-sign-clap = Bien joué
+chat-sign-laugh = Ha ha
+chat-sign-wow = Oh !
+chat-sign-sad = Quel dommage
+chat-sign-heart = Adorable
+
+lobby-title = Une table pour { $game }
+lobby-waiting = { $free ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $free } places libres.
+}
+lobby-ready = Tout le monde est là. Larguez les amarres !
+lobby-ready-guest = Tout le monde est là. L’hôte lance la partie.
+lobby-stand-up = Se lever
+lobby-free = Libérer la place
+lobby-sit = S’asseoir
+lobby-add-bot = Ajouter un bot
+lobby-start = Commencer la partie
+lobby-close = Fermer la table
+lobby-invite = Invite tes amis
+
+share-link = Lien vers cette table
+share-copy = Copier
+share-copied = Le lien est copié.
+share-send = Envoyer
+share-explained = Qui a ce lien peut s’asseoir tant qu’il y a des places libres, et sinon regarder.
+
+about-game = Jeu
+about-time = Temps
+about-away = Si quelqu’un s’absente
+about-away-bot = Un bot joue à sa place
+about-away-wait = Tout le monde attend
+about-public = Qui peut venir
+about-public-yes = Tout le monde
+about-public-no = Qui a le lien
+
+cover-title = { $name }, à toi de jouer
+cover-explained = Prends l’appareil de façon que personne d’autre ne le voie. Jusque-là, les secrets restent sous l’eau.
+cover-lift = C’est moi, { $name }
+
+leave-title = Quitter la table ?
+leave-open = Ta place se libère pour quelqu’un d’autre.
+leave-bot = Un bot continue à ta place. Tu peux revenir quand tu veux.
+leave-wait = Les autres doivent t’attendre. Tu peux revenir quand tu veux.
+leave-stay = Rester
+leave-go = Quitter
+
+ending-you-won = Tu as gagné !
+ending-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+ending-rematch = Rejouer
+ending-join-rematch = À la partie suivante
+
+dice-title = Comment vérifier ces dés ?
+dice-before = Avant le premier lancer : une enveloppe scellée
+dice-before-explained = Avant le début de la partie, le serveur a choisi un nombre secret dont découlent tous les lancers. Il ne peut pas te le dire, car tu connaîtrais alors les lancers. Mais il t’a montré son empreinte : personne ne peut en déduire le nombre, et aucun autre nombre n’a la même.
+dice-fingerprint = L’empreinte de cette table
+dice-during = Pendant la partie : chaque lancer découle du secret
+dice-during-explained = Chaque lancer se calcule à partir du nombre secret et du numéro du lancer. Personne ne peut le changer en route, pas même le serveur : un autre secret aurait une autre empreinte.
+dice-after = Après la partie : l’enveloppe s’ouvre
+dice-after-explained = Voici le secret. Ton navigateur vient d’en prendre l’empreinte :
+dice-after-later = Quand la partie sera finie, le secret s’affichera ici et ton navigateur comparera les empreintes.
+dice-secret = Le secret de cette table
+dice-fits = C’est la même qu’avant la partie. Les dés étaient fixés avant le premier lancer.
+dice-does-not-fit = Ce n’est pas la même ! Ne te fie pas aux dés de cette table.
+dice-whole-check = Pour vérifier chaque lancer, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer sur ta propre machine :
+dice-record = Télécharger le compte rendu
+
+text-recent = Ce qui s’est passé
+text-board = Où on en est
+text-choices = Ce que tu peux faire
+text-wait = Ce n’est pas à toi de jouer.
+
+replay-title = Revoir : { $table }
+replay-at = Étape { $at } sur { $of }
+replay-first = Au début
+replay-back = Une étape en arrière
+replay-next = Une étape en avant
+replay-last = À la fin
+replay-play = Lire
+replay-pause = Pause
+replay-jump = Aller à une étape
+replay-share = Lien vers ce moment
+replay-download = Télécharger le compte rendu
+replay-to-table = À la table
+replay-not-started = Cette partie n’a pas commencé : il n’y a encore rien à revoir.
+replay-eyes = Par les yeux de qui
+replay-eyes-all = Ce que tout le monde pouvait voir

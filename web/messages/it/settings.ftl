@@ -1,0 +1,47 @@
+# Impostazioni.
+
+settings-title = Impostazioni
+settings-language = Lingua
+settings-look = Aspetto
+settings-theme = Tema
+settings-theme-auto = Come il sistema
+settings-theme-light = Giorno
+settings-theme-dark = Notte
+settings-palette = Colori dei posti
+settings-palette-hint = Ogni posto ha anche un numero e un motivo: il colore non è mai l’unico segno.
+settings-palette-standard = Soliti
+settings-palette-deutan = Rosso e verde si somigliano
+settings-palette-tritan = Blu e giallo si somigliano
+settings-motion = Meno movimento
+settings-motion-hint = Le barche saltano invece di scivolare. Se lo chiede il sistema, è già così.
+settings-play = Al tavolo
+settings-speed = Velocità con cui si mostrano le mosse
+settings-speed-slow = Lenta
+settings-speed-normal = Normale
+settings-speed-fast = Veloce
+settings-speed-none = Senza animazioni
+settings-sound = Suono
+settings-forced = Le mosse obbligate si giocano da sole
+settings-forced-hint = Quando puoi fare una cosa sola, viene fatta subito.
+settings-confirm = Chiedi conferma per le mosse rischiose
+settings-confirm-hint = Dove uno scivolone del dito farebbe male.
+settings-text-view = Tavolo come testo
+settings-text-view-hint = Frasi e un elenco di scelte al posto del tabellone: per i lettori di schermo e per i computer lenti.
+
+notices-title = Avvisi
+notices-turns = Avvisami quando tocca a me
+notices-invitations = Avvisami quando mi invitano
+notices-here = In questo browser
+notices-here-hint = Finché una pagina di Boathouse è aperta in secondo piano.
+notices-channels = Quando nessuna pagina è aperta
+notices-none = Ancora da nessuna parte.
+notices-push = Questo o un altro browser
+notices-add-push = Avvisa questo dispositivo
+notices-email = Indirizzo e-mail
+notices-add-email = Aggiungi
+notices-code = Codice ricevuto per e-mail
+notices-code-sent = Un codice è in arrivo.
+notices-confirm = Conferma
+notices-test = Prova
+notices-remove = Togli
+notices-refused = Il tuo browser non lo permette. Puoi cambiarlo nelle sue impostazioni per questo sito.

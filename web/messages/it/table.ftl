@@ -1,0 +1,153 @@
+# Il tavolo intorno al tabellone.
+
+table-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+table-seats = Posti
+table-board = Tabellone
+table-panels = Diario e chat
+table-log = Diario
+table-chat = Chat
+table-menu = Altro
+table-undo = Annulla la mossa
+table-skip = Mostra subito il resto
+table-sound = Suono
+table-share = Condividi
+table-text-view = Tavolo come testo
+table-check-dice = Controlla i dadi
+table-about = Questo tavolo
+table-rules = Regole
+table-replay = Rivedi la partita
+table-leave = Lascia il tavolo
+table-return = Eccomi di nuovo
+table-forced = nessun’altra scelta
+table-closed = Questo tavolo è stato chiuso prima che cominciasse una partita.
+table-seat-you = tu
+table-seat-bot = bot
+table-seat-away = assente
+table-seat-away-bot = assente, gioca un bot
+table-seat-free = posto libero
+table-seat-turn = di turno
+table-turn-yours = Tocca a te
+table-turn-of = Tocca a { $name }
+table-turn-over = La partita è finita
+
+log-seated = { $name } si siede.
+log-seated-bot = { $name }, un bot, si siede.
+log-unseated = Un posto è di nuovo libero.
+log-started = La partita comincia.
+log-undone = { $name } annulla una mossa.
+log-went-away-left = { $name } lascia il tavolo.
+log-went-away-time = { $name } non ha più tempo.
+log-went-away-removed = { $name } non è più al tavolo, per decisione di chi gestisce la casa.
+log-came-back = { $name } è di nuovo qui.
+log-ended = La partita è finita.
+log-renamed = Ora il tavolo si chiama { $name }.
+log-rematched = Si gioca ancora, a un altro tavolo.
+log-closed = Il tavolo è stato chiuso.
+
+chat-empty = Nessuno ha ancora detto niente. Saluta!
+chat-say = Di’ qualcosa
+chat-send = Invia
+chat-hidden = (nascosto)
+chat-react = Reagisci a { $name }
+chat-more = Altro su ciò che ha detto { $name }
+chat-mute = Nascondi ciò che scrive { $name }
+chat-muted = Non vedi più ciò che scrive { $name }.
+chat-report = Segnala questo messaggio
+chat-report-explained = Lo leggerà chi gestisce questa casa. Nessun altro saprà che l’hai segnalato.
+chat-report-reason = Che cosa non va?
+chat-report-send = Segnala
+chat-reported = Grazie. La segnalazione è partita.
+chat-sign-like = Mi piace
+chat-sign-clap = Bella mossa
+chat-sign-laugh = Ah ah
+chat-sign-wow = Oh!
+chat-sign-sad = Che peccato
+chat-sign-heart = Adorabile
+
+lobby-title = Un tavolo per { $game }
+lobby-waiting = { $free ->
+    [one] C’è ancora un posto libero.
+   *[other] Ci sono ancora { $free } posti liberi.
+}
+lobby-ready = Ci siete tutti. Molla gli ormeggi!
+lobby-ready-guest = Ci siete tutti. La partita la fa cominciare chi ospita.
+lobby-stand-up = Alzati
+lobby-free = Libera il posto
+lobby-sit = Siediti
+lobby-add-bot = Aggiungi un bot
+lobby-start = Comincia la partita
+lobby-close = Chiudi il tavolo
+lobby-invite = Invita i tuoi amici
+
+share-link = Link a questo tavolo
+share-copy = Copia
+share-copied = Il link è copiato.
+share-send = Manda
+share-explained = Chi ha questo link può sedersi finché ci sono posti liberi, altrimenti guardare.
+
+about-game = Gioco
+about-time = Tempo
+about-away = Se qualcuno si assenta
+about-away-bot = Gioca un bot al suo posto
+about-away-wait = Tutti aspettano
+about-public = Chi può venire
+about-public-yes = Tutti
+about-public-no = Chi ha il link
+
+cover-title = { $name }, tocca a te
+cover-explained = Prendi il dispositivo in modo che lo veda solo tu. Fino ad allora i segreti restano sott’acqua.
+cover-lift = Sono { $name }
+
+leave-title = Lasciare il tavolo?
+leave-open = Il tuo posto si libera per qualcun altro.
+leave-bot = Un bot continua al tuo posto. Puoi tornare quando vuoi.
+leave-wait = Gli altri devono aspettarti. Puoi tornare quando vuoi.
+leave-stay = Resto
+leave-go = Lascio
+
+ending-you-won = Hai vinto!
+ending-won = { $count ->
+    [one] Vince { $names }
+   *[other] Vincono insieme { $names }
+}
+ending-rematch = Gioca ancora
+ending-join-rematch = Alla prossima partita
+
+dice-title = Come posso controllare questi dadi?
+dice-before = Prima del primo tiro: una busta sigillata
+dice-before-explained = Prima che la partita cominciasse, il server ha scelto un numero segreto da cui seguono tutti i tiri. Non può dirtelo, perché così conosceresti i tiri. Ma ti ha mostrato la sua impronta: nessuno può risalire da lì al numero, e nessun altro numero ha la stessa impronta.
+dice-fingerprint = L’impronta di questo tavolo
+dice-during = Durante la partita: ogni tiro segue dal segreto
+dice-during-explained = Ogni tiro si calcola dal numero segreto e dal numero del tiro. Nessuno può cambiarlo strada facendo, nemmeno il server: un altro segreto avrebbe un’altra impronta.
+dice-after = Dopo la partita: la busta si apre
+dice-after-explained = Ecco il segreto. Il tuo browser ne ha appena preso l’impronta:
+dice-after-later = Quando la partita finisce, il segreto appare qui e il tuo browser confronta le impronte.
+dice-secret = Il segreto di questo tavolo
+dice-fits = È la stessa di prima della partita. I dadi erano decisi prima del primo tiro.
+dice-does-not-fit = Non è la stessa! Non fidarti dei dadi di questo tavolo.
+dice-whole-check = Se vuoi controllare ogni singolo tiro, scarica il resoconto della partita e lascia che Boathouse ricalcoli tutto sul tuo computer:
+dice-record = Scarica il resoconto
+
+text-recent = Che cosa è successo
+text-board = Come stanno le cose
+text-choices = Che cosa puoi fare
+text-wait = Non tocca a te.
+
+replay-title = Replay: { $table }
+replay-at = Passo { $at } di { $of }
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-pause = Pausa
+replay-jump = Vai a un passo
+replay-share = Link a questo momento
+replay-download = Scarica il resoconto
+replay-to-table = Al tavolo
+replay-not-started = Questa partita non è ancora cominciata: non c’è niente da rivedere.
+replay-eyes = Con gli occhi di chi
+replay-eyes-all = Ciò che tutti potevano vedere

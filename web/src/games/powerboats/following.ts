@@ -1,0 +1,54 @@
+// What the camera shows by itself where the whole lake would be too small: the part that matters now.
+import { beyond, boxOf, placeOf, type Box, type Point } from "./geometry";
+import type { Shown } from "./stepping";
+import type { Board, Choices, Event } from "./types";
+
+const ROOM = 46;
+
+/** What has to be seen to decide. */
+export function partToDecide(board: Board, choices: Choices, boat: Shown | undefined): Box | null {
+  const { places, dice, ways } = choices;
+  if (places.length > 0) {
+    return boxOf(
+      places.map(({ space }) => placeOf(board, space)),
+      ROOM,
+    );
+  }
+  if (!boat?.space) return null;
+  const start = placeOf(board, boat.space);
+  const points: Point[] = [start];
+  if (dice) {
+    // As far as most rolls go; what lies beyond can be found by panning.
+    const farthest = Math.max(3, ...dice.throttles.map(({ progress }) => Math.ceil(progress) + 1));
+    for (const { heading, water } of dice.reaches) {
+      points.push(beyond(start, heading, board.unit * (Math.min(water, farthest) + 0.6)));
+    }
+  }
+  for (const { heading, water } of ways) {
+    points.push(beyond(start, heading, board.unit * (water + 0.9)));
+  }
+  return dice || ways.length > 0 ? boxOf(points, ROOM) : null;
+}
+
+/** What has to be seen of an event. */
+export function partOfEvent(board: Board, event: Event, boats: Shown[]): Box | null {
+  switch (event.kind) {
+    case "boat-moved": {
+      const spaces = [event.start, ...event.path];
+      return boxOf(
+        spaces.map((space) => placeOf(board, space)),
+        ROOM,
+      );
+    }
+    case "boat-placed":
+      return boxOf([placeOf(board, event.space)], 3 * ROOM);
+    case "boat-crashed":
+    case "boat-sank":
+    case "boat-finished": {
+      const space = boats[event.seat]?.space;
+      return space ? boxOf([placeOf(board, space)], 2 * ROOM) : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,77 @@
+// Every decision in words: the text view makes a button of each.
+import type { Texts } from "../../texts";
+import type { OptionGroup } from "../face";
+import { sorted, type Choice, type DiceChoice, type PlaceChoice, type Throttle } from "./types";
+import { consequences, question, risk, throttleInWords, wayInWords } from "./ways";
+
+function placing({ space, bows, suggested, started }: PlaceChoice, t: Texts): OptionGroup {
+  const first = [...bows].sort(
+    (a, b) => Number(b.heading === suggested) - Number(a.heading === suggested),
+  );
+  return {
+    heading: t("powerboats-start-space", { space, started: started ? "yes" : "no" }),
+    options: first.map(({ action, heading, water }) => ({
+      action,
+      words: t("powerboats-bow-to", { heading: t(`powerboats-heading-${heading}`) }),
+      note: t("powerboats-water-ahead", { water }),
+    })),
+  };
+}
+
+function rolling(choice: DiceChoice, t: Texts): OptionGroup[] {
+  const water = Object.fromEntries(
+    choice.reaches.map(({ direction, water: spaces }) => [direction, spaces]),
+  );
+  const option = (throttle: Throttle) => ({
+    action: throttle.action,
+    words: throttleInWords(throttle, t),
+    note: [
+      risk(throttle, t),
+      ...throttle.totals.map(([total, chance]) =>
+        t("powerboats-total-chance", { total, chance: t.percent(chance) }),
+      ),
+    ].join(", "),
+  });
+  const usual = choice.throttles.filter((each) => each.usual);
+  const others = choice.throttles.filter((each) => !each.usual);
+  const groups = [
+    {
+      heading: `${t("powerboats-holding", { held: choice.held.length, dice: choice.held.join(" ") })} ${t.own("water-ahead", water)}`,
+      options: usual.map(option),
+    },
+  ];
+  if (others.length > 0) {
+    groups.push({ heading: t("powerboats-other-throttles"), options: others.map(option) });
+  }
+  return groups;
+}
+
+export function options(
+  choices: Choice[],
+  _board: unknown,
+  _view: unknown,
+  names: string[],
+  t: Texts,
+): OptionGroup[] {
+  const { places, dice, ways } = sorted(choices);
+  if (dice) return rolling(dice, t);
+  if (places.length > 0) return places.map((place) => placing(place, t));
+  const legal = ways.filter((way) => way.legal);
+  if (legal.length === 0) return [];
+  return [
+    {
+      heading: question(ways, t),
+      options: legal.map((way) => ({
+        action: way.action,
+        words: t.own(`direction-${way.action}`),
+        note: wayInWords(way, names, t),
+      })),
+    },
+    ...ways
+      .filter((way) => !way.legal)
+      .map((way) => ({
+        heading: `${t.own(`direction-${way.action}`)}: ${consequences(way, names, t).join(", ")}`,
+        options: [],
+      })),
+  ];
+}

@@ -1,0 +1,33 @@
+// How boats look. Their colours come from the palette that a person chose; pattern and initial tell
+// them apart as well, so that colour is never alone.
+import { SEAT_COLOURS, type SeatColour } from "../../parts/seatColours";
+import { settings, type Palette } from "../../state/settings.svelte";
+
+export const PATTERNS = ["stripes", "chevrons", "dots", "bands", "checks", "ring"] as const;
+export type Pattern = (typeof PATTERNS)[number];
+
+export interface Livery extends SeatColour {
+  pattern: Pattern;
+}
+
+export function liveryIn(palette: Palette, seat: number): Livery {
+  const at = seat % PATTERNS.length;
+  const colour = SEAT_COLOURS[palette][at] ?? { deck: "#fbf6ea", trim: "#24566b" };
+  return { ...colour, pattern: PATTERNS[at] ?? "stripes" };
+}
+
+/** How the boat of a seat looks, in the palette that was chosen. */
+export function livery(seat: number): Livery {
+  return liveryIn(settings.liked.palette, seat);
+}
+
+/** The sign on a boat: the first letter of its player's name that no boat before it has. */
+export function initials(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, seat) => {
+    const letters = [...name.toUpperCase()].filter((each) => /[\p{L}\p{N}]/u.test(each));
+    const free = letters.find((each) => !taken.has(each)) ?? String(seat + 1);
+    taken.add(free);
+    return free;
+  });
+}

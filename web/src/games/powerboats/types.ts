@@ -1,0 +1,52 @@
+// Short names for what the server tells of this game.
+import type {
+  PowerboatsBoard,
+  PowerboatsBoat,
+  PowerboatsChoice,
+  PowerboatsDiceChoice,
+  PowerboatsEvent,
+  PowerboatsGate,
+  PowerboatsPlaceChoice,
+  PowerboatsThrottleOption,
+  PowerboatsTurnChoice,
+  PowerboatsView,
+} from "../../api/types";
+
+export type Board = PowerboatsBoard;
+export type Boat = PowerboatsBoat;
+export type Choice = PowerboatsChoice;
+export type DiceChoice = PowerboatsDiceChoice;
+export type Event = PowerboatsEvent;
+export type Gate = PowerboatsGate;
+export type PlaceChoice = PowerboatsPlaceChoice;
+export type Throttle = PowerboatsThrottleOption;
+export type TurnChoice = PowerboatsTurnChoice;
+export type View = PowerboatsView;
+
+export type Heading = Boat["heading"];
+export type Direction = TurnChoice["action"];
+
+/** The headings, counter-clockwise from east. */
+export const HEADINGS: readonly Heading[] = ["e", "ne", "nw", "w", "sw", "se"];
+export const DIRECTIONS: readonly Direction[] = ["left", "ahead", "right"];
+
+/** The numbers of the gates: those of the start and finish line lie round the three buoys'. */
+export const START = 0;
+export const FINISH = 4;
+
+/** The three kinds of decisions, told apart. */
+export interface Choices {
+  places: PlaceChoice[];
+  dice: DiceChoice | null;
+  ways: TurnChoice[];
+}
+
+export function sorted(choices: Choice[] | null): Choices {
+  const found: Choices = { places: [], dice: null, ways: [] };
+  for (const choice of choices ?? []) {
+    if (choice.kind === "place") found.places.push(choice);
+    else if (choice.kind === "dice") found.dice = choice;
+    else found.ways.push(choice);
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+// Who sits at the table of the lessons: the learner, and two who are called like birds and beasts.
+import type { SeatInfo, Told } from "../../api/types";
+import type { LogEntry } from "../../state/log";
+import type { Texts } from "../../texts";
+import { lines } from "../../table/words";
+import { LEARNER } from "./school";
+
+const SEATS = [0, 1, 2];
+
+export function seatsOf(t: Texts): SeatInfo[] {
+  return SEATS.map((seat) => ({
+    seat,
+    name: seat === LEARNER ? t("learn-you") : t(`learn-rival-${seat}`),
+    person: "",
+    bot: seat === LEARNER ? "" : "steady",
+    away: false,
+  }));
+}
+
+/** What a game told, in words; the recording has `@1` where a name belongs. */
+export function toldIn(told: Told[], names: string[], t: Texts): string[] {
+  const entry: LogEntry = {
+    n: 0,
+    at: 0,
+    entry: { kind: "played" },
+    told: told.map((each) => fill(each, names) as Told),
+    events: [],
+    number: null,
+    forced: false,
+  };
+  return lines(entry, names, t).map(({ seat, text }) =>
+    seat === null ? text : `${names[seat] ?? ""}: ${text}`,
+  );
+}
+
+function fill(value: unknown, names: string[]): unknown {
+  if (typeof value === "string") {
+    return value.replace(/@(\d)/g, (sign, seat: string) => names[Number(seat)] ?? sign);
+  }
+  if (Array.isArray(value)) return value.map((each) => fill(each, names));
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, names)]));
+  }
+  return value;
+}
