@@ -6,6 +6,8 @@ import { worker } from "./tools/worker";
 // Where `npm run dev` finds a server: `boathouse serve` on its usual port, or another.
 const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
 
+const proxy = { "/api": { target: server, ws: true, changeOrigin: false } };
+
 export default defineConfig({
   plugins: [svelte(), svelteTesting(), worker()],
   build: {
@@ -18,11 +20,8 @@ export default defineConfig({
     reportCompressedSize: false,
     manifest: true,
   },
-  server: {
-    host: "127.0.0.1",
-    fs: { allow: [".."] },
-    proxy: { "/api": { target: server, ws: true, changeOrigin: false } },
-  },
+  server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy },
+  preview: { host: "127.0.0.1", proxy },
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],

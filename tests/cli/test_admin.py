@@ -194,6 +194,16 @@ def test_reports_are_listed_with_what_was_said_and_settled(
     admin.refused("settle", report["id"])
 
 
+def test_what_people_wrote_does_nothing_to_the_terminal(
+    admin: Admin, browser: Callable[[], Browser]
+) -> None:
+    ann = browser().account("Olivier Levasseur")
+    table = ann.table("quiet")
+    ann.post(f"/api/tables/{table}/chat", text="\x1b[2J\x1b]0;gone\x07 boo")
+    assert "\x1b" not in admin.says("inspect", "table", table)
+    assert "boo" in admin.says("inspect", "table", table)
+
+
 # Doing
 
 

@@ -103,7 +103,7 @@ def mute_person(who: str, how_long: str | None, reason: str, where: Where, by: s
     """Keep a person from chatting."""
     until = _until(how_long)
     muted = _do(where, by, lambda admin: people.mute(admin, who, until(admin), reason))
-    print(f"{muted.name} cannot chat {_for(muted.muted_until)}.")
+    print(f"{_plain(muted.name)} cannot chat {_for(muted.muted_until)}.")
 
 
 def unmute_person(who: str, where: Where, by: str | None) -> None:
@@ -117,9 +117,9 @@ def ban_person(
     """Keep a person out."""
     until = _until(how_long)
     known = _do(where, by, lambda admin: people.inspect_person(admin.database, who)).person
-    _ask(f"Ban {known.name} ({known.kind}, {known.id})?", sure)
+    _ask(f"Ban {_plain(known.name)} ({known.kind}, {known.id})?", sure)
     banned = _do(where, by, lambda admin: people.ban(admin, known.id, until(admin), reason))
-    print(f"{banned.name} is banned {_for(banned.banned_until)}.")
+    print(f"{_plain(banned.name)} is banned {_for(banned.banned_until)}.")
 
 
 def unban_person(who: str, where: Where, by: str | None) -> None:
@@ -130,9 +130,12 @@ def unban_person(who: str, where: Where, by: str | None) -> None:
 def close_table(table: str, reason: str, where: Where, by: str | None, *, sure: bool) -> None:
     """Close a table."""
     known = _do(where, by, lambda admin: tables.inspect_table(admin.database, table)).table
-    _ask(f"Close {known.name} ({known.game}, {known.status})? Nobody will play on there.", sure)
+    _ask(
+        f"Close {_plain(known.name)} ({known.game}, {known.status})? Nobody will play on there.",
+        sure,
+    )
     closed = _do(where, by, lambda admin: tables.close(admin, table, reason))
-    print(f"{closed.name} is {closed.status}.")
+    print(f"{_plain(closed.name)} is {closed.status}.")
 
 
 def rename_thing(what: str, which: str, name: str, where: Where, by: str | None) -> None:
@@ -143,7 +146,7 @@ def rename_thing(what: str, which: str, name: str, where: Where, by: str | None)
             return (await people.rename_person(admin, which, name)).name
         return (await tables.rename(admin, which, name)).name
 
-    print(f"The {what} is called {_do(where, by, change)} now.")
+    print(f"The {what} is called {_plain(_do(where, by, change))} now.")
 
 
 def set_read_only(on: bool, where: Where, by: str | None) -> None:
@@ -229,9 +232,12 @@ def _fact(name: str, value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, dict):
         return ", ".join(f"{key}={each}" for key, each in value.items()) or "-"
-    return "".join(
-        sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in str(value)
-    )
+    return _plain(str(value))
+
+
+def _plain(text: str) -> str:
+    """Give what people wrote without signs that would do something to the terminal."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def _for(until: int | None) -> str:

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
 from litestar.types import Receive, Scope, Send
 
 from boathouse import __version__
@@ -19,6 +19,7 @@ from boathouse.server.api.description import DESCRIPTION_ROUTES
 from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
 from boathouse.server.api.illegal import RULES_HANDLERS
 from boathouse.server.api.notices import NOTICE_ROUTES
+from boathouse.server.api.openapi import ExactDescription
 from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.api.records import RECORD_ROUTES
@@ -53,7 +54,7 @@ def create_app(house: House) -> Litestar:
         *client_routes(),
         live,
     ]
-    return Litestar(
+    app = Litestar(
         handlers,
         state=State({"house": house}),
         dependencies={"house": Provide(provide_house)},
@@ -65,9 +66,22 @@ def create_app(house: House) -> Litestar:
             title="Boathouse",
             version=__version__,
             path="/api/openapi",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[ExactDescription(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
         request_max_body_size=house.settings.body_bytes,
         logging_config=None,  # the log is set up by whoever serves, and hides secrets
     )
+    _name_all_methods(app)
+    return app
+
+
+def _name_all_methods(app: Litestar) -> None:
+    """Let OPTIONS name all methods of a path: Litestar names those that it knew of at first."""
+    for route in app.routes:
+        if isinstance(route, HTTPRoute) and route.methods > {"OPTIONS"}:
+            before, model = route.route_handler_map["OPTIONS"]
+            handler = route.create_options_handler(route.path)
+            handler.owner = before.owner
+            handler.on_registration(app)
+            route.route_handler_map["OPTIONS"] = handler, model

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from typing import Any
 
 import jsonschema_rs
 import pytest
 
+from boathouse.server.api.description import live_schema
 from tests.server.harness.world import Party
-
-SAFE_FROM_ERRORS = {"/healthz", "/readyz", "/metrics"}
 
 
 async def described(party: Party) -> dict[str, Any]:
@@ -81,16 +81,21 @@ async def test_what_is_no_path_or_no_method_is_refused(party: Party) -> None:
     await ann.refused("too-large", "POST", "/api/tables", {"game": "x" * 70_000, "seats": 2})
 
 
-def schema_of(party: Party, name: str) -> jsonschema_rs.Validator:
-    return jsonschema_rs.validator_for({**party.world.schema, "$ref": f"#/$defs/{name}"})
+@cache
+def schema_of(name: str) -> jsonschema_rs.Validator:
+    return jsonschema_rs.validator_for({**live_schema(), "$ref": f"#/$defs/{name}"})
 
 
-def test_the_messages_schema_is_a_schema(party: Party) -> None:
-    jsonschema_rs.meta.validate(party.world.schema)
-    text = json.dumps(party.world.schema)
+def test_the_messages_schema_is_the_one_that_is_served(party: Party) -> None:
+    assert party.world.schema == json.loads(json.dumps(live_schema()))
+
+
+def test_the_messages_schema_is_a_schema() -> None:
+    jsonschema_rs.meta.validate(live_schema())
+    text = json.dumps(live_schema())
     assert "x-of-game" not in text
     for reference in re.findall(r'"\$ref": "#/\$defs/([^"]+)"', text):
-        assert reference in party.world.schema["$defs"]
+        assert reference in live_schema()["$defs"]
 
 
 @pytest.mark.parametrize(
@@ -110,17 +115,15 @@ def test_the_messages_schema_is_a_schema(party: Party) -> None:
     ],
     ids=str,
 )
-def test_the_schema_describes_what_a_client_may_say(
-    party: Party, message: dict[str, Any], fits: bool
-) -> None:
-    assert schema_of(party, "ClientMessage").is_valid(message) is fits
+def test_the_schema_describes_what_a_client_may_say(message: dict[str, Any], fits: bool) -> None:
+    assert schema_of("ClientMessage").is_valid(message) is fits
 
 
-def test_the_schema_describes_each_games_own_parts(party: Party) -> None:
-    names = set(party.world.schema["$defs"])
+def test_the_schema_describes_each_games_own_parts() -> None:
+    names = set(live_schema()["$defs"])
     for game in ("Powerboats", "AbandonShip"):
         assert {f"{game}{part}" for part in ("Board", "View", "Event", "Choice")} <= names
-    assert not schema_of(party, "PowerboatsView").is_valid({})
+    assert not schema_of("PowerboatsView").is_valid({})
 
 
 async def test_boards_moments_and_choices_are_as_described(party: Party) -> None:
@@ -132,12 +135,12 @@ async def test_boards_moments_and_choices_are_as_described(party: Party) -> None
         table = await ann.open_table(game, seats, my_seats=seats)
         shown = await ann.start(table)
         board = await ann.get(f"/api/tables/{table}/board/{shown['scene']}")
-        schema_of(party, f"{prefix}Board").validate(board["board"])
+        schema_of(f"{prefix}Board").validate(board["board"])
         moment = await ann.get(f"/api/tables/{table}/replay/1")
-        schema_of(party, f"{prefix}View").validate(moment["view"])
+        schema_of(f"{prefix}View").validate(moment["view"])
         for event in moment["events"]:
-            schema_of(party, f"{prefix}Event").validate(event)
+            schema_of(f"{prefix}Event").validate(event)
         choices = await ann.get(f"/api/tables/{table}/choices")
         assert choices["choices"]
         for choice in choices["choices"]:
-            schema_of(party, f"{prefix}Choice").validate(choice)
+            schema_of(f"{prefix}Choice").validate(choice)

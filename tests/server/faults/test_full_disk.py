@@ -9,6 +9,7 @@ from __future__ import annotations
 import resource
 
 import httpx
+import pytest
 
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults
@@ -18,7 +19,9 @@ from tests.server.harness.servers import Served
 _TINY = 4096
 
 
-async def test_the_disk_is_full_for_a_while(site: Site) -> None:
+async def test_the_disk_is_full_for_a_while(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Python itself would leave half of a compiled module behind.
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     async with site.party("sqlite") as party:
         served = party.world.servers[0]
         crowd = await Crowd.at(party, 2, tabs=2)

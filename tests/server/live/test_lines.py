@@ -80,31 +80,30 @@ async def test_presence_is_shown_to_who_comes(party: Party) -> None:
     assert (await wire.watch(table)).here == [0, 1]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "{",
-        "null",
-        "[]",
-        '{"do": 7}',
-        '{"do": "watch", "table": "../../etc"}',
-        '{"do": "watch", "table": "abcdefgh", "after": -1}',
-        '{"do": "watch", "table": "abcdefgh", "seat": 7}',
-        '{"do": "watch", "table": "abcdefgh", "id": 1e99}',
-        '{"do": "beat"' + " " * 1000,
-        '"' + "x" * 30_000 + '"',
-        "\ud7ff",
-    ],
-    ids=lambda text: text[:30] or "nothing",
+NONSENSE: tuple[str | bytes, ...] = (
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"do": 7}',
+    '{"do": "watch", "table": "../../etc"}',
+    '{"do": "watch", "table": "abcdefgh", "after": -1}',
+    '{"do": "watch", "table": "abcdefgh", "seat": 7}',
+    '{"do": "watch", "table": "abcdefgh", "id": 1e99}',
+    '{"do": "beat"' + " " * 1000,
+    '"' + "x" * 30_000 + '"',
+    "\ud7ff",
+    b"\xff\xfe\x00",
 )
-async def test_nonsense_is_refused_and_the_line_stays(party: Party, text: str) -> None:
+
+
+async def test_nonsense_is_refused_and_the_line_stays(party: Party) -> None:
     wire = await party.stranger().wire()
-    await wire.send(text)
-    refused = await wire.message(lambda each: each["is"] == "refused")
-    assert refused["code"] == "bad-request"
-    await wire.send(b"\xff\xfe\x00")
-    await wire.until(lambda: [m["is"] for m in wire.received].count("refused") == 2)
+    for text in NONSENSE:
+        since = len(wire.received)
+        await wire.send(text)
+        refused = await wire.message(lambda each: each["is"] == "refused", since)
+        assert refused["code"] == "bad-request", text
     await wire.refused("no-such-table", "watch", table="22222222")
 
 

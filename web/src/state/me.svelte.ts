@@ -21,7 +21,6 @@ class Me {
   async #take(who: WhoIAm): Promise<void> {
     const before = this.person?.id;
     this.person = who.person;
-    this.known = true;
     introduce(who.csrf, settings.liked.language);
     if (who.person) {
       await settings.adopt(who.person);
@@ -29,6 +28,7 @@ class Me {
       this.#csrf = who.csrf;
     }
     if (before !== who.person?.id) line.restart();
+    this.known = true;
   }
 
   #csrf = "";

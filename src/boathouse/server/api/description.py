@@ -26,14 +26,21 @@ def live_schema() -> dict[str, Any]:
     (server, client), defs = msgspec.json.schema_components(
         [ServerMessage, ClientMessage], ref_template=_PLACE
     )
-    for game in map(find_game, game_names()):
-        defs |= _parts_of(game)
+    defs |= parts_of_games()
     defs |= {"ServerMessage": server, "ClientMessage": client}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Messages of Boathouse's live connection",
-        "$defs": _with_games({**defs}),
+        "$defs": with_games({**defs}),
     }
+
+
+def parts_of_games() -> dict[str, Any]:
+    """Describe what belongs to the games, each name with its game's before it."""
+    parts: dict[str, Any] = {}
+    for game in map(find_game, game_names()):
+        parts |= _parts_of(game)
+    return parts
 
 
 def _prefix(game: Game) -> str:
@@ -76,14 +83,14 @@ def _renamed_mapping(mapping: Any, prefix: str, known: set[str]) -> Any:
     return {tag: _renamed_reference(place, prefix, known) for tag, place in mapping.items()}
 
 
-def _with_games(value: Any) -> Any:
+def with_games(value: Any) -> Any:
     """Write the games' types where a message says that a part is a game's."""
     if isinstance(value, dict):
         part = value.get("x-of-game")
         if part is not None:
             return _of_games(part)
-        return {key: _with_games(each) for key, each in value.items()}
-    return [_with_games(each) for each in value] if isinstance(value, list) else value
+        return {key: with_games(each) for key, each in value.items()}
+    return [with_games(each) for each in value] if isinstance(value, list) else value
 
 
 def _of_games(part: str) -> dict[str, Any]:

@@ -170,9 +170,15 @@ def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Respon
     return _answer(BAD_REQUEST.because(problem="it is nested too deeply"), visit_of(request.scope))
 
 
+def _no_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[ErrorBody]:
+    """Answer a body with bytes that are no UTF-8."""
+    return _answer(BAD_REQUEST.because(problem="it is no text in UTF-8"), visit_of(request.scope))
+
+
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
     Refusal: _refused,
     RecursionError: _too_deep,
+    UnicodeDecodeError: _no_text,
     ValidationException: _misunderstood,
     HTTPException: _by_status,
     Exception: _faulty,

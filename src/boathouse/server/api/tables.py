@@ -39,7 +39,7 @@ TheHouse: TypeAlias = NamedDependency[SkipValidation[House]]
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=6)]
 Limit = Annotated[int, QueryParameter(ge=1, le=lists.MOST_LISTED)]
-Cursor = Annotated[str | None, QueryParameter(max_length=60)]
+Cursor = Annotated[str | None, QueryParameter(pattern=lists.CURSOR, max_length=60)]
 GameParameter = Annotated[str | None, QueryParameter(pattern="^[a-z-]+$", max_length=40)]
 
 

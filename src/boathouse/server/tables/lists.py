@@ -16,7 +16,8 @@ from boathouse.server.tables.entries import TimeControl
 
 MOST_LISTED = 100
 
-_CURSOR = re.compile("(?P<moment>[0-9]{1,15})-(?P<table>[0-9a-z]{8,20})")
+CURSOR = "^([0-9]{1,15})-([0-9a-z]{8,20})$"
+"""What `next` looks like: a moment and a table."""
 
 _COLUMNS = (
     tables.c.id,
@@ -83,10 +84,10 @@ def _cursor(moment: int, table_id: str) -> str:
 
 
 def _read_cursor(text: str) -> tuple[int, str]:
-    found = _CURSOR.fullmatch(text)
+    found = re.fullmatch(CURSOR, text)
     if found is None:
         raise BAD_REQUEST.because(problem="after: Expected the `next` of a list")
-    return int(found["moment"]), found["table"]
+    return int(found[1]), found[2]
 
 
 async def open_tables(

@@ -14,6 +14,11 @@ export class Camera {
   /** A finger leads it now: it must not lag behind. */
   held = $state(false);
 
+  /** So small that all of it is seen. */
+  get #whole(): number {
+    return Math.min(1, this.screen.height / this.world.height);
+  }
+
   get transform(): string {
     return `translate(${-this.x}px, ${-this.y}px) scale(${this.zoom})`;
   }
@@ -35,12 +40,12 @@ export class Camera {
   /** Shows what lies between two heights of the picture, unless somebody looks elsewhere. */
   follow(from: number, to: number): void {
     if (this.byHand) return;
-    this.zoom = 1;
-    this.x = 0;
-    const middle = (from + to) / 2;
     const room = this.screen.height;
-    // Where not all fits, the upper end matters more: rats climb.
-    this.y = to - from > room ? from - 8 : middle - room / 2;
+    this.zoom = Math.min(1, Math.max(this.#whole, room / (to - from)));
+    this.x = 0;
+    // Rats climb: of what room is left, most is above them.
+    const spare = room - (to - from) * this.zoom;
+    this.y = from * this.zoom - spare * 0.8;
     this.#clamp();
   }
 
@@ -53,7 +58,7 @@ export class Camera {
 
   /** Enlarges round a point of the screen. */
   enlarge(factor: number, x = this.screen.width / 2, y = this.screen.height / 2): void {
-    const zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
+    const zoom = Math.min(CLOSEST, Math.max(this.#whole, this.zoom * factor));
     const real = zoom / this.zoom;
     if (real === 1) return;
     this.byHand = true;
@@ -76,9 +81,13 @@ export class Camera {
     this.#clamp();
   }
 
+  /** Never leaves the picture; what is smaller than the screen stands in its middle. */
   #clamp(): void {
-    const most = (world: number, screen: number) => Math.max(0, world * this.zoom - screen);
-    this.x = Math.min(most(this.world.width, this.screen.width), Math.max(0, this.x));
-    this.y = Math.min(most(this.world.height, this.screen.height), Math.max(0, this.y));
+    const within = (at: number, world: number, screen: number) => {
+      const rest = world * this.zoom - screen;
+      return rest < 0 ? rest / 2 : Math.min(rest, Math.max(0, at));
+    };
+    this.x = within(this.x, this.world.width, this.screen.width);
+    this.y = within(this.y, this.world.height, this.screen.height);
   }
 }

@@ -11,7 +11,7 @@ interface Look {
 /** How large a space may become on the screen, in px. */
 const LARGEST_SPACE = 110;
 /** Below this size of a space, in px, the whole lake is too small to play on. */
-const PLAYABLE_SPACE = 21;
+const PLAYABLE_SPACE = 17;
 const SETTLED_AFTER = 180;
 
 export class Camera {

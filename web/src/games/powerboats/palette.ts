@@ -21,12 +21,18 @@ export function livery(seat: number): Livery {
   return liveryIn(settings.liked.palette, seat);
 }
 
-/** The sign on a boat: the first letter of its player's name that no boat before it has. */
+/**
+ * The sign on a boat: the first letter of its player's name, or another one of it where a boat
+ * before it has that.
+ */
 export function initials(names: string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {
     const letters = [...name.toUpperCase()].filter((each) => /[\p{L}\p{N}]/u.test(each));
-    const free = letters.find((each) => !taken.has(each)) ?? String(seat + 1);
+    // 'Steady 2' beside 'Steady' is 2, not T.
+    const digit = letters.findLast((each) => /\p{N}/u.test(each)) ?? "";
+    const wanted = [letters[0] ?? "", digit, ...letters];
+    const free = wanted.find((each) => each && !taken.has(each)) ?? String(seat + 1);
     taken.add(free);
     return free;
   });

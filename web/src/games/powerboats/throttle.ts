@@ -24,9 +24,7 @@ export function rolledIn(picked: Picked): number {
 export function offered(choice: DiceChoice, picked: Picked): Throttle | null {
   const kept = key(picked.dice.filter(({ state }) => state === "keep").map(({ face }) => face));
   const rolled = rolledIn(picked);
-  return (
-    choice.throttles.find((each) => each.rolled === rolled && key(each.kept) === kept) ?? null
-  );
+  return choice.throttles.find((each) => each.rolled === rolled && key(each.kept) === kept) ?? null;
 }
 
 /** What is picked at first: everything stays as it is; without dice, one is rolled. */
@@ -73,8 +71,7 @@ export function tapped(choice: DiceChoice, picked: Picked, at: number): Picked {
 /** One die more: the one that went away comes back, or a new one; null: there can be no more. */
 export function more(choice: DiceChoice, picked: Picked): Picked | null {
   const away = lastWith(picked, "away");
-  const next =
-    away >= 0 ? withDie(picked, away, "roll") : { ...picked, added: picked.added + 1 };
+  const next = away >= 0 ? withDie(picked, away, "roll") : { ...picked, added: picked.added + 1 };
   return offered(choice, next) ? next : null;
 }
 

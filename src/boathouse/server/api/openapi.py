@@ -1,0 +1,145 @@
+"""The description of the requests in OpenAPI: Litestar's, made exact.
+
+Litestar describes the operations. The types are described by msgspec, for it is msgspec that reads
+and writes them: so no limit is missing, and what belongs to a game is described by the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.routes import HTTPRoute
+from litestar.typing import FieldDefinition
+
+from boathouse.server.api.caller import COOKIE, CSRF_HEADER
+from boathouse.server.api.description import parts_of_games, with_games
+from boathouse.server.api.errors import ErrorBody
+
+_PLACE = "#/components/schemas/{name}"
+_LIMITS = {
+    "ge": "minimum",
+    "le": "maximum",
+    "min_length": "minLength",
+    "max_length": "maxLength",
+    "pattern": "pattern",
+}
+_WAYS_IN = {
+    "token": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A program's token, made with `POST /api/tokens`.",
+    },
+    "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": f"A browser's session; what changes something needs `{CSRF_HEADER}`, too.",
+    },
+}
+
+
+class ExactDescription(JsonRenderPlugin):
+    """Serves the exact description."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """Give the description as JSON."""
+        return self.render_json(request, exact(openapi_schema, request.app))
+
+
+def api_schema(app: Litestar) -> dict[str, Any]:
+    """Describe every request."""
+    return exact(app.openapi_schema.to_schema(), app)
+
+
+def exact(rough: dict[str, Any], app: Litestar) -> dict[str, Any]:
+    """Put the types' own descriptions into Litestar's."""
+    document: dict[str, Any] = msgspec.to_builtins(rough)
+    handlers = list(_handlers(app))
+    for path, method, handler in handlers:
+        operation = document["paths"].get(path, {}).get(method.lower())
+        if operation is not None:
+            _describe(operation, handler)
+    schemas = document["components"]["schemas"]
+    schemas |= _types([handler for _, _, handler in handlers], list(schemas)) | parts_of_games()
+    document["components"]["securitySchemes"] = _WAYS_IN
+    document["security"] = [{"token": []}, {"session": []}, {}]
+    return _with_places(document, {"#/$defs/": _PLACE.format(name="")})
+
+
+def _with_places(value: dict[str, Any], places: Mapping[str, str]) -> dict[str, Any]:
+    """Write other places where a description refers to a type."""
+    text = msgspec.json.encode(value)
+    for old, new in places.items():
+        text = text.replace(b'"' + old.encode(), b'"' + new.encode())
+    written: dict[str, Any] = msgspec.json.decode(text)
+    return written
+
+
+def _handlers(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
+    for route in app.routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                for method in handler.http_methods:
+                    yield route.path_format, str(method), handler
+
+
+# --- Types ----------------------------------------------------------------------------------------
+
+
+def _types(handlers: list[HTTPRouteHandler], names: list[str]) -> dict[str, Any]:
+    """Describe the types that are read and written, under the names that Litestar gives them."""
+    structs: dict[type[msgspec.Struct], None] = {ErrorBody: None}
+    for handler in handlers:
+        for field in (handler.parsed_data_field, handler.parsed_return_field):
+            if field is not None:
+                structs |= dict.fromkeys(_structs(field))
+    _, described = msgspec.json.schema_components(structs, ref_template=_PLACE)
+    short = {full: _short(full, names) for full in described}
+    return _with_places(
+        {short[full]: with_games(schema) for full, schema in described.items()},
+        {
+            f'{_PLACE.format(name=full)}"': f'{_PLACE.format(name=name)}"'
+            for full, name in short.items()
+        },
+    )
+
+
+def _structs(field: FieldDefinition) -> Iterator[type[msgspec.Struct]]:
+    if field.is_subclass_of(msgspec.Struct):
+        yield field.annotation
+    for inner in field.inner_types:
+        yield from _structs(inner)
+
+
+def _short(full: str, names: list[str]) -> str:
+    """Find Litestar's name for a type of which another has the same name."""
+    flat = full.replace(".", "_")
+    return next((name for name in names if "." in full and flat.endswith(f"_{name}")), full)
+
+
+# --- Operations -----------------------------------------------------------------------------------
+
+
+def _describe(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
+    for parameter in operation.get("parameters", ()):
+        field = handler.parsed_fn_signature.parameters.get(parameter["name"])
+        if field is not None:
+            parameter["schema"] = _parameter(parameter["schema"], field)
+    if "204" in operation["responses"]:
+        operation["responses"]["204"].pop("content", None)
+
+
+def _parameter(schema: dict[str, Any], field: FieldDefinition) -> dict[str, Any]:
+    """Describe a parameter: one that may be missing has no value `null`, and all limits count."""
+    kinds = [each for each in schema.get("oneOf", ()) if each != {"type": "null"}]
+    exact_one = {**kinds[0]} if len(kinds) == 1 else dict(schema)
+    for limit, word in _LIMITS.items():
+        value = getattr(field.kwarg_definition, limit, None)
+        if value is not None:
+            exact_one[word] = value
+    return exact_one

@@ -1,0 +1,63 @@
+"""Bodies that are no JSON, or not the one that is wanted: refused with a sentence, never a fault."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import httpx
+import pytest
+
+from tests.server.fuzz.sentences import check_refusal
+from tests.server.harness.live import HANG
+from tests.server.harness.world import Party
+
+_DEEP = 20_000
+_JSON = "application/json"
+_BODIES = {
+    "nothing": (_JSON, b""),
+    "null": (_JSON, b"null"),
+    "a list": (_JSON, b"[]"),
+    "a number": (_JSON, b"1e999"),
+    "cut off": (_JSON, b'{"text":"Hel'),
+    "two": (_JSON, b'{"text":"a"}{"text":"b"}'),
+    "deep lists": (_JSON, b'{"text":' + b"[" * _DEEP + b"]" * _DEEP + b"}"),
+    "deep objects": (_JSON, b'{"":' * (_DEEP // 2) + b"1" + b"}" * (_DEEP // 2)),
+    "deep where nobody looks": (_JSON, b'{"text":"a","x":' + b"[" * _DEEP + b"]" * _DEEP + b"}"),
+    "a huge number": (_JSON, b'{"text":' + b"9" * 5000 + b"}"),
+    "no number": (_JSON, b'{"text":NaN}'),
+    "no text": (_JSON, b'{"text":"\xff"}'),
+    "half a character": (_JSON, b'{"text":"\\ud800"}'),
+    "another encoding": (_JSON, '{"text":"a"}'.encode("utf-16")),
+    "a form": ("application/x-www-form-urlencoded", b"text=a"),
+    "another form": ("multipart/form-data; boundary=x", b"--x\r\n\r\na\r\n--x--"),
+    "a form without a boundary": ("multipart/form-data", b"--x"),
+    "message pack": ("application/x-msgpack", b"\xff\xff"),
+    "too much": (_JSON, b'{"text":"' + b"a" * 70_000 + b'"}'),
+}
+
+
+@pytest.mark.parametrize("kind", _BODIES)
+async def test_a_body_that_cannot_be_read_is_refused(party: Party, kind: str) -> None:
+    content_type, body = _BODIES[kind]
+    program = await party.program("Program", ("play", "account"))
+    table = await program.open_table()
+    headers = {"Authorization": f"Bearer {program.token}", "Content-Type": content_type}
+    for path in (f"/api/tables/{table}/chat", "/api/tables", "/api/session"):
+        async with httpx.AsyncClient(trust_env=False, timeout=HANG) as client:
+            answer = await client.post(f"{program.address}{path}", content=body, headers=headers)
+        wanted = {413: "too-large"} if kind == "too much" else {400: "bad-request"}
+        assert {answer.status_code: answer.json()["code"]} == wanted, answer.text
+        check_refusal(answer.json())
+    shown = await program.table(table)
+    assert not shown["chat"]
+
+
+async def test_a_body_in_pieces_may_not_be_too_large_either(party: Party) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(100):
+            yield b"[" * 1000
+
+    address = party.world.next_address()
+    async with httpx.AsyncClient(trust_env=False, timeout=HANG) as client:
+        answer = await client.post(f"{address}/api/session", content=endless())
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")

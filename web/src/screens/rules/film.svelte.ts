@@ -1,0 +1,78 @@
+// A moving picture: plays a scene over and over, as the table plays what happens at it.
+import type { GameFace } from "../../games/face";
+import { Stage } from "../../state/stage.svelte";
+import { changed, type Scene } from "../learn/school";
+
+/** How long choices are looked at before one is taken, and how long the end is. */
+const LOOK = 1800;
+const THINK = 700;
+const REST = 2600;
+
+export class Film {
+  readonly stage: Stage;
+  choices = $state.raw<unknown[] | null>(null);
+  playing = $state(false);
+
+  #scene: Scene;
+  #run = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(scene: Scene, board: unknown, face: GameFace) {
+    this.#scene = scene;
+    this.stage = new Stage("");
+    this.stage.board = board;
+    // A page of the rules makes no noise.
+    this.stage.wear({ ...face, sounds: () => null });
+    this.rest();
+  }
+
+  /** Shows how it begins, and what can be done there: a picture that stands still. */
+  rest(): void {
+    void this.stage.set(this.#scene.view, "");
+    this.choices = this.#offered(0);
+  }
+
+  play(): void {
+    if (this.playing) return;
+    this.playing = true;
+    void this.#loop(++this.#run);
+  }
+
+  /** Stops where it is: what is being shown comes to its end. */
+  pause(): void {
+    this.playing = false;
+    this.#run++;
+    clearTimeout(this.#timer);
+  }
+
+  async #loop(run: number): Promise<void> {
+    while (run === this.#run) {
+      await this.stage.set(this.#scene.view, "");
+      let view = this.#scene.view;
+      for (let at = 0; at < this.#scene.beats.length && run === this.#run; at++) {
+        this.choices = this.#offered(at);
+        await this.#wait(this.choices ? LOOK : THINK);
+        if (run !== this.#run) return;
+        this.choices = null;
+        view = changed(view, this.#scene.beats[at]?.after ?? {});
+        await this.#show(this.#scene.beats[at]?.events ?? [], view);
+      }
+      if (run === this.#run) await this.#wait(REST);
+    }
+  }
+
+  #offered(at: number): unknown[] | null {
+    const choices = this.#scene.beats[at]?.choices ?? [];
+    return choices.length > 0 ? choices : null;
+  }
+
+  #show(events: unknown[], view: unknown): Promise<void> {
+    return new Promise((resolve) => {
+      this.stage.add({ events, view, scene: "", shown: resolve });
+    });
+  }
+
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => (this.#timer = setTimeout(resolve, milliseconds)));
+  }
+}
