@@ -7,7 +7,6 @@ from typing import Any
 from litestar import Litestar, Router, asgi
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.middleware import DefineMiddleware
 from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
 from litestar.types import Receive, Scope, Send
@@ -60,7 +59,6 @@ def create_app(house: House) -> Litestar:
         dependencies={"house": Provide(provide_house)},
         guards=[protect],
         exception_handlers={**EXCEPTION_HANDLERS, **RULES_HANDLERS},
-        middleware=[DefineMiddleware(Gate, settings=house.settings, metrics=house.metrics)],
         plugins=[DocumentedErrors()],
         openapi_config=OpenAPIConfig(
             title="Boathouse",
@@ -73,6 +71,8 @@ def create_app(house: House) -> Litestar:
         logging_config=None,  # the log is set up by whoever serves, and hides secrets
     )
     _name_all_methods(app)
+    # It stands before the whole application, also where no handler is, and there is one for all.
+    app.asgi_handler = Gate(app.asgi_handler, house.settings, house.metrics)
     return app
 
 

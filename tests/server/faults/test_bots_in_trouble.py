@@ -11,7 +11,6 @@ import pytest
 
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults, until_figure
-from tests.server.harness.servers import Served
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP], ids=["dies", "hangs"])

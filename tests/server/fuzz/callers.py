@@ -9,7 +9,7 @@ import httpx
 
 from tests.server.harness.people import Browser
 from tests.server.harness.play import boldly
-from tests.server.harness.world import PASSWORD, Party
+from tests.server.harness.world import Party
 
 _EVERYTHING = ("play", "read", "bot", "account")
 _ENDS_SOMEBODY = frozenset(
@@ -50,15 +50,16 @@ async def callers(party: Party) -> list[Caller]:
     """Bring a program, a browser and a stranger, and tables in every state."""
     program = await party.program("Program", _EVERYTHING)
     guest = await party.guest("Guest")
-    real = {
-        "table_id": await _tables(party, guest),
+    tables = await _tables(guest)
+    shown = await guest.table(tables[1])
+    real: dict[str, list[Any]] = {
+        "table_id": tables,
+        "scene": [shown["scene"]],
         "seat": [0, 1],
         "at": [0, 1, 5],
         "person": [guest.id],
         "name": [guest.name, program.name],
     }
-    shown = await guest.table(real["table_id"][1])
-    real["scene"] = [shown["scene"]]
     browser = _browsers_headers(guest.address)
     return [
         Caller("program", program.address, {"Authorization": f"Bearer {program.token}"}, real),
@@ -67,7 +68,7 @@ async def callers(party: Party) -> list[Caller]:
     ]
 
 
-async def _tables(party: Party, host: Browser) -> list[str]:
+async def _tables(host: Browser) -> list[str]:
     waiting = await host.open_table(public=True)
     boats = await host.open_table(my_seats=2)
     await host.start(boats)

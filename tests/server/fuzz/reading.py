@@ -76,8 +76,9 @@ def _id_of(message: Any) -> int | str | None:
     request = message.get("id") if isinstance(message, dict) else None
     if isinstance(request, str) and len(request) <= 64:
         return request
-    is_number = isinstance(request, int) and not isinstance(request, bool)
-    return request if is_number and 0 <= request <= 10**9 else None
+    if isinstance(request, int) and not isinstance(request, bool) and 0 <= request <= 10**9:
+        return request
+    return None
 
 
 def _has_floats(value: Any) -> bool:

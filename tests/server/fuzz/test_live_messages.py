@@ -80,7 +80,9 @@ class Fuzzer:
         mallory = await party.program("Mallory", ("play",))
         boats = await mallory.open_table(my_seats=2)
         ship = await mallory.open_table("abandon-ship", 3, my_seats=3)
-        actions = [each for table in (boats, ship) for each in (await mallory.start(table))["legal"]]
+        actions = [
+            each for table in (boats, ship) for each in (await mallory.start(table))["legal"]
+        ]
         other = await party.guest("Other")
         third = await other.open_table(bots=["random"])
         await other.start(third)

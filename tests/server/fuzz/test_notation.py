@@ -36,7 +36,9 @@ def runner(party: Party) -> Iterator[asyncio.Runner]:
 
 def _edits() -> SearchStrategy[Edit]:
     """Ways to write an action wrongly, or another one, or the same one otherwise."""
-    letter = st.sampled_from("0123456789abcdefmnpqrsuwxyz>-+,.:/ #!?") | st.characters(codec="utf-8")
+    letter = st.sampled_from("0123456789abcdefmnpqrsuwxyz>-+,.:/ #!?") | st.characters(
+        codec="utf-8"
+    )
     place = st.integers(0, 20)
     return st.one_of(
         st.just(lambda text: text),

@@ -15,7 +15,7 @@ import { playSound } from "../sound/player";
 import { findGame } from "./games";
 import { me } from "./me.svelte";
 import { react as reactTo, said } from "./chat";
-import { logEntry, withEntries, type LogEntry } from "./log";
+import { Logbook, logEntry, type LogEntry } from "./log";
 import { Stage } from "./stage.svelte";
 
 /** What one seat of mine, or a spectator, knows. */
@@ -60,7 +60,7 @@ export class TableStore {
   #leave: (() => void)[] = [];
   #answer: { seat: number; state: number; choices: unknown[] } | null = null;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
-  #historyAsked = false;
+  #logbook = new Logbook();
 
   constructor(readonly id: string) {
     this.stage = new Stage(id, () => this.#settle());
@@ -131,7 +131,7 @@ export class TableStore {
     } else if (snapshot.seat === this.seat) {
       void this.#showLook();
     }
-    void this.#askForHistory(snapshot.n);
+    void this.#askForHistory(snapshot.seat, snapshot.n);
   }
 
   async #dress(): Promise<void> {
@@ -159,6 +159,7 @@ export class TableStore {
   #choose(seat: number | null): void {
     const another = seat !== this.seat;
     this.seat = seat;
+    this.log = this.#logbook.of(seat);
     if (another && this.mine.length > 1 && this.hasSecrets && seat !== null) this.covered = seat;
   }
 
@@ -175,12 +176,15 @@ export class TableStore {
     Object.assign(look, { state: event.state, legal: event.legal, canUndo: event.can_undo });
     if (event.view !== undefined) look.view = event.view;
     if (event.scene !== undefined) look.scene = event.scene;
-    if (event.seat !== this.seat) return;
-
+    if (event.seat !== this.seat) {
+      this.#logbook.add(event.seat, [logEntry(event, forced)]);
+      return;
+    }
     if (event.info && this.#informed(event.info)) return;
     this.#talked(event);
     const shown = () => {
-      this.#note(logEntry(event, forced));
+      this.latest = logEntry(event, forced);
+      this.#record(event.seat, [this.latest]);
       this.#stand(event);
     };
     if (event.view === undefined) {
@@ -225,9 +229,9 @@ export class TableStore {
     return entry.kind === "played" && mine && legal.length === 1 && !this.busy;
   }
 
-  #note(entry: LogEntry): void {
-    this.log = withEntries(this.log, [entry]);
-    this.latest = entry;
+  #record(seat: number | null, entries: LogEntry[]): void {
+    const log = this.#logbook.add(seat, entries);
+    if (seat === this.seat) this.log = log;
   }
 
   #stand(event: TableEvent): void {
@@ -279,15 +283,19 @@ export class TableStore {
       .catch(() => undefined);
   }
 
-  async #askForHistory(until: number): Promise<void> {
-    if (this.#historyAsked) return;
-    this.#historyAsked = true;
+  /** Asks for what happened before this page looked on. */
+  async #askForHistory(seat: number | null, until: number): Promise<void> {
+    const after = this.#logbook.whole(seat);
+    if (after >= until) return;
     try {
-      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, { after: 0 });
-      const older = past.filter(({ n }) => n <= until).map((event) => logEntry(event));
-      this.log = withEntries(this.log, older);
+      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, { after, seat });
+      const older = past.filter(({ n }) => n <= until);
+      this.#record(
+        seat,
+        older.map((event) => logEntry(event)),
+      );
     } catch {
-      this.#historyAsked = false; // the log begins here, then
+      // The log begins here, then; the next look asks again.
     }
   }
 

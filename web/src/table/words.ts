@@ -9,6 +9,8 @@ export interface Line {
   text: string;
   /** As the game styles it: 'strong', 'bad' ... */
   style: string;
+  /** It begins a turn: the name is said again. */
+  begins: boolean;
 }
 
 /** Tells an entry; what goes on with the same seat goes on in its line. */
@@ -28,7 +30,7 @@ function tellGame(told: Told[], t: Texts): Line[] {
       last.text += `, ${text}`;
       last.style ||= style;
     } else {
-      lines.push({ seat, text, style });
+      lines.push({ seat, text, style, begins: begins ?? false });
     }
   }
   return lines;
@@ -44,16 +46,16 @@ function tellTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | 
     case "opened":
       return null;
     case "went-away":
-      return { seat: null, text: t(`log-went-away-${entry.why}`, { name }), style: "" };
+      return plain(t(`log-went-away-${entry.why}`, { name }));
     case "seated":
-      return {
-        seat: null,
-        text: t(entry.bot ? "log-seated-bot" : "log-seated", { name }),
-        style: "",
-      };
+      return plain(t(entry.bot ? "log-seated-bot" : "log-seated", { name }));
     default:
-      return { seat: null, text: t(`log-${entry.kind}`, { name }), style: "" };
+      return plain(t(`log-${entry.kind}`, { name }));
   }
+}
+
+function plain(text: string): Line {
+  return { seat: null, text, style: "", begins: true };
 }
 
 /** The lines of an entry as one text, for those who hear the page. */

@@ -135,11 +135,16 @@ def _describe(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
 
 
 def _parameter(schema: dict[str, Any], field: FieldDefinition) -> dict[str, Any]:
-    """Describe a parameter: one that may be missing has no value `null`, and all limits count."""
+    """Describe a parameter with all its limits.
+
+    `null` stands for a number that is left out; where a text is wanted, it is a text.
+    """
     kinds = [each for each in schema.get("oneOf", ()) if each != {"type": "null"}]
-    exact_one = {**kinds[0]} if len(kinds) == 1 else dict(schema)
+    kind = {**kinds[0]} if len(kinds) == 1 else dict(schema)
     for limit, word in _LIMITS.items():
         value = getattr(field.kwarg_definition, limit, None)
         if value is not None:
-            exact_one[word] = value
-    return exact_one
+            kind[word] = value
+    if kinds and kind.get("type") != "string":
+        return {"anyOf": [kind, {"type": "null"}]}
+    return kind

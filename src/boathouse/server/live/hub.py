@@ -56,6 +56,7 @@ class Hub:
     async def start(self) -> None:
         """Begin to send heartbeats."""
         self._house.rounds.on_restored.append(self._say_restored)
+        self._house.rounds.on_person_changed.append(self._look_at_person)
         self._house.bus.listen(EVERYONE, self._hear_of_person)
         self._tasks = (
             asyncio.create_task(self._tick_for_ever()),
@@ -201,6 +202,12 @@ class Hub:
             line.close("signed-out", CLOSE_SIGNED_OUT)
         else:
             line.caller = caller
+
+    async def _look_at_person(self, person: str) -> None:
+        """See whether somebody whom an administrator has dealt with may stay."""
+        for line in tuple(self.lines):
+            if line.person_id == person:
+                await self._check_still_signed_in(line)
 
     def _say_restored(self) -> None:
         for line in (*self.lines, *self.streams):

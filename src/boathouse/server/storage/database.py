@@ -95,8 +95,10 @@ class Database:
 
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:
-            return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-        engine = create_async_engine(self.url, pool_size=4, max_overflow=4)
+            return create_async_engine(
+                self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
+            )
+        engine = create_async_engine(self.url, pool_size=4, max_overflow=4, hide_parameters=True)
 
         @event.listens_for(engine.sync_engine, "connect")
         def set_up(connection: Any, _record: object) -> None:
@@ -124,7 +126,7 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection to read with; all its reads see the same moment on SQLite."""
+        """Give a connection to read with. Each read sees the moment at which it is made."""
         try:
             async with self.engine.connect() as connection:
                 yield connection

@@ -37,18 +37,27 @@ def _migrate(connection: Connection, target: str) -> None:
         connection.execute(text(f"SELECT pg_advisory_lock({_LOCK})"))
         connection.commit()
     else:
+        # SQLite alters a table by copying it: what refers to it must not go with the old one.
+        connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
         _check_known(connection)
         settings = config()
         settings.attributes["connection"] = connection
         command.upgrade(settings, target)
+        if connection.dialect.name == "sqlite":
+            astray = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+            if astray:
+                raise RuntimeError(f"the migration to {target} would leave rows astray: {astray}")
         connection.commit()
     finally:
         if connection.dialect.name == "postgresql":
             connection.rollback()
             connection.execute(text(f"SELECT pg_advisory_unlock({_LOCK})"))
             connection.commit()
+        else:
+            connection.rollback()
+            connection.exec_driver_sql("PRAGMA foreign_keys = ON")
 
 
 def _check_known(connection: Connection) -> None:

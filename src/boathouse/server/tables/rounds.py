@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import structlog
 from sqlalchemy import delete, insert, select, update
 
+from boathouse.server.admin.following import Following
 from boathouse.server.clock import DAY, HOUR
 from boathouse.server.refusals import Refusal
 from boathouse.server.storage.schema import house, tables
@@ -40,7 +41,9 @@ class Rounds:
         self._task: asyncio.Task[None] | None = None
         self._epoch: str | None = None
         self._cleared_at = 0
+        self._following = Following(self._database)
         self.on_restored: list[Callable[[], None]] = []
+        self.on_person_changed: list[Callable[[str], Awaitable[None]]] = []
 
     async def start(self) -> None:
         """Begin."""
@@ -71,6 +74,7 @@ class Rounds:
         await self._look_at_house()
         await self._look_at_overdue()
         await self._look_for_others()
+        await self._look_at_administrators()
         now = self._clock.now()
         self._keeper.forget_idle(now)
         if now - self._cleared_at > HOUR:
@@ -97,7 +101,7 @@ class Rounds:
                         subject=row.id,
                     )
             except (Refusal, Illegal) as error:
-                log.warning("look-failed", table=row.id, error=str(error))
+                log.warning("look-failed", error=type(error).__name__)
 
     async def look(self, table_id: str) -> bool:
         """See to a table whose time has come; say whether something happened."""
@@ -126,6 +130,18 @@ class Rounds:
                     insert(house).values(key=_TRIED, value=now),
                     subject=_TRIED,
                 )
+
+    async def _look_at_administrators(self) -> None:
+        """Take in what administrators did to tables and to people."""
+        for subject in await self._following.look():
+            kind, _, name = subject.partition(":")
+            if kind == "table":
+                with contextlib.suppress(Refusal):
+                    await self._keeper.catch_up(name)
+            elif kind == "person":
+                self._keeper.people.changed(name)
+                for listener in self.on_person_changed:
+                    await listener(name)
 
     async def _look_at_house(self) -> None:
         facts = {row.key: row.value for row in await self._database.rows(select(house))}

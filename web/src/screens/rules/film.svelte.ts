@@ -11,9 +11,9 @@ const REST = 2600;
 export class Film {
   readonly stage: Stage;
   choices = $state.raw<unknown[] | null>(null);
-  playing = $state(false);
 
   #scene: Scene;
+  #playing = false;
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,14 +33,14 @@ export class Film {
   }
 
   play(): void {
-    if (this.playing) return;
-    this.playing = true;
+    if (this.#playing) return;
+    this.#playing = true;
     void this.#loop(++this.#run);
   }
 
   /** Stops where it is: what is being shown comes to its end. */
   pause(): void {
-    this.playing = false;
+    this.#playing = false;
     this.#run++;
     clearTimeout(this.#timer);
   }
