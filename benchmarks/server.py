@@ -67,8 +67,13 @@ def trials(arguments: argparse.Namespace) -> list[Trial]:
 def sample(side: str, arguments: Sequence[str], seed: int) -> Sample:
     """Start one server and its players; RuntimeError says why it could not be measured."""
     command = [sys.executable, "-m", "servers.generate", side, *arguments, "--seed", str(seed)]
-    bytecode = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(ENVIRONMENTS / "bytecode")}
-    environment = {**os.environ, **bytecode, "PYTHONPATH": str(HERE.parent / "src")}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(HERE.parent / "src"),
+        # Servers start often here: also where nothing is to be written beside the sources.
+        "PYTHONDONTWRITEBYTECODE": "",
+        "PYTHONPYCACHEPREFIX": str(ENVIRONMENTS / "bytecode"),
+    }
     done = subprocess.run(
         command, cwd=HERE, env=environment, check=False, capture_output=True, text=True
     )
@@ -177,9 +182,9 @@ def durability(chosen: Sequence[Trial]) -> str:
     for trial in chosen:
         found = trial.samples[OURS]
         commits = [
-            one["figures"]["boathouse_commits_total"] / one["seconds"]
+            one["figures"]["boathouse_write_batches_total"] / one["seconds"]
             for one in found
-            if "boathouse_commits_total" in one["figures"]
+            if "boathouse_write_batches_total" in one["figures"]
         ]
         inside = [bound for one in found if (bound := p99_inside(one["figures"])) is not None]
         rows.append(

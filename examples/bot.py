@@ -1,3 +1,4 @@
+# ruff: noqa: INP001 - a file to be copied, not a package
 """A complete program that plays on a Boathouse server, with nothing but Python.
 
     python3 bot.py --address http://127.0.0.1:8000 --token bh_...

@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { worker } from "./tools/worker";
+import { worker } from "./tools/worker.ts";
 
 // Where `npm run dev` finds a server: `boathouse serve` on its usual port, or another.
 const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
@@ -26,5 +26,7 @@ export default defineConfig({
     environment: "jsdom",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     restoreMocks: true,
+    // A busy machine is no reason to fail.
+    testTimeout: 30_000,
   },
 });

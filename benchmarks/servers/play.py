@@ -30,8 +30,12 @@ class Play:
         if not self._going:
             self._held.append(move)
         elif self.pace:
-            self._loop.call_later(self.pace * random.uniform(0.5, 1.5), move)
+            self._loop.call_later(self.pace * random.uniform(0.5, 1.5), self._now, move)
         else:
+            move()
+
+    def _now(self, move: Move) -> None:
+        if self._going:
             move()
 
     def begin(self) -> None:
@@ -40,7 +44,7 @@ class Play:
         held, self._held = self._held, []
         for move in held:
             if self.pace:
-                self._loop.call_later(2 * self.pace * random.random(), move)
+                self._loop.call_later(2 * self.pace * random.random(), self._now, move)
             else:
                 move()
 

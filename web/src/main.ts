@@ -9,7 +9,7 @@ import { settings } from "./state/settings.svelte";
 import { needAreas } from "./texts";
 
 async function start(): Promise<void> {
-  const asked = me.ask().catch(() => undefined); // whoever one is, the page comes first
+  const asked = me.askUntilKnown(); // whoever one is, the page comes first
   await Promise.all([settings.start(), needAreas("house")]);
   await needAreas("house");
   router.listen();

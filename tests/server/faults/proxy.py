@@ -22,7 +22,6 @@ class Proxy:
         self._tasks: set[asyncio.Task[None]] = set()
         self.address = ""
         self.last_words = b""
-        self.server_hung_up = asyncio.Event()
 
     def freeze(self) -> None:
         """Carry nothing any more."""
@@ -53,7 +52,6 @@ class Proxy:
                 else:
                     writer.write(data)
                     await writer.drain()
-        self.server_hung_up.set()
 
     async def close(self) -> None:
         """Hang up everywhere."""

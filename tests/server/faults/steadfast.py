@@ -163,11 +163,16 @@ class Player:
     # --- Lines ------------------------------------------------------------------------------------
 
     async def _until(self, condition: Callable[[], object]) -> None:
-        try:
-            await self.wire.until(condition)
-        except BaseException as error:
-            await self._raise_if_sound(error)
-            raise Lost from error
+        """Wait for what others do, who may have trouble of their own."""
+        async with asyncio.timeout(PATIENCE):
+            while not condition():
+                try:
+                    await self.wire.until(condition)
+                except TimeoutError:
+                    continue
+                except BaseException as error:
+                    await self._raise_if_sound(error)
+                    raise Lost from error
 
     async def _raise_if_sound(self, error: BaseException) -> None:
         """Pass on what is wrong, unless it is only that a line is closed."""
@@ -193,7 +198,7 @@ class Player:
         try:
             self.wire.looks[look.table, look.seat] = look
             answer = await self.wire.ask("watch", table=look.table, seat=look.seat, after=look.n)
-        except BaseException as error:
+        except BaseException as error:  # noqa: BLE001 - all but a lost line is raised again
             await self._raise_if_sound(error)
             return False
         if answer["is"] == "refused":

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import resource
+from contextlib import suppress
 
 import httpx
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import SHORT_WAIT, check_no_faults
@@ -29,7 +31,12 @@ class Onlooker:
         self.heard = list(range(heard + 1))
 
     async def look(self, until: int) -> None:
-        """Connect, ask from the last number, and hang up when an entry has come."""
+        """Look on until an entry has come; connect again, as a client does, if the line is cut."""
+        while self.heard[-1] < until:
+            with suppress(ConnectionClosed):
+                await self._look_from_last(until)
+
+    async def _look_from_last(self, until: int) -> None:
         async with connect(
             self._url, ping_interval=None, compression=None, proxy=None, open_timeout=PATIENCE
         ) as line:

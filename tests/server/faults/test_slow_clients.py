@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from contextlib import suppress
 from pathlib import Path
+from typing import TypeAlias
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import check_no_faults
 from tests.server.harness.live import HANG, Json, Look
 from tests.server.harness.people import Program
 from tests.server.harness.servers import Served
+
+Closed: TypeAlias = tuple[int | None, str | None]
 
 _SEATS = 6
 _MEGABYTE = 1024 * 1024
@@ -110,15 +114,13 @@ def _watch(table: str, **more: object) -> str:
     return json.dumps({"do": "watch", "table": table, **more})
 
 
-async def _read_to_the_end(slow: ClientConnection) -> tuple[list[Json], tuple[int, str]]:
+async def _read_to_the_end(slow: ClientConnection) -> tuple[list[Json], Closed]:
     messages = []
-    try:
+    with suppress(ConnectionClosed):
         async with asyncio.timeout(HANG):
             while True:
                 messages.append(json.loads(await slow.recv()))
-    except ConnectionClosedError as closed:
-        assert closed.rcvd is not None
-        return messages, (closed.rcvd.code, closed.rcvd.reason)
+    return messages, (slow.close_code, slow.close_reason)
 
 
 def _memory(served: Served) -> int:

@@ -12,4 +12,4 @@ def check_refusal(refusal: Json) -> None:
     for fact in refusal["facts"].values():
         if isinstance(fact, str):
             message = message.replace(fact, "…")
-    check_sentence({**refusal, "message": message})
+    check_sentence({**refusal, "message": message.rstrip(")")})

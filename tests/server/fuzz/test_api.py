@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from http.cookiejar import DefaultCookiePolicy
 from traceback import format_exception_only
 from typing import Any, TypeAlias
 
 import pytest
 import requests
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis import Case, GenerationMode
@@ -29,7 +30,7 @@ from tests.server.harness.world import Party
 
 Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
-_EXAMPLES = int(__import__("os").environ.get("FUZZ", "4"))
+_EXAMPLES = {"program": 4, "browser": 2, "stranger": 1}
 _ENDLESS = ("/api/bot/stream",)
 """What gives an answer without an end."""
 
@@ -57,24 +58,57 @@ def runner(party: Party) -> Iterator[asyncio.Runner]:
         runner.run(party.close())
 
 
-def test_schemathesis_finds_nothing(party: Party, runner: asyncio.Runner) -> None:
+@pytest.fixture
+def schema(party: Party, runner: asyncio.Runner) -> BaseSchema:
+    """The description, as the server gives it."""
     description = runner.run(party.stranger().get("/api/openapi/openapi.json"))
-    schema = schemathesis.openapi.from_dict(description).exclude(path=list(_ENDLESS))
+    return schemathesis.openapi.from_dict(description).exclude(path=list(_ENDLESS))
+
+
+@pytest.fixture
+def session() -> Iterator[requests.Session]:
+    """What requests are made with: it brings nothing of its own."""
     with requests.Session() as session:
         session.trust_env = False
-        found = [
-            f"{operation.label}, {mode.value}, by a {caller.kind}: {problem}"
-            for caller in runner.run(callers(party))
-            for operation, mode in _operations(schema)
-            if (problem := _fuzz(operation, mode, caller, session))
-        ]
+        session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+        yield session
+
+
+def test_schemathesis_finds_nothing(
+    party: Party, runner: asyncio.Runner, schema: BaseSchema, session: requests.Session
+) -> None:
+    found = [
+        f"{operation.label}, {mode.value}, by a {caller.kind}: {problem}"
+        for caller in runner.run(callers(party))
+        for operation, mode in _ways_to_ask(schema)
+        if (problem := _fuzz(operation, mode, caller, session))
+    ]
     assert not found, "\n\n".join(found)
 
 
-def _operations(schema: BaseSchema) -> Iterator[tuple[Operation, GenerationMode]]:
+@pytest.mark.parametrize("house", ["sqlite"], indirect=True)
+def test_schemathesis_finds_nothing_at_the_limits(
+    party: Party, runner: asyncio.Runner, schema: BaseSchema, session: requests.Session
+) -> None:
+    program = runner.run(callers(party))[0]
+    for operation in _operations(schema):
+        for case in schema.iter_coverage_cases(
+            operation,
+            generation_modes=list(GenerationMode),
+            generation_config=schema.config.generation_for(operation=operation, phase="coverage"),
+        ):
+            assert case.meta is not None
+            _ask(case, case.meta.generation.mode, program, session)
+
+
+def _operations(schema: BaseSchema) -> Iterator[Operation]:
     for found in schema.get_all_operations():
         assert isinstance(found, Ok), found
-        operation = found.ok()
+        yield found.ok()
+
+
+def _ways_to_ask(schema: BaseSchema) -> Iterator[tuple[Operation, GenerationMode]]:
+    for operation in _operations(schema):
         yield operation, GenerationMode.POSITIVE
         if list(operation.iter_parameters()) or operation.body:
             yield operation, GenerationMode.NEGATIVE
@@ -85,23 +119,16 @@ def _fuzz(
 ) -> str:
     """Ask for one thing in several ways; say what was wrong, if something was."""
 
-    @settings(max_examples=_EXAMPLES, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=_EXAMPLES[caller.kind],
+        suppress_health_check=list(HealthCheck),
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),  # others ask a thousand times more
+    )
     @given(operation.as_strategy(generation_mode=mode), st.data())
     def ask(case: Case[Any], data: st.DataObject) -> None:
         if mode is GenerationMode.POSITIVE:
             _take_real_ids(case, caller, data)
-        answer = case.call(
-            base_url=caller.address,
-            session=session,
-            headers=caller.headers(operation.label),
-            timeout=HANG,
-        )
-        case.validate_response(answer, checks=_CHECKS)
-        if answer.status_code >= 400:
-            refusal: Json = answer.json()
-            check_refusal(refusal)
-            # What fits the description can be read; that there is no such thing is another matter.
-            assert mode is GenerationMode.NEGATIVE or refusal["code"] != "bad-request", refusal
+        _ask(case, mode, caller, session)
 
     try:
         ask()
@@ -116,3 +143,18 @@ def _take_real_ids(case: Case[Any], caller: Caller, data: st.DataObject) -> None
     for name in case.path_parameters or {}:
         if name in caller.real and data.draw(st.booleans(), label=name):
             case.path_parameters[name] = data.draw(st.sampled_from(caller.real[name]), label=name)
+
+
+def _ask(case: Case[Any], mode: GenerationMode, caller: Caller, session: requests.Session) -> None:
+    answer = case.call(
+        base_url=caller.address,
+        session=session,
+        headers=caller.headers(case.operation.label),
+        timeout=HANG,
+    )
+    case.validate_response(answer, checks=_CHECKS)
+    if answer.status_code >= 400:
+        refusal: Json = answer.json()
+        check_refusal(refusal)
+        # What fits the description can be read; that there is no such thing is another matter.
+        assert mode is GenerationMode.NEGATIVE or refusal["code"] != "bad-request", refusal

@@ -21,7 +21,7 @@ from tests.server.harness.live import Json, Wire
 from tests.server.harness.play import at_random, play_out
 from tests.server.harness.world import Party
 
-_EXAMPLES = int(__import__("os").environ.get("FUZZ", "60"))
+_EXAMPLES = 60
 _ANSWERS = frozenset(("done", "answer", "snapshot", "refused"))
 
 
@@ -80,9 +80,7 @@ class Fuzzer:
         mallory = await party.program("Mallory", ("play",))
         boats = await mallory.open_table(my_seats=2)
         ship = await mallory.open_table("abandon-ship", 3, my_seats=3)
-        actions = [
-            each for table in (boats, ship) for each in (await mallory.start(table))["legal"]
-        ]
+        actions = [*(await mallory.start(boats))["legal"], *(await mallory.start(ship))["legal"]]
         other = await party.guest("Other")
         third = await other.open_table(bots=["random"])
         await other.start(third)

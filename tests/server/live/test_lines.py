@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.conftest import Opener
-from tests.server.harness.live import Wire
+from tests.server.harness.live import Json, Wire
 from tests.server.harness.play import play_out, play_while
 from tests.server.harness.world import Party
 
@@ -54,19 +54,47 @@ async def test_another_sites_page_cannot_use_the_cookie(party: Party) -> None:
     assert refused.value.response.status_code == 403
 
 
-async def test_a_line_that_is_silent_is_closed_and_one_that_answers_is_not(party: Party) -> None:
-    """The server finds out within ten seconds; the test waits for it, and measures nothing."""
+async def test_ten_seconds_without_a_word_end_a_line_and_use_up_a_clock(party: Party) -> None:
+    """Both are waited for at the same time, and nothing is measured."""
+    await asyncio.gather(a_silent_line_is_closed(party), a_clock_runs_out(party))
+
+
+async def a_silent_line_is_closed(party: Party) -> None:
     ann, bob = await party.guests("Ann", "Bob")
     silent, talking = await ann.wire(), await bob.wire()
     silent.answers_beats = False
-    code, why = await silent.until_closed()
-    assert (code, why) == (4000, "silent")
+    assert await silent.until_closed() == (4000, "silent")
     assert silent.received[-1] == {"is": "bye", "why": "silent"}
     beats = [message for message in silent.received if message["is"] == "beat"]
     assert 2 <= len(beats) <= 4
     assert talking.closed is None
-    table = await bob.open_table()
-    await talking.watch(table)
+    await talking.watch(await bob.open_table())
+
+
+async def a_clock_runs_out(party: Party) -> None:
+    """Every process looks after the clocks, and yet a player goes away once."""
+    ann, bob = await party.guests("Ann", "Bob")
+    clock = {"kind": "live", "bank": 10, "increment": 0}
+    table = await ann.open_table(time=clock, away_bot="random")
+    await bob.sit(table)
+    wire = await bob.wire()
+    look = await wire.watch(table)
+    await ann.start(table)
+    await wire.until(lambda: "went-away" in look.kinds)
+    first = next(each["entry"] for each in look.events if each["entry"]["kind"] == "went-away")
+    assert (first["why"], first["bot"]) == ("time", "random")
+    # The bot plays on for whoever is away; the other one's clock runs now, or has run out too.
+    await wire.until(lambda: look.kinds.count("played") >= 1)
+    assert [each["seat"] for each in gone(look.events)].count(first["seat"]) == 1
+    person = (ann, bob)[first["seat"]]
+    shown = await person.table(table)
+    if shown["info"]["status"] == "playing":
+        shown = await person.post(f"/api/tables/{table}/return")
+        assert shown["clocks"]["banks"][first["seat"]] == 30_000
+
+
+def gone(events: list[Json]) -> list[Json]:
+    return [each["entry"] for each in events if each["entry"]["kind"] == "went-away"]
 
 
 async def test_presence_is_shown_to_who_comes(party: Party) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 from tests.server.conftest import Opener
+from tests.server.harness.live import HANG
 from tests.server.harness.people import Browser
+from tests.server.harness.play import play_out
 from tests.server.harness.world import Party
 
 
@@ -147,6 +150,31 @@ async def test_a_chat_message_can_be_reported(party: Party) -> None:
     await ann.refused("bad-request", "POST", path, {"n": said["n"], "reason": "x" * 501})
     await ann.refused("nothing-said", "POST", path, {"n": said["n"], "reason": "\x00 \n"})
     await party.stranger().refused("not-signed-in", "POST", path, {"n": 1, "reason": "x"})
+
+
+async def test_who_is_deleted_leaves_no_words_and_the_game_goes_on(party: Party) -> None:
+    ann, bob = await party.guests("Ann", "Bob")
+    table = await ann.open_table(away_bot="random")
+    await bob.sit(table)
+    await ann.start(table)
+    waiting = await bob.open_table()
+    await bob.post(f"/api/tables/{table}/chat", {"text": "My name is Bob Secret."})
+    wire = await ann.wire()
+    look = await wire.watch(table)
+    await bob.delete("/api/me")
+    await wire.until(lambda: "went-away" in look.kinds)
+    await play_out((wire, look))
+    assert look.status == "over"
+    assert (await ann.table(waiting))["info"]["status"] == "closed"
+    for address in (ann.address, party.world.others(ann.address)):
+        ann.address = address
+        async with asyncio.timeout(HANG):
+            while (shown := await ann.table(table))["chat"][0]["text"]:
+                pass  # what was said is removed by and by
+        assert "Secret" not in str(shown)
+        assert shown["info"]["seats"][1]["name"].startswith("deleted-")
+        assert "Bob" not in str(await ann.get(f"/api/tables/{table}/events", after=0))
+        assert "Bob" not in await ann.get(f"/api/tables/{table}/record")
 
 
 @pytest.mark.parametrize("world", ["sqlite"])

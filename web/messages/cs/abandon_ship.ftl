@@ -37,6 +37,7 @@ abandon-die-gone = { $die }: mimo hru i se svou krysou
 abandon-die-faces = Její stěny:
 abandon-seal = Jak si tyto kostky ověřím?
 abandon-choose-die = Zvol kostku
+abandon-choose-hint = Klepni na kostku a uvidíš, co by udělala; klepni znovu a použiješ ji.
 abandon-waiting = Volí { $name }
 abandon-over = Hra skončila
 

@@ -6,6 +6,7 @@ house-nav = Hlavní nabídka
 house-settings = Nastavení
 house-stranger = Přihlásit se
 house-close = Zavřít
+house-notes = Poznámky
 house-line-lost = Spojení na chvíli vypadlo. Samo se obnoví a nic se neztratí.
 house-offline = Jsi bez připojení. Hra počká a bude tu pokračovat, jakmile se vrátíš.
 house-time-left = zbývá { $time }

@@ -23,7 +23,6 @@ table-replay = Přehrát znovu
 table-leave = Odejít od stolu
 table-return = Jsem zpátky
 table-forced = jiná volba nebyla
-table-closed = Tento stůl byl zavřen dřív, než hra začala.
 table-seat-you = ty
 table-seat-bot = bot
 table-seat-away = pryč

@@ -35,6 +35,7 @@ abandon-die-gone = { $die }: out of the game with its rat
 abandon-die-faces = Its faces:
 abandon-seal = How can I check these dice?
 abandon-choose-die = Choose a die
+abandon-choose-hint = Tap one to see what it would do; tap it again to do it.
 abandon-waiting = { $name } is to choose
 abandon-over = The game is over
 

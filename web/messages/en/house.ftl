@@ -6,6 +6,7 @@ house-nav = Main
 house-settings = Settings
 house-stranger = Sign in
 house-close = Close
+house-notes = Notes
 house-line-lost = The connection is gone for a moment. It comes back by itself, and nothing is lost.
 house-offline = You are offline. The game waits, and goes on here as soon as you are back.
 house-time-left = { $time } left

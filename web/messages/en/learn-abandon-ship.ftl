@@ -1,7 +1,7 @@
 # The first escape. Each lesson has a title, a task, and an answer for each thing that one can try.
 
 learn-abandon-ship-tile-title = Your secret
-learn-abandon-ship-tile-task = Your tile shows three rats: yellow, blue and green. They alone bring you points, and nobody else knows. All dice are rolled. Choose one that moves a rat of yours: a die moves the rat of its own colour.
+learn-abandon-ship-tile-task = Your secret tile shows three rats: yellow, blue and green. They alone bring you points, and nobody else knows. All dice are rolled. Choose one that moves a rat of yours: a die moves the rat of its own colour.
 learn-abandon-ship-tile-good = One of yours is on its way up. The die leaves the pool, and the next player rolls the others.
 learn-abandon-ship-tile-others = That rat brings points to others. Choose the yellow, the blue or the green die.
 

@@ -16,6 +16,7 @@ learn-rule = The rule
 ## Who sits at the table
 
 learn-you = You
+learn-rival-0 = Swan
 learn-rival-1 = Heron
 learn-rival-2 = Otter
 

@@ -130,6 +130,7 @@ powerboats-way-spaces = { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 }
+powerboats-way-short = water { $water } of { $total }
 powerboats-way-to = to { $space }
 powerboats-way-stays = stays where it is
 powerboats-way-starts = starts
@@ -142,7 +143,7 @@ powerboats-way-undoes = undoes buoy { $buoy }
 powerboats-way-undoes-start = undoes the start
 powerboats-way-held-up = stopped by { $name }
 powerboats-way-crash = crash, { $damage } damage
-powerboats-way-sinks = sinks!
+powerboats-way-sinks = crash, { $damage } damage: sinks!
 powerboats-way-retires = retires
 
 ## Questions before a slip
@@ -156,6 +157,8 @@ powerboats-never-ask = Go, and do not ask again
 
 ## Races
 
+powerboats-order = In turn
+powerboats-sum = Sum
 powerboats-race = Race { $letter }
 powerboats-race-counts = { $multiplier ->
     [1] Its points count once.

@@ -1,7 +1,7 @@
 # The rules of Abandon Ship: a message for each clause (rules-as-1-1 is AS-1.1), with -ruling or
 # -parts for what is ours. **Strong words**, and [3], [(3)], [5x], [anchor] for faces of dice.
 
-rules-lead-abandon-ship = The ship is sinking, and seven rats run for the top deck. Three of them bring you points, but only you know which. Help them without giving them away, pick up cheese, and do not be the first one up.
+rules-lead-abandon-ship = The ship is sinking, and seven rats run for the top deck. Three of them bring you points, but only you know which. Help them without giving them away, pick up cheese, and do not let one of yours be the first one up.
 
 rules-section-as-1 = The parts
 rules-as-1-1 = Seven rats: yellow, blue, purple, green, orange, red and black. Three to seven players.

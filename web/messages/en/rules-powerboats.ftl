@@ -61,7 +61,7 @@ rules-pb-8-1 = The first to finish gets one point less than there are players, t
 rules-pb-8-2 = A boat that sank before it finished gets nothing.
 rules-pb-8-3 = Whoever has the most points after the last race wins. Equal points are ranked by the places in the last race.
 rules-pb-8-4 = Always with two players, and with more if you agree on it, there are extra points: each boat that finishes adds one for every turn that it finished before the last finisher, and 5 for every sunken boat.
-rules-pb-8-4-ruling = These extra points are not doubled or tripled. Who alone finishes adds only the fives.
+rules-pb-8-4-ruling = These extra points are not doubled or tripled. If only one boat finishes, it adds just the 5 points for each sunken boat.
 
 rules-section-pb-readings = The small print
 rules-pb-reading-marks = **The outside of a bend (2.5).** The mark before buoy 1 and the mark after buoy 3 is the middle of the start/finish tile. If both legs of a buoy lie in one straight line, the outside is on the left of the way on. Of two directions that are equally close, the first of east, north-east, north-west, west, south-west, south-east counts.

@@ -22,7 +22,6 @@ table-replay = Replay
 table-leave = Leave the table
 table-return = I am back
 table-forced = no other choice
-table-closed = This table was closed before a game began.
 table-seat-you = you
 table-seat-bot = bot
 table-seat-away = away

@@ -35,6 +35,7 @@ abandon-die-gone = { $die } : sorti du jeu avec son rat
 abandon-die-faces = Ses faces :
 abandon-seal = Comment vérifier ces dés ?
 abandon-choose-die = Choisis un dé
+abandon-choose-hint = Touche un dé pour voir ce qu’il ferait ; touche-le encore pour le jouer.
 abandon-waiting = C’est à { $name } de choisir
 abandon-over = La partie est finie
 

@@ -6,6 +6,7 @@ house-nav = Navigation
 house-settings = Réglages
 house-stranger = Se connecter
 house-close = Fermer
+house-notes = Notes
 house-line-lost = La connexion est coupée un instant. Elle revient toute seule, et rien n’est perdu.
 house-offline = Tu es hors ligne. La partie t’attend et reprend ici dès ton retour.
 house-time-left = Il reste { $time }

@@ -22,7 +22,6 @@ table-replay = Revoir la partie
 table-leave = Quitter la table
 table-return = Me revoilà
 table-forced = pas d’autre choix
-table-closed = Cette table a été fermée avant qu’une partie commence.
 table-seat-you = toi
 table-seat-bot = bot
 table-seat-away = n’est pas là

@@ -35,6 +35,7 @@ abandon-die-gone = { $die }: fuori dal gioco con il suo ratto
 abandon-die-faces = Le sue facce:
 abandon-seal = Come posso controllare questi dadi?
 abandon-choose-die = Scegli un dado
+abandon-choose-hint = Tocca un dado per vedere che cosa farebbe; toccalo ancora per usarlo.
 abandon-waiting = Sceglie { $name }
 abandon-over = La partita è finita
 

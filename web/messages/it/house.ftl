@@ -6,6 +6,7 @@ house-nav = Navigazione
 house-settings = Impostazioni
 house-stranger = Accedi
 house-close = Chiudi
+house-notes = Note
 house-line-lost = La connessione si è interrotta per un momento. Torna da sola e non si perde nulla.
 house-offline = Sei offline. La partita aspetta e riprende qui appena torni in rete.
 house-time-left = Restano { $time }

@@ -22,7 +22,6 @@ table-replay = Rivedi la partita
 table-leave = Lascia il tavolo
 table-return = Eccomi di nuovo
 table-forced = nessun’altra scelta
-table-closed = Questo tavolo è stato chiuso prima che cominciasse una partita.
 table-seat-you = tu
 table-seat-bot = bot
 table-seat-away = assente

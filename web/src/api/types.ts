@@ -1308,10 +1308,10 @@ export interface Preferences {
 export interface Profile {
   id: string;
   name: string;
-  kind: string;
+  kind: "account" | "bot" | "deleted" | "guest";
   email: string | null;
-  language: string;
-  theme: string;
+  language: "cs" | "en" | "fr" | "it";
+  theme: "auto" | "dark" | "light";
   preferences: Preferences;
   has_password: boolean;
   created_at: number;
@@ -1323,7 +1323,7 @@ export interface Profile {
 export interface PublicProfile {
   id: string;
   name: string;
-  kind: string;
+  kind: "account" | "bot" | "deleted" | "guest";
   since: number;
   games: number;
 }

@@ -8,14 +8,31 @@ import { settings, type Liked } from "./settings.svelte";
 /** The browser keeps no cookie, so nobody can be recognised again. */
 export const NO_STORAGE = "no-storage";
 
+const PATIENCE = 3000;
+
 class Me {
   person = $state.raw<Profile | null>(null);
   /** Whether the server has been asked. */
   known = $state(false);
 
+  /** The server has not answered yet, though it was asked. */
+  away = $state(false);
+
   /** Asks the server who one is. */
   async ask(): Promise<void> {
     await this.#take(await get<WhoIAm>("/api/me"));
+    this.away = false;
+  }
+
+  /** Asks until there is an answer. */
+  async askUntilKnown(): Promise<void> {
+    try {
+      await this.ask();
+    } catch {
+      this.away = true;
+      await new Promise((done) => setTimeout(done, PATIENCE));
+      await this.askUntilKnown();
+    }
   }
 
   async #take(who: WhoIAm): Promise<void> {

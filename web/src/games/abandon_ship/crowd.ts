@@ -14,7 +14,7 @@ export interface Spot {
   wet: boolean;
 }
 
-const SIZE = 1.12;
+const SIZE = 1.2;
 /** How wide a rat is, and how far its neighbour stands at least and at most. */
 const CLOSEST = 21;
 const WIDEST = 38;
@@ -25,12 +25,11 @@ const ADRIFT_DEPTH = 74;
 export function spotsOf(plan: Plan, scene: Scene): Map<RatName, Spot> {
   const spots = new Map<RatName, Spot>();
   const crowds = new Map<number, RatName[]>();
-  for (const { rat, space, treading } of scene.rats) {
+  for (const { rat, space } of scene.rats) {
     if (space === null) continue;
     const room = plan.room(space);
     if (!room) spots.set(rat, { ...plan.hatch, scale: SIZE, depth: 0, wet: false });
     else crowds.set(space, [...(crowds.get(space) ?? []), rat]);
-    void treading;
   }
   for (const [space, rats] of crowds) {
     const room = plan.room(space);

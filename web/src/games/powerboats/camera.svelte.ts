@@ -12,6 +12,8 @@ interface Look {
 const LARGEST_SPACE = 110;
 /** Below this size of a space, in px, the whole lake is too small to play on. */
 const PLAYABLE_SPACE = 17;
+/** So much of the land round the lake may be cut off where the whole lake is shown, in the drawing. */
+const BLEED = 22;
 const SETTLED_AFTER = 180;
 
 export class Camera {
@@ -26,6 +28,8 @@ export class Camera {
   drawn = $state(1);
   /** Whether somebody has moved the camera: then it does not move by itself any more. */
   held = $state(false);
+  /** Whether it shows what matters by itself; as long as nobody says: where the lake is small. */
+  #follows = $state<boolean | null>(null);
 
   #board = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 });
   #unit = 40;
@@ -34,11 +38,15 @@ export class Camera {
 
   /** The scale at which the whole board is seen. */
   whole = $derived(
-    Math.min(this.width / this.#board.width, this.height / this.#board.height) || 0.01,
+    Math.min(
+      this.width / (this.#board.width - 2 * BLEED),
+      this.height / (this.#board.height - 2 * BLEED),
+    ) || 0.01,
   );
   most = $derived(Math.max(LARGEST_SPACE / this.#unit, this.whole));
   /** Whether the whole lake is large enough to play on. */
   roomy = $derived(this.whole * this.#unit >= PLAYABLE_SPACE);
+  follows = $derived(this.#follows ?? !this.roomy);
   showsAll = $derived(this.scale <= this.whole * 1.02);
   /** What turns the drawn pictures into what is seen. */
   transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale / this.drawn})`);
@@ -92,6 +100,19 @@ export class Camera {
     this.#glide(this.#zoomed(this.width / 2, this.height / 2, factor), still);
   }
 
+  /** Shows the whole board, and stays there; on a small screen until the next decision. */
+  stay(still: boolean): void {
+    if (this.roomy) this.#follows = false;
+    else this.held = true;
+    this.showAll(still);
+  }
+
+  /** Shows what matters from now on. */
+  follow(): void {
+    this.held = false;
+    if (this.roomy) this.#follows = true;
+  }
+
   /** Brings the whole board back. */
   showAll(still: boolean): void {
     this.#glide(this.#wholeLook(), still);
@@ -106,8 +127,16 @@ export class Camera {
     this.#glide(this.#about(middle, scale), still);
   }
 
+  /** Comes to see a part of the board too: no closer than now, so that little is drawn anew. */
+  reveal(box: Box, still: boolean): void {
+    if (this.#shows(box)) return;
+    const fitting = Math.min(this.width / box.width, this.height / box.height);
+    const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    this.#glide(this.#about(middle, Math.min(this.scale, fitting)), still);
+  }
+
   /** Whether a part of the board is seen. */
-  shows(box: Box): boolean {
+  #shows(box: Box): boolean {
     const a = this.seen({ x: box.left, y: box.top });
     const b = this.seen({ x: box.left + box.width, y: box.top + box.height });
     return a.x >= -1 && a.y >= -1 && b.x <= this.width + 1 && b.y <= this.height + 1;
@@ -125,7 +154,8 @@ export class Camera {
   }
 
   #wholeLook(): Look {
-    return this.#kept({ x: 0, y: 0, scale: this.whole });
+    const { left, top, width, height } = this.#board;
+    return this.#about({ x: left + width / 2, y: top + height / 2 }, this.whole);
   }
 
   #zoomed(x: number, y: number, factor: number): Look {

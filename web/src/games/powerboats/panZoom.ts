@@ -94,8 +94,7 @@ export function panZoom(camera: Camera, still: () => boolean) {
       if (event.key === "+" || event.key === "=") camera.zoomBy(ZOOM, still());
       else if (event.key === "-") camera.zoomBy(1 / ZOOM, still());
       else if (event.key === "0") {
-        camera.held = false;
-        camera.showAll(still());
+        camera.stay(still());
       } else if (event.target === node && event.key.startsWith("Arrow")) {
         const dx = event.key === "ArrowLeft" ? STEP : event.key === "ArrowRight" ? -STEP : 0;
         const dy = event.key === "ArrowUp" ? STEP : event.key === "ArrowDown" ? -STEP : 0;

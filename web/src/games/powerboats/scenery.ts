@@ -75,8 +75,27 @@ export interface Woods {
 const disc = (x: number, y: number, r: number) =>
   `M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** All trees, as one path for each colour. */
-export function woodsOf(board: Board): Woods {
+/** Trees round the board, so that the land goes on where the window is larger. */
+export function treesBeyond(board: Board): Board["trees"] {
+  const far = 460;
+  const [right, bottom] = [board.left + board.width, board.top + board.height];
+  const trees: Board["trees"] = [];
+  for (let y = board.top - far; y < bottom + far; y += 34) {
+    for (let x = board.left - far; x < right + far; x += 40) {
+      const near = x > board.left - 12 && x < right + 12 && y > board.top - 4 && y < bottom + 26;
+      if (near || chance(x, y, 5) > 0.42) continue;
+      trees.push({
+        kind: chance(x, y, 6) < 0.7 ? "pine" : "leaf",
+        x: Math.round(x + 26 * chance(x, y, 7) - 13),
+        y: Math.round(y + 22 * chance(x, y, 8) - 11),
+      });
+    }
+  }
+  return trees;
+}
+
+/** Trees as one path for each colour. */
+export function woodsOf(trees: Board["trees"]): Woods {
   const woods: Woods = {
     thickets: "",
     shadows: "",
@@ -86,7 +105,7 @@ export function woodsOf(board: Board): Woods {
     leaves: "",
     leavesLit: "",
   };
-  for (const { kind, x, y } of board.trees) {
+  for (const { kind, x, y } of trees) {
     woods.thickets += `M${x} ${y - 4}h0`;
     woods.shadows += `M${x - 5} ${y + 2}a8 2.8 0 1 0 16 0a8 2.8 0 1 0-16 0z`;
     woods.trunks += `M${x} ${y - 4}v6`;

@@ -12,7 +12,7 @@ export function gateName(gate: number, t: Texts): string {
 export function consequences(way: TurnChoice, names: string[], t: Texts): string[] {
   if (!way.legal) return [t.own("way-blocked", { water: way.water, total: way.total })];
   const found: string[] = [];
-  if (way.sinks) found.push(t("powerboats-way-sinks"));
+  if (way.sinks) found.push(t("powerboats-way-sinks", { damage: way.damage }));
   if (way.finishes !== null) found.push(t("powerboats-way-finishes", { place: way.finishes }));
   for (const gate of way.undoes) {
     found.push(
@@ -25,7 +25,7 @@ export function consequences(way: TurnChoice, names: string[], t: Texts): string
     if (gate === START) found.push(t("powerboats-way-starts"));
     else if (gate !== FINISH) found.push(t("powerboats-way-rounds", { buoy: gate }));
   }
-  if (way.damage > 0) found.push(t("powerboats-way-crash", { damage: way.damage }));
+  if (way.damage > 0 && !way.sinks) found.push(t("powerboats-way-crash", { damage: way.damage }));
   if (way.held_up_by !== null) {
     found.push(t("powerboats-way-held-up", { name: names[way.held_up_by] ?? "" }));
   }
@@ -38,6 +38,11 @@ export function distanceOf(way: TurnChoice, t: Texts): string {
   if (way.total === 0) return t.own("only-turns");
   if (way.path.length === 0 && way.legal) return t("powerboats-way-stays");
   return t("powerboats-way-spaces", { spaces: way.legal ? way.path.length : way.water });
+}
+
+/** How much water there is in a direction that is not allowed. */
+export function shortOf({ water, total }: TurnChoice, t: Texts): string {
+  return t("powerboats-way-short", { water, total });
 }
 
 /** A direction with all that it brings, as one sentence. */

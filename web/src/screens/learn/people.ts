@@ -1,4 +1,5 @@
 // Who sits at the table of the lessons: the learner, and two who are called like birds and beasts.
+// In the pictures of the rules nobody is 'you', so the first seat has such a name too.
 import type { SeatInfo, Told } from "../../api/types";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";
@@ -7,17 +8,20 @@ import { LEARNER } from "./school";
 
 const SEATS = [0, 1, 2];
 
-export function seatsOf(t: Texts): SeatInfo[] {
+export function seatsOf(t: Texts, learner = t("learn-you")): SeatInfo[] {
   return SEATS.map((seat) => ({
     seat,
-    name: seat === LEARNER ? t("learn-you") : t(`learn-rival-${seat}`),
+    name: seat === LEARNER ? learner : t(`learn-rival-${seat}`),
     person: "",
     bot: seat === LEARNER ? "" : "steady",
     away: false,
   }));
 }
 
-/** What a game told, in words; the recording has `@1` where a name belongs. */
+/**
+ * What a game told, in words; the recording has `@1` where a name belongs. What the learner did is
+ * told without a name.
+ */
 export function toldIn(told: Told[], names: string[], t: Texts): string[] {
   const entry: LogEntry = {
     n: 0,
@@ -29,7 +33,7 @@ export function toldIn(told: Told[], names: string[], t: Texts): string[] {
     forced: false,
   };
   return lines(entry, names, t).map(({ seat, text }) =>
-    seat === null ? text : `${names[seat] ?? ""}: ${text}`,
+    seat === null || seat === LEARNER ? text : `${names[seat] ?? ""}: ${text}`,
   );
 }
 

@@ -1,5 +1,6 @@
 // The plan of the rulebooks: which clauses stand where, and which pictures go with them. The words
 // are messages: `rules-pb-1-1` for clause PB-1.1, with `-ruling` or `-parts` for what is ours.
+import { LEARNER } from "../learn/school";
 
 /** A moving picture: a scene, or a lesson in which something is done. */
 export interface PictureOf {
@@ -20,6 +21,8 @@ export interface Section {
 export interface Book {
   /** How clauses begin: PB, AS. */
   letters: string;
+  /** Through whose eyes its pictures are seen; who only looks on has no choices. */
+  eyes: number | null;
   sections: Section[];
 }
 
@@ -40,6 +43,7 @@ function clauses(section: string, from: number, to: number): Block[] {
 export const BOOKS: Record<string, Book> = {
   powerboats: {
     letters: "PB",
+    eyes: LEARNER,
     sections: [
       { id: "pb-1", blocks: clauses("pb-1", 1, 4) },
       {
@@ -98,6 +102,7 @@ export const BOOKS: Record<string, Book> = {
   },
   "abandon-ship": {
     letters: "AS",
+    eyes: null,
     sections: [
       {
         id: "as-1",

@@ -1,8 +1,6 @@
 // Rule texts have a little markup: **strong words**, and [3] for a die that shows a 3.
 export type Piece =
-  | { kind: "text"; text: string }
-  | { kind: "strong"; text: string }
-  | { kind: "die"; text: string };
+  { kind: "text"; text: string } | { kind: "strong"; text: string } | { kind: "die"; text: string };
 
 const MARKS = /\*\*(.+?)\*\*|\[(\(?(?:\d+|arrow|anchor)\)?x?)\]/g;
 

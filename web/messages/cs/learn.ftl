@@ -1,0 +1,43 @@
+# Učení hrou: co je ve všech lekcích stejné.
+
+learn-title-powerboats = Tvůj první závod
+learn-title-abandon-ship = Tvůj první útěk
+learn-lessons = Lekce
+learn-lesson = { $number }. { $title }
+learn-lesson-done = { $number }. { $title } ✓
+learn-back = Předchozí lekce
+learn-skip = Další lekce
+learn-board = Hrací plocha lekce
+learn-as-text = Jako text
+learn-stands = Jak to stojí
+learn-choices = Co můžeš udělat
+learn-rule = Pravidlo
+
+## Kdo sedí u stolu
+
+learn-you = Ty
+learn-rival-0 = Labuť
+learn-rival-1 = Volavka
+learn-rival-2 = Vydra
+
+## Trenér
+
+learn-good = Výborně!
+learn-miss = Skoro
+learn-next = Další lekce
+learn-again = Zkus to znovu
+learn-other-try = Zkusit něco jiného
+learn-show = Ukaž mi to
+learn-finish = Hotovo!
+
+## Na konci
+
+learn-finished-powerboats = Umíš závodit
+learn-finished-powerboats-words = Kostky, zatáčky, brány, nárazy, body: víc toho není. Na startu už čeká bot.
+learn-finished-abandon-ship = Umíš utíkat
+learn-finished-abandon-ship-words = Kostky, sýr, voda a horní paluba: víc toho není. Boti už mají svoje tajné kartičky.
+learn-play-now = Hrát hned proti botům
+learn-play-friends = S přáteli
+learn-read-rules = Přečíst celá pravidla
+learn-other-game = Naučit se { $game }
+learn-restart = Ještě jednou od začátku

@@ -1,0 +1,43 @@
+# Apprendre en jouant : ce qui vaut pour toutes les leçons.
+
+learn-title-powerboats = Ta première course
+learn-title-abandon-ship = Ta première fuite
+learn-lessons = Leçons
+learn-lesson = { $number }. { $title }
+learn-lesson-done = { $number }. { $title } ✓
+learn-back = La leçon d’avant
+learn-skip = La leçon d’après
+learn-board = Plateau de la leçon
+learn-as-text = En texte
+learn-stands = Où en est la partie
+learn-choices = Ce que tu peux faire
+learn-rule = La règle
+
+## Qui est à la table
+
+learn-you = Toi
+learn-rival-0 = Cygne
+learn-rival-1 = Héron
+learn-rival-2 = Loutre
+
+## L'entraîneur
+
+learn-good = Bien joué !
+learn-miss = Pas tout à fait
+learn-next = Leçon suivante
+learn-again = Réessaie
+learn-other-try = Essayer autre chose
+learn-show = Montre-moi
+learn-finish = C’est fini !
+
+## À la fin
+
+learn-finished-powerboats = Tu sais courir
+learn-finished-powerboats-words = Dés, virages, portes, accidents, points : tu as tout vu. Un bot t’attend sur la ligne de départ.
+learn-finished-abandon-ship = Tu sais fuir
+learn-finished-abandon-ship-words = Dés, fromage, eau et pont supérieur : tu as tout vu. Les bots ont déjà tiré leurs tuiles secrètes.
+learn-play-now = Joue tout de suite contre des bots
+learn-play-friends = Avec des amis
+learn-read-rules = Lire toutes les règles
+learn-other-game = Apprendre { $game }
+learn-restart = Encore une fois depuis le début

@@ -1,0 +1,43 @@
+# Imparare giocando: quello che vale per tutte le lezioni.
+
+learn-title-powerboats = La tua prima gara
+learn-title-abandon-ship = La tua prima fuga
+learn-lessons = Lezioni
+learn-lesson = { $number }. { $title }
+learn-lesson-done = { $number }. { $title } ✓
+learn-back = La lezione prima
+learn-skip = La lezione dopo
+learn-board = Tabellone della lezione
+learn-as-text = Come testo
+learn-stands = Come stanno le cose
+learn-choices = Che cosa puoi fare
+learn-rule = La regola
+
+## Chi siede al tavolo
+
+learn-you = Tu
+learn-rival-0 = Cigno
+learn-rival-1 = Airone
+learn-rival-2 = Lontra
+
+## L'allenatore
+
+learn-good = Ben fatto!
+learn-miss = Non proprio
+learn-next = Lezione successiva
+learn-again = Riprova
+learn-other-try = Prova altro
+learn-show = Mostrami come
+learn-finish = Finito!
+
+## Alla fine
+
+learn-finished-powerboats = Adesso sai gareggiare
+learn-finished-powerboats-words = Dadi, virate, porte, urti, punti: è tutto qui. Sulla linea di partenza ti aspetta un bot.
+learn-finished-abandon-ship = Adesso sai fuggire
+learn-finished-abandon-ship-words = Dadi, formaggio, acqua e ponte più alto: è tutto qui. I bot hanno già pescato le loro tessere segrete.
+learn-play-now = Gioca subito contro i bot
+learn-play-friends = Con gli amici
+learn-read-rules = Leggi tutte le regole
+learn-other-game = Impara { $game }
+learn-restart = Ancora dall'inizio

@@ -1,0 +1,107 @@
+// The small parts, as people use them: by mouse, by keys, by ear.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { createRawSnippet } from "svelte";
+import { describe, expect, it, vi } from "vitest";
+import Choice from "../src/parts/Choice.svelte";
+import Menu from "../src/parts/Menu.svelte";
+import Switch from "../src/parts/Switch.svelte";
+import Tabs from "../src/parts/Tabs.svelte";
+import Board from "../src/table/plain/Board.svelte";
+import { t } from "../src/texts";
+
+describe("a choice", () => {
+  const options = [
+    { value: "a", label: "First", hint: "The first" },
+    { value: "b", label: "Second" },
+  ];
+
+  it("is one of a few, and explains the one that is chosen", async () => {
+    const onchange = vi.fn();
+    render(Choice, { label: "Which?", options, value: "a", onchange });
+    expect(screen.getByRole("group", { name: "Which?" }).textContent).toContain("The first");
+    await fireEvent.click(screen.getByLabelText("Second"));
+    expect(onchange).toHaveBeenCalledWith("b");
+  });
+});
+
+describe("a switch", () => {
+  it("is on or off", async () => {
+    const onchange = vi.fn();
+    render(Switch, { label: "Sound", on: false, onchange });
+    const button = screen.getByRole("switch", { name: "Sound" });
+    expect(button.getAttribute("aria-checked")).toBe("false");
+    await fireEvent.click(button);
+    expect(button.getAttribute("aria-checked")).toBe("true");
+    expect(onchange).toHaveBeenCalledWith(true);
+  });
+});
+
+describe("tabs", () => {
+  it("are moved through with the arrow keys", async () => {
+    const panel = createRawSnippet((name: () => string) => ({
+      render: () => `<p>panel ${name()}</p>`,
+    }));
+    const tabs = [
+      { name: "log", label: "Log" },
+      { name: "chat", label: "Chat", news: 2 },
+    ];
+    render(Tabs, { label: "Panels", tabs, chosen: "log", panel });
+    const log = screen.getByRole("tab", { name: "Log" });
+    log.focus();
+    await fireEvent.keyDown(log, { key: "ArrowRight" });
+    expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Chat");
+    expect(document.activeElement?.textContent).toContain("Chat");
+  });
+});
+
+describe("a menu", () => {
+  it("opens, does something and closes; Escape closes it too", async () => {
+    const undo = vi.fn();
+    render(Menu, { label: "More", items: [{ label: "Undo", do: undo }] });
+    const button = screen.getByRole("button", { name: "More" });
+    await fireEvent.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    await fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+    await fireEvent.click(button);
+    await fireEvent.keyDown(button, { key: "Escape" });
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+});
+
+describe("the plain board", () => {
+  it("finds every action in choices of any shape", async () => {
+    const play = vi.fn();
+    render(Board, {
+      props: {
+        choices: [
+          { action: "red" },
+          { moves: [{ action: "blue" }, { deep: { action: "green" } }] },
+        ],
+        board: {},
+        view: {},
+        before: null,
+        event: null,
+        events: [],
+        step: -1,
+        seat: 0,
+        seats: [],
+        busy: false,
+        play,
+        checkDice: () => undefined,
+        t,
+        speed: 1,
+        reducedMotion: false,
+        sealed: { commitment: "" },
+      },
+    });
+    expect(screen.getAllByRole("button").map((each) => each.textContent?.trim())).toEqual([
+      "red",
+      "blue",
+      "green",
+    ]);
+    await fireEvent.click(screen.getByRole("button", { name: "green" }));
+    expect(play).toHaveBeenCalledWith("green");
+  });
+});

@@ -1,0 +1,238 @@
+// The board and its controls: what is sent for which taps and keys.
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import Board from "../src/games/powerboats/Board.svelte";
+import { isHarm } from "../src/games/powerboats/helm.svelte";
+import { sorted } from "../src/games/powerboats/types";
+import { settings } from "../src/state/settings.svelte";
+import { board, matches, moment, NAMES, t } from "./powerboats";
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+const play = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  play.mockReset();
+  settings.device.confirm = true;
+});
+
+function show(name: string, changes: object = {}) {
+  const { view, choices } = moment(name);
+  const props = {
+    board,
+    view,
+    before: null,
+    event: null,
+    events: [],
+    step: -1,
+    choices,
+    seat: typeof view.actor === "number" ? view.actor : null,
+    seats: NAMES.map((each, seat) => ({ seat, name: each, person: null, bot: "", away: "" })),
+    busy: false,
+    play,
+    checkDice: vi.fn(),
+    t,
+    speed: 1,
+    reducedMotion: false,
+    sealed: { commitment: "" },
+    ...changes,
+  };
+  return { ...render(Board, { props: props as never }), ...sorted(choices), props, view };
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+describe("placing", () => {
+  it("puts the boat where the bow was suggested, with one button", async () => {
+    const { places } = show("placing");
+    await fireEvent.click(button("Place it here"));
+    const [space, heading] = String(play.mock.calls[0]?.[0]).split(">");
+    expect(places.find((each) => each.space === space)?.suggested).toBe(heading);
+  });
+
+  it("takes a space by a tap, and turns the bow by another one", async () => {
+    const { places } = show("placing");
+    const place = places.at(-1);
+    if (!place) throw new Error("no start space");
+    const space = button(new RegExp(`Start space ${place.space}(,|$)`));
+    await fireEvent.click(space);
+    await fireEvent.click(button("Place it here"));
+    expect(play).toHaveBeenLastCalledWith(`${place.space}>${place.suggested}`);
+    await fireEvent.click(space);
+    await fireEvent.click(button("Place it here"));
+    const order = ["e", "ne", "nw", "w", "sw", "se"];
+    const next = order[(order.indexOf(place.suggested) + 5) % 6];
+    expect(play).toHaveBeenLastCalledWith(`${place.space}>${next}`);
+  });
+
+  it("turns the bow with buttons and with arrow keys", async () => {
+    show("placing");
+    const left = button("Turn the bow to the left");
+    await fireEvent.click(left);
+    await fireEvent.keyDown(left, { key: "ArrowRight" });
+    await fireEvent.keyDown(left, { key: "ArrowRight" });
+    await fireEvent.click(left);
+    await fireEvent.click(button("Place it here"));
+    const first = String(play.mock.calls[0]?.[0]);
+    play.mockReset();
+    document.body.innerHTML = "";
+    show("placing");
+    await fireEvent.click(button("Place it here"));
+    expect(play).toHaveBeenCalledWith(first);
+  });
+});
+
+describe("dice", () => {
+  it("sends what is kept and rolled", async () => {
+    show("three dice");
+    await fireEvent.click(button(/^Die with 2: you keep it/));
+    await fireEvent.click(button("One die more"));
+    await fireEvent.click(button("Roll 2 dice"));
+    expect(play).toHaveBeenCalledExactlyOnceWith("31??");
+  });
+
+  it("goes with the dice as they are", async () => {
+    show("three dice");
+    await fireEvent.click(button("Go 6"));
+    expect(play).toHaveBeenCalledExactlyOnceWith("321");
+  });
+
+  it("takes a usual choice", async () => {
+    const { dice, container } = show("risky dice");
+    const usual = dice?.throttles.filter((each) => each.usual) ?? [];
+    const last = usual.at(-1);
+    const list = screen.getByText("Usual choices").parentElement as HTMLElement;
+    const offers = within(list).getAllByRole("button", { hidden: true });
+    await fireEvent.click(offers.at(-1) as HTMLElement);
+    await fireEvent.click(container.querySelector("[data-main] button") as Element);
+    expect(play).toHaveBeenCalledExactlyOnceWith(last?.action);
+  });
+
+  it("shows the chance of every total, and of a crash", async () => {
+    const { dice } = show("risky dice");
+    const risky = dice?.throttles.find(({ crash, usual }) => usual && crash > 0 && crash < 1);
+    if (!dice || !risky) throw new Error("nothing is risky");
+    const list = screen.getByText("Usual choices").parentElement as HTMLElement;
+    const offers = within(list).getAllByRole("button", { hidden: true });
+    const at = dice.throttles.filter((each) => each.usual).indexOf(risky);
+    await fireEvent.click(offers[at] as HTMLElement);
+    const totals = within(screen.getByRole("list", { name: "Chances of the totals" }));
+    expect(totals.getAllByRole("listitem")).toHaveLength(risky.totals.length);
+    expect(totals.getAllByText(/, a crash$/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(`Crash ${t.percent(risky.crash)}`).length).toBeGreaterThan(0);
+  });
+
+  it("sends nothing while something is under way", async () => {
+    show("three dice", { busy: true });
+    await fireEvent.click(button("Go 6"));
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was picked when the server refuses", async () => {
+    const { rerender, props } = show("three dice");
+    await fireEvent.click(button(/^Die with 3: you keep it/));
+    await rerender({ choices: null } as never);
+    await rerender({ choices: props.choices } as never);
+    await fireEvent.click(button("Roll 1 die"));
+    expect(play).toHaveBeenCalledExactlyOnceWith("21?");
+  });
+});
+
+describe("directions", () => {
+  it("goes where one taps", async () => {
+    const { ways } = show("two ways");
+    const way = ways.find((each) => each.legal && !isHarm(each));
+    await fireEvent.click(button(new RegExp(`^${way?.action}: `)));
+    expect(play).toHaveBeenCalledExactlyOnceWith(way?.action);
+  });
+
+  it("goes where one taps on the water", async () => {
+    const { ways, container } = show("two ways");
+    const way = ways.findLast((each) => each.legal && !isHarm(each));
+    const ghost = container.querySelector(`[data-way=${way?.action}]`);
+    await fireEvent.click(ghost as Element);
+    expect(play).toHaveBeenCalledExactlyOnceWith(way?.action);
+  });
+
+  it("says why not, and does not go", async () => {
+    const { ways } = show("forced");
+    const barred = ways.find(({ legal }) => !legal);
+    const shown = button(new RegExp(`^${barred?.action}: `));
+    expect(shown.getAttribute("aria-disabled")).toBe("true");
+    await fireEvent.click(shown);
+    expect(play).not.toHaveBeenCalled();
+    expect(screen.getByRole("status").textContent).toMatch(/You need \d+ spaces? of water/);
+  });
+
+  it("points with arrow keys", async () => {
+    show("two ways");
+    const group = screen.getByRole("group", { name: "Directions" });
+    await fireEvent.keyDown(group.firstElementChild as Element, { key: "ArrowRight" });
+    expect(document.activeElement?.getAttribute("data-direction")).toBe("right");
+    await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
+    expect(document.activeElement?.getAttribute("data-direction")).toBe("ahead");
+  });
+
+  it("asks before going back over a gate, unless nobody wants that", async () => {
+    const { ways, unmount } = show("undoes");
+    const back = ways.find(({ legal, undoes }) => legal && undoes.length > 0);
+    const name = new RegExp(`^${back?.action}: `);
+    await fireEvent.click(button(name));
+    expect(play).not.toHaveBeenCalled();
+    await fireEvent.click(button("Think again"));
+    await fireEvent.click(button(name));
+    await fireEvent.click(button("Go anyway"));
+    expect(play).toHaveBeenCalledExactlyOnceWith(back?.action);
+    unmount();
+    play.mockReset();
+    settings.device.confirm = false;
+    show("undoes");
+    await fireEvent.click(button(name));
+    expect(play).toHaveBeenCalledExactlyOnceWith(back?.action);
+  });
+
+  it("does not ask where there is nothing better", async () => {
+    const { ways } = show("sinks");
+    const legal = ways.filter((way) => way.legal);
+    const better = legal.some(({ sinks, undoes }) => !sinks && undoes.length === 0);
+    await fireEvent.click(button(new RegExp(`^${legal[0]?.action}: `)));
+    expect(play).toHaveBeenCalledTimes(better ? 0 : 1);
+  });
+});
+
+describe("looking on", () => {
+  it("shows whose dice fall, and offers nothing", async () => {
+    const step = matches.finish.steps.find(({ events }) => events[1]?.kind === "dice-rolled");
+    if (!step) throw new Error("nobody rolled");
+    const changes = {
+      view: step.view,
+      before: matches.finish.before,
+      events: step.events,
+      event: step.events[1],
+      step: 1,
+      choices: null,
+      seat: null,
+    };
+    show("placing", changes);
+    await tick();
+    expect(screen.queryByRole("button", { name: /Roll|Place it/ })).toBeNull();
+    expect(screen.getByRole("list", { name: /^Dice of/ })).toBeTruthy();
+  });
+
+  it("names every boat and buoy for those who cannot see them", () => {
+    const { view } = show("rounds");
+    const pieces = within(screen.getByRole("group", { name: "Boats and buoys" }));
+    const afloat = view.boats.filter(({ space }) => space).length;
+    expect(pieces.getAllByRole("button")).toHaveLength(afloat + board.buoys.length);
+    for (const piece of pieces.getAllByRole("button")) {
+      expect(piece.getAttribute("aria-label")).toMatch(/\w+/);
+    }
+    expect(pieces.getAllByRole("button").filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  });
+});

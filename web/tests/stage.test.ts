@@ -1,0 +1,89 @@
+// The stage: events one after another, at the speed that somebody likes.
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { GameFace } from "../src/games/face";
+import { settings } from "../src/state/settings.svelte";
+import { Stage } from "../src/state/stage.svelte";
+
+const face = {
+  pause: (event: { pause: number }) => event.pause,
+  sounds: () => null,
+} as unknown as GameFace;
+let stage: Stage;
+let settled: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ board: "lake" })));
+  settings.liked.speed = "normal";
+  settled = 0;
+  stage = new Stage("table", () => settled++);
+  stage.wear(face);
+  await stage.set("begin", "scene");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function step(view: string, ...pauses: number[]) {
+  return { view, scene: "scene", events: pauses.map((pause) => ({ pause })) };
+}
+
+it("shows how a game stands, at once", () => {
+  expect([stage.view, stage.board, stage.playing, settled]).toEqual(["begin", "lake", false, 1]);
+});
+
+it("shows events one after another, with the view before and after", async () => {
+  const shown = vi.fn();
+  stage.add({ ...step("after", 100, 0, 200), shown });
+  await vi.advanceTimersByTimeAsync(50);
+  expect([stage.step, stage.before, stage.view]).toEqual([0, "begin", "after"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stage.step).toBe(2); // the one without a pause is not shown
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect([stage.step, stage.before, stage.event, stage.playing]).toEqual([-1, null, null, false]);
+  expect(shown).toHaveBeenCalledOnce();
+  expect(settled).toBe(2);
+});
+
+it("waits half as long, or not at all, for those who are in a hurry", async () => {
+  settings.liked.speed = "none";
+  stage.add(step("after", 5000));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([stage.view, stage.playing]).toEqual(["after", false]);
+});
+
+it("can be skipped", async () => {
+  stage.add(step("after", 5000, 5000));
+  await vi.advanceTimersByTimeAsync(10);
+  stage.skip();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stage.playing).toBe(false);
+});
+
+it("hurries where too much is waiting", async () => {
+  for (let i = 0; i < 10; i++) stage.add(step(`${i}`, 100));
+  await vi.advanceTimersByTimeAsync(100 * 8);
+  expect([stage.view, stage.playing]).toEqual(["9", false]);
+});
+
+it("drops what is waiting for a fresh start", async () => {
+  stage.add(step("old", 100));
+  stage.add(step("older", 100));
+  await vi.advanceTimersByTimeAsync(10);
+  await stage.set("fresh", "scene");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([stage.view, stage.playing, stage.step]).toEqual(["fresh", false, -1]);
+});
+
+it("goes on after a fresh start with what came since", async () => {
+  stage.add(step("old", 100));
+  await vi.advanceTimersByTimeAsync(10);
+  const fresh = stage.set("fresh", "scene");
+  stage.add(step("next", 100));
+  await fresh;
+  await vi.advanceTimersByTimeAsync(500);
+  expect([stage.view, stage.playing]).toEqual(["next", false]);
+});

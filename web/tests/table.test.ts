@@ -1,0 +1,187 @@
+// A table as it follows from what the server tells: seats, hot seats, logs, actions.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { line, type Watcher } from "../src/api/line.svelte";
+import { Refused } from "../src/api/requests";
+import type { Event as TableEvent, Snapshot } from "../src/api/types";
+import { settings } from "../src/state/settings.svelte";
+import { TableStore } from "../src/state/table.svelte";
+
+vi.mock("../src/games", () => ({
+  loadFace: async () => ({ pause: () => 0, sounds: () => null }),
+}));
+vi.mock("../src/state/games", () => ({ findGame: async () => ({ has_secrets: true }) }));
+
+let watchers: { seat: number | null; watcher: Watcher }[];
+let asked: Record<string, unknown>[];
+let answer: (message: Record<string, unknown>) => unknown;
+
+function snapshot(seat: number | null, more: Partial<Snapshot> = {}): Snapshot {
+  return {
+    is: "snapshot",
+    table: "t",
+    seat,
+    n: 3,
+    state: 1,
+    info: { game: "abandon-ship", status: "playing", seats: [] },
+    mine: seat === null ? [] : [seat],
+    actor: 0,
+    legal: seat === 0 ? ["red"] : [],
+    can_undo: false,
+    clocks: { banks: [], running: null, at: 0 },
+    chat: [],
+    here: [],
+    scene: "s",
+    view: `view ${seat}`,
+    ...more,
+  } as unknown as Snapshot;
+}
+
+function played(n: number, seat: number | null, more: Partial<TableEvent> = {}): TableEvent {
+  return {
+    is: "event",
+    table: "t",
+    seat,
+    n,
+    state: n,
+    at: 0,
+    entry: { kind: "played", seat: 0 },
+    actor: 1,
+    legal: [],
+    can_undo: false,
+    clocks: { banks: [], running: null, at: 0 },
+    events: [{}],
+    told: [{ words: { message: `told to ${seat}`, facts: {} } }],
+    view: `view ${seat} after ${n}`,
+    scene: "s",
+    ...more,
+  } as unknown as TableEvent;
+}
+
+beforeEach(() => {
+  watchers = [];
+  asked = [];
+  answer = () => ({ is: "answer", seat: 0, state: 1, choices: [{ action: "red" }] });
+  settings.liked.speed = "none";
+  vi.spyOn(line, "watch").mockImplementation((_table, watcher, { seat = null } = {}) => {
+    watchers.push({ seat, watcher });
+    return () => undefined;
+  });
+  vi.spyOn(line, "request").mockImplementation(async (message) => {
+    asked.push(message);
+    return answer(message) as never;
+  });
+  vi.stubGlobal("fetch", async (path: string) =>
+    Response.json(path.includes("/board/") ? { board: "ship" } : []),
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Lets everything come to an end that only waits for promises. */
+async function settled(): Promise<void> {
+  for (let i = 0; i < 5; i++) await new Promise((done) => setTimeout(done));
+}
+
+async function opened(first: Snapshot): Promise<TableStore> {
+  const table = new TableStore("t");
+  table.open();
+  watchers[0]?.watcher.snapshot(first);
+  await settled();
+  return table;
+}
+
+describe("a table", () => {
+  it("offers what can be done when it is my turn", async () => {
+    const table = await opened(snapshot(0));
+    expect([table.seat, table.stage.view]).toEqual([0, "view 0"]);
+    expect(table.choices).toEqual([{ action: "red" }]);
+  });
+
+  it("offers a spectator nothing", async () => {
+    const table = await opened(snapshot(null));
+    expect([table.seat, table.choices]).toEqual([null, null]);
+    expect(asked).toEqual([]);
+  });
+
+  it("plays an action for the state that is shown", async () => {
+    const table = await opened(snapshot(0));
+    answer = () => ({ is: "done" });
+    table.play("red");
+    expect(table.busy).toBe(true);
+    expect(table.choices).toBeNull();
+    await settled();
+    expect(asked.at(0)).toMatchObject({ do: "ask" });
+    expect(asked).toContainEqual({ do: "play", table: "t", state: 1, action: "red", seat: 0 });
+    expect(table.busy).toBe(false);
+  });
+
+  it("says why an action was refused, and offers the choices again", async () => {
+    const table = await opened(snapshot(0));
+    answer = () => {
+      throw new Refused({ code: "illegal-action", message: "No.", facts: {}, legal: [] }, 422);
+    };
+    table.play("red");
+    await settled();
+    expect(table.refusal?.message).toBe("No.");
+    expect(table.choices).toEqual([{ action: "red" }]);
+  });
+
+  it("shows what happens, and writes it into the log", async () => {
+    const table = await opened(snapshot(0));
+    watchers[0]?.watcher.event(played(4, 0));
+    await settled();
+    expect([table.stage.view, table.actor, table.choices]).toEqual(["view 0 after 4", 1, null]);
+    expect(table.log.map(({ n }) => n)).toEqual([4]);
+  });
+
+  it("notes what was played by itself", async () => {
+    const table = await opened(snapshot(0));
+    watchers[0]?.watcher.event(played(4, 0));
+    await settled();
+    expect(table.latest?.forced).toBe(true);
+  });
+
+  it("looks through the new seat of somebody who sits down", async () => {
+    const table = await opened(snapshot(null));
+    watchers[0]?.watcher.snapshot(snapshot(1, { mine: [1] }));
+    await settled();
+    expect([table.seat, table.stage.view]).toEqual([1, "view 1"]);
+  });
+
+  it("has trouble where there is no such table", () => {
+    const table = new TableStore("t");
+    table.open();
+    const refusal = { code: "no-such-table", message: "", facts: {}, legal: [] };
+    watchers[0]?.watcher.refused(new Refused(refusal, 404));
+    expect(table.trouble?.code).toBe("no-such-table");
+  });
+});
+
+describe("a hot seat with secrets", () => {
+  async function hotSeat(): Promise<TableStore> {
+    const table = await opened(snapshot(0, { mine: [0, 1] }));
+    expect(watchers.map(({ seat }) => seat)).toEqual([null, 1]);
+    watchers[1]?.watcher.snapshot(snapshot(1, { mine: [0, 1] }));
+    await settled();
+    return table;
+  }
+
+  it("is covered until the player is there", async () => {
+    const table = await hotSeat();
+    expect(table.covered).toBe(0);
+    table.uncover();
+    expect(table.covered).toBeNull();
+  });
+
+  it("goes to the next player, covered, with their own view and log", async () => {
+    const table = await hotSeat();
+    table.uncover();
+    watchers[1]?.watcher.event(played(4, 1));
+    watchers[0]?.watcher.event(played(4, 0));
+    await settled();
+    expect([table.seat, table.covered, table.stage.view]).toEqual([1, 1, "view 1 after 4"]);
+    expect(table.log.flatMap(({ told }) => told.map(({ words }) => words.message))).toEqual([
+      "told to 1",
+    ]);
+  });
+});

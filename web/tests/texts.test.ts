@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from "vitest";
+import { addMessages, browserLanguage, needAreas, speak, t } from "../src/texts";
+
+afterEach(() => speak("en"));
+
+it("takes the first of the browser's languages that there is", () => {
+  expect(browserLanguage(["de-DE", "cs-CZ", "en"])).toBe("cs");
+  expect(browserLanguage(["pl"])).toBe("en");
+});
+
+it("shows a missing message as its name", () => {
+  expect(t("no-such-message")).toBe("no-such-message");
+  expect(t.has("no-such-message")).toBe(false);
+});
+
+it("has Czech plurals", async () => {
+  addMessages(
+    "cs",
+    "boats = { $n ->\n    [one] { $n } loď\n    [few] { $n } lodě\n   *[other] { $n } lodí\n}",
+  );
+  await speak("cs");
+  expect([1, 3, 5].map((n) => t("boats", { n }))).toEqual(["1 loď", "3 lodě", "5 lodí"]);
+});
+
+it("loads an area in every language that is chosen", async () => {
+  await needAreas("offline");
+  expect(t("offline-retry")).toBe("Try again");
+  await speak("it");
+  expect(t("offline-retry")).toBe("Riprova");
+  expect(document.documentElement.lang).toBe("it");
+});
+
+it("writes numbers, shares and times as the language does", async () => {
+  await speak("fr");
+  expect(t.number(1234.5)).toMatch(/1.234,5/);
+  expect(t.percent(0.25)).toMatch(/25\s%/);
+  expect(t.percent(0.004)).toMatch(/0,4\s%/);
+  expect(t.ago(0, 3 * 60_000)).toBe("il y a 3 minutes");
+  expect(t.list(["a", "b", "c"])).toBe("a, b et c");
+});

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { EntryInfo, Told } from "../src/api/types";
+import { Logbook, withEntries, type LogEntry } from "../src/state/log";
+import { lines, spoken } from "../src/table/words";
+import { addMessages, textsOf } from "../src/texts";
+
+const t = textsOf("powerboats");
+const NAMES = ["Ann", "Bob"];
+
+beforeAll(() => {
+  addMessages("en", "log-came-back = { $name } is back.\nlog-undone = { $name } takes back.");
+  addMessages(
+    "en",
+    "event-rolled = gets { $faces }\nevent-moved = to { $space }\nevent-over = Over!\nlist = { $a } and { $b }",
+    "powerboats",
+  );
+});
+
+function entry(n: number, told: Told[], info: Partial<EntryInfo> = {}): LogEntry {
+  const kind = { kind: "played", ...info } as EntryInfo;
+  return { n, at: 0, entry: kind, told, events: [], number: null, forced: false };
+}
+
+function words(message: string, facts: Told["words"]["facts"] = {}): Told["words"] {
+  return { message, facts };
+}
+
+describe("the log", () => {
+  it("goes on in the line of the same seat", () => {
+    const told = [
+      { words: words("event-rolled", { faces: "31" }), seat: 0 },
+      { words: words("event-moved", { space: "m7" }), seat: 0 },
+      { words: words("event-over"), style: "strong" },
+    ];
+    expect(lines(entry(1, told), NAMES, t).map(({ seat, text }) => [seat, text])).toEqual([
+      [0, "gets 31, to m7"],
+      [null, "Over!"],
+    ]);
+    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7 Over!");
+  });
+
+  it("begins a line with a turn, and goes on with what follows", () => {
+    const told = [
+      { words: words("event-over"), seat: 0 },
+      { words: words("event-over"), seat: 0, begins: true },
+      { words: words("event-moved", { space: "a1" }), seat: 1, follows: true },
+    ];
+    expect(lines(entry(1, told), NAMES, t).map(({ text }) => text)).toEqual([
+      "Over!",
+      "Over!, to a1",
+    ]);
+  });
+
+  it("says words within words", () => {
+    const inner = words("list", { a: "tea", b: words("event-over") });
+    expect(t.say(words("event-moved", { space: inner }))).toBe("to tea and Over!");
+  });
+
+  it("tells what happens at the table", () => {
+    expect(spoken(entry(1, [], { kind: "came-back", seat: 1 }), NAMES, t)).toBe("Bob is back.");
+  });
+
+  it("keeps its order, and nothing twice", () => {
+    const log = withEntries([entry(2, [])], [entry(1, []), entry(2, []), entry(3, [])]);
+    expect(log.map(({ n }) => n)).toEqual([1, 2, 3]);
+  });
+
+  it("marks what was taken back", () => {
+    const log = withEntries(
+      [],
+      [
+        entry(1, []),
+        entry(2, [], { kind: "said" }),
+        entry(3, []),
+        entry(4, [], { kind: "undone", count: 2 }),
+        entry(5, []),
+      ],
+    );
+    expect(log.filter(({ undone }) => undone).map(({ n }) => n)).toEqual([1, 3]);
+  });
+
+  it("knows for each seat up to where it is whole", () => {
+    const book = new Logbook();
+    book.add(0, [entry(1, []), entry(2, []), entry(5, [])]);
+    expect([book.whole(0), book.whole(1)]).toEqual([2, 0]);
+    expect(book.of(1)).toEqual([]);
+  });
+});
