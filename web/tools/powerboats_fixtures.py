@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+
 from boathouse.core import CHANCE, read_record, replay
 from boathouse.powerboats import wire
 

@@ -2,7 +2,7 @@
 
 `write_types.py` writes the file, `write_types.py --check` says whether it is as it should be. No
 server has to run: the descriptions come from the same code that serves them.
-"""  # noqa: INP001
+"""
 
 from __future__ import annotations
 

@@ -42,16 +42,15 @@ def _picks(tiles: Sequence[int]) -> str:
 def _deals() -> list[tuple[int, ...]]:
     """Give the first deal, and for each seat one in which only the others' tiles are different."""
     tiles = range(len(standard_parts().tiles))
-    deals = [FIRST_DEAL]
-    for seat in range(SEATS):
-        deals.append(
-            next(
-                deal
-                for deal in permutations(reversed(tiles), SEATS)
-                if all((deal[i] == FIRST_DEAL[i]) == (i == seat) for i in range(SEATS))
-            )
-        )
-    return deals
+    return [FIRST_DEAL, *(_deal_that_only_shares(seat, tiles) for seat in range(SEATS))]
+
+
+def _deal_that_only_shares(seat: int, tiles: range) -> tuple[int, ...]:
+    return next(
+        deal
+        for deal in permutations(reversed(tiles), SEATS)
+        if all((deal[i] == FIRST_DEAL[i]) == (i == seat) for i in range(SEATS))
+    )
 
 
 DEALS = _deals()

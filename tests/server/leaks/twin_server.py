@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from itertools import count
 
-from boathouse.__main__ import main
+from boathouse.cli import main
 from boathouse.core.dice import Seed
 
 _deals: list[list[int]] = []
@@ -34,7 +34,7 @@ class TwinSeed(Seed):
 
 
 if __name__ == "__main__":
-    for deal in os.environ["BOATHOUSE_TWIN_DEALS"].split(";"):
-        _deals.append([int(pick) for pick in deal.split(",")])
+    told = os.environ["BOATHOUSE_TWIN_DEALS"].split(";")
+    _deals.extend([int(pick) for pick in deal.split(",")] for deal in told)
     Seed.fresh = TwinSeed.fresh  # type: ignore[method-assign]
     main()

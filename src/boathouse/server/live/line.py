@@ -95,7 +95,9 @@ class Line:
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
         self._most_tables = most_tables
         self.connection: ASGIConnection[Any, Any, Any, Any] | None = None
-        self.heard_at = asyncio.get_running_loop().time()
+        self.silent_ticks = 0
+        self.busy = False
+        """Whether something is being done that was asked for here."""
         self._looking: list[Looking] = []
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
@@ -175,7 +177,13 @@ class Line:
 
     async def hear(self, text: str | bytes) -> None:
         """Do what a message asks for, or say why not."""
-        self.heard_at = asyncio.get_running_loop().time()
+        self.silent_ticks, self.busy = 0, True
+        try:
+            await self._hear(text)
+        finally:
+            self.busy = False
+
+    async def _hear(self, text: str | bytes) -> None:
         request: RequestId | None = None
         try:
             # What is not looked at must be text all the same.

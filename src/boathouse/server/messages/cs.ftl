@@ -101,6 +101,7 @@ error-no-such-state = Stav { $at } neexistuje: tato hra má stavy 0 až { $last 
 error-no-such-bot = Bot jménem „{ $bot }“ pro tuto hru není.
 error-no-such-entry = Tento stůl nemá takový záznam číslo { $n }.
 error-no-invitation = K tomuto stolu nemáš pozvánku.
+error-cannot-invite-yourself = Sebe pozvat nemůžeš: místo toho si sedni na volné místo.
 error-nothing-said = Prázdná zpráva nic neříká.
 error-busy = Stalo se tu příliš mnoho věcí v jednu chvíli. Zkus to prosím znovu.
 error-muted = V chatu teď nějakou dobu nemůžeš psát.

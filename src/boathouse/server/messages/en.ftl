@@ -98,6 +98,7 @@ error-no-such-state = There is no state { $at }: this game has the states 0 to {
 error-no-such-bot = There is no bot called “{ $bot }” for this game.
 error-no-such-entry = This table has no entry number { $n } of that kind.
 error-no-invitation = You have no invitation to this table.
+error-cannot-invite-yourself = You cannot invite yourself: take a seat instead.
 error-nothing-said = An empty message says nothing.
 error-busy = Too much happened here at the same moment. Please try again.
 error-muted = You may not write in the chat for the time being.

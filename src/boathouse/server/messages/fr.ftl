@@ -98,6 +98,7 @@ error-no-such-state = L’état { $at } n’existe pas : cette partie a les éta
 error-no-such-bot = Il n’y a pas de bot nommé « { $bot } » pour ce jeu.
 error-no-such-entry = Cette table n’a pas d’entrée numéro { $n } de ce genre.
 error-no-invitation = Tu n’as pas d’invitation à cette table.
+error-cannot-invite-yourself = Tu ne peux pas t’inviter toi-même : prends plutôt une place.
 error-nothing-said = Un message vide ne dit rien.
 error-busy = Trop de choses se sont passées ici au même moment. Réessaie.
 error-muted = Tu ne peux pas écrire dans le chat pour le moment.

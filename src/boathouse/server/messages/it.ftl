@@ -98,6 +98,7 @@ error-no-such-state = Lo stato { $at } non esiste: questa partita ha gli stati d
 error-no-such-bot = Per questo gioco non c’è nessun bot chiamato «{ $bot }».
 error-no-such-entry = Questo tavolo non ha una voce numero { $n } di questo tipo.
 error-no-invitation = Non hai un invito per questo tavolo.
+error-cannot-invite-yourself = Non puoi invitare te stesso: prendi invece un posto.
 error-nothing-said = Un messaggio vuoto non dice nulla.
 error-busy = Qui è successo troppo nello stesso momento. Riprova.
 error-muted = Per ora non puoi scrivere nella chat.

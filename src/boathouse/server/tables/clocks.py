@@ -9,7 +9,7 @@ from boathouse.server.refusals import BAD_TIME
 from boathouse.server.tables.entries import TimeControl
 
 COMING_BACK = 30 * SECOND
-"""What a player who comes back finds in the bank at least."""
+"""What a player whose time ran out finds in the bank on coming back, or the first bank if less."""
 
 LONGEST = {"live": 3 * HOUR // SECOND, "daily": 30 * DAY // SECOND}
 SHORTEST = {"live": 10, "daily": HOUR // SECOND}

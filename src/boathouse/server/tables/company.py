@@ -12,7 +12,7 @@ from boathouse.server.storage.database import Writable
 from boathouse.server.storage.schema import invitations
 from boathouse.server.storage.writer import UniqueViolation
 from boathouse.server.tables.entries import Rematched, Seated
-from boathouse.server.tables.happening import Happening
+from boathouse.server.tables.happening import Chair, Happening
 from boathouse.server.tables.hosting import NewTable, opened_by
 from boathouse.server.tables.keeper import Keeper
 from boathouse.server.tables.sitting import Sitting
@@ -40,8 +40,9 @@ async def rematch(keeper: Keeper, table_id: str, person: Person) -> Sitting:
         my_seats=0,
     )
     sitting, happened = opened_by(keeper, person, new, rematch_of=table_id)
+    still_here = await _still_here(keeper, chairs)
     for i, chair in enumerate(chairs):
-        if chair.free:
+        if chair.free or (chair.person and chair.person not in still_here):
             continue
         seated = Seated(
             seat=(i + 1) % len(chairs),
@@ -72,8 +73,17 @@ async def rematch(keeper: Keeper, table_id: str, person: Person) -> Sitting:
     return sitting
 
 
+async def _still_here(keeper: Keeper, chairs: Sequence[Chair]) -> set[str]:
+    """Find who of a table's people can play again: nobody who is deleted or banned."""
+    people = await keeper.people.by_ids([chair.person for chair in chairs if chair.person])
+    now = keeper.clock.now()
+    return {each.id for each in people if each.kind != "deleted" and each.banned_until <= now}
+
+
 async def invite(keeper: Keeper, table_id: str, host: Person, guest: Person) -> None:
     """Offer a seat at a table to somebody: a challenge."""
+    if guest.id == host.id:
+        raise refusals.CANNOT_INVITE_YOURSELF.because()
     async with keeper.at(table_id) as (_, sitting):
         if not sitting.seats_of(host.id) and sitting.host != host.id:
             raise refusals.NOT_SEATED.because(table=sitting.name)

@@ -16,6 +16,7 @@ from boathouse.core import BadOption, Game, Seed, UnknownGame, find_game, game_n
 from boathouse.server import refusals
 from boathouse.server.ids import fresh_id
 from boathouse.server.people.names import table_name
+from boathouse.server.people.naming import name_key, proper_label, proper_name
 from boathouse.server.people.person import Person
 from boathouse.server.storage.schema import invitations
 from boathouse.server.tables.clocks import check_time
@@ -127,17 +128,14 @@ def _default_bot(game: str) -> str:
 
 
 def _clean(name: str) -> str:
-    name = " ".join(name.split())
-    if not name or not name.isprintable():
-        raise refusals.BAD_NAME.because(name=name)
-    return name
+    return proper_label(name)
 
 
 def _seat_name(name: str, sitting: Sitting) -> str:
     """Make a name that nobody at the table has: the second seat of Ann is 'Ann 2'."""
-    taken = {chair.name for chair in sitting.chairs}
+    taken = {name_key(chair.name) for chair in sitting.chairs}
     number, unique = 1, name
-    while unique in taken:
+    while name_key(unique) in taken:
         number += 1
         unique = f"{name} {number}"
     return unique
@@ -157,7 +155,7 @@ async def take_seat(
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         chosen = _free_seat(sitting) if seat is None else seat
-        called = _seat_name(_clean(name) if name else person.name, sitting)
+        called = _seat_name(proper_name(name) if name else person.name, sitting)
         return sitting.sit(Seated(seat=chosen, name=called, person=person.id), now)
 
     accepted = (
@@ -286,13 +284,14 @@ async def play(
     keeper: Keeper, table_id: str, person: Person, state: int, action: str, seat: int | None
 ) -> Acted:
     """Play an action that is meant for state number `state`; raises `Stale` for any other."""
-    began = perf_counter()
+    began, action = perf_counter(), action.strip()
     again: list[Happening] = []
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         mine = sitting.seat_for(person.id, seat)
         if sitting.state != state:
-            again.extend(_played_already(keeper.recent(table_id), mine, state, action))
+            seats = sitting.seats_of(person.id) if seat is None else (mine,)
+            again.extend(_played_already(keeper.recent(table_id), seats, state, action))
             if again:
                 return []
             raise Stale(sitting, mine)
@@ -338,7 +337,7 @@ async def _fresh(
 
 
 def _played_already(
-    recent: Sequence[Happening], seat: int, state: int, action: str
+    recent: Sequence[Happening], seats: Sequence[int], state: int, action: str
 ) -> list[Happening]:
     """Find the same action, played from the same state: the request came twice."""
     for happening in recent:
@@ -346,7 +345,7 @@ def _played_already(
         if (
             isinstance(entry, Played)
             and happening.state == state + 1
-            and entry.seat == seat
+            and entry.seat in seats
             and entry.moves[0][1] == action
         ):
             return [happening]

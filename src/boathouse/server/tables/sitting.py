@@ -26,6 +26,7 @@ from boathouse.core import (
 )
 from boathouse.core.illegal import NOTHING_TO_UNDO
 from boathouse.server import refusals
+from boathouse.server.clock import SECOND
 from boathouse.server.tables.clocks import COMING_BACK, Clocks
 from boathouse.server.tables.entries import (
     CHANCE_SEAT,
@@ -64,6 +65,7 @@ class Sitting:
     __slots__ = (
         "_gained",
         "_scene_key",
+        "_undo_floor",
         "at",
         "chairs",
         "chat",
@@ -109,6 +111,7 @@ class Sitting:
         self.chat: dict[int, Message] = {}
         self.scene = ""
         self._scene_key: Hashable = None
+        self._undo_floor = 0  # what was decided before somebody left or came back stays
         self._gained = 0  # what the last decision brought to its seat's bank
 
     # --- What is asked ----------------------------------------------------------------------------
@@ -133,7 +136,8 @@ class Sitting:
         if seat is None:
             return self.actor if self.actor in mine and self.actor is not None else mine[0]
         if seat not in range(len(self.chairs)):
-            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs))
+            legal = [str(each) for each in mine]
+            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs), legal=legal)
         if seat not in mine:
             raise refusals.NOT_SEATED.because(table=self.name)
         return seat
@@ -161,8 +165,7 @@ class Sitting:
         self._check_open()
         self._check_seat(entry.seat)
         if not self.chairs[entry.seat].free:
-            free = [str(i + 1) for i, chair in enumerate(self.chairs) if chair.free]
-            raise refusals.SEAT_TAKEN.because(seat=entry.seat + 1, legal=free)
+            raise refusals.SEAT_TAKEN.because(seat=entry.seat + 1, legal=self._free())
         if entry.bot:
             check_bot(self.game.name, entry.bot)
         return [self._enter(entry, now)]
@@ -255,12 +258,21 @@ class Sitting:
         """Take the seat's last choice back, with the moves without a choice that followed it."""
         table = self._playing()
         self._check_seat(seat)
-        count = table.undoable(seat)
+        count = self._undoable(seat)
         if not count:
             raise self._illegal(NOTHING_TO_UNDO.because(seat=seat + 1), seat)
         for _ in range(count):
             table.undo(seat)
         return [self._enter(Undone(seat=seat, by=by, count=count), now)]
+
+    def _undoable(self, seat: int) -> int:
+        """Count what the player of a seat can take back: own decisions only, and none of a bot."""
+        assert self.table is not None
+        chair = self.chairs[seat]
+        if not chair.person or chair.away:
+            return 0
+        count = self.table.undoable(seat)
+        return count if self.table.number - count >= self._undo_floor else 0
 
     def _illegal(self, error: IllegalAction, seat: int) -> Illegal:
         table = self._playing()
@@ -284,7 +296,9 @@ class Sitting:
         self._playing()
         if not self.chairs[seat].away:
             return []
-        left = max(self.clocks.left(seat, now), COMING_BACK) if self.clocks.limited else 0
+        left = self.clocks.left(seat, now) if self.clocks.limited else 0
+        if self.clocks.limited and left <= 0:
+            left = min(COMING_BACK, self.clocks.time.bank * SECOND)
         return [self._enter(CameBack(seat=seat, left=left), now)]
 
     def note(self, entry: Said | Reacted | Renamed | Rematched, now: int) -> list[Happening]:
@@ -364,7 +378,7 @@ class Sitting:
         if table is None or self.status != "playing" or not table.moves:
             return None
         last = table.moves[-1].actor
-        return last if isinstance(last, int) and table.undoable(last) else None
+        return last if isinstance(last, int) and self._undoable(last) else None
 
     def _set_clock(self, entry: Entry, at: int) -> None:
         actor = self.actor
@@ -384,6 +398,7 @@ class Sitting:
             self.host = next((chair.person for chair in self.chairs if chair.person), self.host)
 
     def _leave_chair(self, entry: WentAway) -> None:
+        self._keep_decisions()
         self._put(entry.seat, replace(self.chairs[entry.seat], bot=entry.bot, away=True))
         if self.clocks.limited:
             left = max(0, self.clocks.left(entry.seat, self.at))
@@ -396,7 +411,11 @@ class Sitting:
             self.clocks = self.clocks.with_bank(entry.seat, bank)
         self._gained = 0
 
+    def _keep_decisions(self) -> None:
+        self._undo_floor = 0 if self.table is None else self.table.number
+
     def _take_chair_back(self, entry: CameBack) -> None:
+        self._keep_decisions()
         self._put(entry.seat, replace(self.chairs[entry.seat], bot="", away=False))
         if self.clocks.limited:
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
@@ -433,6 +452,10 @@ class Sitting:
 
     # --- What must hold ---------------------------------------------------------------------------
 
+    def _free(self) -> list[str]:
+        """Name the seats that can be taken, as a request names them: from 0 on."""
+        return [str(i) for i, chair in enumerate(self.chairs) if chair.free]
+
     def _check_open(self) -> None:
         if self.status == "closed":
             raise refusals.TABLE_CLOSED.because()
@@ -441,7 +464,9 @@ class Sitting:
 
     def _check_seat(self, seat: int) -> None:
         if seat not in range(len(self.chairs)):
-            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs))
+            raise refusals.NO_SUCH_SEAT.because(
+                seat=seat + 1, seats=len(self.chairs), legal=self._free()
+            )
 
     def _playing(self) -> Table:
         if self.status == "closed":

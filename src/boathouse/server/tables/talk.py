@@ -19,7 +19,7 @@ from boathouse.server.tables.sitting import Sitting
 async def say(keeper: Keeper, table_id: str, person: Person, text: str) -> Acted:
     """Write in the chat."""
     _check_may_talk(keeper, person)
-    said = " ".join(text.split())
+    said = " ".join("".join(filter(_is_shown, text)).split())
     if not said:
         raise refusals.NOTHING_SAID.because()
 
@@ -46,6 +46,11 @@ async def react(
 
     sitting, happened = await keeper.act(table_id, decide)
     return Acted(happened[-1].n, sitting.state, again=False)
+
+
+def _is_shown(sign: str) -> bool:
+    """Leave out what cannot be seen or turns the text round; what joins signs of one is kept."""
+    return sign.isprintable() or sign.isspace() or sign == "\u200d"
 
 
 def _check_may_talk(keeper: Keeper, person: Person) -> None:

@@ -107,7 +107,9 @@ function tileWords(
 ): string[] {
   if (view.phase === "over") {
     return view.tiles.flatMap((tile, of) =>
-      tile ? [t("abandon-tile-of", { name: names[of] ?? "", rats: coloursOf(board, tile, t) })] : [],
+      tile
+        ? [t("abandon-tile-of", { name: names[of] ?? "", rats: coloursOf(board, tile, t) })]
+        : [],
     );
   }
   const own = seat === null ? null : view.tiles[seat];

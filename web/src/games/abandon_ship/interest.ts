@@ -40,7 +40,8 @@ function everybody(plan: Plan, scene: Scene): Span {
   const rooms = scene.rats.flatMap(({ space }) => (space === null ? [] : (plan.room(space) ?? [])));
   const span = around([surface, ...rooms.map(({ middle }) => middle.y)]);
   const highest = Math.max(-1, ...rooms.map(({ row }) => row));
-  const upper = highest >= plan.board.decks.length - 2 || scene.home.length > 0 || rooms.length === 0;
+  const upper =
+    highest >= plan.board.decks.length - 2 || scene.home.length > 0 || rooms.length === 0;
   const from = upper ? Math.min(span.from, topDeck(plan).from) : span.from;
   const to = scene.swept.length > 0 ? Math.max(span.to, surface + 96) : span.to;
   return { from, to };

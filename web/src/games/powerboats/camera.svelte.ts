@@ -10,7 +10,9 @@ interface Look {
 
 /** How large a space may become on the screen, in px. */
 const LARGEST_SPACE = 110;
-/** Below this size of a space, in px, the whole lake is too small to play on. */
+/** Below this size of a space, in px, the camera comes closer for a decision ... */
+const ROOMY_SPACE = 24;
+/** ... and below this one it also goes along with the others' boats. */
 const PLAYABLE_SPACE = 17;
 /** So much of the land round the lake may be cut off where the whole lake is shown, in the drawing. */
 const BLEED = 22;
@@ -44,8 +46,9 @@ export class Camera {
     ) || 0.01,
   );
   most = $derived(Math.max(LARGEST_SPACE / this.#unit, this.whole));
-  /** Whether the whole lake is large enough to play on. */
-  roomy = $derived(this.whole * this.#unit >= PLAYABLE_SPACE);
+  /** Whether decisions can be made on the whole lake, and whether others can be watched there. */
+  roomy = $derived(this.whole * this.#unit >= ROOMY_SPACE);
+  playable = $derived(this.whole * this.#unit >= PLAYABLE_SPACE);
   follows = $derived(this.#follows ?? !this.roomy);
   showsAll = $derived(this.scale <= this.whole * 1.02);
   /** What turns the drawn pictures into what is seen. */
@@ -102,7 +105,7 @@ export class Camera {
 
   /** Shows the whole board, and stays there; on a small screen until the next decision. */
   stay(still: boolean): void {
-    if (this.roomy) this.#follows = false;
+    if (this.playable) this.#follows = false;
     else this.held = true;
     this.showAll(still);
   }
@@ -110,7 +113,7 @@ export class Camera {
   /** Shows what matters from now on. */
   follow(): void {
     this.held = false;
-    if (this.roomy) this.#follows = true;
+    this.#follows = true;
   }
 
   /** Brings the whole board back. */

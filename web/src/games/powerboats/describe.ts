@@ -5,7 +5,7 @@ import type { Board, Boat, Gate, View } from "./types";
 import { gateName } from "./ways";
 
 /** The space of a gate that is nearest to a place, and how far it is. */
-function nearest(board: Board, gate: Gate, from: Point): { at: Point; spaces: number } {
+export function nearest(board: Board, gate: Gate, from: Point): { at: Point; spaces: number } {
   const found = gate.spaces.map((space) => {
     const at = placeOf(board, space);
     return { at, spaces: distance(board, from, at) };

@@ -1,12 +1,19 @@
 // What the camera shows by itself where the whole lake would be too small: the part that matters now.
-import { beyond, boxOf, placeOf, type Box, type Point } from "./geometry";
+import { beyond, boxOf, distance, placeOf, type Box, type Point } from "./geometry";
 import type { Shown } from "./stepping";
 import type { Board, Choices, Event } from "./types";
 
 const ROOM = 46;
+/** The next gate is shown as well if it is no farther away than this, in spaces. */
+const NEAR = 8;
 
 /** What has to be seen to decide. */
-export function partToDecide(board: Board, choices: Choices, boat: Shown | undefined): Box | null {
+export function partToDecide(
+  board: Board,
+  choices: Choices,
+  boat: Shown | undefined,
+  goal?: Point | undefined,
+): Box | null {
   const { places, dice, ways } = choices;
   if (places.length > 0) {
     return boxOf(
@@ -17,6 +24,7 @@ export function partToDecide(board: Board, choices: Choices, boat: Shown | undef
   if (!boat?.space) return null;
   const start = placeOf(board, boat.space);
   const points: Point[] = [start];
+  if (goal && distance(board, start, goal) <= NEAR) points.push(goal);
   if (dice) {
     // As far as most rolls go; what lies beyond can be found by panning.
     const farthest = Math.max(3, ...dice.throttles.map(({ progress }) => Math.ceil(progress) + 1));

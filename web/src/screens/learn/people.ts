@@ -1,5 +1,5 @@
 // Who sits at the table of the lessons: the learner, and two who are called like birds and beasts.
-// In the pictures of the rules nobody is 'you', so the first seat has such a name too.
+// Where one only looks on nobody is 'you', and the first seat has such a name too.
 import type { SeatInfo, Told } from "../../api/types";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";

@@ -26,10 +26,14 @@ export class Film {
     this.rest();
   }
 
-  /** Shows how it begins, and what can be done there: a picture that stands still. */
+  /** Stands still before the last thing that is done, with what can be done there. */
   rest(): void {
-    void this.stage.set(this.#scene.view, "");
-    this.choices = this.#offered(0);
+    const last = this.#scene.beats.length - 1;
+    const view = this.#scene.beats
+      .slice(0, last)
+      .reduce((before, { after }) => changed(before, after), this.#scene.view);
+    void this.stage.set(view, "");
+    this.choices = this.#offered(last);
   }
 
   play(): void {

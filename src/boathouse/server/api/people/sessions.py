@@ -40,6 +40,7 @@ class SessionsOfMine(Controller):
         """Sign out everywhere but here."""
         person = need_session(caller)
         await people.sessions.end_others(person.id, secret_of(request) or "")
+        people.changed(person.id)
 
     @delete("/{session_id:str}", operation_id="end_session", status_code=204)
     async def end_session(
@@ -49,3 +50,4 @@ class SessionsOfMine(Controller):
         person = need_session(caller)
         if not await people.sessions.end_one(person.id, session_id):
             raise NOT_FOUND.because()
+        people.changed(person.id)

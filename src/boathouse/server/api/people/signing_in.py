@@ -131,6 +131,7 @@ class SigningIn(Controller):
         """Sign out here. It is no error where nobody is signed in."""
         if before := session_before(request, caller):
             await people.sessions.end(before[0].id, before[1])
+            people.changed(before[0].id)
         gone = session_cookie(request, house_of(request).settings, "")
         return Response(None, status_code=204, cookies=[gone])
 

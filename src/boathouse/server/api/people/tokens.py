@@ -58,5 +58,7 @@ class TokensOfMine(Controller):
         self, caller: TheCaller, people: ThePeople, token_id: FromPath[str]
     ) -> None:
         """Revoke a token, at once."""
-        if not await people.tokens.revoke(need_session(caller).id, token_id):
+        person = need_session(caller)
+        if not await people.tokens.revoke(person.id, token_id):
             raise NOT_FOUND.because()
+        people.changed(person.id)

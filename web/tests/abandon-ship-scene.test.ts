@@ -1,0 +1,106 @@
+// What the board shows while events are told: at the end of each step it is what the server says.
+import { describe, expect, it } from "vitest";
+import { formation, spotsOf } from "../src/games/abandon_ship/crowd";
+import { interest } from "../src/games/abandon_ship/interest";
+import { Plan } from "../src/games/abandon_ship/plan";
+import { sceneOf } from "../src/games/abandon_ship/scene";
+import { pause, sounds } from "../src/games/abandon_ship/timing";
+import { board, game, retail } from "./abandon-ship";
+
+describe("a step of a game", () => {
+  it("ends with what the view says", () => {
+    let before = game.before;
+    for (const { events, view } of game.steps) {
+      const scene = sceneOf(view, before, events, events.length - 1);
+      const { rats, home, swept, dice, water, drawn, tokens, cheese, taken, tiles } = view;
+      const shown = { rats, home, swept, dice, water, drawn, tokens, cheese, taken, tiles };
+      expect(scene).toMatchObject(shown);
+      before = view;
+    }
+  });
+
+  it("is shown in about a second for each thing that happens", () => {
+    for (const event of game.steps.flatMap(({ events }) => events)) {
+      const time = pause(event);
+      expect(time).toBeGreaterThanOrEqual(0);
+      if (event.kind !== "tiles-revealed") expect(time).toBeLessThanOrEqual(1600);
+      if (time === 0) expect(sounds(event)).toBeNull();
+    }
+  });
+
+  it("never shows the end before it comes", () => {
+    const last = game.steps.at(-1);
+    const before = game.steps.at(-2)?.view;
+    if (!last || !before) throw new Error("a game has steps");
+    const scene = sceneOf(last.view, before, last.events, 0);
+    expect(scene.standings).toEqual([]);
+    expect(scene.tiles).toEqual(before.tiles);
+  });
+});
+
+const SCREENS = [
+  { width: 360, height: 330 },
+  { width: 300, height: 300 },
+  { width: 660, height: 700 },
+  { width: 1500, height: 600 },
+];
+
+describe.each([
+  ["hold", board],
+  ["retail", retail.board],
+])("the ship %s", (_, ship) => {
+  it.each(SCREENS)("has every space higher than the one before on $width x $height", (screen) => {
+    const plan = new Plan(ship, screen);
+    const floors = plan.rooms.map(({ middle }) => middle.y);
+    expect(floors).toEqual([...floors].sort((a, b) => b - a));
+    for (const { middle } of plan.rooms) {
+      expect(middle.x).toBeGreaterThan(0);
+      expect(middle.x).toBeLessThan(plan.width);
+    }
+  });
+
+  it("lets the water stand above a space and below the next", () => {
+    const plan = new Plan(ship, { width: 360, height: 330 });
+    plan.rooms.forEach(({ space, middle }, n) => {
+      const next = plan.rooms[n + 1]?.middle.y ?? -Infinity;
+      expect(plan.surface(space.number)).toBeLessThan(middle.y);
+      expect(plan.surface(space.number)).toBeGreaterThan(next);
+    });
+  });
+
+  it("has a way from every space to every other, up to the top", () => {
+    const plan = new Plan(ship, { width: 360, height: 330 });
+    const first = plan.rooms[0]?.space.number ?? 0;
+    const up = plan.way(first, ship.top);
+    expect(up.filter(({ hidden }) => hidden)).toHaveLength(ship.decks.length);
+    expect(up.at(-1)).toEqual(plan.hatch);
+    const back = plan.way(ship.top - 1, first);
+    expect(back.at(-1)).toEqual(plan.room(first)?.middle);
+    expect(back.filter(({ hidden }) => hidden)).toHaveLength(ship.decks.length - 1);
+  });
+});
+
+it("puts every rat in a place of its own", () => {
+  const plan = new Plan(game.board, { width: 360, height: 330 });
+  for (const { view } of game.steps) {
+    const spots = [...spotsOf(plan, sceneOf(view, null, [], -1)).values()];
+    expect(spots).toHaveLength(7);
+    expect(new Set(spots.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(7);
+  }
+});
+
+it("forms ranks where rats are many", () => {
+  expect(formation(180, 2, 1).ranks).toBe(1);
+  const { ranks, abreast } = formation(75, 7, 1.3);
+  expect(ranks).toBeGreaterThan(1);
+  expect(ranks * abreast).toBeGreaterThanOrEqual(7);
+});
+
+it("looks at the way of a rat that moves", () => {
+  const plan = new Plan(board, { width: 360, height: 330 });
+  const { view } = game.steps[0] ?? { view: game.before };
+  const scene = sceneOf(view, null, [], -1);
+  const low = interest(plan, scene, { kind: "rat-moved", rat: "red", start: 1, end: 2 }, null);
+  const high = interest(plan, scene, { kind: "rat-moved", rat: "red", start: 20, end: 27 }, null);
+  expect(high.to).toBeLessThan(low.from);
+});

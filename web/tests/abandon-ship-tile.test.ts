@@ -1,0 +1,112 @@
+// The secret tile: under its cover unless somebody lifts it, and under it again before others look.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { cover } from "../src/games/abandon_ship/cover.svelte";
+import Seat from "../src/games/abandon_ship/Seat.svelte";
+import Tile from "../src/games/abandon_ship/Tile.svelte";
+import type { TileName } from "../src/games/abandon_ship/types";
+import { board, ended, moment, t } from "./abandon-ship";
+
+const tile: TileName = ["yellow", "blue", "red"];
+let now = 0;
+
+beforeEach(() => {
+  cover.lower();
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+});
+
+const button = () => screen.getByRole("button", { name: "Lift the cover of your tile" });
+const told = () => screen.getByRole("status").textContent ?? "";
+
+async function tap(): Promise<void> {
+  await fireEvent.pointerDown(button());
+  await fireEvent.pointerUp(button());
+  await fireEvent.click(button(), { detail: 1 });
+}
+
+describe("the cover", () => {
+  it("hides the tile from the page itself", () => {
+    const { container } = render(Tile, { props: { board, tile, seat: 0, t } });
+    expect(container.innerHTML).not.toMatch(/rat-(yellow|blue|red)/);
+    expect(told().trim()).toBe("");
+  });
+
+  it("is lifted by a tap and lowered by the next", async () => {
+    const { container } = render(Tile, { props: { board, tile, seat: 0, t } });
+    await tap();
+    expect(told()).toContain("yellow, blue, and red");
+    expect(container.innerHTML).toMatch(/rat-yellow/);
+    await tap();
+    expect(container.innerHTML).not.toMatch(/rat-yellow/);
+  });
+
+  it("is up only as long as it is held", async () => {
+    render(Tile, { props: { board, tile, seat: 0, t } });
+    await fireEvent.pointerDown(button());
+    expect(told()).toContain("yellow");
+    now += 2000;
+    await fireEvent.pointerUp(button());
+    expect(told().trim()).toBe("");
+  });
+
+  it("is lifted by the keyboard", async () => {
+    render(Tile, { props: { board, tile, seat: 0, t } });
+    await fireEvent.click(button(), { detail: 0 });
+    expect(told()).toContain("yellow");
+  });
+
+  it.each(["blur", "hidden"])("comes down by itself: %s", async (how) => {
+    render(Tile, { props: { board, tile, seat: 0, t } });
+    await tap();
+    if (how === "hidden") {
+      vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+      await fireEvent(document, new Event("visibilitychange"));
+    } else {
+      await fireEvent(window, new Event("blur"));
+    }
+    expect(told().trim()).toBe("");
+  });
+
+  it("comes down when another seat of a hot seat looks, and when the board goes", async () => {
+    const { rerender, unmount } = render(Tile, { props: { board, tile, seat: 0, t } });
+    await tap();
+    await rerender({ board, tile: ["green", "black", "red"], seat: 1, t });
+    expect(cover.lifted).toBe(false);
+    await tap();
+    expect(cover.lifted).toBe(true);
+    unmount();
+    expect(cover.lifted).toBe(false);
+  });
+});
+
+describe("the list of seats", () => {
+  const { view } = moment("start");
+  const own = { ...view, tiles: [tile, null, null] };
+
+  it("lets me lift mine, and nobody lift the others'", async () => {
+    const { container } = render(Seat, { props: { view: own, seat: 0, mine: 0, t } });
+    expect(container.innerHTML).not.toMatch(/rat-yellow/);
+    await fireEvent.click(button());
+    expect(container.innerHTML).toMatch(/rat-yellow/);
+  });
+
+  it.each([
+    ["another seat", 1, 0],
+    ["a spectator", 0, null],
+  ])("shows no tile to lift: %s", (_, seat, mine) => {
+    cover.lifted = true;
+    flushSync();
+    const { container } = render(Seat, { props: { view: own, seat, mine, t } });
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(container.innerHTML).not.toMatch(/rat-yellow/);
+    expect(container.textContent).toContain("Secret tile");
+  });
+
+  it("tells tiles and points at the end", () => {
+    const { view } = ended("four-home");
+    const { container } = render(Seat, { props: { view, seat: 1, mine: 0, t } });
+    expect(container.textContent).toContain(`${view.standings[1]?.points} point`);
+    expect(container.innerHTML).toContain(`rat-${view.tiles[1]?.[0]}`);
+  });
+});
