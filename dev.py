@@ -13,6 +13,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -336,28 +337,30 @@ def play(arguments: list[str]) -> int:
     command = [str(BIN / "boathouse"), "serve", "--data", str(GAMES), "--log-level", "warning"]
     if "--port" not in given:
         command += ["--port", str(free_port())]
-    server = subprocess.Popen(
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    # In a session of its own: it gets one signal, the one that is passed on.
+    with subprocess.Popen(
         [*command, *given],
         cwd=ROOT,
         env=environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         encoding="utf-8",
-    )
-    try:
-        assert server.stdout is not None
-        for line in server.stdout:
-            print(line, end="", flush=True)
-            address = re.search(r"https?://\S+", line)
-            if address:
-                say("Ctrl+C stops it; the games stay.")
-                if wants_browser:
-                    webbrowser.open(address[0])
-        return server.wait()
-    except KeyboardInterrupt:
-        # The server was interrupted too, and finishes what is under way.
-        server.wait()
-        return 0
+        start_new_session=True,
+    ) as server:
+        try:
+            for line in server.stdout or ():
+                print(line, end="", flush=True)
+                address = re.search(r"https?://\S+", line)
+                if address:
+                    say("Ctrl+C stops it; the games stay.")
+                    if wants_browser:
+                        webbrowser.open(address[0])
+            return server.wait()
+        except KeyboardInterrupt:
+            server.terminate()
+            server.wait()
+            return 0
 
 
 def free_port() -> int:

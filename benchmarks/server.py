@@ -39,6 +39,7 @@ class Trial:
     name: str
     arguments: list[str]
     samples: dict[str, list[Sample]] = field(default_factory=lambda: {OURS: [], PEER: []})
+    """Each with its `round`: one that failed is missing."""
     failures: dict[str, str] = field(default_factory=dict)
 
     def of(self, side: str, figure: Callable[[Sample], float]) -> list[float]:
@@ -47,8 +48,13 @@ class Trial:
 
     def ratio(self, figure: Callable[[Sample], float]) -> dict[str, float] | None:
         """Ours to theirs, round by round."""
-        pairs = list(zip(self.of(OURS, figure), self.of(PEER, figure), strict=False))
-        return spread([mine / theirs for mine, theirs in pairs]) if pairs else None
+        theirs = {sample["round"]: figure(sample) for sample in self.samples[PEER]}
+        found = [
+            figure(sample) / theirs[sample["round"]]
+            for sample in self.samples[OURS]
+            if sample["round"] in theirs
+        ]
+        return spread(found) if found else None
 
 
 def trials(arguments: argparse.Namespace) -> list[Trial]:
@@ -78,7 +84,8 @@ def sample(side: str, arguments: Sequence[str], seed: int) -> Sample:
         command, cwd=HERE, env=environment, check=False, capture_output=True, text=True
     )
     if done.returncode:
-        raise RuntimeError((done.stderr.strip() or "no message").splitlines()[-1])
+        said = done.stderr.strip() or f"it ended with {done.returncode} and without a word"
+        raise RuntimeError(said.splitlines()[-1])
     result: Sample = json.loads(done.stdout.splitlines()[-1])
     return result
 
@@ -90,7 +97,8 @@ def measure(chosen: Sequence[Trial], sides: Sequence[str], rounds: int) -> None:
             for side in sides if number % 2 else reversed(sides):
                 print(f"round {number} of {rounds}: {trial.name}, {side}", file=sys.stderr)
                 try:
-                    trial.samples[side].append(sample(side, trial.arguments, seed=number))
+                    found = sample(side, trial.arguments, seed=number)
+                    trial.samples[side].append({"round": number, **found})
                 except RuntimeError as failure:
                     trial.failures[side] = str(failure)
                     print(f"  failed: {failure}", file=sys.stderr)

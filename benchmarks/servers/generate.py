@@ -11,6 +11,7 @@ import gc
 import json
 import random
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -95,6 +96,7 @@ async def speed(run: Run, tables: int, warm: float, seconds: float) -> dict[str,
     play, traffic = run.play, run.traffic
     play.begin()
     await asyncio.sleep(warm)
+    await _played(run, 1)
     before = await run.side.figures(run.requests)
     first, games = len(play.waits), play.games
     received, sent = traffic.received, traffic.sent
@@ -131,7 +133,9 @@ async def memory(run: Run, tables: int, moves: int) -> dict[str, Any]:
     run.play.most = moves
     await run.open(20)
     await run.connect()
+    run.play.begin()
     await _played(run, moves)
+    run.play.stop()
     await asyncio.sleep(1)
     run.side.settle(run.process)
     bare, warm_tables = run.process.resident(), run.tables
@@ -141,7 +145,9 @@ async def memory(run: Run, tables: int, moves: int) -> dict[str, Any]:
     run.side.settle(run.process)
     idle = run.process.resident()
     await run.connect()
+    run.play.begin()
     await _played(run, moves)
+    run.play.stop()
     await asyncio.sleep(1)
     run.side.settle(run.process)
     live = run.process.resident()
@@ -156,7 +162,7 @@ async def memory(run: Run, tables: int, moves: int) -> dict[str, Any]:
 
 
 async def _played(run: Run, moves: int) -> None:
-    run.play.begin()
+    """Wait until every table has seen so many moves."""
     done, since = 0, time.perf_counter()
     while any(table.moves < moves for table in run.tables):
         await asyncio.sleep(0.05)
@@ -165,7 +171,6 @@ async def _played(run: Run, moves: int) -> None:
             done, since = len(run.play.waits), time.perf_counter()
         elif time.perf_counter() - since > _STALLED_SECONDS:
             raise RuntimeError("the players wait, and nothing comes")
-    run.play.stop()
 
 
 async def generate(arguments: argparse.Namespace, process: Process) -> dict[str, Any]:
@@ -192,6 +197,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
     random.seed(arguments.seed)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and the server is stopped
     import uvloop
 
     # Beside the environments: a temporary folder could be memory, where a commit costs nothing.

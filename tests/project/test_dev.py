@@ -3,9 +3,11 @@
 import ast
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
+import webbrowser
 from pathlib import Path
 
 import pytest
@@ -261,6 +263,22 @@ def test_an_old_node_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         (own / file).parent.mkdir(parents=True, exist_ok=True)
         (own / file).touch()
     assert dev.npm() == [str(own / "bin/node"), str(own / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+@pytest.mark.parametrize("wants_browser", [True, False])
+def test_play_opens_the_page_of_its_server(
+    wants_browser: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    server = tmp_path / "boathouse"
+    server.write_text(f"#!{sys.executable}\nprint('Boathouse is open at http' + '://here:1')\n")
+    server.chmod(0o755)
+    monkeypatch.setattr(dev, "BIN", tmp_path)
+    monkeypatch.setattr(dev, "build_web", lambda: None)
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    monkeypatch.setattr(signal, "signal", lambda number, handler: None)
+    assert dev.play([] if wants_browser else ["--no-browser"]) == 0
+    assert opened == (["http" + "://here:1"] if wants_browser else [])
 
 
 def test_play_takes_another_port_where_the_usual_one_is_taken(

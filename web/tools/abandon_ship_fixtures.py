@@ -3,6 +3,7 @@
 Run it from the repository's root when the wire or the golden games change:
 
     python web/tools/abandon_ship_fixtures.py
+    (cd web && npx prettier --write tests/fixtures)
 
 It replays golden games as a server does, where a decision and the draws that follow are one step,
 and writes `web/tests/fixtures/abandon-ship-*.json`.

@@ -112,6 +112,7 @@ SEED = secrets.token_hex(32)
         f"postgresql://boat:{SESSION}@db/boats",
         "password is $argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA",
     ],
+    ids=["cookie", "header", "token", "statement", "seed", "digest", "address", "password"],
 )
 def test_what_looks_like_a_secret_is_struck_out(text: str) -> None:
     shown = without_secrets(text)

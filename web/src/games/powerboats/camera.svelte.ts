@@ -88,6 +88,7 @@ export class Camera {
     this.#stop();
     this.held = true;
     this.#set({ x: this.x + dx, y: this.y + dy, scale: this.scale });
+    if (this.drawn !== this.scale) this.#settleSoon();
   }
 
   /** Makes everything larger or smaller; what is at (x, y) of the window stays there. */
