@@ -18,7 +18,7 @@ import pytest
 from tests.server.harness.servers import Postgres, postgres
 from tests.server.harness.world import WORLDS, Party, World, complaints, open_world
 
-_HANG = 120
+_HANG = 240
 _SHOWN_OF_LOG = 6000
 
 

@@ -226,7 +226,8 @@ def check_sentence(refusal: Json) -> None:
     assert message != refusal["code"], f"no sentence for {message}"
     assert "error-" not in message, message
     if refusal["code"] != "bad-request":  # which ends with what the reader of the request said
-        assert message[-1] in ".!?…", message
+        # What is named at the end stands there without a full stop: `... this sign: U+200B`.
+        assert message[-1] in ".!?…" or ": " in message, message
         assert "{" not in message, message
 
 

@@ -90,7 +90,7 @@ async def a_clock_runs_out(party: Party) -> None:
     shown = await person.table(table)
     if shown["info"]["status"] == "playing":
         shown = await person.post(f"/api/tables/{table}/return")
-        assert shown["clocks"]["banks"][first["seat"]] == 30_000
+        assert shown["clocks"]["banks"][first["seat"]] == 10_000
 
 
 def gone(events: list[Json]) -> list[Json]:
