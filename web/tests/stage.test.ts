@@ -87,3 +87,14 @@ it("goes on after a fresh start with what came since", async () => {
   await vi.advanceTimersByTimeAsync(500);
   expect([stage.view, stage.playing]).toEqual(["next", false]);
 });
+
+it("shows the last step again", async () => {
+  stage.add(step("after", 100));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(stage.canShowAgain).toBe(true);
+  stage.again();
+  await vi.advanceTimersByTimeAsync(50);
+  expect([stage.before, stage.view, stage.step]).toEqual(["begin", "after", 0]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([stage.view, stage.playing]).toEqual(["after", false]);
+});

@@ -13,6 +13,7 @@ table-chat = Chat
 table-menu = Další
 table-undo = Vzít tah zpět
 table-skip = Ukázat zbytek naráz
+table-again = Ukázat poslední tah znovu
 table-sound = Zvuk
 table-share = Sdílet
 table-text-view = Stůl jako text

@@ -12,6 +12,7 @@ table-chat = Chat
 table-menu = More
 table-undo = Take back
 table-skip = Show the rest at once
+table-again = Show the last move again
 table-sound = Sound
 table-share = Share
 table-text-view = Table as text

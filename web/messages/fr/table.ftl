@@ -12,6 +12,7 @@ table-chat = Discussion
 table-menu = Plus
 table-undo = Reprendre le coup
 table-skip = Montrer le reste d’un coup
+table-again = Revoir le dernier coup
 table-sound = Son
 table-share = Partager
 table-text-view = La table en texte

@@ -12,6 +12,7 @@ table-chat = Chat
 table-menu = Altro
 table-undo = Annulla la mossa
 table-skip = Mostra subito il resto
+table-again = Mostra di nuovo l’ultima mossa
 table-sound = Suono
 table-share = Condividi
 table-text-view = Tavolo come testo

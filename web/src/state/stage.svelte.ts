@@ -40,6 +40,10 @@ export class Stage {
   /** Whether something is being shown: nothing can be decided meanwhile. */
   playing = $state(false);
 
+  /** Whether there is a step that can be shown again. */
+  canShowAgain = $state(false);
+
+  #last: { before: unknown; step: Step } | null = null;
   #queue: Step[] = [];
   #face: GameFace | null = null;
   #wake: (() => void) | null = null;
@@ -65,6 +69,8 @@ export class Stage {
   /** Shows how a game stands, at once; whatever was waiting is dropped. */
   async set(view: unknown, scene: string): Promise<void> {
     this.#queue = [];
+    this.#last = null;
+    this.canShowAgain = false;
     const generation = ++this.#generation;
     this.#wake?.();
     if (view !== null) await this.#dress(scene);
@@ -77,6 +83,14 @@ export class Stage {
   add(step: Step): void {
     this.#queue.push(step);
     if (!this.playing) void this.#run();
+  }
+
+  /** Shows the last step once more. */
+  again(): void {
+    if (!this.#last || this.playing) return;
+    const { before, step } = this.#last;
+    this.view = before;
+    this.add({ ...step, shown: () => undefined });
   }
 
   /** Shows the rest of the present step at once. */
@@ -112,6 +126,10 @@ export class Stage {
     this.before = this.view;
     this.view = step.view;
     this.events = step.events;
+    if (step.events.length > 0) {
+      this.#last = { before: this.before, step };
+      this.canShowAgain = true;
+    }
     for (let i = 0; i < step.events.length && generation === this.#generation; i++) {
       const event = step.events[i];
       const pause = this.#face?.pause(event) ?? 0;
