@@ -3,6 +3,7 @@
 Run it from the repository's root when the wire or the golden matches change:
 
     python web/tools/powerboats_fixtures.py
+    cd web && npm run format
 
 It replays golden matches as a server does, where a decision and the draws that follow are one step,
 and writes `web/tests/fixtures/powerboats-*.json`.
@@ -22,7 +23,6 @@ from boathouse.powerboats import wire
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "powerboats" / "golden"
-GOLDEN_SINKING = "2-daredevils-share-the-rank"
 FIXTURES = ROOT / "web" / "tests" / "fixtures"
 
 
@@ -46,15 +46,17 @@ def moments(golden: str) -> Iterator[Moment]:
     """Replay a golden match, decision by decision."""
     record = read_record((GOLDEN / f"{golden}.txt").read_text())
     before: Any = None
-    action, events = "", []
+    action = ""
+    events: list[Any] = []
+    after: Any = None
     for played in replay(record):
         if played.before.actor is not CHANCE:
             if before is not None:
                 yield _moment(before, action, events, played.before)
             before, action, events = played.before, played.move.text, []
         events += map(wire.event, played.step.events)
-        last = played.step.state
-    yield _moment(before, action, events, last)
+        after = played.step.state
+    yield _moment(before, action, events, after)
 
 
 def _moment(before: Any, action: str, events: list[Any], after: Any) -> Moment:
@@ -99,6 +101,9 @@ WANTED: dict[str, Callable[[Moment], bool]] = {
 }
 
 
+MATCHES = {"finish": "3-lone-finisher-by-turns", "sinking": "2-daredevils-share-the-rank"}
+
+
 def write(name: str, content: Any) -> None:
     """Write a fixture."""
     (FIXTURES / f"powerboats-{name}.json").write_bytes(msgspec.json.encode(content) + b"\n")
@@ -110,7 +115,7 @@ def main() -> None:
     found = list(moments("4-by-turns"))
     write("board", found[0].board)
     write("moments", {name: next(filter(test, found)).shown for name, test in WANTED.items()})
-    for name, golden in (("finish", "3-lone-finisher-by-turns"), ("sinking", GOLDEN_SINKING)):
+    for name, golden in MATCHES.items():
         match = list(moments(golden))
         steps = [{"events": each.events, "view": each.after} for each in match]
         write(f"match-{name}", {"before": match[0].view, "steps": steps})
