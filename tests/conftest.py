@@ -1,6 +1,7 @@
 """Settings of the whole test run."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -9,6 +10,10 @@ IN_CI = bool(os.environ.get("CI"))
 
 # The tests expect the commands of an installed Boathouse, also where dev.py runs them.
 os.environ.pop("BOATHOUSE_COMMAND", None)
+
+# A shell's background job ignores Ctrl-C, and so would every process that a test starts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # No deadlines: a busy machine is not a failure. In CI the examples are the same in every run.
 settings.register_profile(

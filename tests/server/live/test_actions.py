@@ -101,6 +101,23 @@ async def test_a_retry_over_http_is_told_that_it_was_done(party: Party) -> None:
     assert is_played_once(look, action, state)
 
 
+async def test_a_retry_that_names_no_seat_is_told_that_it_was_done(party: Party) -> None:
+    """In a hot seat it may be the turn of another seat of the same person by then."""
+    ann = await party.guest("Ann")
+    table = await ann.open_table(my_seats=2)
+    shown = await ann.start(table)
+    action = shown["legal"][0]
+    first = await ann.play(table, shown["state"], action)
+    after = await ann.table(table)
+    assert after["actor"] != shown["actor"], "otherwise this proves nothing"
+    again = await ann.play(table, shown["state"], action)
+    assert (again["again"], again["state"]) == (True, first["state"])
+    wire = await ann.wire()
+    live = await wire.do("play", table=table, state=shown["state"], action=action)
+    assert live["again"] is True
+    assert (await ann.table(table))["n"] == after["n"]
+
+
 async def test_a_stale_action_is_refused_with_the_present_state(party: Party) -> None:
     table, ((person, wire, look), (_, others, other_look)) = await game(party)
     state, action = look.state, boldly(look.legal)

@@ -173,6 +173,11 @@ async def test_an_invitation_can_be_declined_and_made_again(party: Party) -> Non
     table = await ann.open_table()
     path = f"/api/tables/{table}/invitations"
     await bob.refused("no-invitation", "DELETE", path)
+    his = await bob.open_table()
+    await bob.refused(
+        "cannot-invite-yourself", "POST", f"/api/tables/{his}/invitations", {"name": bob.name}
+    )
+    assert await bob.get("/api/me/invitations") == []
     await bob.refused("not-seated", "POST", path, {"name": cleo.name})
     await ann.post(path, {"name": bob.name})
     await bob.delete(path)

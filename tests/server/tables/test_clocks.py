@@ -129,20 +129,22 @@ def test_whoever_runs_out_of_time_is_away_and_others_are_not_charged_for_it() ->
     assert sitting.deadline(START + 61_000, 7) == START + 61_007
 
 
-def test_who_comes_back_finds_at_least_half_a_minute() -> None:
-    sitting, first, _ = sitting_with(LIVE)
+@pytest.mark.parametrize(("bank", "found"), [(60, COMING_BACK), (30, 30_000), (12, 12_000)])
+def test_whose_time_ran_out_finds_half_a_minute_or_the_first_bank(bank: int, found: int) -> None:
+    sitting, first, _ = sitting_with(TimeControl(kind="live", bank=bank, increment=5))
     sitting.go_away(first, "time", START + 60_500)
     sitting.come_back(first, START + 70_000)
-    assert sitting.clocks.banks[first] == COMING_BACK
+    assert sitting.clocks.banks[first] == found
     assert sitting.clocks.running == first
-    assert sitting.clocks.runs_out_at == START + 70_000 + COMING_BACK
+    assert sitting.clocks.runs_out_at == START + 70_000 + found
 
 
-def test_who_left_early_keeps_what_was_in_the_bank() -> None:
+@pytest.mark.parametrize("left", [55_000, 5_000, 1])
+def test_who_left_in_time_finds_what_was_in_the_bank_and_no_more(left: int) -> None:
     sitting, first, _ = sitting_with(LIVE)
-    sitting.go_away(first, "left", START + 5_000)
+    sitting.go_away(first, "left", START + 60_000 - left)
     sitting.come_back(first, START + 600_000)
-    assert sitting.clocks.banks[first] == 55_000
+    assert sitting.clocks.banks[first] == left
 
 
 def test_where_all_wait_no_moment_is_looked_out_for() -> None:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from boathouse.server.admin import people
+from boathouse.server.admin.audit import Administrator
+from boathouse.server.settings import Settings
+from boathouse.server.tables import company
 from tests.server.harness.people import Browser
 from tests.server.harness.play import play_out
 from tests.server.harness.world import Party
+from tests.server.tables.pairs import pair
 
 CLOCK = {"kind": "live", "bank": 600, "increment": 5, "cap": 0}
 
@@ -90,3 +97,23 @@ async def test_who_was_away_has_the_seat_again(party: Party) -> None:
     await play_out((wire, look))
     seats = (await ann.post(f"/api/tables/{table}/rematch"))["info"]["seats"]
     assert seats[0] == {"seat": 0, "name": "Bob", "person": bob.id, "bot": "", "away": False}
+
+
+@pytest.mark.parametrize("how", ["deleted", "banned", "unbanned"])
+async def test_a_rematch_leaves_out_who_is_gone(settings: Settings, how: str) -> None:
+    async with pair(settings) as two:
+        table = await two.table()
+        ann, bob = two.people
+        keeper, house = two.keepers[0], two.houses[0]
+        await keeper.act(table, lambda sitting, now: sitting.close("test", "", now))
+        if how == "deleted":
+            await house.people.delete(bob)
+        else:
+            admin = Administrator(house.database, house.clock, "tester")
+            until = house.clock.now() + 60_000
+            await people.ban(admin, bob.id, until)
+            two.clock.at += 60_000 if how == "unbanned" else 59_999
+        again = await company.rematch(keeper, table, ann)
+        assert again.seats_of(ann.id) == (1,)
+        assert again.seats_of(bob.id) == ((0,) if how == "unbanned" else ())
+        assert again.chairs[0].free == (how != "unbanned")

@@ -24,7 +24,10 @@ async def test_a_seat_that_cannot_be_had_is_refused(party: Party) -> None:
     path = f"/api/tables/{table}/seats"
     taken = await bob.refused("seat-taken", "POST", path, {"seat": 0})
     assert taken["legal"] == ["1", "2"], "as they are asked for: counted from 0"
-    await bob.refused("no-such-seat", "POST", path, {"seat": 3})
+    missing = await bob.refused("no-such-seat", "POST", path, {"seat": 3})
+    assert missing["legal"] == ["1", "2"]
+    shown = await ann.refused("no-such-seat", "GET", f"/api/tables/{table}", seat=3)
+    assert shown["legal"] == ["0"], "one's own"
     await bob.refused("bad-request", "POST", path, {"seat": 7})
     await bob.refused("bad-request", "POST", path, {"seat": -1})
     await bob.refused("no-such-table", "POST", "/api/tables/22222222222222/seats", {})
@@ -112,6 +115,25 @@ async def test_a_host_without_a_seat_keeps_the_table_open_while_others_come_and_
     await bob.sit(table)
     left = await bob.delete(f"/api/tables/{table}/seats")
     assert (left["info"]["status"], left["info"]["host"]) == ("open", ann.id)
+
+
+async def test_the_name_of_a_seat_is_a_name_as_anybodys(party: Party) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table(seats=4)
+    path = f"/api/tables/{table}/seats"
+    for name, reason in (
+        ("\u0410nn", "scripts"),  # a Cyrillic A
+        ("A\u200bnn", "sign"),
+        ("admin", "reserved"),
+        ("A/B", "sign"),
+        (" A ", "length"),
+    ):
+        refusal = await ann.refused("bad-name", "POST", path, {"name": name})
+        assert refusal["facts"]["reason"] == reason, name
+    await ann.sit(table, name="ANN")
+    shown = await ann.sit(table, name="Ａｎｎ")
+    names = [seat["name"] for seat in shown["info"]["seats"]]
+    assert names[:3] == ["Ann", "ANN 2", "Ａｎｎ 3"], "no two that look the same"
 
 
 @pytest.mark.parametrize("bot", ["random", "steady"])

@@ -55,6 +55,31 @@ async def test_what_cannot_be_said_is_refused(party: Party) -> None:
     await stranger.refused("not-signed-in", "react", table=table, to=1, sign="like")
 
 
+async def test_what_cannot_be_seen_is_not_said(party: Party) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table()
+    path = f"/api/tables/{table}/chat"
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    for text in (
+        "in\u200bvis\u2060ible\ufeff",
+        "\u202eturned\u2066 round",
+        f"{family} \u2764\ufe0f",
+        "\u3164fill\u2800ed",
+        "bell\x07 and\x00 nought",
+    ):
+        await ann.post(path, {"text": text})
+    said = [each["text"] for each in (await ann.table(table))["chat"]]
+    assert said == [
+        "invisible",
+        "turned round",
+        f"{family} \u2764\ufe0f",
+        "filled",
+        "bell and nought",
+    ]
+    for nothing in ("\u200b", "\u200d\ufe0f", "\u3164 \u2800", "\u202e\n"):
+        await ann.refused("nothing-said", "POST", path, {"text": nothing})
+
+
 async def test_signs_are_put_to_an_entry_and_taken_away(party: Party) -> None:
     ann, bob = await party.guests("Ann", "Bob")
     table = await ann.open_table()

@@ -8,14 +8,14 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Stream
 from sqlalchemy import select
 
-from boathouse.server.api.caller import TheCaller, need_scope, signed_in
+from boathouse.server.api.caller import AnyRequest, TheCaller, need_scope, signed_in
 from boathouse.server.api.tables import TheHouse
 from boathouse.server.live.bot_stream import bot_stream
 from boathouse.server.storage.schema import invitations, people, tables
 
 
 @get("/api/bot/stream", media_type="application/x-ndjson")
-async def stream(house: TheHouse, caller: TheCaller) -> Stream:
+async def stream(request: AnyRequest, house: TheHouse, caller: TheCaller) -> Stream:
     """Give everything that happens at my tables, and challenges, one JSON object a line.
 
     The lines are the messages of the live connection: `snapshot` and `event` say with `legal` what
@@ -24,7 +24,8 @@ async def stream(house: TheHouse, caller: TheCaller) -> Stream:
     need_scope(caller, "bot")
     signed_in(caller)
     headers = {"X-Accel-Buffering": "no", "Cache-Control": "no-store"}
-    return Stream(bot_stream(house, caller), media_type="application/x-ndjson", headers=headers)
+    lines = bot_stream(house, caller, request)
+    return Stream(lines, media_type="application/x-ndjson", headers=headers)
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):

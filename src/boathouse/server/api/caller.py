@@ -81,19 +81,19 @@ def house_of(connection: Connection) -> Household:
 # --- Who it is ------------------------------------------------------------------------------------
 
 
-async def caller_of(connection: Connection, house: Household) -> Caller:
+async def caller_of(connection: Connection, house: Household, *, again: bool = False) -> Caller:
     """Find who makes a request or opens a live connection.
 
     A dead cookie makes a stranger; a bad token is refused, and so is somebody who is banned.
+    `again`: what goes on for long asks anew whether it is still the same.
     """
-    kept = connection.scope.get("state", {}).get(_KEPT)
+    kept = None if again else connection.scope.get("state", {}).get(_KEPT)
     caller = kept if isinstance(kept, Caller) else await _find(connection, house)
     if caller.person is None:
         return caller
     visit_of(connection.scope).known(caller.person.id, caller.language)
     if house.people.is_banned(caller.person) and not _even_banned(connection):
         raise BANNED.because(until=_date(caller.person.banned_until))
-    # A live connection asks again and again, whether it is still the same.
     if connection.scope["type"] == ScopeType.HTTP:
         connection.scope.setdefault("state", {})[_KEPT] = caller
     return caller

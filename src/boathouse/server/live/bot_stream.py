@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from sqlalchemy import select
 
-from boathouse.server.live.line import Line
+from boathouse.server.live.line import Connection, Line
 from boathouse.server.live.messages import Challenge, Watch, read_notice
 from boathouse.server.people.person import Caller
 from boathouse.server.refusals import Refusal
@@ -30,7 +30,7 @@ MOST_GAMES = 500
 """How many games a program may play at a time."""
 
 
-async def bot_stream(house: House, caller: Caller) -> AsyncIterator[bytes]:
+async def bot_stream(house: House, caller: Caller, connection: Connection) -> AsyncIterator[bytes]:
     """Give the lines of the stream, until the program hangs up."""
     outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(1)  # what waits, waits in the line
 
@@ -38,7 +38,7 @@ async def bot_stream(house: House, caller: Caller) -> AsyncIterator[bytes]:
         closes = message["type"] == "websocket.close"
         await outgoing.put(None if closes else message["text"].encode() + b"\n")
 
-    line = Line(house.keeper, caller, send, lambda _caller, _talk: None, MOST_GAMES)
+    line = Line(house.keeper, caller, connection, send, lambda _caller, _talk: None, MOST_GAMES)
     stream = _Stream(house, line)
     channel = f"person:{line.person_id}"
     house.bus.listen(channel, stream.hear)

@@ -112,8 +112,7 @@ class Hub:
             await send(_text(write_message(refused)))
             await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": body.code})
             return
-        line = Line(self._house.keeper, caller, send, self._allow)
-        line.connection = connection
+        line = Line(self._house.keeper, caller, connection, send, self._allow)
         await self._talk(line, receive)
 
     async def _talk(self, line: Line, receive: Receive) -> None:
@@ -190,14 +189,13 @@ class Hub:
     async def _look(self, looks: int) -> None:
         for person in {line.person_id for line in self.lines if line.person_id}:
             await self._house.bus.say_here(person)
-        for i, line in enumerate(tuple(self.lines)):
+        for i, line in enumerate((*self.lines, *self.streams)):
             if line.person_id and (looks + i) % _CHECK_EVERY == 0:
                 await self._check_still_signed_in(line)
 
     async def _check_still_signed_in(self, line: Line) -> None:
-        assert line.connection is not None
         try:
-            caller = await caller_of(line.connection, self._house)
+            caller = await caller_of(line.connection, self._house, again=True)
         except Refusal as refusal:
             if refusal.kind is refusals.UNAVAILABLE:
                 return  # the database is away: nobody is signed out for that
@@ -210,7 +208,7 @@ class Hub:
 
     async def _look_at_person(self, person: str) -> None:
         """See whether somebody who signed out, or whom an administrator dealt with, may stay."""
-        for line in tuple(self.lines):
+        for line in (*self.lines, *self.streams):
             if line.person_id == person:
                 await self._check_still_signed_in(line)
 

@@ -46,6 +46,7 @@ from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
 
 log = structlog.get_logger(__name__)
 
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 MOST_WAITING = 2 * 1024 * 1024
@@ -87,14 +88,15 @@ class Line:
         self,
         keeper: Keeper,
         caller: Caller,
+        connection: Connection,
         send: Send,
         allow: Allow,
         most_tables: int = MOST_TABLES,
     ) -> None:
         """Take what was agreed at the handshake."""
+        self.connection = connection
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
         self._most_tables = most_tables
-        self.connection: ASGIConnection[Any, Any, Any, Any] | None = None
         self.silent_ticks = 0
         self.busy = False
         """Whether something is being done that was asked for here."""

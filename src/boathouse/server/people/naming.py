@@ -72,17 +72,24 @@ def is_nameable(text: str) -> bool:
     return True
 
 
+def is_seen(sign: str) -> bool:
+    """Say whether a sign shows, or at least keeps others apart.
+
+    >>> [is_seen(sign) for sign in ("a", " ", "\u200b", "\u3164", "\ufe0f")]
+    [True, True, False, False, False]
+    """
+    if not sign.isprintable() or sign in _UNSEEN:
+        return False
+    return not any(ord(sign) in each for each in _SELECTORS)
+
+
 def _seen(text: str, shortest: int, longest: int) -> str:
     if len(text) > 10 * longest:  # not worth a look
         raise _bad("length", shortest, longest)
     name = unicodedata.normalize("NFC", text).strip(" ")
     marks = 0
     for sign in name:
-        if (
-            not sign.isprintable()
-            or sign in _UNSEEN
-            or any(ord(sign) in each for each in _SELECTORS)
-        ):
+        if not is_seen(sign):
             raise _bad("sign", sign=f"U+{ord(sign):04X}")
         marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
         if marks > _MOST_MARKS:

@@ -7,6 +7,7 @@ from sqlalchemy import insert
 from boathouse.server import refusals
 from boathouse.server.ids import fresh_id
 from boathouse.server.live.messages import Sign
+from boathouse.server.people.naming import is_seen
 from boathouse.server.people.person import Person
 from boathouse.server.storage.schema import reports
 from boathouse.server.tables.entries import Reacted, Said
@@ -19,8 +20,8 @@ from boathouse.server.tables.sitting import Sitting
 async def say(keeper: Keeper, table_id: str, person: Person, text: str) -> Acted:
     """Write in the chat."""
     _check_may_talk(keeper, person)
-    said = " ".join("".join(filter(_is_shown, text)).split())
-    if not said:
+    said = " ".join("".join(filter(_is_kept, text)).split())
+    if not any(is_seen(sign) for sign in said):
         raise refusals.NOTHING_SAID.because()
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
@@ -48,9 +49,12 @@ async def react(
     return Acted(happened[-1].n, sitting.state, again=False)
 
 
-def _is_shown(sign: str) -> bool:
-    """Leave out what cannot be seen or turns the text round; what joins signs of one is kept."""
-    return sign.isprintable() or sign.isspace() or sign == "\u200d"
+_OF_PICTURES = ("\u200d", "\ufe0f")  # joins several to one; shows it in colour
+
+
+def _is_kept(sign: str) -> bool:
+    """Leave out what cannot be seen or turns the text round; what makes up pictures is kept."""
+    return is_seen(sign) or sign.isspace() or sign in _OF_PICTURES
 
 
 def _check_may_talk(keeper: Keeper, person: Person) -> None:

@@ -1,0 +1,145 @@
+"""Whoever signs out, and whose token is revoked, is cut off at once: no heartbeat is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from boathouse.server.app import create_app
+from boathouse.server.house import House
+from boathouse.server.live import bot_stream, hub
+from boathouse.server.settings import Settings
+from boathouse.server.storage.migrate import migrate
+from tests.server.harness.live import HANG
+from tests.server.harness.world import PASSWORD, Party
+
+
+@pytest.fixture
+def without_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is looked after from time to time: what happens, happens at once."""
+    monkeypatch.setattr(hub, "BEAT_SECONDS", 10_000)
+    monkeypatch.setattr(bot_stream, "BEAT_SECONDS", 10_000)
+
+
+class Door:
+    """An application in this process, a browser before it, and what it is told live."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.http = httpx.AsyncClient(
+            transport=httpx.ASGITransport(app), base_url="http://boats.example"
+        )
+        self.token = self.token_id = ""
+
+    async def come_in(self) -> None:
+        answer = await self.http.post("/api/account", json={"name": "Ann", "password": PASSWORD})
+        self.http.headers["X-CSRF-Token"] = answer.json()["csrf"]
+        body = {"name": "bot", "scopes": ["bot"]}
+        made = (await self.http.post("/api/tokens", json=body)).json()
+        self.token, self.token_id = made["secret"], made["token"]["id"]
+
+    def credentials(self, by: str) -> list[tuple[bytes, bytes]]:
+        if by == "token":
+            return [(b"authorization", f"Bearer {self.token}".encode())]
+        cookies = "; ".join(f"{each.name}={each.value}" for each in self.http.cookies.jar)
+        return [(b"cookie", cookies.encode())]
+
+    async def told(self, kind: str, path: str, by: str, greeted: asyncio.Event) -> list[Any]:
+        """Open a live connection or the bots' stream, and give all that comes, to its end."""
+        told: list[Any] = []
+        over = asyncio.Event()
+        wishes = {"websocket": {"type": "websocket.connect"}, "http": {"type": "http.request"}}
+
+        async def receive() -> Any:
+            if kind in wishes:
+                return wishes.pop(kind)
+            await over.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            if message.get("more_body") is False:
+                over.set()
+            text = message.get("text") or message.get("body", b"").decode()
+            if text:
+                told.append(json.loads(text))
+                greeted.set()
+
+        scope = {
+            "type": kind,
+            "method": "GET",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "scheme": "http" if kind == "http" else "ws",
+            "query_string": b"",
+            "headers": [(b"host", b"boats.example"), *self.credentials(by)],
+            "client": ("203.0.113.5", 4321),
+            "server": ("boats.example", 80),
+            "http_version": "1.1",
+        }
+        await self.app(scope, receive, send)
+        return told
+
+
+@asynccontextmanager
+async def door(folder: Path) -> AsyncIterator[Door]:
+    house = House(Settings(data=folder, rate_limits=False))
+    await migrate(house.database)
+    await house.hub.start()
+    made = Door(create_app(house))
+    try:
+        await made.come_in()
+        yield made
+    finally:
+        await made.http.aclose()
+        await house.hub.stop()
+        await house.keeper.stop()
+        await house.people.stop()
+        await house.database.close()
+
+
+@pytest.mark.usefixtures("without_beats")
+@pytest.mark.parametrize(
+    ("kind", "path", "by"),
+    [
+        ("websocket", "/api/live", "cookie"),
+        ("websocket", "/api/live", "token"),
+        ("http", "/api/bot/stream", "token"),
+    ],
+)
+async def test_a_line_ends_with_what_it_was_opened_with(
+    tmp_path: Path, kind: str, path: str, by: str
+) -> None:
+    async with door(tmp_path) as here:
+        greeted = asyncio.Event()
+        telling = asyncio.create_task(here.told(kind, path, by, greeted))
+        await asyncio.wait_for(greeted.wait(), HANG)
+        # What happens to another way in does not matter.
+        other = await here.http.post("/api/tokens", json={"name": "x", "scopes": ["read"]})
+        await here.http.delete(f"/api/tokens/{other.json()['token']['id']}")
+        assert not telling.done()
+        gone = f"/api/tokens/{here.token_id}" if by == "token" else "/api/session"
+        assert (await here.http.delete(gone)).status_code == 204
+        told = await asyncio.wait_for(telling, HANG)
+        assert [each["is"] for each in told] == ["hello", "bye"]
+        assert told[-1]["why"] == "signed-out"
+
+
+async def test_it_is_so_in_every_process(party: Party) -> None:
+    ann = await party.account("Ann")
+    elsewhere = await ann.wire(party.world.others(ann.address))
+    made = await ann.post("/api/tokens", {"name": "test", "scopes": ["bot"]})
+    program = await party.stranger().wire(
+        party.world.others(ann.address), Authorization=f"Bearer {made['secret']}"
+    )
+    await ann.delete(f"/api/tokens/{made['token']['id']}")
+    assert await program.until_closed() == (4001, "signed-out")
+    await ann.delete("/api/session")
+    assert await elsewhere.until_closed() == (4001, "signed-out")
