@@ -57,6 +57,7 @@ async def test_a_replay_shows_at_every_moment_what_was_shown_live(party: Party, 
         ]
         shown = [each for each in look.events if each["entry"]["kind"] in ("started", "played")]
         assert [each["view"] for each in shown] == [moments[at]["view"] for at in settled]
+        assert [each["number"] for each in shown] == settled, "each names its moment"
         assert [each["actor"] for each in shown[:-1]] == [
             moments[at]["actor"] for at in settled[:-1]
         ]
@@ -102,8 +103,22 @@ async def test_the_scenery_is_fetched_once_and_stays(party: Party) -> None:
     for scene in scenes:
         assert (await ann.get(path + scene))["board"]
     assert (await party.stranger().ask("GET", path + shown["scene"])).json() == answer.json()
+    beginning = await ann.get(f"/api/tables/{table}/replay/0")
+    assert (await ann.get(path + beginning["scene"]))["board"]
     await ann.refused("no-such-scene", "GET", path + "0" * 16)
     await ann.refused("bad-request", "GET", path + "x")
+
+
+async def test_a_light_list_of_moves_leaves_the_views_out(party: Party) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table("abandon-ship", 3, my_seats=3)
+    shown = await ann.start(table)
+    await ann.play(table, shown["state"], shown["legal"][0])
+    path = f"/api/tables/{table}/events"
+    whole = await ann.get(path, after=0, seat=1)
+    brief = await ann.get(path, after=0, seat=1, brief=True)
+    assert any("view" in each for each in whole)
+    assert brief == [{k: v for k, v in each.items() if k != "view"} for each in whole]
 
 
 # --- Searching ------------------------------------------------------------------------------------

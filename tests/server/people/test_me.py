@@ -27,18 +27,18 @@ def test_what_a_person_prefers_belongs_to_the_person(database: str) -> None:
                 "language": "cs",
                 "theme": "dark",
                 "email": "anna@boats.example",
-                "preferences": {"sound": False, "palette": "deutan"},
+                "preferences": {"sound": True, "palette": "deutan"},
             },
         )
         assert (changed["name"], changed["language"], changed["theme"]) == ("Anna", "cs", "dark")
         assert changed["email"] == "anna@boats.example"
-        assert not changed["preferences"]["sound"]
+        assert changed["preferences"]["sound"]
         assert changed["preferences"]["notify_turns"]
         changed = await ann.ok("PATCH", "/api/me", {"preferences": {"speed": "fast"}})
         assert changed["preferences"]["palette"] == "deutan"  # what is left out stays
         person = await house.people.by_session(ann.secret)
         assert person is not None
-        assert person.preferences == Preferences(sound=False, palette="deutan", speed="fast")
+        assert person.preferences == Preferences(sound=True, palette="deutan", speed="fast")
         assert (await ann.ok("PATCH", "/api/me", {"email": None}))["email"] is None
         assert (await ann.ok("PATCH", "/api/me", {}))["name"] == "Anna"
 
@@ -93,9 +93,9 @@ def test_preferences_of_another_version_do_no_harm(sqlite: str) -> None:
             await house.execute("UPDATE people SET preferences = :kept", kept=kept)
             house.people.look_up_again(ann.me["id"])
             assert (await house.person(ann)).preferences == Preferences()
-        newer = '{"new":1,"sound":false}'
+        newer = '{"new":1,"sound":true}'
         await house.execute("UPDATE people SET preferences = :kept", kept=newer)
-        assert (await house.person(ann)).preferences == Preferences(sound=False)
+        assert (await house.person(ann)).preferences == Preferences(sound=True)
         await house.execute("UPDATE people SET language = 'de'")
         assert (await house.person(ann)).language == "en"
 

@@ -541,7 +541,7 @@ export interface ErrorBody {
 /**
  * Entry `n` of a table's log, as `seat` may know it, and how the table stands after it.
  *
- * `info` comes where the table itself changed, `view` and `scene` where the game did.
+ * `info` comes where the table itself changed; `number`, `view` and `scene` where the game did.
  */
 export interface Event {
   is: "event";
@@ -556,6 +556,7 @@ export interface Event {
   can_undo: boolean;
   clocks: ClockInfo;
   info?: TableInfo;
+  number?: number;
   events?: AbandonShipEvent[] | PowerboatsEvent[];
   told?: Told[];
   view?: AbandonShipView | PowerboatsView;

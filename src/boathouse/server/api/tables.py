@@ -166,14 +166,18 @@ async def events_after(
     table_id: TableParameter,
     after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)],
     seat: SeatParameter = None,
+    brief: FromQuery[bool] = False,
 ) -> list[Event]:
-    """Give what happened at a table after an entry of its log, as I may know it."""
+    """Give what happened at a table after an entry of its log, as I may know it.
+
+    `brief` leaves out how the game looked each time: a light list of moves.
+    """
     muted = await muted_by(house, caller)
     async with house.keeper.at(table_id) as (live, sitting):
         looking = seat_of(sitting, caller, seat, spectate=False)
         happened = await house.keeper.since(live, after)
         return [
-            msgspec.json.decode(Telling(sitting, each).to(looking, muted), type=Event)
+            msgspec.json.decode(Telling(sitting, each, brief=brief).to(looking, muted), type=Event)
             for each in happened
         ]
 

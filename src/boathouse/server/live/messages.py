@@ -191,7 +191,7 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag="snapshot", tag_fi
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag="event", tag_field="is"):
     """Entry `n` of a table's log, as `seat` may know it, and how the table stands after it.
 
-    `info` comes where the table itself changed, `view` and `scene` where the game did.
+    `info` comes where the table itself changed; `number`, `view` and `scene` where the game did.
     """
 
     table: str
@@ -205,6 +205,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag="event", tag_field="i
     can_undo: bool
     clocks: ClockInfo
     info: TableInfo | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    """How many decisions and draws lie behind: the moment for GET .../replay/{number}."""
     events: GameEvents | UnsetType = UNSET
     told: tuple[Told, ...] | UnsetType = UNSET
     view: GameView | UnsetType = UNSET

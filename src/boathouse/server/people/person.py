@@ -25,7 +25,7 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     notify_turns: bool = True
     """Tell me when it is my turn, on the channels that I have added."""
     notify_invitations: bool = True
-    sound: bool = True
+    sound: bool = False
     reduced_motion: bool = False
     palette: Palette = "standard"
     speed: Speed = "normal"

@@ -54,6 +54,8 @@ class Happening:
     events: tuple[object, ...]
     position: State | None
     """The game after it, where there is a game."""
+    number: int
+    """How many decisions and draws lie behind that position."""
     legal: tuple[Action, ...]
     clocks: Clocks
     chairs: tuple[Chair, ...]

@@ -86,7 +86,9 @@ def _draw(sitting: Sitting, scene: str) -> bytes:
     table, wire = _table(sitting), sitting.wire
     views = [table.state.view(None)]
     if scene != sitting.scene:
-        views = [played.step.state.view(None) for played in replay(table.record(), table.game)]
+        first = table.game.new(len(table.names), **table.options)
+        states = [played.step.state for played in replay(table.record(), table.game)]
+        views = [state.view(None) for state in (first, *states)]
     for view in reversed(views):
         if scene_id(wire.board_key(view)) == scene:
             return msgspec.json.encode(wire.board(view))

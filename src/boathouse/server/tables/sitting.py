@@ -354,6 +354,7 @@ class Sitting:
             self.state,
             events,
             None if table is None else table.state,
+            0 if table is None else table.number,
             self.legal,
             self.clocks,
             self.chairs,

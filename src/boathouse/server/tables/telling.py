@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 import msgspec
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from boathouse.core import State, seen_by
 from boathouse.server.live.messages import (
@@ -148,17 +148,29 @@ class _Parts:
 
     events: Raw
     told: Raw
-    view: Raw
+    view: Raw | UnsetType
 
 
 class Telling:
     """One happening, told to as many as want to hear it; each message is written once per seat."""
 
-    __slots__ = ("_happening", "_info", "_messages", "_names", "_parts", "_sitting", "has_secrets")
+    __slots__ = (
+        "_brief",
+        "_happening",
+        "_info",
+        "_messages",
+        "_names",
+        "_parts",
+        "_sitting",
+        "has_secrets",
+    )
 
-    def __init__(self, sitting: Sitting, happening: Happening) -> None:
-        """Take a happening of a sitting; what it was like is in the happening itself."""
-        self._sitting, self._happening = sitting, happening
+    def __init__(self, sitting: Sitting, happening: Happening, *, brief: bool = False) -> None:
+        """Take a happening of a sitting; what it was like is in the happening itself.
+
+        `brief`: how the game looked afterwards is left out, which is most of it.
+        """
+        self._sitting, self._happening, self._brief = sitting, happening, brief
         self.has_secrets = sitting.game.has_secrets
         self._names = [chair.name for chair in happening.chairs]
         changes = isinstance(happening.entry, _CHANGES_INFO)
@@ -192,6 +204,7 @@ class Telling:
                 can_undo=seat is not None and happening.can_undo == seat,
                 clocks=_clock_info(happening.clocks),
                 info=self._info,
+                number=happening.number if parts else UNSET,
                 events=parts.events if parts else UNSET,
                 told=parts.told if parts else UNSET,  # type: ignore[arg-type]
                 view=parts.view if parts else UNSET,
@@ -211,13 +224,12 @@ class Telling:
         position: State | None = happening.position
         assert position is not None, "a game entry comes with the game"
         events = seen_by(seat, happening.events)
-        view = position.view(seat)
         names = self._names
         told = [each for event in events if (each := wire.told(event, names)) is not None]
         return _Parts(
             _raw([wire.event(event) for event in events]) if events else _EMPTY,
             _raw(told) if told else _EMPTY,
-            _raw(wire.view(view)),
+            UNSET if self._brief else _raw(wire.view(position.view(seat))),
         )
 
 
