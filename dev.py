@@ -54,6 +54,11 @@ OLDEST_NODE = (20, 19)
 GAMES = ROOT / ".boathouse"
 PORT = 8000
 
+# The browser that the tests drive, by the names that systems give it, and what Debian needs for it:
+# without fonts a page is full of empty boxes.
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CHROMIUM_PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
+
 # The rooms in which every line and branch must be tested.
 RULES_ROOMS = ("core", "powerboats", "abandon_ship")
 
@@ -326,6 +331,51 @@ def web(arguments: list[str]) -> int:
     return subprocess.call(command, cwd=ROOT, env={**environment(), **node_environment()})
 
 
+# --- The browser of the tests ---------------------------------------------------------------------
+
+
+def chromium() -> str:
+    """Find a Chromium: the one that is named, the system's, or playwright's own; empty: none."""
+    named = os.environ.get("BOATHOUSE_CHROMIUM", "")
+    if named:
+        return named
+    for name in CHROMIUM:
+        found = shutil.which(name)
+        if found:
+            return found
+    ask = "from playwright.sync_api import sync_playwright as start\nwith start() as playwright:"
+    code, said = captured([str(PYTHON), "-c", f"{ask} print(playwright.chromium.executable_path)"])
+    return said if code == 0 and Path(said).exists() else ""
+
+
+def set_up_chromium() -> None:
+    """Make sure that there is a browser to test with; return at once when there is one."""
+    if chromium():
+        return
+    say("Fetching Chromium, in which the browser client is tested: about a minute ...")
+    troubles = []
+    for steps in ways_to_chromium():
+        trouble = next(filter(None, map(attempt, steps)), "")
+        if not trouble and chromium():
+            return
+        troubles.append(trouble)
+    give_up(
+        "The tests need Chromium, and it could not be installed.\n"
+        "On Debian or Ubuntu: `sudo apt install chromium`; elsewhere install Chromium or Chrome,\n"
+        "and put its path into the variable BOATHOUSE_CHROMIUM.",
+        "\n".join(troubles),
+    )
+
+
+def ways_to_chromium() -> Iterator[list[list[str]]]:
+    """Give what to run for a Chromium, the best way first: as root from Debian, or playwright's."""
+    apt = shutil.which("apt-get")
+    if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
+        install = ["env", "DEBIAN_FRONTEND=noninteractive", apt, "install", "-y"]
+        yield [[apt, "update"], [*install, "--no-install-recommends", *CHROMIUM_PACKAGES]]
+    yield [[str(PYTHON), "-m", "playwright", "install", "chromium"]]
+
+
 # --- Playing --------------------------------------------------------------------------------------
 
 
@@ -472,6 +522,7 @@ def main(arguments: list[str]) -> int:
         return web(rest)
     if command == "test":
         set_up_web()
+        set_up_chromium()
         return test(rest)
     if command == "lock":
         return lock(rest)

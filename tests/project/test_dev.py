@@ -265,6 +265,85 @@ def test_an_old_node_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert dev.npm() == [str(own / "bin/node"), str(own / "lib/node_modules/npm/bin/npm-cli.js")]
 
 
+class Machine:
+    """A machine with or without a browser, on which installing one is only written down."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.programs: set[str] = set()
+        self.own = ""  # where playwright would have its own
+        self.helps = ""  # the step after which there is a browser
+        self.steps: list[str] = []
+        monkeypatch.delenv("BOATHOUSE_CHROMIUM", raising=False)
+        monkeypatch.setattr(
+            shutil, "which", lambda name: f"/usr/bin/{name}" if name in self.programs else None
+        )
+        monkeypatch.setattr(dev, "captured", self.captured)
+
+    def captured(self, command: list[str], more_environment: object = None) -> tuple[int, str]:
+        if command[1] == "-c":
+            return 0, self.own
+        self.steps.append(next(part for part in command if part in ("update", "install")))
+        self.steps[-1] = f"{Path(command[0]).name} {self.steps[-1]} {command[-1]}"
+        if self.helps and self.steps[-1].startswith(self.helps):
+            self.programs.add("chromium")
+            return 0, ""
+        return (0, "") if "update" in command else (100, "no connection")
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
+    return Machine(monkeypatch)
+
+
+def test_a_browser_that_is_there_is_used(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.programs = {"google-chrome"}
+    assert dev.chromium() == "/usr/bin/google-chrome"
+    machine.programs.add("chromium")
+    assert dev.chromium() == "/usr/bin/chromium"
+    monkeypatch.setenv("BOATHOUSE_CHROMIUM", "/opt/own")
+    assert dev.chromium() == "/opt/own"
+    dev.set_up_chromium()
+    assert machine.steps == []
+
+
+def test_playwrights_own_browser_is_used_where_there_is_no_other(
+    machine: Machine, tmp_path: Path
+) -> None:
+    machine.own = str(tmp_path / "chrome")
+    assert dev.chromium() == ""
+    (tmp_path / "chrome").touch()
+    assert dev.chromium() == machine.own
+
+
+def test_root_on_debian_fetches_the_browser_with_fonts(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    machine.programs, machine.helps = {"apt-get"}, "env install"
+    dev.set_up_chromium()
+    assert machine.steps == ["apt-get update update", "env install fonts-liberation"]
+
+
+@pytest.mark.parametrize(("user", "has_apt"), [(1000, True), (0, False)])
+def test_elsewhere_playwright_fetches_it(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch, user: int, has_apt: bool
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: user, raising=False)
+    machine.programs, machine.helps = {"apt-get"} if has_apt else set(), "python install"
+    dev.set_up_chromium()
+    assert machine.steps == ["python install chromium"]
+
+
+def test_without_any_way_to_a_browser_it_says_what_to_do(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    machine.programs = {"apt-get"}
+    with pytest.raises(SystemExit, match=r"(?s)no connection.*BOATHOUSE_CHROMIUM"):
+        dev.set_up_chromium()
+    assert machine.steps[-1] == "python install chromium"
+
+
 @pytest.mark.parametrize("wants_browser", [True, False])
 def test_play_opens_the_page_of_its_server(
     wants_browser: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

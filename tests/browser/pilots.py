@@ -1,0 +1,148 @@
+"""Hands that play: they click what the board shows, and wait for what comes of it."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+from playwright.async_api import Page, expect
+
+from boathouse.bots import find_bot
+from boathouse.core import final_state, read_record
+from boathouse.powerboats import Place, Throttle, Turn, name
+from tests.browser.visitors import Visitor
+
+ENDING = "dialog[open] .results"
+
+
+async def shown(page: Page, *selectors: str) -> int:
+    """Wait until one of these is on the screen; say which."""
+    either = page.locator(", ".join(selectors)).first
+    await expect(either).to_be_visible()
+    for number, selector in enumerate(selectors):
+        if await page.locator(selector).first.is_visible():
+            return number
+    return await shown(page, *selectors)
+
+
+# Where a part of the board can be tapped: its middle, once it rests and nothing covers it.
+_TAPPABLE = """
+async ([part, spot]) => {
+  const whole = document.querySelector(part);
+  const middle = () => {
+    const box = whole?.querySelector(spot)?.getBoundingClientRect();
+    return box && [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const before = middle();
+  if (!before) return null;
+  await new Promise(requestAnimationFrame);
+  const now = middle();
+  const rests = now && Math.hypot(now[0] - before[0], now[1] - before[1]) < 1;
+  return rests && whole.contains(document.elementFromPoint(...now)) ? now : null;
+}
+"""
+
+
+async def tap(page: Page, part: str, spot: str = ".hit") -> None:
+    """Tap a part of the drawn board with a real pointer."""
+    handle = await page.wait_for_function(_TAPPABLE, arg=[part, spot])
+    await page.mouse.click(*await handle.json_value())
+
+
+# --- Powerboats -----------------------------------------------------------------------------------
+
+PLACING, DICE, DIRECTIONS, ASKING = (
+    f".powerboats .controls .{each}" for each in ("placing", "dice", "directions", "asking")
+)
+
+
+HEADINGS = {
+    "e": "east",
+    "ne": "north-east",
+    "nw": "north-west",
+    "w": "west",
+    "sw": "south-west",
+    "se": "south-east",
+}
+
+
+async def place_boat(page: Page, space: str, heading: str) -> None:
+    """Tap the space on the lake, turn the bow, and place the boat."""
+    picked = page.locator(f"[data-space={space}]")
+    if await picked.get_attribute("aria-pressed") != "true":
+        await tap(page, f"[data-space={space}]")
+    await expect(picked).to_have_attribute("aria-pressed", "true")
+    wanted, where = f"{space} · {HEADINGS[heading]}", page.locator(f"{PLACING} .where b")
+    for _ in range(5):
+        if await where.inner_text() != wanted:
+            await page.locator(f"{PLACING} .turn").first.click()
+    await expect(where).to_have_text(wanted)
+    await page.locator(f"{PLACING} [data-main] button").click()
+
+
+async def set_dice(page: Page, kept: tuple[int, ...], rolled: int) -> None:
+    """Tap the dice until these are kept and so many are rolled."""
+    hand = page.locator(f"{DICE} .hand")
+    await expect(hand).to_be_visible()
+    dice = await hand.locator("button.die[aria-pressed]").all()
+    left = list(kept)
+    rolling = 0 if dice else 1  # without dice, one is picked already
+    for die in dice:
+        face = int(re.findall(r"\d", await die.get_attribute("aria-label") or "")[0])
+        if face in left:
+            left.remove(face)
+        else:
+            await die.click()
+            rolling += 1
+    assert not left, (kept, rolled)
+    more_or_less = hand.locator("> button").nth(-1 if rolled > rolling else 0)
+    for _ in range(abs(rolled - rolling)):
+        await more_or_less.click()
+
+
+async def roll(page: Page) -> None:
+    await page.locator(f"{DICE} [data-main] button").click()
+
+
+async def steer(page: Page, way: str) -> None:
+    """Tap the end of a way on the water, and mean it."""
+    await tap(page, f"g.way[data-way={way}]")
+    if await page.locator(ASKING).is_visible():
+        await page.locator(f"{ASKING} button.danger").click()
+
+
+class Skipper:
+    """Plays Powerboats as the house's steady bot would, by tapping what is on the board."""
+
+    def __init__(self, visitor: Visitor, seat: int = 0) -> None:
+        self.visitor, self.seat = visitor, seat
+        self._bot = find_bot("powerboats", "steady")
+
+    async def wish(self) -> Place | Throttle | Turn | None:
+        """Ask the bot what to do; nothing where the house plays a forced move itself."""
+        visitor = self.visitor
+        path = f"{visitor.address}/api/tables/{visitor.table}/record"
+        answer = await visitor.context.request.get(path)
+        state = final_state(read_record(await answer.text()))
+        if state.actor != self.seat or len(state.legal()) == 1:
+            return None
+        decision = self._bot(state.view(self.seat), state.legal(), Random(1))
+        assert isinstance(decision, Place | Throttle | Turn)
+        return decision
+
+    async def decide(self) -> bool:
+        """Make the next decision; say whether there was one before the end."""
+        page = self.visitor.page
+        if await shown(page, PLACING, DICE, DIRECTIONS, ENDING) == 3:
+            return False
+        match await self.wish():
+            case Place(space, heading):
+                await place_boat(page, name(space), str(heading))
+            case Throttle(kept, rolled):
+                await set_dice(page, kept, rolled)
+                await roll(page)
+            case Turn() as turn:
+                await steer(page, turn.value)
+            case None:
+                await expect(page.locator(DIRECTIONS)).to_be_hidden()
+        return True
