@@ -2,10 +2,13 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import face from "../src/games/abandon_ship";
 import { cover } from "../src/games/abandon_ship/cover.svelte";
 import Seat from "../src/games/abandon_ship/Seat.svelte";
 import Tile from "../src/games/abandon_ship/Tile.svelte";
 import type { TileName } from "../src/games/abandon_ship/types";
+import type { EntryInfo } from "../src/api/types";
+import { spoken } from "../src/table/words";
 import { board, ended, moment, t } from "./abandon-ship";
 
 const tile: TileName = ["yellow", "blue", "red"];
@@ -109,4 +112,14 @@ describe("the list of seats", () => {
     expect(container.textContent).toContain(`${view.standings[1]?.points} point`);
     expect(container.innerHTML).toContain(`rat-${view.tiles[1]?.[0]}`);
   });
+});
+
+it("is under its cover in the log as well", () => {
+  const words = { message: "event-tile-dealt", facts: { rats: "yellow, blue and red" } };
+  const entry = { kind: "played" } as EntryInfo;
+  const told = [{ words, seat: 0 }];
+  const dealt = { n: 1, at: 0, entry, told, events: [], number: null, forced: false };
+  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: has a secret tile");
+  cover.toggle();
+  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: your tile: yellow, blue and red");
 });

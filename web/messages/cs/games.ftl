@@ -8,8 +8,8 @@ game-powerboats-facts = 2 až 6 hráčů · 15 až 60 minut
 game-abandon-ship-facts = 3 až 7 hráčů · 20 až 30 minut
 
 option-powerboats-side = Voda
-option-powerboats-side-dark = Tmavě modrá, s mnoha ostrovy
-option-powerboats-side-light = Tyrkysová, s volnou vodou
+option-powerboats-side-dark = Tmavě modrá: širší voda, snazší
+option-powerboats-side-light = Tyrkysová: užší voda, těžší
 option-powerboats-races = Závody
 option-powerboats-races-A = Jeden krátký závod
 option-powerboats-races-AB = Dva závody

@@ -8,8 +8,8 @@ game-powerboats-facts = 2 to 6 players · 15 to 60 minutes
 game-abandon-ship-facts = 3 to 7 players · 20 to 30 minutes
 
 option-powerboats-side = Water
-option-powerboats-side-dark = Deep blue, with many islands
-option-powerboats-side-light = Turquoise, with open water
+option-powerboats-side-dark = Deep blue: wide water, easier
+option-powerboats-side-light = Turquoise: narrow water, harder
 option-powerboats-races = Races
 option-powerboats-races-A = One short race
 option-powerboats-races-AB = Two races

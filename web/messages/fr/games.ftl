@@ -8,8 +8,8 @@ game-powerboats-facts = 2 à 6 joueurs · 15 à 60 minutes
 game-abandon-ship-facts = 3 à 7 joueurs · 20 à 30 minutes
 
 option-powerboats-side = Eau
-option-powerboats-side-dark = Bleu profond, avec beaucoup d’îles
-option-powerboats-side-light = Turquoise, avec de l’eau libre
+option-powerboats-side-dark = Bleu profond : eaux larges, plus facile
+option-powerboats-side-light = Turquoise : passages étroits, plus difficile
 option-powerboats-races = Courses
 option-powerboats-races-A = Une course, courte
 option-powerboats-races-AB = Deux courses

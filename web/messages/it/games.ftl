@@ -8,8 +8,8 @@ game-powerboats-facts = da 2 a 6 giocatori · da 15 a 60 minuti
 game-abandon-ship-facts = da 3 a 7 giocatori · da 20 a 30 minuti
 
 option-powerboats-side = Acqua
-option-powerboats-side-dark = Blu profondo, con molte isole
-option-powerboats-side-light = Turchese, con acqua aperta
+option-powerboats-side-dark = Blu profondo: acque larghe, più facile
+option-powerboats-side-light = Turchese: passaggi stretti, più difficile
 option-powerboats-races = Gare
 option-powerboats-races-A = Una gara breve
 option-powerboats-races-AB = Due gare

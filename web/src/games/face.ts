@@ -1,7 +1,7 @@
 // What a game brings to the table: `games/<folder>/index.ts` default-exports a GameFace. The shell
 // round the board (seats, clocks, log, chat, undo, text view, end of game) is the same for all games.
 import type { Component } from "svelte";
-import type { SeatInfo } from "../api/types";
+import type { SeatInfo, Told } from "../api/types";
 import type { SoundName } from "../sound/names";
 import type { Texts } from "../texts";
 
@@ -31,6 +31,10 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
   score?(view: V, seat: number): number | null;
   /** The colour and the sign of a seat, where the game gives seats colours (boats do). */
   livery?(seat: number): { deck: string; trim: string };
+  /** What is written on a seat's piece, as on a boat; its number where the game writes nothing. */
+  sign?(seat: number, names: string[]): string;
+  /** What the log says instead of something that lies under a cover. */
+  discreet?(told: Told): Told;
 }
 
 export interface OptionGroup {

@@ -1,5 +1,6 @@
 // The log in words: what was told of a game, line by line, and what happened to the table itself.
 import type { Told } from "../api/types";
+import type { GameFace } from "../games/face";
 import type { LogEntry } from "../state/log";
 import type { Texts } from "../texts";
 
@@ -14,8 +15,16 @@ export interface Line {
 }
 
 /** Tells an entry; what goes on with the same seat goes on in its line. */
-export function lines({ entry, told }: LogEntry, names: string[], t: Texts): Line[] {
-  const said = told.length > 0 ? tellGame(told, t) : [];
+export function lines(
+  { entry, told }: LogEntry,
+  names: string[],
+  t: Texts,
+  face: GameFace | null = null,
+): Line[] {
+  const said = tellGame(
+    told.map((each) => face?.discreet?.(each) ?? each),
+    t,
+  );
   const own = tellTable(entry, names, t);
   return own === null ? said : [own, ...said];
 }
@@ -59,8 +68,13 @@ function plain(text: string): Line {
 }
 
 /** The lines of an entry as one text, for those who hear the page. */
-export function spoken(entry: LogEntry, names: string[], t: Texts): string {
-  return lines(entry, names, t)
+export function spoken(
+  entry: LogEntry,
+  names: string[],
+  t: Texts,
+  face: GameFace | null = null,
+): string {
+  return lines(entry, names, t, face)
     .map(({ seat, text }) => (seat === null ? text : `${names[seat] ?? ""}: ${text}`))
     .join(" ");
 }

@@ -4,7 +4,7 @@ import type { GameFace } from "../face";
 import BoardView from "./Board.svelte";
 import { describe } from "./describe";
 import { options } from "./options";
-import { livery } from "./palette";
+import { initials, livery } from "./palette";
 import Seat from "./Seat.svelte";
 import { story } from "./story";
 import { pause, sounds } from "./timing";
@@ -30,6 +30,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   story,
   score: (view, seat) => view.points[seat] ?? null,
   livery,
+  sign: (seat, names) => initials(names)[seat] ?? "",
 };
 
 export default face;
