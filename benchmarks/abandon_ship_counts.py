@@ -23,7 +23,7 @@ from boathouse.abandon_ship.events import (
 )
 from boathouse.arena import game_seed
 from boathouse.arena.results import student_t
-from boathouse.bots import find_bot
+from boathouse.bots import Question, find_bot
 from boathouse.core import Table
 
 
@@ -73,7 +73,8 @@ def play_game(group: Group, seed: int, number: int) -> list[object]:
     while not table.over:
         seat = table.state.actor
         assert isinstance(seat, int), "the table has let chance play"
-        events += table.play(seat, bot(table.state.view(seat), table.state.legal(), luck[seat]))
+        question = Question(table.state.view(seat), table.state.legal(), luck[seat])
+        events += table.play(seat, bot(question).action)
     return events
 
 

@@ -2,45 +2,47 @@
 
 import os
 import signal
-from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
-
-def honest(view: Any, legal: Sequence[Any], random: Random) -> Any:
-    return random.choice(legal)
+from boathouse.bots import Answer, Question
 
 
-def raising(view: Any, legal: Sequence[Any], random: Random) -> Any:
+def honest(question: Question) -> Answer:
+    return Answer(question.luck.choice(question.legal))
+
+
+def raising(question: Question) -> Answer:
     raise LookupError("no idea")
 
 
-def cheating(view: Any, legal: Sequence[Any], random: Random) -> Any:
-    return "everything"
+def cheating(question: Question) -> Answer:
+    return Answer("everything")
 
 
-def giving_up(view: Any, legal: Sequence[Any], random: Random) -> Any:
+def giving_up(question: Question) -> Any:
     return None
 
 
-def failing_late(view: Any, legal: Sequence[Any], random: Random) -> Any:
+def failing_late(question: Question) -> Answer:
     """Play on, until the boat has moved thrice: so some games fail at once and some much later."""
-    race = view.match.race
-    if race.boats[view.seat].turns == 3:
+    race = question.view.match.race
+    if race.boats[question.view.seat].turns == 3:
         raise ArithmeticError
-    return legal[-1] if view.seat else random.choice(legal)
+    return Answer(
+        question.legal[-1] if question.view.seat else question.luck.choice(question.legal)
+    )
 
 
-def dying(view: Any, legal: Sequence[Any], random: Random) -> Any:
+def dying(question: Question) -> Answer:
     os._exit(3)
 
 
-def interrupting(view: Any, legal: Sequence[Any], random: Random) -> Any:
+def interrupting(question: Question) -> Answer:
     """Press Ctrl-C once, in the process that started this one."""
     try:
         Path(os.environ["INTERRUPTED"]).touch(exist_ok=False)
         os.kill(os.getppid(), signal.SIGINT)
     except FileExistsError:
         pass  # another process was faster
-    return random.choice(legal)
+    return Answer(question.luck.choice(question.legal))

@@ -5,15 +5,14 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
-from boathouse.arena import BadSimulation, BotFault, WorkerLost, simulate
-from boathouse.bots import Bot, UnknownBot
+from boathouse.arena import BadSimulation, Results, WorkerLost, simulate
+from boathouse.bots import Answer, Bot, Question, UnknownBot
 from boathouse.core import BadOption, UnknownGame
 from tests.arena.own_bots import dying, failing_late, honest
 from tests.project.repository import ROOT
@@ -50,10 +49,11 @@ def test_everybody_sits_everywhere() -> None:
     seats: Counter[tuple[str, int]] = Counter()
 
     def noting(name: str) -> Bot:
-        def bot(view: Any, legal: Sequence[Any], random: Random) -> Any:
+        def bot(question: Question) -> Answer:
+            view = question.view
             if view.match.race.boats[view.seat].space is None:
                 seats[name, view.seat] += 1
-            return random.choice(legal)
+            return honest(question)
 
         return bot
 
@@ -156,7 +156,7 @@ def test_what_cannot_be_is_refused(
     assert sentence in str(caught.value)
 
 
-def faulty(workers: int, bot: Bot, games: int = 9) -> Callable[[], object]:
+def faulty(workers: int, bot: Bot, games: int = 9) -> Callable[[], Results]:
     return lambda: simulate(
         "powerboats",
         ["honest", "own"],
@@ -168,20 +168,20 @@ def faulty(workers: int, bot: Bot, games: int = 9) -> Callable[[], object]:
     )
 
 
-def test_the_first_fault_is_told_however_many_processes_there_are() -> None:
-    faults = []
-    for workers in (1, 2):
-        with pytest.raises(BotFault, match=r"'own' .* raised ArithmeticError") as caught:
-            faulty(workers, failing_late)()
-        faults.append(str(caught.value))
-    assert faults[0] == faults[1]
+def test_faults_are_told_however_many_processes_there_are() -> None:
+    alone, two = (faulty(workers, failing_late)() for workers in (1, 2))
+    assert alone.faults == two.faults
+    assert "'own'" in str(alone.faults[0])
+    assert "raised ArithmeticError" in str(alone.faults[0])
+    assert {fault.bot for fault in alone.faults} == {"own"}
+    assert alone.games == 9
 
 
 def test_bots_that_cannot_travel_play_in_one_process_only() -> None:
-    def local(view: Any, legal: Sequence[Any], random: Random) -> Any:
-        return random.choice(legal)
+    def local(question: Question) -> Answer:
+        return honest(question)
 
-    assert faulty(1, local, games=1)()
+    assert faulty(1, local, games=1)().games == 1
     with pytest.raises(BadSimulation, match="define them as functions of a module"):
         faulty(2, local)()
 

@@ -12,7 +12,7 @@ import pytest
 
 from boathouse.abandon_ship import DICE, GAME, RATS, Colour, Ending, Escape, read_action
 from boathouse.arena import game_seed, simulate
-from boathouse.bots import find_bot
+from boathouse.bots import Question, find_bot
 from boathouse.core import CHANCE, Played, Table, replay
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +43,8 @@ def recorded(group: Group, seed: int) -> list[Played]:
     while not table.over:
         seat = table.state.actor
         assert isinstance(seat, int)
-        table.play(seat, bot(table.state.view(seat), table.state.legal(), luck))
+        question = Question(table.state.view(seat), table.state.legal(), luck)
+        table.play(seat, bot(question).action)
     return list(replay(table.record()))
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import boathouse.bots
-from boathouse.bots import Bot, UnknownBot, bot, bots_for, choose_at_random, find_bot
+from boathouse.bots import Bot, Question, UnknownBot, bot, bots_for, choose_at_random, find_bot
 from boathouse.core import Game, Seed, Table, UnknownGame, find_game, game_names
 
 
@@ -24,7 +24,8 @@ def played(game: Game, each: Bot) -> Table:
     while not table.over:
         seat = table.state.actor
         assert isinstance(seat, int)
-        table.play(seat, each(table.state.view(seat), table.state.legal(), random))
+        question = Question(table.state.view(seat), table.state.legal(), random, 0.01)
+        table.play(seat, each(question).action)
     return table
 
 
@@ -36,13 +37,14 @@ def test_a_new_game_adds_its_bots_with_one_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "rowing_race.py").write_text(
-        "BOTS = {'first': lambda view, legal, random: legal[0]}"
+        "from boathouse.bots import Answer\n"
+        "BOTS = {'first': lambda asked: Answer(asked.legal[0])}\n"
     )
     monkeypatch.setattr(boathouse.bots, "__path__", [*boathouse.bots.__path__, str(tmp_path)])
     monkeypatch.setattr(bot, "find_game", lambda name: name)
     bots = bots_for("rowing-race")
     assert sorted(bots) == ["first", "random"]
-    assert bots["first"](None, ["row", "rest"], Random(0)) == "row"
+    assert bots["first"](Question(None, ["row", "rest"])).action == "row"
 
 
 def test_a_game_without_bots_of_its_own_has_the_random_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,7 +59,7 @@ def test_an_unknown_game_has_no_bots() -> None:
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        UnknownBot, match="Powerboats has no bot 'stedy': its bots are random, steady"
+        UnknownBot, match=r"Powerboats has no bot 'stedy': its bots are random, .*steady"
     ):
         find_bot("powerboats", "stedy")
 
@@ -68,7 +70,8 @@ def test_a_bot_is_found_by_its_name() -> None:
 
 def test_the_random_bot_chooses_all_actions_equally_often() -> None:
     random = Random(5)
-    chosen = Counter(choose_at_random(None, ["a", "b", "c"], random) for _ in range(3000))
+    question = Question(None, ["a", "b", "c"], random)
+    chosen = Counter(str(choose_at_random(question).action) for _ in range(3000))
     # 1000 each are expected; with this seed or any other, 200 off would be 7 standard deviations.
     assert set(chosen) == {"a", "b", "c"}
     assert all(abs(times - 1000) < 200 for times in chosen.values())
@@ -76,7 +79,7 @@ def test_the_random_bot_chooses_all_actions_equally_often() -> None:
 
 def test_the_random_bot_takes_its_luck_from_its_random_alone() -> None:
     first, again = (
-        [choose_at_random(None, list(range(50)), random) for _ in range(20)]
+        [choose_at_random(Question(None, list(range(50)), random)).action for _ in range(20)]
         for random in (Random(9), Random(9))
     )
     assert first == again

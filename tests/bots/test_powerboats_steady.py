@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boathouse.bots import Question
 from boathouse.bots.powerboats.steady import choose_steadily
 from boathouse.core import CHANCE
 from boathouse.powerboats import (
@@ -30,8 +31,6 @@ from boathouse.powerboats.events import BoatCrashed, BoatFinished, BoatRetired
 from tests.bots.test_powerboats_chart import CORNER, POCKET, courses, some_course
 from tests.powerboats.scenes import OPEN_LAKE, Scene, course_of, marks_of, race_with
 
-NO_LUCK = Random(0)
-
 CHANNEL = """
     # # # # # # #
      # a . . . # #
@@ -42,9 +41,10 @@ CHANNEL = """
 def decided(race: Race) -> Decision:
     """Ask the bot, and make sure that it may do what it wants."""
     match = Match(Options(seats=2), race=race)
-    decision = choose_steadily(View(race.turn, match), race.legal(), NO_LUCK)
-    assert decision in race.legal()
-    return decision
+    answer = choose_steadily(Question(View(race.turn, match), race.legal()))
+    assert answer.action in race.legal()
+    assert isinstance(answer.action, Place | Throttle | Turn)
+    return answer.action
 
 
 def driven(race: Race, seed: int) -> Race:
@@ -68,7 +68,7 @@ def raced(side: Side, seats: int, seed: int) -> list[object]:
             step = match.play(match.chances().pick(random.randrange))
         else:
             view = match.view(match.actor)
-            step = match.play(choose_steadily(view, match.legal(), random))
+            step = match.play(choose_steadily(Question(view, match.legal())).action)
         events += step.events
         match = step.state
     return events

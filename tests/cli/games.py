@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from boathouse.bots import bots_for
+from boathouse.bots import Question, bots_for
 from boathouse.core import Record, Seed, Table, find_game
 
 
@@ -17,5 +17,6 @@ def recorded(game: str = "powerboats", seats: int = 2, moves: int | None = None)
     while not table.over and (moves is None or table.number < moves):
         seat = table.state.actor
         assert isinstance(seat, int)
-        table.play(seat, bot(table.state.view(seat), table.state.legal(), random))
+        question = Question(table.state.view(seat), table.state.legal(), random)
+        table.play(seat, bot(question).action)
     return table.record()

@@ -73,7 +73,7 @@ def test_bots_may_be_given_one_by_one(capsys: pytest.CaptureFixture[str]) -> Non
     ("arguments", "sentence"),
     [
         ([], "say which bots play, as in --bots steady,random."),
-        (["--bots", "stedy"], "Powerboats has no bot 'stedy': its bots are random, steady"),
+        (["--bots", "stedy"], "Powerboats has no bot 'stedy': its bots are "),
         (["--bots", "random,"], "Powerboats has no bot ''"),
         (["--bots", "random", "--seats", "9"], "Powerboats is for 2 to 6 seats, not 9"),
         (["--bots", "random,random,random", "--seats", "2"], "there are 3 bots for 2 seats"),
@@ -97,8 +97,11 @@ def test_a_bad_bot_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(BOTS, "bad", raising)
-    assert run([*GAME, "--bots", "bad,random", "--games", "3", "--seed", "1"]) == 2
-    said = capsys.readouterr().err
+    assert run([*GAME, "--bots", "bad,random", "--games", "1", "--seed", "1"]) == 0
+    told, said = capsys.readouterr()
     assert said.startswith("boathouse: the bot 'bad' at seat ")
     assert "raised LookupError: no idea" in said
     assert "of game 1, whose seed is " in said
+    assert "; a safe action was played.\n" in said
+    assert " such faults in all." in said.splitlines()[-1]
+    assert "share of wins" in told

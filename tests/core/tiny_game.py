@@ -230,4 +230,6 @@ PEARLS = Game(
     read_outcome=read_outcome,
     write_position=str,
     read_position=lambda text: Pearls(2, 1, Mood(text)),
+    write_view=str,
+    read_view=lambda text, seat: Pearls(2, 1, Mood(text)).view(seat),
 )

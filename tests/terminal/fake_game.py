@@ -129,6 +129,8 @@ GAME = Game(
     read_outcome=read_number,
     write_position=unsupported,
     read_position=unsupported,
+    write_view=unsupported,
+    read_view=unsupported,
 )
 
 # The face, as a game's room has it. Its messages are borrowed from the loop's.

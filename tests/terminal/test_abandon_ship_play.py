@@ -11,7 +11,7 @@ import pytest
 
 from boathouse.abandon_ship import GAME, Choose, Escape, Options, terminal
 from boathouse.abandon_ship.signs import LETTERS
-from boathouse.bots import bots_for
+from boathouse.bots import Question, bots_for
 from boathouse.core import Table, read_record, verify
 from boathouse.terminal.face import Face, find_face
 from boathouse.terminal.layout import Scene, frame, plain
@@ -159,9 +159,8 @@ def test_a_whole_game_of_three(start: Start) -> None:
             terminal.wait_for_prompt("Ann ›")
         escape = play.escape()
         assert escape.actor == 0
-        choose = bots_for("abandon-ship")["random"](
-            escape.view(0), escape.legal(), random.Random(turn)
-        )
+        question = Question(escape.view(0), escape.legal(), random.Random(turn))
+        choose = bots_for("abandon-ship")["random"](question).action
         assert isinstance(choose, Choose)
         play.answer(typed(choose, escape, turn))
         turn += 1

@@ -1,35 +1,33 @@
 """The whole command on plain lines: playing, refusing, saving, going on."""
 
 import io
-import random
 import re
-from collections.abc import Sequence
+import shlex
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from boathouse.bots import Answer, Bot, Question, choose_at_random
 from boathouse.core import CHANCE, Seed, Table, find_game, read_record, verify
 from boathouse.terminal import play
 from boathouse.terminal.play import play_in_terminal
-from boathouse.terminal.seating import Choose
 from boathouse.texts import LANGUAGES, Texts
+from tests.bots import programs
 
 GAME = find_game("powerboats")
 
 
-def first(view: Any, legal: Sequence[Any], rng: random.Random) -> Any:
-    return legal[0]
-
-
-def wild(view: Any, legal: Sequence[Any], rng: random.Random) -> Any:
-    return rng.choice(legal)
+def first(question: Question) -> Answer:
+    return Answer(question.legal[0])
 
 
 @pytest.fixture(autouse=True)
 def _quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds: dict[str, Choose] = {"steady": wild, "random": wild, "first": first}
-    monkeypatch.setattr(play, "_bots_of", lambda game: kinds)
+    wild = choose_at_random
+    kinds: dict[str, Bot] = {"steady": wild, "random": wild, "first": first}
+    monkeypatch.setattr(play, "bots_for", lambda game: kinds)
     monkeypatch.setenv("BOATHOUSE_PACE", "0")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("NO_COLOR", "1")
@@ -274,3 +272,36 @@ def test_the_first_sentence_reads_well_with_the_usual_name(language: str, begins
     texts = Texts(language, ["terminal", "powerboats"])
     facts: dict[str, str | int] = {"letter": "A", "name": texts.say("you", {})}
     assert texts.say("event-race-began", facts).endswith(begins)
+
+
+def failing(question: Question) -> Answer:
+    raise LookupError("no idea")
+
+
+def test_a_bot_that_fails_loses_only_its_turn(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(play, "bots_for", lambda game: {"failing": failing})
+    save = tmp_path / "game.txt"
+    wishes = {"people": ["Ann"], "bots": ["failing"], "options": {"races": "A"}}
+    assert run(monkeypatch, "1\n1\n1\n", save=save, seed=Seed.from_number(1), **wishes) == 0
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "failing failed: it raised LookupError: no idea" in shown
+    assert "A safe move was played for it." in shown
+    assert len(read_record(save.read_text()).moves) > 8
+
+
+def test_a_program_plays_along_and_is_named_again_to_go_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    program = f"run:{shlex.join([sys.executable, programs.__file__, 'well'])}"
+    save = tmp_path / "game.txt"
+    wishes = {"people": ["Ann"], "bots": [program], "options": {"races": "A"}}
+    assert run(monkeypatch, "1\n", save=save, seed=Seed.from_number(1), **wishes) == 0
+    names = read_record(save.read_text()).names
+    assert names == ("Ann", program)
+    capsys.readouterr()
+    assert run(monkeypatch, "", resume=save) == 2  # a record's word is not enough to start it
+    assert f"{program} plays in this game" in capsys.readouterr().err
+    assert run(monkeypatch, "1\n", resume=save, bots=[program]) == 0
+    assert run(monkeypatch, "", resume=save, bots=["first"]) == 2

@@ -1,6 +1,5 @@
 """The game in a real pseudo-terminal of 80 x 24, from the command to the last line."""
 
-import random
 import signal
 import sys
 from collections.abc import Iterator
@@ -8,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boathouse.bots import bots_for
+from boathouse.bots import Question, bots_for
 from boathouse.core import Seed, Table, read_record, verify
 from boathouse.powerboats import Throttle
 from boathouse.powerboats.terminal.question import typed
@@ -47,7 +46,8 @@ class Played:
         """Let a bot think about the saved game, and type what it says."""
         table = self.table()
         state = table.state
-        action = bots_for("powerboats")["steady"](state.view(0), state.legal(), random.Random(1))
+        question = Question(state.view(0), state.legal())
+        action: object = bots_for("powerboats")["steady"](question).action
         before = self.file.read_text()
         self.terminal.type(typed(action) if isinstance(action, Throttle) else str(action))
         self.terminal.wait(

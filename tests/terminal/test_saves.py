@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from boathouse.bots import Bot, choose_at_random
 from boathouse.core import Seed, Table, find_game, read_record
 from boathouse.terminal.saves import Save, load, new_file, state_folder, write_whole
 from boathouse.terminal.seating import (
     BadSeating,
-    Choose,
     bot_chance,
     bot_kind,
     bot_seats,
@@ -20,10 +20,7 @@ from boathouse.terminal.seating import (
 from tests.terminal.positions import new_table, speech
 
 GAME = find_game("powerboats")
-KINDS: Mapping[str, Choose] = {
-    "random": lambda view, legal, rng: legal[0],
-    "steady": lambda view, legal, rng: legal[0],
-}
+KINDS: Mapping[str, Bot] = dict.fromkeys(("random", "steady"), choose_at_random)
 
 
 # Files

@@ -1,12 +1,11 @@
 """The loop, with a small game that has secrets and a screen that answers by itself."""
 
-import random
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from boathouse.bots import Answer, Question
 from boathouse.core import Seed, Table
 from boathouse.terminal.face import Face
 from boathouse.terminal.layout import Scene, frame
@@ -54,8 +53,8 @@ def picture(scene: Scene) -> str:
     return "\n".join("".join(text for text, _ in line) for line in frame(scene, 100, 30))
 
 
-def choose(view: Any, legal: Sequence[Any], rng: random.Random) -> Any:
-    return legal[0]
+def choose(question: Question) -> Answer:
+    return Answer(question.legal[0])
 
 
 def sitting(

@@ -7,7 +7,13 @@ from typing import Any
 
 from boathouse.abandon_ship.actions import read_action, read_outcome
 from boathouse.abandon_ship.escape import Escape, Options
-from boathouse.abandon_ship.notation import VERSION, read_position, write_position
+from boathouse.abandon_ship.notation import (
+    VERSION,
+    read_position,
+    read_view,
+    write_position,
+    write_view,
+)
 from boathouse.abandon_ship.parts import SEATS, Parts, standard_parts
 from boathouse.core import Game, Option
 
@@ -38,6 +44,8 @@ def game_with(parts: Parts) -> Game:
         read_outcome=read_outcome,
         write_position=write_position,
         read_position=lambda text: read_position(text, parts),
+        write_view=write_view,
+        read_view=lambda text, _seat: read_view(text, parts),  # the text says whose it is
     )
 
 

@@ -1,8 +1,7 @@
-"""One game between bots, and whose fault it is when a bot breaks the rules."""
+"""One game between bots, and whose fault it was when a bot broke the rules."""
 
 from __future__ import annotations
 
-import traceback
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,11 +9,35 @@ from hashlib import sha256
 from random import Random
 from typing import TypeAlias
 
-from boathouse.bots import Bot
-from boathouse.core import CHANCE, Action, Game, Seat, Secret, Seed, Table
+from boathouse.bots import USUAL_SECONDS, Bot, Fault, Question, ask_safely
+from boathouse.core import CHANCE, Game, Seat, Secret, Seed, Table
+from boathouse.core.table import Dice
 
 EventCounts: TypeAlias = Counter[tuple[Seat | None, str]]
 """How often each kind of event happened to each seat (`None`: to nobody, or to all)."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotFault:
+    """A bot failed, and a safe action was played for it: says which bot, where, and what it did.
+
+    `game` is the number of the game, from 1 on; `seed` the seed of its dice; `move` the number of
+    the move at which it happened.
+    """
+
+    bot: str
+    seat: Seat
+    game: int
+    seed: str
+    move: int
+    fault: Fault
+
+    def __str__(self) -> str:
+        """Tell it in a sentence."""
+        return (
+            f"the bot {self.bot!r} at seat {self.seat + 1} {self.fault} "
+            f"(move {self.move} of game {self.game}, whose seed is {self.seed})"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,25 +50,7 @@ class GameResult:
     decisions: int
     draws: int
     events: EventCounts
-
-
-class BotFault(Exception):
-    """A bot raised an error, or did what it may not do: says which bot, where, and what it did.
-
-    `game` is the number of the game in its simulation, from 1 on; `seed` the seed of its dice;
-    `move` the number of the move at which it happened.
-    """
-
-    def __init__(self, bot: str, seat: Seat, game: int, seed: str, move: int, fault: str) -> None:
-        super().__init__(bot, seat, game, seed, move, fault)
-        self.bot, self.seat, self.game = bot, seat, game
-        self.seed, self.move, self.fault = seed, move, fault
-
-    def __str__(self) -> str:
-        return (
-            f"the bot {self.bot!r} at seat {self.seat + 1} {self.fault} "
-            f"(move {self.move} of game {self.game}, whose seed is {self.seed})"
-        )
+    faults: tuple[BotFault, ...] = ()
 
 
 def game_seed(seed: int, number: int) -> Seed:
@@ -60,56 +65,41 @@ def play_game(
     options: Mapping[str, object],
     seed: Seed,
     number: int = 1,
+    *,
+    seconds: float = USUAL_SECONDS,
+    dice: Dice | None = None,
 ) -> GameResult:
-    """Play one game to its end; `players` are the names of the bots by seat. Raises `BotFault`."""
-    table = Table(game, players, options, seed)
+    """Play one game to its end; `players` are the names of the bots by seat.
+
+    Each decision has a budget of `seconds`. A bot that fails gets a safe action instead.
+    """
+    table = Table(game, players, options, seed, dice)
     # A bot's luck comes from what is public of the dice: it must not be able to guess them.
     luck = [Random(f"{seed.commitment} {seat}") for seat in range(len(players))]
     events = _counted(table.opening)
+    faults: list[BotFault] = []
     while not table.over:
         seat = table.state.actor
         assert isinstance(seat, int), "the table has let chance play"
-        action = _decision(table, seat, bots[players[seat]], luck[seat], number)
-        events.update(_counted(table.play(seat, action)))
-    moves = table.record().moves
-    draws = sum(move.actor is CHANCE for move in moves)
+        name = players[seat]
+        question = Question(
+            table.state.view(seat), table.state.legal(), luck[seat], seconds, table.moves_for(seat)
+        )
+        answer, fault = ask_safely(game.name, bots[name], question)
+        if fault is not None:
+            faults.append(BotFault(name, seat, number, str(seed), table.number + 1, fault))
+        events.update(_counted(table.play(seat, answer.action)))
+    draws = sum(move.actor is CHANCE for move in table.moves)
     standings = table.state.standings
     return GameResult(
         tuple(players),
         tuple(standing.points for standing in standings),
         tuple(standing.rank for standing in standings),
-        len(moves) - draws,
+        len(table.moves) - draws,
         draws,
         events,
+        tuple(faults),
     )
-
-
-def _decision(table: Table, seat: Seat, bot: Bot, luck: Random, number: int) -> Action:
-    """Ask a bot; what it does wrong becomes a `BotFault`."""
-    state = table.state
-    legal = state.legal()
-
-    def at_fault(what: str) -> BotFault:
-        name = table.names[seat]
-        return BotFault(name, seat, number, str(table.seed), table.number + 1, what)
-
-    try:
-        action = bot(state.view(seat), legal, luck)
-    except Exception as error:  # whatever a bot raises is the bot's fault
-        raise at_fault(_raised(error)) from error
-    if action not in legal:
-        refusal = state.why_not(action)
-        raise at_fault(
-            f"chose {str(action)!r}, which is not among its {len(legal)} legal actions: "
-            f"{refusal or 'it must give back one of those that it was given'}"
-        )
-    return action
-
-
-def _raised(error: Exception) -> str:
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    text = f": {error}" if str(error) else ""
-    return f"raised {type(error).__name__}{text} in {place.filename}, line {place.lineno}"
 
 
 def _counted(events: Iterable[object]) -> EventCounts:

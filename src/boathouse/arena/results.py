@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from math import sqrt
 from statistics import NormalDist
 
-from boathouse.arena.match import GameResult
+from boathouse.arena.match import BotFault, GameResult
 
 LEVEL = 0.95
 
@@ -84,6 +84,7 @@ class Results:
     decisions_per_game: float
     draws_per_game: float
     events_per_game: Mapping[str, float]
+    faults: tuple[BotFault, ...] = ()
     intervals: Mapping[str, str] = field(default_factory=lambda: INTERVALS)
 
     @property
@@ -143,12 +144,14 @@ class Tally:
         self._events: dict[str, Counter[str]] = {name: Counter() for name in self._names}
         self._all_events: Counter[str] = Counter()
         self._games = self._decisions = self._draws = 0
+        self._faults: list[BotFault] = []
 
     def add(self, result: GameResult) -> None:
         """Add one game."""
         self._games += 1
         self._decisions += result.decisions
         self._draws += result.draws
+        self._faults += result.faults
         winners = result.ranks.count(1)
         for name in self._names:
             seats = [seat for seat, player in enumerate(result.players) if player == name]
@@ -189,6 +192,7 @@ class Tally:
             self._decisions / self._games,
             self._draws / self._games,
             _per(self._all_events, self._games),
+            tuple(self._faults),
         )
 
 

@@ -20,7 +20,8 @@ from multiprocessing.synchronize import Event
 
 from boathouse.arena.match import GameResult, game_seed, play_game
 from boathouse.arena.results import Results, Tally
-from boathouse.bots import Bot, bots_for, find_bot
+from boathouse.bots import USUAL_SECONDS, Bot
+from boathouse.bots.program import bot_called
 from boathouse.core import find_game
 
 MOST_GAMES_AT_ONCE = 25
@@ -44,17 +45,25 @@ class _Plan:
 
     game: str
     lineup: tuple[str, ...]
-    own_bots: Mapping[str, Bot]
+    bots: Mapping[str, Bot]
     options: Mapping[str, str]
     seed: int
+    seconds: float
 
     def play(self, number: int) -> GameResult:
         """Play game `number`, from 1 on."""
         by = (number - 1) % len(self.lineup)
         players = self.lineup[-by:] + self.lineup[:-by]
-        bots = {**bots_for(self.game), **self.own_bots}
         seed = game_seed(self.seed, number)
-        return play_game(find_game(self.game), players, bots, self.options, seed, number)
+        return play_game(
+            find_game(self.game),
+            players,
+            self.bots,
+            self.options,
+            seed,
+            number,
+            seconds=self.seconds,
+        )
 
 
 def simulate(
@@ -67,20 +76,22 @@ def simulate(
     options: Mapping[str, object] | None = None,
     workers: int = 1,
     own_bots: Mapping[str, Bot] | None = None,
+    seconds: float = USUAL_SECONDS,
     progress: Progress | None = None,
 ) -> Results:
     """Let bots play games against each other.
 
-    `bots` are names: those of the game, and those of `own_bots`. Where there are more seats, the
-    same bots sit down again in the same order. Raises `BadSimulation`, `UnknownGame`, `UnknownBot`
-    or `BadOption` for what cannot be, and `BotFault` for the first game in which a bot fails.
+    `bots` are names: those of the game, those of `own_bots`, and `run:COMMAND` for a program. Where
+    there are more seats, the same bots sit down again in the same order. A bot has `seconds` for a
+    decision; where it fails, a safe action is played, and the results tell of it. Raises
+    `BadSimulation`, `UnknownGame`, `UnknownBot` or `BadOption` for what cannot be.
 
     >>> one_race = {"races": "A"}
     >>> results = simulate("powerboats", ["steady", "random"], games=2, seed=1, options=one_race)
     >>> [bot.name for bot in results.bots if bot.win_share.mean > 0.5]
     ['steady']
     """
-    plan = _planned(game, bots, seats, options or {}, own_bots or {}, seed)
+    plan = _planned(game, bots, seats, options or {}, own_bots or {}, seed, seconds)
     _check_size(games, workers)
     tally = Tally(plan.lineup)
     batches = _batches(games, workers)
@@ -99,14 +110,13 @@ def _planned(
     options: Mapping[str, object],
     own_bots: Mapping[str, Bot],
     seed: int,
+    seconds: float,
 ) -> _Plan:
     game = find_game(name)
     settled = game.settle(options)
     if not bots:
         raise BadSimulation("a simulation needs at least 1 bot")
-    for bot in bots:
-        if bot not in own_bots:
-            find_bot(name, bot)  # refuses unknown ones
+    known = {bot: own_bots.get(bot) or bot_called(name, bot) for bot in bots}
     seats = len(bots) if seats is None else seats
     game.new(seats, **settled)  # refuses a wrong number of seats
     if len(bots) > seats:
@@ -114,7 +124,7 @@ def _planned(
             f"there are {len(bots)} bots for {seats} seats: give each of them a seat"
         )
     lineup = tuple(bots[seat % len(bots)] for seat in range(seats))
-    return _Plan(name, lineup, own_bots, settled, seed)
+    return _Plan(name, lineup, known, settled, seed, seconds)
 
 
 def _check_size(games: int, workers: int) -> None:

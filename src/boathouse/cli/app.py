@@ -12,12 +12,14 @@ from typing import Annotated
 import typer
 
 from boathouse import __version__
+from boathouse.bots.bot import USUAL_SECONDS
 from boathouse.cli.admin import By, Data, Database, admin
 from boathouse.cli.arguments import (
     comma_separated,
     game_called,
     options_from,
     seed_from,
+    time_budget,
     whole_number,
 )
 from boathouse.cli.complaint import INTERRUPTED, command, explained
@@ -40,6 +42,14 @@ Options = Annotated[
         metavar="NAME=VALUE",
         help="An option of the game, as in side=light; may be given often. "
         "The command `games` lists them.",
+    ),
+]
+Seconds = Annotated[
+    float,
+    typer.Option(
+        metavar="SECONDS",
+        parser=time_budget("--seconds"),
+        help="How long a bot may think about a decision.",
     ),
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
@@ -77,7 +87,10 @@ def play(
     ] = None,
     bots: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT,...", help="Which bots play along (default: some)."),
+        typer.Option(
+            metavar="BOT,...",
+            help="Which bots play along (default: some); run:COMMAND is a program of your own.",
+        ),
     ] = None,
     option: Options = None,
     seed: Annotated[
@@ -195,7 +208,10 @@ def simulate(
     game: GameName = None,
     bots: Annotated[
         list[str] | None,
-        typer.Option(metavar="BOT,...", help="Who plays; with more seats, they sit down again."),
+        typer.Option(
+            metavar="BOT,...",
+            help="Who plays; with more seats, they sit down again. run:COMMAND is a program.",
+        ),
     ] = None,
     seats: Annotated[
         int | None,
@@ -229,6 +245,7 @@ def simulate(
             help="How many processes (default: one for each processor).",
         ),
     ] = None,
+    seconds: Seconds = USUAL_SECONDS,
     option: Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Give the results as JSON.")] = False,
     events: Annotated[
@@ -246,9 +263,23 @@ def simulate(
         seed,
         workers,
         options_from(option),
+        seconds=seconds,
         as_json=as_json,
         show_events=events,
     )
+
+
+@app.command()
+def bot(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A bot, as `games` lists them.")],
+) -> None:
+    """Be a bot for another program: questions on standard input, answers on standard output.
+
+    One JSON object a line, as docs/bots.md describes them; the first says which game it is.
+    """
+    from boathouse.bots.serving import serve_bot
+
+    serve_bot(name, sys.stdin.buffer, sys.stdout.buffer)
 
 
 @app.command()

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from boathouse.cli.complaint import Complaint, clipped
 from boathouse.core import BadSeed, Game, Seed, find_game, game_names
 
+MOST_SECONDS = 3600
+
 
 def game_called(name: str | None) -> Game:
     """Find the game that is meant."""
@@ -36,6 +38,27 @@ def whole_number(option: str) -> Callable[[str | int], int]:
             return int(text)
         except ValueError as error:
             raise Complaint(clipped(f"{option} takes a whole number, not {text!r}.")) from error
+
+    return read
+
+
+def time_budget(option: str) -> Callable[[str | float], float]:
+    """Make a reader of an option's seconds.
+
+    >>> time_budget("--seconds")("0.5")
+    0.5
+    """
+
+    def read(text: str | float) -> float:
+        try:
+            seconds = float(text)
+        except ValueError:
+            seconds = 0.0
+        if 0 < seconds <= MOST_SECONDS:
+            return seconds
+        raise Complaint(
+            clipped(f"{option} takes seconds from above 0 to {MOST_SECONDS}, not {str(text)!r}.")
+        )
 
     return read
 

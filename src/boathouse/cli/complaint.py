@@ -81,7 +81,7 @@ def explained(error: Exception) -> tuple[str, int]:
 
 def _errors_for_people() -> tuple[type[Exception], ...]:
     """List the errors of the rooms whose texts are made for people."""
-    from boathouse.arena import BadSimulation, BotFault, WorkerLost
+    from boathouse.arena import BadSimulation, WorkerLost
     from boathouse.bots import UnknownBot
     from boathouse.core import BadOption, BadSeed, RecordError, UnknownGame
 
@@ -89,7 +89,6 @@ def _errors_for_people() -> tuple[type[Exception], ...]:
         BadOption,
         BadSeed,
         BadSimulation,
-        BotFault,
         RecordError,
         UnknownBot,
         UnknownGame,

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from boathouse.arena import Estimate, Results, simulate
-from boathouse.cli.complaint import Complaint
+from boathouse.arena import BotFault, Estimate, Results, simulate
+from boathouse.cli.complaint import Complaint, clipped
 from boathouse.core import find_game
 
 
@@ -26,6 +26,7 @@ def run_simulation(
     workers: int | None,
     options: Mapping[str, str],
     *,
+    seconds: float,
     as_json: bool,
     show_events: bool,
 ) -> None:
@@ -51,16 +52,29 @@ def run_simulation(
             seed=secrets.randbelow(2**32) if seed is None else seed,
             seats=seats,
             options=options,
-            workers=_processors() if workers is None else workers,
+            workers=processors() if workers is None else workers,
+            seconds=seconds,
             progress=lambda done: bar.update(task, completed=done),
         )
+    report_faults(results.faults)
     if as_json:
         print(results.to_json())
     else:
         _print(results, show_events=show_events)
 
 
-def _processors() -> int:
+MOST_FAULTS_TOLD = 5
+
+
+def report_faults(faults: Sequence[BotFault]) -> None:
+    """Say which bots failed: not in the results' stream, and not a thousand times the same."""
+    for fault in faults[:MOST_FAULTS_TOLD]:
+        print(f"boathouse: {clipped(str(fault))}; a safe action was played.", file=sys.stderr)
+    if len(faults) > MOST_FAULTS_TOLD:
+        print(f"boathouse: {len(faults)} such faults in all.", file=sys.stderr)
+
+
+def processors() -> int:
     """Count the processors that this program may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))

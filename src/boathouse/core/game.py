@@ -159,7 +159,8 @@ class Game:
     `has_secrets`: seats know what others must not see, so people at one screen have to take turns.
     `start` makes the first state from the number of seats and the options' values. `read_action`
     and `read_outcome` read the notation of a seat's decision and of what chance gave;
-    `write_position` and `read_position` turn a state into text and back.
+    `write_position` and `read_position` turn a state into text and back, `write_view` and
+    `read_view` what a seat may know.
     """
 
     name: str
@@ -173,6 +174,8 @@ class Game:
     read_outcome: Callable[[str], Action]
     write_position: Callable[[Any], str]
     read_position: Callable[[str], State]
+    write_view: Callable[[Any], str]
+    read_view: Callable[[str, Seat | None], Any]
 
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
         """Check options and fill in the defaults: the full table of options, as text."""

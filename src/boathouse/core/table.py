@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
+from typing import TypeAlias
 
+from boathouse.core.chance import Below
 from boathouse.core.dice import Seed
 from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
 from boathouse.core.record import Move, Record, check_name
-from boathouse.core.replay import game_of, replay, seed_of, verify
+from boathouse.core.replay import game_of, seed_of, verify
 
 
 class Table:
     """One game being played, by names at seats, with dice that can be checked afterwards.
 
-    The first draws are made at once, so a seat is to act on a new table.
+    The first draws are made at once, so a seat is to act on a new table. `dice` is where draws come
+    from instead of the seed, for whoever has no use for checking them.
     """
 
     def __init__(
@@ -24,6 +27,7 @@ class Table:
         names: Sequence[str],
         options: Mapping[str, object] | None = None,
         seed: Seed | None = None,
+        dice: Dice | None = None,
     ) -> None:
         """Set the table up; without a seed, with a fresh secret one."""
         for name in names:
@@ -35,7 +39,9 @@ class Table:
         self.state: State = game.new(len(self.names), **self.options)
         self.moves: list[Move] = []
         self._since_draw: list[State] = []  # the states before each decision since the last draw
+        self._hidden: dict[int, tuple[str, ...]] = {}  # draws that are not open: as each seat knows
         self._draws = 0
+        self._dice = dice or _by_the_seed
         self.opening: tuple[object, ...] = self._let_chance_play()
 
     @classmethod
@@ -64,7 +70,8 @@ class Table:
         table.game, table.names, table.seed = game, tuple(names), seed
         table.options = game.settle(options)
         table.state = game.new(len(table.names), **options)
-        table.moves, table._since_draw, table._draws = [], [], 0
+        table.moves, table._since_draw, table._hidden, table._draws = [], [], {}, 0
+        table._dice = _by_the_seed
         table.opening = ()
         table.follow(moves)
         return table
@@ -141,21 +148,24 @@ class Table:
         record = self.record()
         if self.over:
             return record
-        moves = []
-        for played in replay(record, self.game):
-            move = played.move
-            if move.actor is CHANCE:
-                outcome = self.game.read_outcome(move.text)
-                move = Move(CHANCE, played.before.shown(outcome, seat))
-            moves.append(move)
         return Record(
             record.game,
             record.version,
             record.names,
             record.options,
-            tuple(moves),
+            self.moves_for(seat),
             record.commitment,
         )
+
+    def moves_for(self, seat: Seat | None) -> tuple[Move, ...]:
+        """Give what was done so far, as `seat` may know it while the game goes on."""
+        if not self._hidden:
+            return tuple(self.moves)
+        moves = list(self.moves)
+        for at, shown in self._hidden.items():
+            # The last of them is what a spectator is shown.
+            moves[at] = Move(CHANCE, shown[-1 if seat is None else seat])
+        return tuple(moves)
 
     def _check_seat(self, seat: Seat) -> None:
         if seat not in range(len(self.names)):
@@ -173,16 +183,31 @@ class Table:
         actor = self.state.actor
         if actor is CHANCE:
             self._since_draw.clear()
+            self._note_what_is_hidden(action)
         else:
             self._since_draw.append(self.state)
         self.moves.append(Move(actor, str(action)))
         self.state = step.state
         return step.events
 
+    def _note_what_is_hidden(self, outcome: Action) -> None:
+        open_to_all = self.state.shown(outcome, None)
+        if open_to_all != str(outcome):
+            seats = (self.state.shown(outcome, seat) for seat in range(len(self.names)))
+            self._hidden[len(self.moves)] = (*seats, open_to_all)
+
     def _let_chance_play(self) -> tuple[object, ...]:
         events: tuple[object, ...] = ()
         while self.state.actor is CHANCE:
-            outcome = self.state.chances().pick(partial(self.seed.below, draw=self._draws))
+            outcome = self.state.chances().pick(self._dice(self))
             self._draws += 1
             events += self._append(outcome)
         return events
+
+
+Dice: TypeAlias = Callable[[Table], Below]
+"""Gives the source of a table's next draw."""
+
+
+def _by_the_seed(table: Table) -> Below:
+    return partial(table.seed.below, draw=table._draws)

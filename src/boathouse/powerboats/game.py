@@ -8,7 +8,7 @@ from typing import Any
 from boathouse.core import Game, Option
 from boathouse.powerboats.actions import read_action, read_outcome
 from boathouse.powerboats.lake import LAKES
-from boathouse.powerboats.match import SEATS, Match, Options, Scoring, read_races
+from boathouse.powerboats.match import SEATS, Match, Options, Scoring, View, read_races
 from boathouse.powerboats.notation import (
     VERSION,
     read_lake_number,
@@ -45,4 +45,6 @@ GAME = Game(
     read_outcome=read_outcome,
     write_position=write_position,
     read_position=read_position,
+    write_view=lambda view: write_position(view.match),
+    read_view=lambda text, seat: View(seat, read_position(text)),
 )

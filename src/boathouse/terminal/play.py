@@ -11,7 +11,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
 
-from boathouse.core import BadOption, Game, Seed, Table
+from boathouse.bots import Bot, bots_for
+from boathouse.bots.program import PREFIX, bot_called
+from boathouse.core import BadOption, Game, Seat, Seed, Table
 from boathouse.core.words import Line, Words, words
 from boathouse.terminal.command import command_to_type
 from boathouse.terminal.ending import ending
@@ -19,7 +21,7 @@ from boathouse.terminal.face import Face, find_face, room_of
 from boathouse.terminal.paint import Painter
 from boathouse.terminal.saves import Save, load, new_file, state_folder
 from boathouse.terminal.screen import open_screen, print_lines, window_size
-from boathouse.terminal.seating import BadSeating, Choose, bot_seats, seat_all
+from boathouse.terminal.seating import BadSeating, bot_seats, seat_all
 from boathouse.terminal.sitting import Leave, Sitting
 from boathouse.terminal.speech import Speech
 from boathouse.texts import Texts, UnknownLanguage, choose_language
@@ -69,31 +71,33 @@ def play_in_terminal(
         print(error, file=sys.stderr)
         return _WRONG_USE
     say, face = Speech(texts), find_face(game)
-    kinds = _bots_of(game)
+    kinds = _bots_of(game, bots)
     try:
         if resume is not None:
-            if people or bots or options or seed:
+            others = [bot for bot in bots if not bot.startswith(PREFIX)]
+            if people or others or options or seed:
                 raise CannotPlay(words("resume-holds-all", file=str(resume)))
             table, file = _resumed(game, resume), save or resume
         else:
             table, file = _new(game, people, bots, kinds, options or {}, seed, save, say)
+        seated = bot_seats(table, kinds)
     except (CannotPlay, BadSeating) as error:
         print(say(error.why), file=sys.stderr)
         return _WRONG_USE
-    return _sit(table, face, kinds, say, Save(file))
+    return _sit(table, face, seated, say, Save(file))
 
 
-def _bots_of(game: Game) -> Mapping[str, Choose]:
-    from boathouse.bots import bots_for  # bots are loaded when somebody plays
-
-    return bots_for(game.name)
+def _bots_of(game: Game, wanted: Sequence[str]) -> Mapping[str, Bot]:
+    """Give the game's bots, and the programs that were asked for."""
+    programs = {name: bot_called(game.name, name) for name in wanted if name.startswith(PREFIX)}
+    return {**bots_for(game.name), **programs}
 
 
 def _new(
     game: Game,
     people: Sequence[str],
     bots: Sequence[str],
-    kinds: Mapping[str, Choose],
+    kinds: Mapping[str, Bot],
     options: Mapping[str, str],
     seed: Seed | None,
     save: Path | None,
@@ -124,13 +128,13 @@ def _resumed(game: Game, file: Path) -> Table:
         raise CannotPlay(words("cannot-resume", file=str(file), reason=str(error))) from error
 
 
-def _sit(table: Table, face: Face, kinds: Mapping[str, Choose], say: Speech, save: Save) -> int:
+def _sit(table: Table, face: Face, bots: Mapping[Seat, Bot], say: Speech, save: Save) -> int:
     """Play the table to its end; whatever comes between, the game is saved."""
     status = _OK
     news: list[Line] = []
     try:
         with _stopping(), open_screen(face.STYLES) as screen:
-            sitting = Sitting(table, face, bot_seats(table, kinds), say, screen, save, _pace())
+            sitting = Sitting(table, face, bots, say, screen, save, _pace())
             sitting.play()
             news = sitting.log.lines(None, screen.shown)
     except (Leave, EOFError):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Mapping, Sequence
 
+from boathouse.bots import Bot
+from boathouse.bots.program import PREFIX
 from boathouse.core import Game, Seat, Table
 from boathouse.core.words import Words, words
-
-Choose: TypeAlias = Callable[[Any, Sequence[Any], random.Random], Any]
-"""A bot: from its seat's view and the legal actions it chooses one."""
 
 _USUAL_BOT = "steady"
 _USUAL_SEATS = 4
@@ -28,7 +26,7 @@ class BadSeating(ValueError):
 
 
 def seat_all(
-    game: Game, people: Sequence[str], bots: Sequence[str], kinds: Mapping[str, Choose], you: str
+    game: Game, people: Sequence[str], bots: Sequence[str], kinds: Mapping[str, Bot], you: str
 ) -> tuple[str, ...]:
     """Give everybody a seat: the names in their order. Nobody given: you against some bots."""
     if not people and not bots:
@@ -60,11 +58,11 @@ def seat_all(
     return tuple(names)
 
 
-def _usual_bot(kinds: Mapping[str, Choose]) -> str:
+def _usual_bot(kinds: Mapping[str, Bot]) -> str:
     return _USUAL_BOT if _USUAL_BOT in kinds else next(iter(kinds), _USUAL_BOT)
 
 
-def bot_kind(name: str, kinds: Mapping[str, Choose]) -> str | None:
+def bot_kind(name: str, kinds: Mapping[str, Bot]) -> str | None:
     """Say which kind of bot bears a name: a record has no other sign of who is one.
 
     >>> bot_kind("steady 2", {"steady": min}), bot_kind("Ann", {"steady": min})
@@ -74,8 +72,12 @@ def bot_kind(name: str, kinds: Mapping[str, Choose]) -> str | None:
     return found["kind"] if found and found["kind"] in kinds else None
 
 
-def bot_seats(table: Table, kinds: Mapping[str, Choose]) -> dict[Seat, Choose]:
-    """Find the seats of the bots."""
+def bot_seats(table: Table, kinds: Mapping[str, Bot]) -> dict[Seat, Bot]:
+    """Find the seats of the bots; raises `BadSeating` where a program is missing."""
+    for name in table.names:
+        # What a record names is not started: it may come from anybody.
+        if name.startswith(PREFIX) and bot_kind(name, kinds) is None:
+            raise BadSeating(words("program-missing", program=name))
     found = ((seat, bot_kind(name, kinds)) for seat, name in enumerate(table.names))
     return {seat: kinds[kind] for seat, kind in found if kind is not None}
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any
 
+from boathouse.bots import Bot, Question, ask_safely
 from boathouse.core import CHANCE, IllegalAction, Seat, Table, replay, seen_by
 from boathouse.core.illegal import NOTHING_TO_UNDO
 from boathouse.core.words import Choice, Line, Told, Words, words
@@ -18,7 +19,7 @@ from boathouse.terminal.layout import LEAST_PANEL, Scene
 from boathouse.terminal.log import Log
 from boathouse.terminal.saves import Save
 from boathouse.terminal.screen import Screen
-from boathouse.terminal.seating import Choose, bot_chance
+from boathouse.terminal.seating import bot_chance
 from boathouse.terminal.speech import Speech
 
 COMMANDS = ("help", "undo", "log", "quit")
@@ -37,7 +38,7 @@ class Sitting:
 
     table: Table
     face: Face
-    bots: Mapping[Seat, Choose]
+    bots: Mapping[Seat, Bot]
     say: Speech
     screen: Screen
     save: Save
@@ -81,10 +82,14 @@ class Sitting:
     # Bots
 
     def _let_bot_play(self, seat: Seat) -> None:
-        state = self.table.state
-        action = self.bots[seat](state.view(seat), state.legal(), bot_chance(self.table))
-        events = self.table.play(seat, action)
-        self._happened(events)
+        state, table = self.table.state, self.table
+        question = Question(
+            state.view(seat), state.legal(), bot_chance(table), moves=table.moves_for(seat)
+        )
+        answer, fault = ask_safely(table.game.name, self.bots[seat], question)
+        if fault is not None:
+            self.log.add([Told(words("bot-failed", name=table.names[seat], fault=str(fault)))])
+        self._happened(table.play(seat, answer.action))
         if self.table.state.actor != seat and not self.table.over:
             self.screen.watch(self._scene(self._watcher()), self.pace)
 

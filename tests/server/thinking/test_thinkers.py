@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from boathouse.bots import UnknownBot, bots_for, find_bot
+from boathouse.bots import Question, UnknownBot, bots_for, find_bot
 from boathouse.core import UnknownGame, game_names
 from boathouse.server.thinking.thinkers import Stopped, Thinkers
 from tests.server.thinking.conftest import Run
-from tests.server.thinking.thinking import SHIP, ask, states_of, table_of, thinkers, until
+from tests.server.thinking.thinking import LONG, SHIP, ask, states_of, table_of, thinkers, until
 
 EVERY_BOT = [(game, bot) for game in game_names() for bot in bots_for(game)]
 
@@ -21,7 +21,8 @@ def test_a_bot_decides_in_a_worker_as_it_does_here(game: str, bot: str, run: Run
             for number, state in enumerate(states_of(game)[::4]):
                 thought = await ask(thinking, bot, state, game, f"table/{number}")
                 random = Random(thinking.seed(f"table/{number}"))
-                here = find_bot(game, bot)(state.view(state.actor), state.legal(), random)  # type: ignore[arg-type]
+                question = Question(state.view(state.actor), state.legal(), random, LONG)  # type: ignore[arg-type]
+                here = find_bot(game, bot)(question).action
                 assert (thought.action, thought.fallback) == (str(here), False)
                 assert thought.ms > 0
             assert thinking.decisions == number + 1

@@ -44,7 +44,7 @@ def hear(process: subprocess.Popen[bytes]) -> bytes | None:
 
 def question(bot: str, game: str = "abandon-ship") -> bytes:
     assert isinstance(SHIP.actor, int)
-    return pickle.dumps((game, bot, SHIP.view(SHIP.actor), SHIP.legal(), 7))
+    return pickle.dumps((game, bot, SHIP.view(SHIP.actor), SHIP.legal(), 7, ()))
 
 
 def test_a_worker_answers_until_nobody_asks() -> None:

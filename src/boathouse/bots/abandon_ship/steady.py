@@ -9,27 +9,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from random import Random
 
-from boathouse.abandon_ship import RATS, Board, Choose, Parts, Phase, Tile, View
+from boathouse.abandon_ship import RATS, Board, Parts, Phase, Tile, View
 from boathouse.abandon_ship.turn import play
 from boathouse.bots.abandon_ship.prospects import prospects
+from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.core import Seat
 
 AS_GOOD = 1e-9
 """Choices that differ by less are equally good: sums of fractions are not exact."""
 
 
-def choose_steadily(view: View, legal: Sequence[Choose], random: Random) -> Choose:
+def choose_steadily(question: Question) -> Answer:
     """Choose what leaves this seat furthest ahead; luck decides between equals."""
+    view: View = question.view
     assert view.seat is not None, "spectators do not play"
     assert view.tile is not None, "a player knows its own tile"
     weights = _weights(view.board.parts, view.tile)
-    leads = [_lead(play(view.board, choose).state, view.seat, weights) for choose in legal]
+    leads = [_lead(play(view.board, choose).state, view.seat, weights) for choose in question.legal]
     enough = max(leads) - AS_GOOD
-    return random.choice(
-        [choose for choose, lead in zip(legal, leads, strict=True) if lead >= enough]
-    )
+    best = [choose for choose, lead in zip(question.legal, leads, strict=True) if lead >= enough]
+    return Answer(question.luck.choice(best), reasoning_over(question.legal, leads, "points ahead"))
 
 
 @lru_cache(maxsize=128)

@@ -7,11 +7,10 @@ it has to the finish from there, and takes what costs the fewest on average. Dam
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
-from random import Random
 
+from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.bots.powerboats.chart import chart_of
 from boathouse.powerboats import (
     Boat,
@@ -44,8 +43,9 @@ BOUND_TO_CRASH = 3.0
 """What it costs to be too fast to stop in time."""
 
 
-def choose_steadily(view: View, legal: Sequence[Decision], random: Random) -> Decision:  # noqa: ARG001
+def choose_steadily(question: Question) -> Answer:
     """Choose what costs the fewest turns on average; equals go to the first, never to luck."""
+    view: View = question.view
     race = view.match.race
     assert race is not None, "a seat decides only in a race"
     cost_of_total = cache(partial(_cost_of_total, race))
@@ -60,7 +60,9 @@ def choose_steadily(view: View, legal: Sequence[Decision], random: Random) -> De
             chance * cost_of_total(kept + rolled) for rolled, chance in _totals(decision.rolled)
         )
 
-    return min(legal, key=cost)
+    costs = [cost(decision) for decision in question.legal]
+    best = question.legal[costs.index(min(costs))]
+    return Answer(best, reasoning_over(question.legal, costs, "turns", least_is_best=True))
 
 
 def _cost_of_placing(course: Course, place: Place) -> float:

@@ -510,7 +510,10 @@ class Keeper:
         game, bot = sitting.game.name, sitting.chairs[seat].bot
         if bot not in bots_for(game):  # it was there when the game began: an older Boathouse
             bot = self._bot_instead(sitting)
-        thought = await self._thinkers.choose(game, bot, sitting.table.state, seat, key)
+        table = sitting.table
+        thought = await self._thinkers.choose(
+            game, bot, table.state, seat, key, table.moves_for(seat)
+        )
         self.metrics.thought(game, bot, thought.ms / 1000)
         if thought.fallback:
             self.metrics.bot_failed(game, bot, thought.reason or "")

@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from struct import Struct
 from typing import Any, BinaryIO, NamedTuple
 
+from boathouse.core.record import Move
+
 READY = "ready"
 """The worker has loaded all bots, and waits for a question."""
 
@@ -26,14 +28,15 @@ _LENGTH = Struct("!I")
 _LONGEST_ANSWER = 1000
 
 
-class Question(NamedTuple):
-    """What a bot is asked. `view` is all that its seat may know."""
+class Task(NamedTuple):
+    """Which bot is asked what. `view` and `moves` are all that its seat may know."""
 
     game: str
     bot: str
     view: Any
     legal: Sequence[Any]
     seed: int
+    moves: Sequence[Move]
 
 
 class Orders(NamedTuple):

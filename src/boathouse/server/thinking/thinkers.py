@@ -1,7 +1,8 @@
 """Thinkers: whoever asks gets a bot's decision, in time, whatever the bot does.
 
 Questions wait in one line for a few worker processes. Where a bot gives no legal action in its
-time, or no worker is to be had, a legal action is drawn by lot: the table goes on.
+time, the game's safe bot decides; where that fails too, or no worker is to be had, a legal action
+is drawn by lot: the table goes on.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import pickle
 import secrets
 from collections import Counter, OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
@@ -21,11 +23,14 @@ from zlib import crc32
 
 import structlog
 
+from boathouse.bots import bots_for
+from boathouse.bots.asking import SAFE_BOT
 from boathouse.core import Action, Seat, State
 from boathouse.core.game import actor_name
+from boathouse.core.record import Move
 from boathouse.server.thinking.bot import bot_for
 from boathouse.server.thinking.desk import Desk, NoAnswer, Status
-from boathouse.server.thinking.frames import Orders
+from boathouse.server.thinking.frames import Orders, Task
 
 log = structlog.get_logger(__name__)
 
@@ -59,7 +64,7 @@ class Stopped(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A bot's decision, as notation. With `fallback` it was drawn by lot, and `reason` says why.
+    """A bot's decision, as notation. With `fallback` it is not the bot's own; `reason` says why.
 
     `ms` is the time from question to answer, with the waiting.
     """
@@ -166,8 +171,16 @@ class Thinkers:
         """Give the seed of a bot's luck: the same for the same key, and nobody can foretell it."""
         return int.from_bytes(sha256(self._secret + key.encode()).digest(), "big")
 
-    async def choose(self, game: str, bot: str, state: State, seat: Seat, key: str) -> Thought:
-        """Let a bot decide for the seat that is to act.
+    async def choose(
+        self,
+        game: str,
+        bot: str,
+        state: State,
+        seat: Seat,
+        key: str,
+        moves: Sequence[Move] = (),
+    ) -> Thought:
+        """Let a bot decide for the seat that is to act, which knows of these `moves`.
 
         `key` is `TABLE/NUMBER`, with the number of the state: it seeds the bot's luck, and the
         thoughts of one table go to the same worker where they can. Raises `UnknownBot`, and
@@ -180,21 +193,35 @@ class Thinkers:
         if state.actor != seat:
             raise ValueError(f"{actor_name(state.actor)} is to act, not {actor_name(seat)}")
         legal, seed = state.legal(), self.seed(key)
+        task = Task(game, bot, state.view(seat), legal, seed, moves)
         answer: int | NoAnswer | Reason = 0
         if len(legal) > 1:
-            question = pickle.dumps((game, bot, state.view(seat), legal, seed))
-            answer = await self._ask(question, key.rpartition("/")[0])
-        if isinstance(answer, int) and answer >= len(legal):
-            answer = NoAnswer("illegal", "off the list")
-        if isinstance(answer, NoAnswer):
-            log.error("bot-failed", game=game, bot=bot, reason=answer.reason, detail=answer.detail)
-            answer = answer.reason
+            answer = await self._answer(task, key)
         self.decisions += 1
         if isinstance(answer, int):
             return Thought(str(legal[answer]), False, None, _milliseconds_since(begun))
-        self.fallbacks[answer] += 1
-        by_lot: Action = Random(seed).choice(legal)
-        return Thought(str(by_lot), True, answer, _milliseconds_since(begun))
+        reason = answer.reason if isinstance(answer, NoAnswer) else answer
+        self.fallbacks[reason] += 1
+        instead: Action = Random(seed).choice(legal)
+        if isinstance(answer, NoAnswer) and bot != SAFE_BOT and SAFE_BOT in bots_for(game):
+            safe = await self._answer(task._replace(bot=SAFE_BOT), key)
+            instead = legal[safe] if isinstance(safe, int) else instead
+        return Thought(str(instead), True, reason, _milliseconds_since(begun))
+
+    async def _answer(self, task: Task, key: str) -> int | NoAnswer | Reason:
+        """Get a bot's answer, and log it where the bot failed."""
+        answer = await self._ask(pickle.dumps(tuple(task)), key.rpartition("/")[0])
+        if isinstance(answer, int) and answer >= len(task.legal):
+            answer = NoAnswer("illegal", "off the list")
+        if isinstance(answer, NoAnswer):
+            log.error(
+                "bot-failed",
+                game=task.game,
+                bot=task.bot,
+                reason=answer.reason,
+                detail=answer.detail,
+            )
+        return answer
 
     async def _ask(self, question: bytes, table: str) -> int | NoAnswer | Reason:
         """Stand in line, and wait for the answer or for the reason why there is none."""

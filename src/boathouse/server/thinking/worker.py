@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import BinaryIO
 
-from boathouse.bots import bots_for
+from boathouse.bots import Question, bots_for
 from boathouse.core import game_names
 from boathouse.server.thinking.bot import bot_for, extra_bots_in
 from boathouse.server.thinking.frames import (
@@ -27,12 +27,16 @@ from boathouse.server.thinking.frames import (
     RAISED,
     READY,
     Orders,
-    Question,
+    Task,
     framed,
     read_frame,
 )
 
 NICENESS = 5
+
+SHARE_FOR_THINKING = 0.2
+"""A bot is told this share of the time after which it is ended: machines are busy now and then."""
+
 _SET_PARENT_DEATH_SIGNAL = 1
 _FIRST_TO_GO = "500"
 
@@ -52,7 +56,7 @@ def main() -> None:
         # The server counts the time. This is for the case that it died where the kernel does not
         # tell us, while a bot thinks for ever.
         signal.setitimer(signal.ITIMER_REAL, 2 * orders.seconds + 1)
-        answer = _answer(message, orders.extra_bots)
+        answer = _answer(message, orders)
         signal.setitimer(signal.ITIMER_REAL, 0)
         _say(answers, answer)
 
@@ -98,16 +102,18 @@ def _say(answers: BinaryIO, answer: str) -> None:
         os._exit(0)  # the server is gone
 
 
-def _answer(message: bytes, extra_bots: str) -> str:
+def _answer(message: bytes, orders: Orders) -> str:
     """Let the bot think. Of an error its kind and place are told, never its words.
 
     Those could hold what only the bot's seat may know.
     """
     try:
-        question = Question(*pickle.loads(message))
-        bot = bot_for(question.game, question.bot, extra_bots)
-        choice = bot(question.view, question.legal, Random(question.seed))
-        return f"{CHOSE} {question.legal.index(choice)}" if choice in question.legal else ILLEGAL
+        task = Task(*pickle.loads(message))
+        bot = bot_for(task.game, task.bot, orders.extra_bots)
+        seconds = SHARE_FOR_THINKING * orders.seconds
+        question = Question(task.view, task.legal, Random(task.seed), seconds, task.moves)
+        choice = getattr(bot(question), "action", None)
+        return f"{CHOSE} {task.legal.index(choice)}" if choice in task.legal else ILLEGAL
     except MemoryError:
         os._exit(1)  # what it hoards is lost with the process only
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the worker goes on

@@ -52,6 +52,8 @@ cannot-resume = V { $file } nelze pokračovat. { $reason }
 ## Kdo hraje
 
 no-such-bot = Bot „{ $bot }“ neexistuje. Boti jsou: { $bots }.
+program-missing = V této hře hraje { $program }; chceš-li pokračovat, zadej ho znovu pomocí --bots.
+bot-failed = { $name } selhal: { $fault }. Místo něj byl zahrán bezpečný tah.
 bad-name = „{ $name }“ není jméno: chce to písmena, která se dají zobrazit.
 name-of-a-bot = „{ $name }“ je jméno bota, zvol prosím jiné.
 name-twice = Jméno { $name } tu je dvakrát: každý potřebuje své vlastní.

@@ -46,6 +46,8 @@ cannot-resume = { $file } cannot be taken up again. { $reason }
 ## Who plays
 
 no-such-bot = There is no bot “{ $bot }”. The bots are: { $bots }.
+program-missing = { $program } plays in this game; to go on, give it again with --bots.
+bot-failed = { $name } failed: it { $fault }. A safe move was played for it.
 bad-name = “{ $name }” is no name: it needs letters that can be shown.
 name-of-a-bot = “{ $name }” is the name of a bot; please choose another one.
 name-twice = Two players are called { $name }; every player needs a name of their own.

@@ -46,6 +46,8 @@ cannot-resume = Impossible de reprendre { $file }. { $reason }
 ## Qui joue
 
 no-such-bot = Il n'y a pas de bot « { $bot } ». Les bots sont : { $bots }.
+program-missing = { $program } joue dans cette partie ; pour continuer, indique-le à nouveau avec --bots.
+bot-failed = { $name } a échoué : { $fault }. Un coup prudent a été joué à sa place.
 bad-name = « { $name } » n'est pas un nom : il faut des lettres qui puissent s'afficher.
 name-of-a-bot = « { $name } » est le nom d'un bot : choisis-en un autre.
 name-twice = Il y a deux { $name } : il faut un nom différent pour chaque place.

