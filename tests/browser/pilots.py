@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.async_api import Page, expect
 
-from boathouse.bots import find_bot
+from boathouse.bots import Question, find_bot
 from boathouse.core import final_state, read_record
 from boathouse.powerboats import Place, Throttle, Turn, name
 from tests.browser.visitors import Visitor
@@ -126,7 +126,7 @@ class Skipper:
         state = final_state(read_record(await answer.text()))
         if state.actor != self.seat or len(state.legal()) == 1:
             return None
-        decision = self._bot(state.view(self.seat), state.legal(), Random(1))
+        decision = self._bot(Question(state.view(self.seat), state.legal(), Random(1))).action
         assert isinstance(decision, Place | Throttle | Turn)
         return decision
 
