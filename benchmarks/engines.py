@@ -212,9 +212,9 @@ def comparison(ours: Sequence[Result], peers: Sequence[Result]) -> str:
     return table(header, rows)
 
 
-def main() -> int:
+def main(engines: Sequence[Engine] = ENGINES) -> int:
     """Measure, print the tables, write the JSON where asked; 1 where our own engine failed."""
-    known = {engine.name: engine for engine in ENGINES}
+    known = {engine.name: engine for engine in engines}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=3.0, help="of play, per engine and round")

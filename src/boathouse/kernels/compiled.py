@@ -1,0 +1,92 @@
+"""How functions are compiled: once, kept on the disk, and not without a word.
+
+Whatever a compiled function calls becomes part of it. So the folder of the compiled code bears a
+digest of all sources of this room: a change anywhere makes everything anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.core import config, event
+
+F = TypeVar("F", bound=Callable[..., Any])
+Say = Callable[[], None]
+
+_HERE = Path(__file__).parent
+
+
+def compiled_code() -> Path:
+    """Give the folder in which compiled code is kept: the user's own, else a temporary one."""
+    digest = hashlib.sha256(numba.__version__.encode())
+    for file in sorted(_HERE.rglob("*.py")):
+        digest.update(file.read_bytes())
+    caches = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
+    home = Path(caches) if caches else Path.home() / ".cache"
+    for place in (home, Path(tempfile.gettempdir())):
+        folder = place / "boathouse" / f"kernels-{digest.hexdigest()[:16]}"
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
+                return folder
+    raise OSError(f"compiled code can be kept neither in {home} nor in {tempfile.gettempdir()}")
+
+
+_FOLDER = compiled_code()
+
+
+def kernel(function: F) -> F:
+    """Compile a function at its first call; it runs without Python, and without its lock."""
+    settings: Any = config
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(_FOLDER)
+    try:
+        return cast("F", numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+    finally:
+        settings.CACHE_DIR = before
+
+
+def part(function: F) -> F:
+    """Make a function for other kernels to call: it becomes a part of them."""
+    return cast("F", numba.njit(nogil=True, error_model="numpy")(function))
+
+
+class _Listener(event.Listener):
+    """Speaks up at the first function that really has to be compiled."""
+
+    def __init__(self, say: Say) -> None:
+        self._say: Say | None = say
+
+    def on_start(self, event: object) -> None:  # noqa: ARG002
+        if self._say is not None:
+            say, self._say = self._say, None
+            say()
+
+    def on_end(self, event: object) -> None:
+        """Nothing is to be said at the end."""
+
+
+@contextmanager
+def telling(say: Say) -> Iterator[None]:
+    """Say it where something is compiled in here; what lies on the disk is loaded in silence."""
+    with event.install_listener("numba:compile", _Listener(say)):
+        yield
+
+
+def say_in_english() -> None:
+    """Say where errors are said that it takes a little while, this once."""
+    print("Compiling, this once: some seconds ...", file=sys.stderr, flush=True)
+
+
+def processors() -> int:
+    """Count the processors that this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,1 @@
+"""Powerboats on flat arrays: tables of a course, whole matches, the race of one boat solved."""

@@ -1,0 +1,70 @@
+"""Compiling: said once, kept on the disk, made anew when a source changes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from boathouse.kernels import compiled
+
+PROGRAM = """
+from boathouse.kernels.compiled import kernel, say_in_english, telling
+
+@kernel
+def doubled(number):
+    return 2 * number
+
+with telling(say_in_english):
+    print(doubled(21), doubled(4))
+"""
+
+
+def run(program: Path, cache: Path) -> tuple[str, str]:
+    done = subprocess.run(
+        [sys.executable, str(program)],
+        env=dict(os.environ, NUMBA_CACHE_DIR=str(cache)),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout, done.stderr
+
+
+def test_the_first_call_says_that_it_compiles_and_the_next_program_need_not(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    assert run(program, tmp_path) == ("42 8\n", "Compiling, this once: some seconds ...\n")
+    assert run(program, tmp_path) == ("42 8\n", "")
+    assert list((tmp_path / "boathouse").glob("kernels-*/**/*.nbc"))
+
+
+def test_what_cannot_be_kept_in_one_place_is_kept_in_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(in_the_way))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    folder = compiled.compiled_code()
+    assert folder.parent == tmp_path / "boathouse"
+    monkeypatch.setattr("tempfile.tempdir", str(in_the_way))
+    with pytest.raises(OSError, match="neither in"):
+        compiled.compiled_code()
+
+
+def test_another_source_is_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
+    (tmp_path / "one.py").write_text("1")
+    monkeypatch.setattr(compiled, "_HERE", tmp_path)
+    before = compiled.compiled_code()
+    assert compiled.compiled_code() == before
+    (tmp_path / "one.py").write_text("2")
+    assert compiled.compiled_code() != before
+
+
+def test_processors_are_counted() -> None:
+    assert compiled.processors() >= 1
