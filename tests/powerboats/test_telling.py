@@ -126,7 +126,7 @@ def test_what_cannot_be_read_is_explained(language: str, phase: Phase) -> None:
     [
         ("en", "You have no dice, so", "You hold 31, so"),
         ("it", "Non hai dadi, quindi", "Hai 31, quindi"),
-        ("fr", "Tu n'as pas de dés", "Tu as 31"),
+        ("fr", "Tu n’as pas de dés", "Tu as 31"),
         ("cs", "Nemáš kostky, takže", "Máš 31, takže"),
     ],
 )

@@ -132,8 +132,8 @@ def test_where_everybody_sank_there_is_no_turning_point() -> None:
     ("language", "said"),
     [
         ("en", ("only 1 of 1 space of water", "with 1 space of water", "1 turn")),
-        ("it", ("solo 1 casella d'acqua su 1", "con 1 casella d'acqua", "1 turno")),
-        ("fr", ("seulement 1 case d'eau sur 1", "avec 1 case d'eau", "1 tour")),
+        ("it", ("solo 1 casella d’acqua su 1", "con 1 casella d’acqua", "1 turno")),
+        ("fr", ("seulement 1 case d’eau sur 1", "avec 1 case d’eau", "1 tour")),
         ("cs", ("vody jen 1 políčko z 1", "vody jen 1 políčko.", "počet tahů 1")),
     ],
 )

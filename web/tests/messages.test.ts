@@ -111,3 +111,22 @@ it("are there when they are asked for", () => {
   const known = new Set(areas.flatMap((area) => [...messagesOf("en", area).keys()]));
   expect([...askedFor()].filter((name) => !known.has(name))).toEqual([]);
 });
+
+const TYPOGRAPHY: [string, RegExp, string][] = [
+  ["fr", /\p{L}'\p{L}/u, "an apostrophe is curved"],
+  ["it", /\p{L}'\p{L}/u, "an apostrophe is curved"],
+  ["fr", /[\p{L}\d}] [:;?!»]|« /u, "no line breaks before a colon or within quotation marks"],
+];
+
+it.each(TYPOGRAPHY)("are set as they should be in %s: %s, %s", (language, wrong) => {
+  const games = ["powerboats", "abandon_ship", "server"].map(
+    (room) => `../../src/boathouse/${room}/messages/${language}.ftl`,
+  );
+  const own = areas.map((area) => `../messages/${language}/${area}`);
+  const found = [...games, ...own].flatMap((file) =>
+    readFileSync(join(import.meta.dirname, file), "utf8")
+      .split("\n")
+      .filter((line) => !line.startsWith("#") && wrong.test(line)),
+  );
+  expect(found).toEqual([]);
+});

@@ -66,14 +66,15 @@ def test_a_notice_by_e_mail(world: World) -> None:
     assert letter["From"] == "Boathouse <boats@boats.example>"
     assert letter["To"] == "ann@boats.example"
     assert letter["Bcc"] is None
-    assert letter["Subject"] == "À toi de jouer : Anse Bcc: x@evil.example «é»"
+    assert letter["Subject"] == "À toi de jouer\xa0: Anse Bcc: x@evil.example «é»"
     assert letter["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert letter["Auto-Submitted"] == "auto-generated"
     assert re.fullmatch(r"<[a-z0-9]{14}\.[a-z0-9]{14}@boats\.example>", letter["Message-ID"])
     assert letter.get_content_type() == "text/plain"
     text = letter.get_content().replace("\r\n", "\n")
     assert text.startswith(
-        "Powerboats : c'est à toi de jouer à la table « Anse Bcc: x@evil.example «é» ».\n\n"
+        "Powerboats\xa0: c’est à toi de jouer à la table "
+        "«\xa0Anse Bcc: x@evil.example «é»\xa0».\n\n"
         "https://boats.example/t/tableone\n"
     )
 

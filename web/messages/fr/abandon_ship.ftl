@@ -23,19 +23,19 @@ abandon-face-own-arrow = le rat { $colour } monte jusqu’au premier rat devant 
 abandon-face-any-arrow = n’importe quel rat monte jusqu’au premier devant lui
 abandon-face-own-anchor = le rat { $colour } recule jusqu’au premier rat derrière lui
 abandon-face-any-anchor = n’importe quel rat recule jusqu’au premier derrière lui
-abandon-face-stays = { $does } ; le dé reste dans la réserve
+abandon-face-stays = { $does } ; le dé reste dans la réserve
 
 ## La réserve
 
 abandon-pool-label = Dés
-abandon-die-shows = { $die } : { $does }
-abandon-die-pool = { $die } : à lancer
-abandon-die-used = { $die } : joué ; il revient quand on reprend tous les dés
-abandon-die-gone = { $die } : sorti du jeu avec son rat
-abandon-die-faces = Ses faces :
-abandon-seal = Comment vérifier ces dés ?
+abandon-die-shows = { $die } : { $does }
+abandon-die-pool = { $die } : à lancer
+abandon-die-used = { $die } : joué ; il revient quand on reprend tous les dés
+abandon-die-gone = { $die } : sorti du jeu avec son rat
+abandon-die-faces = Ses faces :
+abandon-seal = Comment vérifier ces dés ?
 abandon-choose-die = Choisis un dé
-abandon-choose-hint = Touche un dé pour voir ce qu’il ferait ; touche-le encore pour le jouer.
+abandon-choose-hint = Touche un dé pour voir ce qu’il ferait ; touche-le encore pour le jouer.
 abandon-waiting = C’est à { $name } de choisir
 abandon-over = La partie est finie
 
@@ -43,18 +43,18 @@ abandon-over = La partie est finie
 
 abandon-preview = Ce que ferait le { $die }
 abandon-choose-rat = Choisis un rat, ici ou sur le navire
-abandon-pick = { $rat } : { $start } → { $end }
-abandon-pick-top = { $rat } : { $start } → pont supérieur
+abandon-pick = { $rat } : { $start } → { $end }
+abandon-pick-top = { $rat } : { $start } → pont supérieur
 abandon-back = Choisir un autre dé
 abandon-confirm = Mener le rat { $colour } en { $end }
 abandon-confirm-top = Mener le rat { $colour } au pont supérieur
-abandon-confirm-still = Jouer le dé : personne ne bouge
+abandon-confirm-still = Jouer le dé : personne ne bouge
 abandon-confirm-none = Déplacer un rat
 abandon-goes-up = Le rat { $colour } monte de { $start } à { $end }.
 abandon-goes-back = Le rat { $colour } recule de { $start } à { $end }.
 abandon-goes-to-top = Le rat { $colour } monte de { $start } au pont supérieur.
-abandon-goes-stays-arrow = Le rat { $colour } reste en { $start } : personne devant lui.
-abandon-goes-stays-anchor = Le rat { $colour } reste en { $start } : personne derrière lui.
+abandon-goes-stays-arrow = Le rat { $colour } reste en { $start } : personne devant lui.
+abandon-goes-stays-anchor = Le rat { $colour } reste en { $start } : personne derrière lui.
 abandon-gets-cheese = Tu prends le fromage de valeur { $value }.
 abandon-gets-score = Il est sauvé et vaut { $score }.
 abandon-gets-nothing = Il est sauvé sur { $score }, mais ne vaut rien.
@@ -77,7 +77,7 @@ abandon-then-end = Puis la partie est finie.
 abandon-flood-held = Les rats qui nagent sur place la retiennent.
 abandon-flood-harmless = Elle n’atteint aucun rat.
 abandon-flood-sweeps = À { $chance }, elle emporte le rat { $colour }.
-abandon-flood-treads = À { $chance }, ces rats nagent sur place : { $rats }.
+abandon-flood-treads = À { $chance }, ces rats nagent sur place : { $rats }.
 abandon-flood-ends = La partie finirait.
 
 ## Sur le navire
@@ -86,13 +86,13 @@ abandon-described = Le navire en mots
 abandon-whole-ship = Revenir au jeu
 abandon-space = Case { $space }
 abandon-space-wet = Case { $space }, sous l’eau
-abandon-hole = Un trou dans la cloison : le chemin vers la case { $space }
+abandon-hole = Un trou dans la cloison : le chemin vers la case { $space }
 abandon-score-space = { $score ->
-    [0] Case de score { $sign } : ne vaut rien
-   *[other] Case de score { $sign } : vaut { $score }
+    [0] Case de score { $sign } : ne vaut rien
+   *[other] Case de score { $sign } : vaut { $score }
 }
 abandon-cheese-here = Fromage de valeur { $value }, sur la case { $space }
-abandon-cheese-won = { $name } : +{ $value }
+abandon-cheese-won = { $name } : +{ $value }
 abandon-rat-in-play = { $rat } sur la case { $space },
 abandon-rat-treading = { $rat } qui nage sur la case { $space },
 abandon-rat-home = { $rat } sauvé sur la case de score { $score },
@@ -108,40 +108,40 @@ abandon-wears-eye-patch = avec un bandeau sur l’œil
 
 ## Le navire en mots
 
-abandon-water-below = L’eau est sous la case de départ des rats ; le pont supérieur est la case { $top }.
-abandon-water-at = L’eau couvre tout jusqu’à la case { $water } ; le pont supérieur est la case { $top }.
+abandon-water-below = L’eau est sous la case de départ des rats ; le pont supérieur est la case { $top }.
+abandon-water-at = L’eau couvre tout jusqu’à la case { $water } ; le pont supérieur est la case { $top }.
 abandon-tokens-left = { $count ->
-    [0] Il ne reste plus de jeton : l’eau ne monte plus.
-    [one] Il reste un jeton : { $tokens }.
-   *[other] Il reste { $count } jetons : { $tokens }.
+    [0] Il ne reste plus de jeton : l’eau ne monte plus.
+    [one] Il reste un jeton : { $tokens }.
+   *[other] Il reste { $count } jetons : { $tokens }.
 }
-abandon-rats-on = Case { $space } : { $rats }.
-abandon-rats-tread-on = Case { $space } : { $rats }, qui nagent sur place.
-abandon-rat-is-safe = { $colour } : sauvé sur la case de score { $score }.
+abandon-rats-on = Case { $space } : { $rats }.
+abandon-rats-tread-on = Case { $space } : { $rats }, qui nagent sur place.
+abandon-rat-is-safe = { $colour } : sauvé sur la case de score { $score }.
 abandon-rats-swept = { $count ->
-    [one] Emporté par l’eau : { $rats }.
-   *[other] Emportés par l’eau : { $rats }.
+    [one] Emporté par l’eau : { $rats }.
+   *[other] Emportés par l’eau : { $rats }.
 }
 abandon-cheese-on = { $value } sur la case { $space }
-abandon-cheese-lies = Fromage : { $list }.
+abandon-cheese-lies = Fromage : { $list }.
 abandon-cheese-of = { $name } a { $count ->
     [one] un fromage de valeur { $value }
    *[other] { $count } fromages, valeur { $value }
 }.
-abandon-cheese-sum = Fromage : { $value }
-abandon-pool = Dés dans la réserve : { $list }.
+abandon-cheese-sum = Fromage : { $value }
+abandon-pool = Dés dans la réserve : { $list }.
 abandon-pool-die = { $colour } { $face }
-abandon-pool-used = Joués : { $list }.
+abandon-pool-used = Joués : { $list }.
 
 ## Tuiles
 
 abandon-tile-yours = Ta tuile secrète
 abandon-tile-lift = Soulever la bâche de ta tuile
 abandon-tile-lower = Remettre la bâche sur ta tuile
-abandon-tile-own = Ta tuile : { $rats }.
+abandon-tile-own = Ta tuile : { $rats }.
 abandon-tile-covered = Ta tuile est sous sa bâche. Le bouton à ta place la soulève.
 abandon-tile-hidden = Tuile secrète
-abandon-tile-of = Tuile de { $name } : { $rats }.
+abandon-tile-of = Tuile de { $name } : { $rats }.
 
 ## La fin
 
@@ -150,18 +150,18 @@ abandon-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-abandon-result = { $rank }. { $name } : { $points ->
+abandon-result = { $rank }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 abandon-tie-shared = { $names } ont { $points ->
     [one] { $points } point
    *[other] { $points } points
-} chacun et autant de fromage : la place est partagée.
+} chacun et autant de fromage : la place est partagée.
 abandon-tie-cheese = { $names } ont { $points ->
     [one] { $points } point
    *[other] { $points } points
-} chacun. Le fromage décide : { $cheese }.
+} chacun. Le fromage décide : { $cheese }.
 abandon-tie-cheese-of = { $name } { $value }
 abandon-see-ship = Voir le navire
 abandon-see-tiles = Tuiles et points

@@ -8,19 +8,19 @@ game-powerboats-facts = 2 à 6 joueurs · 15 à 60 minutes
 game-abandon-ship-facts = 3 à 7 joueurs · 20 à 30 minutes
 
 option-powerboats-side = Eau
-option-powerboats-side-dark = Bleu profond : eaux larges, plus facile
-option-powerboats-side-light = Turquoise : passages étroits, plus difficile
+option-powerboats-side-dark = Bleu profond : eaux larges, plus facile
+option-powerboats-side-light = Turquoise : passages étroits, plus difficile
 option-powerboats-races = Courses
 option-powerboats-races-A = Une course, courte
 option-powerboats-races-AB = Deux courses
-option-powerboats-races-ABC = La partie entière : trois courses
+option-powerboats-races-ABC = La partie entière : trois courses
 option-powerboats-scoring = Points
 option-powerboats-scoring-base = Selon la place
 option-powerboats-scoring-turns = Selon la place et les tours
 option-powerboats-lake = Lac
 option-powerboats-lake-random = Chaque fois un nouveau
 option-abandon-ship-ship = Bateau
-option-abandon-ship-ship-hold = Avec une cale : plus long
+option-abandon-ship-ship-hold = Avec une cale : plus long
 option-abandon-ship-ship-retail = Comme dans la boîte
 
 bot-random = Au hasard

@@ -11,7 +11,7 @@ powerboats-you = Toi
 ## Le lac
 
 powerboats-lake = Le lac
-powerboats-lake-keys = Les flèches déplacent la vue, plus et moins l'agrandissent et la réduisent, 0 montre tout le lac. Avec la touche tabulation tu arrives aux bateaux et aux bouées, et à ce que tu peux décider.
+powerboats-lake-keys = Les flèches déplacent la vue, plus et moins l’agrandissent et la réduisent, 0 montre tout le lac. Avec la touche tabulation tu arrives aux bateaux et aux bouées, et à ce que tu peux décider.
 powerboats-pieces = Bateaux et bouées
 powerboats-view = Vue du lac
 powerboats-zoom-in = Plus près
@@ -33,23 +33,23 @@ powerboats-heading-nw = nord-ouest
 powerboats-heading-w = ouest
 powerboats-heading-sw = sud-ouest
 powerboats-heading-se = sud-est
-powerboats-towards-e = à l'est
+powerboats-towards-e = à l’est
 powerboats-towards-ne = au nord-est
 powerboats-towards-nw = au nord-ouest
-powerboats-towards-w = à l'ouest
+powerboats-towards-w = à l’ouest
 powerboats-towards-sw = au sud-ouest
 powerboats-towards-se = au sud-est
 powerboats-across-n = vers le nord
-powerboats-across-ene = vers l'est-nord-est
-powerboats-across-ese = vers l'est-sud-est
+powerboats-across-ene = vers l’est-nord-est
+powerboats-across-ese = vers l’est-sud-est
 powerboats-across-s = vers le sud
-powerboats-across-wsw = vers l'ouest-sud-ouest
-powerboats-across-wnw = vers l'ouest-nord-ouest
+powerboats-across-wsw = vers l’ouest-sud-ouest
+powerboats-across-wnw = vers l’ouest-nord-ouest
 
 ## Portes
 
 powerboats-gate-start = ligne de départ
-powerboats-gate-finish = ligne d'arrivée
+powerboats-gate-finish = ligne d’arrivée
 powerboats-gate-buoy = bouée { $buoy }
 
 ## Placement
@@ -68,9 +68,9 @@ powerboats-bow-left = Tourner la proue à gauche
 powerboats-bow-right = Tourner la proue à droite
 powerboats-bow-to = Cap { $heading }
 powerboats-water-ahead = { $water ->
-    [0] pas d'eau devant
-    [one] { $water } case d'eau devant
-   *[other] { $water } cases d'eau devant
+    [0] pas d’eau devant
+    [one] { $water } case d’eau devant
+   *[other] { $water } cases d’eau devant
 }
 
 ## Dés
@@ -82,7 +82,7 @@ powerboats-fewer = Un dé de moins
 powerboats-more = Un dé de plus
 powerboats-die-keep = Dé avec { $face } : tu le conserves. Touche-le pour le relancer.
 powerboats-die-roll = Dé avec { $face } : tu le relances. Touche-le pour le conserver.
-powerboats-die-away = Dé avec { $face } : tu l'enlèves. Touche-le pour le conserver.
+powerboats-die-away = Dé avec { $face } : tu l’enlèves. Touche-le pour le conserver.
 powerboats-die-added = Nouveau dé : tu le lances. Touche-le pour le laisser.
 powerboats-word-keep = garder
 powerboats-word-roll = lancer
@@ -108,7 +108,7 @@ powerboats-throttle = { $rolled ->
        *[other] { $rolled } dés
     }
 }
-powerboats-safe = Aucun risque d'accident
+powerboats-safe = Aucun risque d’accident
 powerboats-risk-crash = Accident { $crash }
 powerboats-risk-sinking = Accident { $crash }, coule { $sinking }
 powerboats-chances = Chances des totaux
@@ -117,7 +117,7 @@ powerboats-total-anywhere = { $total } : { $chance }, dans toutes les direction
 powerboats-total-ways = { $total } : { $chance }, seulement { $ways }
 powerboats-total-crash = { $total } : { $chance }, un accident
 powerboats-holding = { $held ->
-    [0] Tu n'as pas de dés.
+    [0] Tu n’as pas de dés.
    *[other] Tes dés : { $dice }.
 }
 powerboats-other-throttles = Autres façons de lancer
@@ -131,7 +131,7 @@ powerboats-way-spaces = { $spaces ->
    *[other] { $spaces } cases
 }
 powerboats-way-short = eau { $water } sur { $total }
-powerboats-way-to = jusqu'en { $space }
+powerboats-way-to = jusqu’en { $space }
 powerboats-way-stays = reste sur place
 powerboats-way-starts = prend le départ
 powerboats-way-rounds = contourne la bouée { $buoy }
@@ -155,8 +155,8 @@ powerboats-way-retires = abandonne
 ## Questions avant une étourderie
 
 powerboats-ask-sinks = { $damage ->
-    [one] Ce serait l'accident, avec { $damage } dégât, et ton bateau coulerait. Une autre direction est plus sûre.
-   *[other] Ce serait l'accident, avec { $damage } dégâts, et ton bateau coulerait. Une autre direction est plus sûre.
+    [one] Ce serait l’accident, avec { $damage } dégât, et ton bateau coulerait. Une autre direction est plus sûre.
+   *[other] Ce serait l’accident, avec { $damage } dégâts, et ton bateau coulerait. Une autre direction est plus sûre.
 }
 powerboats-ask-undoes = Tu repasserais la porte de la bouée { $buoy } en arrière, et il faudrait la contourner de nouveau.
 powerboats-ask-undoes-start = Tu repasserais la ligne de départ en arrière, et il faudrait la passer de nouveau.
@@ -209,20 +209,20 @@ powerboats-says-boat = { $held ->
 }
 powerboats-says-damage = Dégâts : { $damage } sur { $sinking }.
 powerboats-says-whole = Aucun dégât.
-powerboats-says-turn = C'est son tour.
+powerboats-says-turn = C’est son tour.
 powerboats-says-next = À suivre : { $gate }.
-powerboats-says-next-here = À suivre : { $gate }, et c'est ici même.
+powerboats-says-next-here = À suivre : { $gate }, et c’est ici même.
 powerboats-says-next-far = À suivre : { $gate }, { $spaces ->
     [one] { $spaces } case
    *[other] { $spaces } cases
 } { $heading }.
-powerboats-says-finished = { $who } : à l'arrivée, place { $place }.
+powerboats-says-finished = { $who } : à l’arrivée, place { $place }.
 powerboats-says-sunk = { $who } : bateau coulé.
 powerboats-says-retired = { $who } : abandon.
 powerboats-says-ashore = { $who } : pas encore sur le lac.
 powerboats-says-mark = Le repère de { $gate } est en { $space }.
-powerboats-says-gate = La bouée { $buoy } est en { $space }. Sa porte s'étend { $row } ; passe-la { $across }.
-powerboats-says-start-line = La ligne de départ commence en { $space } et s'étend { $row } ; passe-la { $across }.
-powerboats-says-finish-line = L'arrivée est la même ligne ; passe-la { $across }.
+powerboats-says-gate = La bouée { $buoy } est en { $space }. Sa porte s’étend { $row } ; passe-la { $across }.
+powerboats-says-start-line = La ligne de départ commence en { $space } et s’étend { $row } ; passe-la { $across }.
+powerboats-says-finish-line = L’arrivée est la même ligne ; passe-la { $across }.
 powerboats-says-next-of = À suivre pour { $names }.
 powerboats-says-result = Course { $letter } : { $points }.

@@ -8,7 +8,7 @@ settings-theme-auto = Comme le système
 settings-theme-light = Jour
 settings-theme-dark = Nuit
 settings-palette = Couleurs des places
-settings-palette-hint = Chaque place a aussi un numéro et un motif : la couleur n’est jamais le seul signe.
+settings-palette-hint = Chaque place a aussi un numéro et un motif : la couleur n’est jamais le seul signe.
 settings-palette-standard = Habituelles
 settings-palette-deutan = Le rouge et le vert se ressemblent
 settings-palette-tritan = Le bleu et le jaune se ressemblent
@@ -26,7 +26,7 @@ settings-forced-hint = Quand tu ne peux faire qu’une chose, elle est faite aus
 settings-confirm = Demander avant les coups risqués
 settings-confirm-hint = Là où un doigt qui glisse ferait mal.
 settings-text-view = La table en texte
-settings-text-view-hint = Des phrases et une liste de choix au lieu du plateau : pour les lecteurs d’écran et les machines lentes.
+settings-text-view-hint = Des phrases et une liste de choix au lieu du plateau : pour les lecteurs d’écran et les machines lentes.
 
 notices-title = Avis
 notices-turns = Préviens-moi quand c’est à moi de jouer

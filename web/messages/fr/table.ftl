@@ -47,7 +47,7 @@ log-renamed = La table s’appelle maintenant { $name }.
 log-rematched = On rejoue, à une autre table.
 log-closed = La table a été fermée.
 
-chat-empty = Personne n’a encore rien dit. Dis bonjour !
+chat-empty = Personne n’a encore rien dit. Dis bonjour !
 chat-say = Dis quelque chose
 chat-send = Envoyer
 chat-hidden = (masqué)
@@ -57,13 +57,13 @@ chat-mute = Masquer ce qu’écrit { $name }
 chat-muted = Tu ne vois plus ce qu’écrit { $name }.
 chat-report = Signaler ce message
 chat-report-explained = La personne qui tient cette maison le lira. Personne d’autre n’apprend que tu l’as signalé.
-chat-report-reason = Qu’est-ce qui ne va pas ?
+chat-report-reason = Qu’est-ce qui ne va pas ?
 chat-report-send = Signaler
 chat-reported = Merci. C’est signalé.
 chat-sign-like = J’aime
 chat-sign-clap = Bien joué
 chat-sign-laugh = Ha ha
-chat-sign-wow = Oh !
+chat-sign-wow = Oh !
 chat-sign-sad = Quel dommage
 chat-sign-heart = Adorable
 
@@ -72,7 +72,7 @@ lobby-waiting = { $free ->
     [one] Il reste une place libre.
    *[other] Il reste { $free } places libres.
 }
-lobby-ready = Tout le monde est là. Larguez les amarres !
+lobby-ready = Tout le monde est là. Larguez les amarres !
 lobby-ready-guest = Tout le monde est là. L’hôte lance la partie.
 lobby-stand-up = Se lever
 lobby-free = Libérer la place
@@ -101,14 +101,14 @@ cover-title = { $name }, à toi de jouer
 cover-explained = Prends l’appareil de façon que personne d’autre ne le voie. Jusque-là, les secrets restent sous l’eau.
 cover-lift = C’est moi, { $name }
 
-leave-title = Quitter la table ?
+leave-title = Quitter la table ?
 leave-open = Ta place se libère pour quelqu’un d’autre.
 leave-bot = Un bot continue à ta place. Tu peux revenir quand tu veux.
 leave-wait = Les autres doivent t’attendre. Tu peux revenir quand tu veux.
 leave-stay = Rester
 leave-go = Quitter
 
-ending-you-won = Tu as gagné !
+ending-you-won = Tu as gagné !
 ending-won = { $count ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
@@ -116,19 +116,19 @@ ending-won = { $count ->
 ending-rematch = Rejouer
 ending-join-rematch = À la partie suivante
 
-dice-title = Comment vérifier ces dés ?
-dice-before = Avant le premier lancer : une enveloppe scellée
-dice-before-explained = Avant le début de la partie, le serveur a choisi un nombre secret dont découlent tous les lancers. Il ne peut pas te le dire, car tu connaîtrais alors les lancers. Mais il t’a montré son empreinte : personne ne peut en déduire le nombre, et aucun autre nombre n’a la même.
+dice-title = Comment vérifier ces dés ?
+dice-before = Avant le premier lancer : une enveloppe scellée
+dice-before-explained = Avant le début de la partie, le serveur a choisi un nombre secret dont découlent tous les lancers. Il ne peut pas te le dire, car tu connaîtrais alors les lancers. Mais il t’a montré son empreinte : personne ne peut en déduire le nombre, et aucun autre nombre n’a la même.
 dice-fingerprint = L’empreinte de cette table
-dice-during = Pendant la partie : chaque lancer découle du secret
-dice-during-explained = Chaque lancer se calcule à partir du nombre secret et du numéro du lancer. Personne ne peut le changer en route, pas même le serveur : un autre secret aurait une autre empreinte.
-dice-after = Après la partie : l’enveloppe s’ouvre
-dice-after-explained = Voici le secret. Ton navigateur vient d’en prendre l’empreinte :
+dice-during = Pendant la partie : chaque lancer découle du secret
+dice-during-explained = Chaque lancer se calcule à partir du nombre secret et du numéro du lancer. Personne ne peut le changer en route, pas même le serveur : un autre secret aurait une autre empreinte.
+dice-after = Après la partie : l’enveloppe s’ouvre
+dice-after-explained = Voici le secret. Ton navigateur vient d’en prendre l’empreinte :
 dice-after-later = Quand la partie sera finie, le secret s’affichera ici et ton navigateur comparera les empreintes.
 dice-secret = Le secret de cette table
 dice-fits = C’est la même qu’avant la partie. Les dés étaient fixés avant le premier lancer.
-dice-does-not-fit = Ce n’est pas la même ! Ne te fie pas aux dés de cette table.
-dice-whole-check = Pour vérifier chaque lancer, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer sur ta propre machine :
+dice-does-not-fit = Ce n’est pas la même ! Ne te fie pas aux dés de cette table.
+dice-whole-check = Pour vérifier chaque lancer, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer sur ta propre machine :
 dice-record = Télécharger le compte rendu
 
 text-recent = Ce qui s’est passé
@@ -136,7 +136,7 @@ text-board = Où on en est
 text-choices = Ce que tu peux faire
 text-wait = Ce n’est pas à toi de jouer.
 
-replay-title = Revoir : { $table }
+replay-title = Revoir : { $table }
 replay-at = Étape { $at } sur { $of }
 replay-first = Au début
 replay-back = Une étape en arrière
@@ -148,6 +148,6 @@ replay-jump = Aller à une étape
 replay-share = Lien vers ce moment
 replay-download = Télécharger le compte rendu
 replay-to-table = À la table
-replay-not-started = Cette partie n’a pas commencé : il n’y a encore rien à revoir.
+replay-not-started = Cette partie n’a pas commencé : il n’y a encore rien à revoir.
 replay-eyes = Par les yeux de qui
 replay-eyes-all = Ce que tout le monde pouvait voir

@@ -40,4 +40,4 @@ learn-play-now = Gioca subito contro i bot
 learn-play-friends = Con gli amici
 learn-read-rules = Leggi tutte le regole
 learn-other-game = Impara { $game }
-learn-restart = Ancora dall'inizio
+learn-restart = Ancora dall’inizio

@@ -69,8 +69,8 @@ powerboats-bow-right = Gira la prua a destra
 powerboats-bow-to = Prua a { $heading }
 powerboats-water-ahead = { $water ->
     [0] niente acqua davanti
-    [one] { $water } casella d'acqua davanti
-   *[other] { $water } caselle d'acqua davanti
+    [one] { $water } casella d’acqua davanti
+   *[other] { $water } caselle d’acqua davanti
 }
 
 ## Dadi
@@ -132,7 +132,7 @@ powerboats-way-spaces = { $spaces ->
 }
 powerboats-way-short = acqua { $water } su { $total }
 powerboats-way-to = fino a { $space }
-powerboats-way-stays = resta dov'è
+powerboats-way-stays = resta dov’è
 powerboats-way-starts = parte
 powerboats-way-rounds = doppia la boa { $buoy }
 powerboats-way-finishes = { $place ->
@@ -155,8 +155,8 @@ powerboats-way-retires = si ritira
 ## Domande prima di una svista
 
 powerboats-ask-sinks = { $damage ->
-    [one] Urteresti con { $damage } danno e il tuo motoscafo affonderebbe. Un'altra direzione è più sicura.
-   *[other] Urteresti con { $damage } danni e il tuo motoscafo affonderebbe. Un'altra direzione è più sicura.
+    [one] Urteresti con { $damage } danno e il tuo motoscafo affonderebbe. Un’altra direzione è più sicura.
+   *[other] Urteresti con { $damage } danni e il tuo motoscafo affonderebbe. Un’altra direzione è più sicura.
 }
 powerboats-ask-undoes = Torneresti indietro attraverso la porta della boa { $buoy } e dovresti doppiarla di nuovo.
 powerboats-ask-undoes-start = Torneresti dietro la linea di partenza e dovresti passarla di nuovo.

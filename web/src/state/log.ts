@@ -17,9 +17,8 @@ export interface LogEntry {
 }
 
 export function logEntry(event: TableEvent, forced = false): LogEntry {
-  const { n, at, entry, told = [], events = [] } = event;
-  const { number } = event as { number?: number | null };
-  return { n, at, entry, told, events, number: number ?? null, forced };
+  const { n, at, entry, told = [], events = [], number = null } = event;
+  return { n, at, entry, told, events, number, forced };
 }
 
 /** Adds entries, each in its place and none twice; marks what was taken back. */

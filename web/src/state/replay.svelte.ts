@@ -46,7 +46,10 @@ export class ReplayStore {
       this.info = snapshot.info;
       this.face = await loadFace(snapshot.info.game);
       this.stage.wear(this.face);
-      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, { after: 0 });
+      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, {
+        after: 0,
+        brief: true,
+      });
       this.log = withEntries(
         [],
         past.map((event) => logEntry(event)),

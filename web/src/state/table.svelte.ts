@@ -288,7 +288,8 @@ export class TableStore {
     const after = this.#logbook.whole(seat);
     if (after >= until) return;
     try {
-      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, { after, seat });
+      const asked = { after, seat, brief: true };
+      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, asked);
       const older = past.filter(({ n }) => n <= until);
       this.#record(
         seat,

@@ -33,7 +33,7 @@ own-tile = Salva:
 ## Domande: che cosa farebbe ogni dado
 
 ask-die = Scegli un dado (numero, Y o W>Y):
-ask-die-floods = ≈ dice che cosa fa poi l'acqua.
+ask-die-floods = ≈ dice che cosa fa poi l’acqua.
 look-any-rat = qualsiasi ratto
 look-nothing = non si muove
 look-cheese = formaggio { $value }
@@ -53,7 +53,7 @@ look-water-sweeps = ≈{ $chance }%: { $rats } trascinato via
 look-water-treads = ≈{ $chance }%: { $rats } a galla
 
 choice-circled = { $die }>ratto
-expected-die = Scegli un dado dell'area: il suo numero nell'elenco, il colore o la lettera (giallo o Y). Se la faccia è tra parentesi indica anche il ratto: bianco>blu, W>B o WB.
+expected-die = Scegli un dado dell’area: il suo numero nell’elenco, il colore o la lettera (giallo o Y). Se la faccia è tra parentesi indica anche il ratto: bianco>blu, W>B o WB.
 
 ## Eventi
 
@@ -74,10 +74,10 @@ event-cheese-taken = prende il formaggio { $value }
 event-rat-safe = ratto { $rat } salvo su { $score }
 event-rat-swept = ratto { $rat } trascinato via
 event-rats-tread = i ratti { $rats } restano a galla
-event-water-rose = L'acqua sale (segnalino { $token }) fino a { $space }
-event-token-spent = Segnalino { $token }: i ratti a galla trattengono l'acqua
+event-water-rose = L’acqua sale (segnalino { $token }) fino a { $space }
+event-token-spent = Segnalino { $token }: i ratti a galla trattengono l’acqua
 event-rats-share = { $count ->
-    [one] L'ultimo ratto, { $rats }, prende { $score }.
+    [one] L’ultimo ratto, { $rats }, prende { $score }.
    *[other] Gli ultimi ratti, { $rats }, prendono { $score } ciascuno.
 }
 event-tiles-revealed = Si voltano le tessere. { $tiles }.
@@ -88,7 +88,7 @@ event-game-ended-turn-limit = Nessuno aspetta oltre: la partita è finita, e i r
 
 ## Rifiuti
 
-refused-die-not-in-pool = Il dado { $die } è già stato usato e adesso non è nell'area dadi. Puoi scegliere { $legal }.
+refused-die-not-in-pool = Il dado { $die } è già stato usato e adesso non è nell’area dadi. Puoi scegliere { $legal }.
 refused-die-out-of-game = Il dado { $die } è uscito dal gioco con il suo ratto. Puoi scegliere { $legal }.
 refused-rat-missing = Il dado { $die } mostra { $face } e muove un ratto qualsiasi: indica quale, { $die }>ratto. Puoi scegliere { $legal }.
 refused-rat-not-free-to-choose = Il dado { $die } mostra { $face } senza parentesi: muove solo il ratto { $die }. Puoi scegliere { $legal }.
@@ -97,7 +97,7 @@ refused-wrong-die = Adesso si tira il dado { $due }, non quello { $die }.
 refused-no-such-face = Il dado { $die } non ha una faccia { $face }: le sue facce sono { $faces }.
 refused-no-such-token = Non ci sono più segnalini { $token }. Restano i segnalini { $left }.
 refused-wrong-deck = Adesso si pesca il formaggio per il ponte { $due }, non per { $space }.
-refused-no-such-cheese = Non c'è più formaggio { $value } da mettere. Resta il formaggio { $left }.
+refused-no-such-cheese = Non c’è più formaggio { $value } da mettere. Resta il formaggio { $left }.
 refused-no-such-tile = La tessera { $tile } adesso non si può distribuire: non è tra quelle coperte.
 
 ## La storia
@@ -110,7 +110,7 @@ story-swept = { $count ->
     [one] Trascinato via: il ratto { $rats }.
    *[other] Trascinati via: i ratti { $rats }.
 }
-story-nobody-swept = Nessun ratto è stato trascinato via: tutti all'asciutto.
+story-nobody-swept = Nessun ratto è stato trascinato via: tutti all’asciutto.
 story-cheese = Il miglior bottino di formaggio: { $names }, valore { $value }.
 story-led-throughout = A tessere scoperte, in testa dai primi punti alla fine: { $name }.
 story-turn-rats = La svolta: { $count ->
@@ -131,22 +131,22 @@ help-signs =
     y               dove una delle tue scelte può portare il ratto giallo
     ●2              formaggio, e quanto vale
     ≈≈≈             acqua; ✕Y nel mare è un ratto trascinato via
-    X: 5: 3: 2:     sopra la nave, gli spazi del punteggio e chi c'è
+    X: 5: 3: 2:     sopra la nave, gli spazi del punteggio e chi c’è
 
     Sotto la nave ci sono i dadi: lettera e faccia. Una lettera piccola con · è un
-    dado usato, che torna quando nell'area resta un dado o nessuno; – è uscito
+    dado usato, che torna quando nell’area resta un dado o nessuno; – è uscito
     con il suo ratto.
 
     3      il ratto del colore del dado avanza di 3 spazi
     ↑      avanza fino al primo ratto davanti
     ↓      ancora: arretra fino al primo ratto dietro
     (3)    un ratto qualsiasi
-    3x     il dado resta nell'area
+    3x     il dado resta nell’area
 help-turn =
     IL TUO TURNO
 
-    Hai tirato tutti i dadi dell'area dadi. Scegline uno e muovi un ratto; non
-    puoi passare. Il dado esce dall'area, se non mostra una x. Poi l'area passa
+    Hai tirato tutti i dadi dell’area dadi. Scegline uno e muovi un ratto; non
+    puoi passare. Il dado esce dall’area, se non mostra una x. Poi l’area passa
     al giocatore successivo.
 
     Un ratto che finisce sul formaggio lo conquista per te, di qualunque colore
@@ -164,11 +164,11 @@ help-turn =
 help-water =
     ACQUA, PONTE PIÙ ALTO E PUNTI
 
-    Chi comincerebbe con un solo dado o nessuno fa prima salire l'acqua: un
+    Chi comincerebbe con un solo dado o nessuno fa prima salire l’acqua: un
     segnalino nave che affonda dice di quanto. Si ferma al primo spazio con dei
     ratti. Un ratto da solo viene trascinato via. Se sono di più restano a galla
     e la trattengono; appena lì ne resta uno, viene trascinato via anche lui.
-    Dopo l'ultimo segnalino l'acqua non sale più.
+    Dopo l’ultimo segnalino l’acqua non sale più.
 
     Un ratto che arriva al ponte più alto va sul primo spazio del punteggio
     libero: il primo sulla X, che non vale nulla, gli altri su 5, 3 e 2. Un ratto

@@ -26,11 +26,11 @@ names-right = droite
 
 ## Questions
 
-ask-place = Place ton bateau : écris un numéro que tu vois sur l'eau (proue comme dans la liste), ou choisis aussi la proue : 3 ne, ou m7>ne. Caps : e ne nw w sw se.
+ask-place = Place ton bateau : écris un numéro que tu vois sur l’eau (proue comme dans la liste), ou choisis aussi la proue : 3 ne, ou m7>ne. Caps : e ne nw w sw se.
 ask-dice = { $held ->
-    [0] Tu n'as pas de dés : vitesse 0.
+    [0] Tu n’as pas de dés : vitesse 0.
    *[other] Tes dés : { $dice }, vitesse { $total }.
-} Écris les faces à conserver, ? par dé lancé.
+} Écris les faces à conserver, ? par dé lancé.
 water-ahead = Eau : à gauche { $left }, tout droit { $ahead }, à droite { $right }.
 # Sign of the mark, how many spaces away, in which direction
 next-mark = À suivre : { $mark }, { $spaces } { $arrow }
@@ -42,15 +42,15 @@ ask-turn = { $total ->
 ask-turn-forced = Il te faut { $total ->
     [one] { $total } case
    *[other] { $total } cases
-} d'eau. Il y en a assez : { $forced }.
-ask-turn-crash = Aucune direction n'a { $total ->
+} d’eau. Il y en a assez : { $forced }.
+ask-turn-crash = Aucune direction n’a { $total ->
     [one] { $total } case
    *[other] { $total } cases
-} d'eau : tu dois prendre la plus longue, et c'est l'accident.
+} d’eau : tu dois prendre la plus longue, et c’est l’accident.
 way-blocked = seulement { $water ->
     [one] { $water } case
    *[other] { $water } cases
-} d'eau sur { $total }
+} d’eau sur { $total }
 only-turns = tourne sur place
 deed-none = aucun dé
 deed-keep = conserver
@@ -67,8 +67,8 @@ chance-crash = { $crash ->
 }
 chance-sinking = accident { $crash }%, coule { $sinking }%
 
-expected-placing = Place ton bateau : le numéro d'une case, ou la case et le cap comme dans m7>ne (caps : e ne nw w sw se).
-expected-throttle = Choisis tes dés : un numéro de la liste, ou les faces que tu conserves et un ? par dé à lancer : 31, 3??, - pour aucun dé. Pour ne garder qu'un seul dé, écris =3.
+expected-placing = Place ton bateau : le numéro d’une case, ou la case et le cap comme dans m7>ne (caps : e ne nw w sw se).
+expected-throttle = Choisis tes dés : un numéro de la liste, ou les faces que tu conserves et un ? par dé à lancer : 31, 3??, - pour aucun dé. Pour ne garder qu’un seul dé, écris =3.
 expected-turn = Choisis une direction : gauche, tout droit ou droite (les premières lettres suffisent), ou son numéro.
 
 ## Événements
@@ -94,7 +94,7 @@ event-dice-rolled = obtient { $faces } : total { $total }
 event-boat-moved = { $spaces ->
     [one] { $spaces } case
    *[other] { $spaces } cases
-} jusqu'en { $space }
+} jusqu’en { $space }
 event-boat-held-up = reste derrière { $name }, { $short ->
     [one] { $short } case
    *[other] { $short } cases
@@ -125,9 +125,9 @@ event-match-ended = La partie est finie !
 ## Refus
 
 refused-space-taken = Il y a déjà un bateau en { $space }. Cases de départ libres : { $free }.
-refused-not-a-start-space = { $space } n'est ni sur la tuile de départ ni derrière. Cases de départ libres : { $free }.
+refused-not-a-start-space = { $space } n’est ni sur la tuile de départ ni derrière. Cases de départ libres : { $free }.
 refused-faces-not-held = { $dice ->
-    [0] Tu n'as pas de dés
+    [0] Tu n’as pas de dés
    *[other] Tu as { $held }
 } : tu ne peux pas conserver { $kept }.
 refused-too-many-dice = Tu as { $held ->
@@ -142,18 +142,18 @@ refused-rolled-below-zero = Tu peux lancer zéro dé ou plus, pas { $rolled }.
 refused-too-little-water = Il te faut { $total ->
     [one] { $total } case
    *[other] { $total } cases
-} d'eau ; { $direction } il y en a { $water }. Il y en a assez : { $forced }.
+} d’eau ; { $direction } il y en a { $water }. Il y en a assez : { $forced }.
 refused-not-the-longest = Il te faut { $total ->
     [one] { $total } case
    *[other] { $total } cases
-} d'eau et aucune direction n'en a autant : tu dois prendre le plus long chemin, { $forced } avec { $longest }, et non { $direction } avec { $water }.
+} d’eau et aucune direction n’en a autant : tu dois prendre le plus long chemin, { $forced } avec { $longest }, et non { $direction } avec { $water }.
 refused-wrong-roll = On lance maintenant { $rolled ->
     [one] { $rolled } dé
    *[other] { $rolled } dés
 } de 1 à 3, pas { $faces }.
-refused-tile-not-left = La tuile { $tile } n'est pas disponible. Il reste les tuiles { $left }.
-refused-wrong-buoy = C'est à la bouée { $due } d'être posée, pas à la bouée { $buoy }.
-refused-not-a-free-spot = { $space } n'est pas un point libre de la course { $letter }. Points libres : { $free }.
+refused-tile-not-left = La tuile { $tile } n’est pas disponible. Il reste les tuiles { $left }.
+refused-wrong-buoy = C’est à la bouée { $due } d’être posée, pas à la bouée { $buoy }.
+refused-not-a-free-spot = { $space } n’est pas un point libre de la course { $letter }. Points libres : { $free }.
 
 ## L'histoire
 
@@ -168,9 +168,9 @@ story-crash = Le pire accident : { $name }, { $damage ->
 } avec { $water ->
     [one] { $water } case
    *[other] { $water } cases
-} d'eau pour un total de { $total }.
+} d’eau pour un total de { $total }.
 story-no-crash = Aucun accident : belle navigation.
-story-led-throughout = En tête de la course { $letter } de la première bouée à l'arrivée : { $name }.
+story-led-throughout = En tête de la course { $letter } de la première bouée à l’arrivée : { $name }.
 story-turn = Le tournant : la bouée { $buoy } de la course { $letter }. En tête jusque-là : { $other } ; à partir de là : { $name }.
 story-turn-at-finish = Le tournant : les dernières cases de la course { $letter }. En tête jusque-là : { $other } ; sur la ligne : { $name }.
 
@@ -179,55 +179,55 @@ story-turn-at-finish = Le tournant : les dernières cases de la course { $lette
 help-signs =
     LE LAC
 
-    2↗           un bateau : son numéro et où pointe sa proue. [2↗] : c'est son
+    2↗           un bateau : son numéro et où pointe sa proue. [2↗] : c’est son
                  tour
-    ·            de l'eau, deux caractères par case
+    ·            de l’eau, deux caractères par case
     ▒▒  ░░       les îles et la rive : évite-les
     ●1           une bouée ; ●0 et ●⚑ sont aux bouts de la tuile départ/arrivée
     ▚▚           la tuile départ/arrivée
-    « » ∧ ∨      une porte : le sens dans lequel la passer. Doublée, c'est ta
+    « » ∧ ∨      une porte : le sens dans lequel la passer. Doublée, c’est ta
                  prochaine
-    ≈≈           le sillage d'un bateau qui vient d'avancer
+    ≈≈           le sillage d’un bateau qui vient d’avancer
     1 2 3 …      pendant que tu choisis tes dés : la distance, dans tes trois
                  directions
     ①↗  ①✕       où mène un choix ; ✕ est un accident
     ■■□□         les dégâts : avec quatre marqueurs, le bateau coule
 
     Les lignes ont des lettres et les colonnes des nombres : m7 est la ligne m,
-    colonne 7. Une ligne sur deux (b, d, f ...) est décalée d'une demi-case à
+    colonne 7. Une ligne sur deux (b, d, f ...) est décalée d’une demi-case à
     droite.
 help-turn =
     TON TOUR
 
     1. Les dés. Conserve ceux que tu veux et relance les autres. Tu peux ajouter
-       un dé, qui est lancé, ou en enlever un ; jamais plus d'un. La somme est ta
+       un dé, qui est lancé, ou en enlever un ; jamais plus d’un. La somme est ta
        vitesse.
        33?  conserve deux trois et lance un dé ;  ??  en lance deux ;
        31   les conserve ;  -   aucun dé ;
-       =3   ne garde qu'un trois (un chiffre seul est le numéro d'un choix).
+       =3   ne garde qu’un trois (un chiffre seul est le numéro d’un choix).
     2. La direction. Va tout droit, ou tourne de 60 degrés à gauche ou à droite.
-       Tu dois prendre une direction qui a de l'eau pour toute ta vitesse. Les
+       Tu dois prendre une direction qui a de l’eau pour toute ta vitesse. Les
        bateaux ne comptent pas.
     3. Le mouvement. Tu avances exactement de ta vitesse. Si un bateau est là où
        tu finirais, tu restes sur la dernière case libre avant lui.
 
-    Si aucune direction n'a assez d'eau, tu dois prendre la plus longue, et c'est
-    l'accident : un dégât par case qui manque, et tous tes dés sont perdus.
+    Si aucune direction n’a assez d’eau, tu dois prendre la plus longue, et c’est
+    l’accident : un dégât par case qui manque, et tous tes dés sont perdus.
 
     Chaque choix de dés montre les totaux possibles et leurs chances (en
-    pourcentage, ou en barres s'il y a peu de place), et le risque d'accident.
+    pourcentage, ou en barres s’il y a peu de place), et le risque d’accident.
 help-race =
     LA COURSE
 
-    Passe la ligne de départ, puis les portes des bouées 1, 2 et 3 dans l'ordre,
-    chacune dans le sens de ses chevrons, puis l'arrivée. Tu peux passer aussi
-    loin d'une bouée que tu veux. Si tu repasses la dernière porte en arrière, il
+    Passe la ligne de départ, puis les portes des bouées 1, 2 et 3 dans l’ordre,
+    chacune dans le sens de ses chevrons, puis l’arrivée. Tu peux passer aussi
+    loin d’une bouée que tu veux. Si tu repasses la dernière porte en arrière, il
     faut la passer de nouveau.
 
     À n joueurs, la première place vaut n-1 points, la suivante n-2, etc. ; le
     double dans la course B, le triple dans la course C. Un bateau coulé ne marque
     rien. Après une course les bateaux sont réparés, mais un bateau endommagé
-    garde un marqueur de plus qu'à son départ.
+    garde un marqueur de plus qu’à son départ.
 
-    À deux, on marque aussi à l'arrivée un point par tour d'avance sur le dernier
+    À deux, on marque aussi à l’arrivée un point par tour d’avance sur le dernier
     bateau arrivé, et 5 par bateau coulé.

@@ -23,7 +23,7 @@ names-right = destra
 
 ## Domande
 
-ask-place = Piazza il tuo motoscafo: scrivi un numero che vedi sull'acqua (prua come in elenco), o scegli anche la prua: 3 ne, oppure m7>ne. Direzioni: e ne nw w sw se.
+ask-place = Piazza il tuo motoscafo: scrivi un numero che vedi sull’acqua (prua come in elenco), o scegli anche la prua: 3 ne, oppure m7>ne. Direzioni: e ne nw w sw se.
 ask-dice = { $held ->
     [0] Non hai dadi: velocità 0.
    *[other] I tuoi dadi: { $dice }, velocità { $total }.
@@ -39,15 +39,15 @@ ask-turn = { $total ->
 ask-turn-forced = Ti { $total ->
     [one] serve { $total } casella
    *[other] servono { $total } caselle
-} d'acqua. Ce n'è abbastanza: { $forced }.
+} d’acqua. Ce n’è abbastanza: { $forced }.
 ask-turn-crash = In nessuna direzione { $total ->
-    [one] c'è { $total } casella
+    [one] c’è { $total } casella
    *[other] ci sono { $total } caselle
-} d'acqua: devi prendere la più lunga, e urti.
+} d’acqua: devi prendere la più lunga, e urti.
 way-blocked = { $water ->
     [one] solo { $water } casella
    *[other] solo { $water } caselle
-} d'acqua su { $total }
+} d’acqua su { $total }
 only-turns = gira sul posto
 deed-none = nessun dado
 deed-keep = tieni
@@ -65,7 +65,7 @@ chance-crash = { $crash ->
 chance-sinking = urto { $crash }%, a fondo { $sinking }%
 
 expected-placing = Piazza il motoscafo: il numero di una casella, o casella e direzione come in m7>ne (direzioni: e ne nw w sw se).
-expected-throttle = Scegli i dadi: un numero dell'elenco, o le facce che tieni e un ? per ogni dado che tiri: 31, 3??, - per nessun dado. Per tenere un dado solo scrivi =3.
+expected-throttle = Scegli i dadi: un numero dell’elenco, o le facce che tieni e un ? per ogni dado che tiri: 31, 3??, - per nessun dado. Per tenere un dado solo scrivi =3.
 expected-turn = Scegli una direzione: sinistra, dritto o destra (bastano le prime lettere), o il suo numero.
 
 ## Eventi
@@ -121,7 +121,7 @@ event-match-ended = La partita è finita!
 
 ## Rifiuti
 
-refused-space-taken = Su { $space } c'è già un motoscafo. Caselle di partenza libere: { $free }.
+refused-space-taken = Su { $space } c’è già un motoscafo. Caselle di partenza libere: { $free }.
 refused-not-a-start-space = { $space } non è né sul tassello di partenza né dietro. Caselle di partenza libere: { $free }.
 refused-faces-not-held = { $dice ->
     [0] Non hai dadi
@@ -139,14 +139,14 @@ refused-rolled-below-zero = Puoi tirare zero dadi o più, non { $rolled }.
 refused-too-little-water = Ti { $total ->
     [one] serve { $total } casella
    *[other] servono { $total } caselle
-} d'acqua; { $direction } { $water ->
-    [one] ce n'è { $water }
+} d’acqua; { $direction } { $water ->
+    [one] ce n’è { $water }
    *[other] ce ne sono { $water }
-}. Ce n'è abbastanza: { $forced }.
+}. Ce n’è abbastanza: { $forced }.
 refused-not-the-longest = Ti { $total ->
     [one] serve { $total } casella
    *[other] servono { $total } caselle
-} d'acqua e nessuna direzione ne ha tante, quindi devi prendere il percorso più lungo: { $forced } con { $longest }, non { $direction } con { $water }.
+} d’acqua e nessuna direzione ne ha tante, quindi devi prendere il percorso più lungo: { $forced } con { $longest }, non { $direction } con { $water }.
 refused-wrong-roll = Adesso { $rolled ->
     [one] si tira { $rolled } dado
    *[other] si tirano { $rolled } dadi
@@ -162,13 +162,13 @@ story-leap = Il balzo più lungo: { $name }, { $spaces ->
     [one] { $spaces } casella
    *[other] { $spaces } caselle
 } da { $start } a { $end }.
-story-crash = L'urto peggiore: { $name }, { $damage ->
+story-crash = L’urto peggiore: { $name }, { $damage ->
     [one] { $damage } danno
    *[other] { $damage } danni
 } con { $water ->
     [one] { $water } casella
    *[other] { $water } caselle
-} d'acqua per un totale di { $total }.
+} d’acqua per un totale di { $total }.
 story-no-crash = Nessun urto: una gran bella navigazione.
 story-led-throughout = In testa alla gara { $letter } dalla prima boa al traguardo: { $name }.
 story-turn = La svolta: boa { $buoy } della gara { $letter }. In testa fino a lì: { $other }; da lì in poi: { $name }.
@@ -208,20 +208,20 @@ help-turn =
        prendere una direzione con acqua per tutta la tua velocità. Gli altri
        motoscafi non contano.
     3. Movimento. Fai esattamente le caselle della tua velocità. Se dove finiresti
-       c'è un motoscafo, ti fermi sull'ultima casella libera prima.
+       c’è un motoscafo, ti fermi sull’ultima casella libera prima.
 
     Se nessuna direzione ha abbastanza acqua devi prendere la più lunga, e urti:
     un danno per ogni casella che manca, e perdi tutti i dadi.
 
     Ogni scelta di dadi mostra i totali possibili e quanto è probabile ciascuno
-    (in percentuale, o come barra se c'è poco spazio), e quanto è probabile
+    (in percentuale, o come barra se c’è poco spazio), e quanto è probabile
     urtare.
 help-race =
     LA GARA
 
-    Passa la linea di partenza, poi le porte delle boe 1, 2 e 3 nell'ordine,
+    Passa la linea di partenza, poi le porte delle boe 1, 2 e 3 nell’ordine,
     ognuna nel verso delle sue frecce, poi il traguardo. Puoi girare largo quanto
-    vuoi attorno a una boa. Se torni indietro attraverso l'ultima porta passata,
+    vuoi attorno a una boa. Se torni indietro attraverso l’ultima porta passata,
     devi passarla di nuovo.
 
     Con n giocatori il primo prende n-1 punti, il secondo n-2 e così via; il
@@ -230,4 +230,4 @@ help-race =
     segnalino in più di quanti ne aveva alla partenza.
 
     In due, chi arriva prende anche un punto per ogni turno di vantaggio
-    sull'ultimo arrivato e 5 per ogni motoscafo affondato.
+    sull’ultimo arrivato e 5 per ogni motoscafo affondato.

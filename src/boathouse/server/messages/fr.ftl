@@ -2,10 +2,10 @@
 
 ## Fonctionnement : ce qui peut clocher dans toute requête
 
-error-bad-request = La requête n’a pas pu être comprise : { $problem }
+error-bad-request = La requête n’a pas pu être comprise : { $problem }
 error-not-found = Il n’y a rien à cette adresse.
 error-method-not-allowed = Cette adresse accepte { $allowed }, pas { $method }.
-error-too-large = C’est trop à la fois : une requête peut avoir au plus { $most } octets.
+error-too-large = C’est trop à la fois : une requête peut avoir au plus { $most } octets.
 error-too-many = C’était trop souvent. Réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
@@ -14,44 +14,44 @@ error-timed-out = Cela a pris plus de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 } et a été abandonné. Regarde si c’est fait avant de réessayer.
-error-read-only = Pour le moment, le serveur est en lecture seule : rien n’est enregistré. Réessaie plus tard.
-error-no-room = Le serveur ne peut rien enregistrer en ce moment ; rien n’a donc été fait. Réessaie plus tard.
+error-read-only = Pour le moment, le serveur est en lecture seule : rien n’est enregistré. Réessaie plus tard.
+error-no-room = Le serveur ne peut rien enregistrer en ce moment ; rien n’a donc été fait. Réessaie plus tard.
 error-unavailable = Le serveur n’atteint pas sa base de données en ce moment. Réessaie dans un instant.
-error-internal = Quelque chose a mal tourné sur le serveur. C’est consigné là-bas sous le numéro { $request } ; réessaie, s’il te plaît.
+error-internal = Quelque chose a mal tourné sur le serveur. C’est consigné là-bas sous le numéro { $request } ; réessaie, s’il te plaît.
 
 ## People: signing in and what one may do
 
-error-not-signed-in = Aucune session n'est ouverte. Joue en invité ou connecte-toi.
-error-wrong-token = Ce jeton n'est pas valable, ou ne l'est plus. Crées-en un nouveau parmi tes jetons.
-error-token-in-address = Un jeton n'a pas sa place dans une adresse, où il est facile à voir et reste enregistré. Envoie-le sous la forme « Authorization: Bearer … » et révoque celui qui a été montré.
-error-wrong-password = Le nom ou le mot de passe n'est pas le bon.
-error-wrong-passkey = Cette clé d'accès n'a pas pu être vérifiée. Réessaie ou connecte-toi autrement.
-error-missing-scope = Ce jeton ne permet pas cela : il lui manque l'autorisation « { $scope } ».
-error-session-needed = Un jeton ne permet pas cela. Connecte-toi toi-même, avec un mot de passe ou une clé d'accès.
-error-csrf = Cette requête ne vient pas de notre page, ou la page n'est plus à jour. Recharge-la et réessaie. (Les programmes envoient { $header } ou utilisent un jeton.)
-error-wrong-origin = Cette requête vient de la page d'un autre site ; rien n'a donc été fait.
+error-not-signed-in = Aucune session n’est ouverte. Joue en invité ou connecte-toi.
+error-wrong-token = Ce jeton n’est pas valable, ou ne l’est plus. Crées-en un nouveau parmi tes jetons.
+error-token-in-address = Un jeton n’a pas sa place dans une adresse, où il est facile à voir et reste enregistré. Envoie-le sous la forme « Authorization: Bearer … » et révoque celui qui a été montré.
+error-wrong-password = Le nom ou le mot de passe n’est pas le bon.
+error-wrong-passkey = Cette clé d’accès n’a pas pu être vérifiée. Réessaie ou connecte-toi autrement.
+error-missing-scope = Ce jeton ne permet pas cela : il lui manque l’autorisation « { $scope } ».
+error-session-needed = Un jeton ne permet pas cela. Connecte-toi toi-même, avec un mot de passe ou une clé d’accès.
+error-csrf = Cette requête ne vient pas de notre page, ou la page n’est plus à jour. Recharge-la et réessaie. (Les programmes envoient { $header } ou utilisent un jeton.)
+error-wrong-origin = Cette requête vient de la page d’un autre site ; rien n’a donc été fait.
 error-banned = { $until ->
     [for-good] Tu ne peux plus jouer sur ce serveur. Tu peux encore télécharger tes données ou supprimer ton compte.
    *[other] Tu ne peux pas jouer sur ce serveur avant le { $until }. Tu peux encore télécharger tes données ou supprimer ton compte.
 }
-error-account-needed = Il faut un compte pour cela. Crées-en un : tu gardes tes parties.
-error-already-signed-in = Une session est déjà ouverte au nom de { $name }. Déconnecte-toi d'abord.
-error-last-way-in = C'est le seul accès à ton compte. Choisis d'abord un mot de passe ou ajoute une autre clé d'accès.
+error-account-needed = Il faut un compte pour cela. Crées-en un : tu gardes tes parties.
+error-already-signed-in = Une session est déjà ouverte au nom de { $name }. Déconnecte-toi d’abord.
+error-last-way-in = C’est le seul accès à ton compte. Choisis d’abord un mot de passe ou ajoute une autre clé d’accès.
 
 ## People: names and passwords
 
-error-no-such-person = Personne ne s'appelle « { $name } ».
-error-name-taken = Le nom « { $name } » est déjà pris.
+error-no-such-person = Personne ne s’appelle « { $name } ».
+error-name-taken = Le nom « { $name } » est déjà pris.
 error-bad-name = { $reason ->
-    [sign] Un nom ne peut pas contenir ce signe : { $sign }
+    [sign] Un nom ne peut pas contenir ce signe : { $sign }
     [letters] Un nom contient au moins une lettre ou un chiffre.
     [marks] Un nom ne peut ni commencer par un accent, ni en avoir autant sur une seule lettre.
-    [scripts] Un nom ne peut pas mêler des lettres d'alphabets différents qui se ressemblent.
+    [scripts] Un nom ne peut pas mêler des lettres d’alphabets différents qui se ressemblent.
     [reserved] Ce nom est réservé. Choisis-en un autre.
    *[length] Un nom compte de { $shortest } à { $longest } caractères.
 }
 error-weak-password = { $reason ->
-    [none] Un compte a besoin d'un mot de passe, ou d'une clé d'accès ajoutée auparavant.
+    [none] Un compte a besoin d’un mot de passe, ou d’une clé d’accès ajoutée auparavant.
     [short] Un mot de passe compte au moins { $shortest } caractères.
     [long] Un mot de passe compte au plus { $longest } caractères.
     [name] Ton nom est un mot de passe trop facile à deviner.
@@ -61,30 +61,30 @@ error-weak-password = { $reason ->
 ## People: the rest
 
 error-limit-reached = { $what ->
-    [tokens] Tu as { $most } jetons, et il ne peut pas y en avoir plus. Révoques-en un d'abord.
-    [passkeys] Tu as { $most } clés d'accès, et il ne peut pas y en avoir plus. Supprimes-en une d'abord.
+    [tokens] Tu as { $most } jetons, et il ne peut pas y en avoir plus. Révoques-en un d’abord.
+    [passkeys] Tu as { $most } clés d’accès, et il ne peut pas y en avoir plus. Supprimes-en une d’abord.
    *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.
 }
 error-bad-expiry = Un jeton ne peut expirer que dans le futur.
 error-not-yourself = Tu ne peux pas te masquer toi-même.
-error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d'un programme. Crée un nouveau compte pour le programme.
+error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d’un programme. Crée un nouveau compte pour le programme.
 
 ## Tables
 
 error-no-such-table = Il n’y a pas de table à cette adresse. Vérifie le lien.
-error-no-such-game = Il n’y a pas de jeu nommé « { $game } » ici.
+error-no-such-game = Il n’y a pas de jeu nommé « { $game } » ici.
 error-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
-error-no-such-option = { $game } n’a pas d’option « { $option } ».
-error-bad-option = « { $value } » n’est pas possible pour l’option « { $option } ».
-error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
+error-no-such-option = { $game } n’a pas d’option « { $option } ».
+error-bad-option = « { $value } » n’est pas possible pour l’option « { $option } ».
+error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
 error-not-seated = Tu n’as pas de place à cette table.
 error-not-host = Seul l’hôte de cette table peut faire cela.
 error-seat-taken = La place { $seat } est déjà prise.
-error-no-such-seat = La place { $seat } n’existe pas : les places vont de 1 à { $seats }.
+error-no-such-seat = La place { $seat } n’existe pas : les places vont de 1 à { $seats }.
 error-table-full = Les { $seats } places de cette table sont toutes prises.
 error-not-enough-players = { $free ->
-    [one] Une place est encore libre : quelqu’un ou un bot doit la prendre avant que la partie puisse commencer.
-   *[other] { $free } places sont encore libres : des joueurs ou des bots doivent les prendre avant que la partie puisse commencer.
+    [one] Une place est encore libre : quelqu’un ou un bot doit la prendre avant que la partie puisse commencer.
+   *[other] { $free } places sont encore libres : des joueurs ou des bots doivent les prendre avant que la partie puisse commencer.
 }
 error-already-started = La partie à cette table a déjà commencé.
 error-not-started = La partie à cette table n’a pas encore commencé.
@@ -93,80 +93,80 @@ error-table-closed = Cette table est fermée.
 error-not-over = La partie à cette table n’est pas encore terminée.
 error-stale-state = La table a avancé entre-temps. Voici où elle en est.
 error-illegal-action = Les règles ne le permettent pas maintenant.
-error-bad-notation = « { $text } » n’est pas une action de ce jeu.
-error-no-such-state = L’état { $at } n’existe pas : cette partie a les états 0 à { $last }.
-error-no-such-bot = Il n’y a pas de bot nommé « { $bot } » pour ce jeu.
+error-bad-notation = « { $text } » n’est pas une action de ce jeu.
+error-no-such-state = L’état { $at } n’existe pas : cette partie a les états 0 à { $last }.
+error-no-such-bot = Il n’y a pas de bot nommé « { $bot } » pour ce jeu.
 error-no-such-entry = Cette table n’a pas d’entrée numéro { $n } de ce genre.
 error-no-invitation = Tu n’as pas d’invitation à cette table.
-error-cannot-invite-yourself = Tu ne peux pas t’inviter toi-même : prends plutôt une place.
+error-cannot-invite-yourself = Tu ne peux pas t’inviter toi-même : prends plutôt une place.
 error-nothing-said = Un message vide ne dit rien.
 error-busy = Trop de choses se sont passées ici au même moment. Réessaie.
 error-muted = Tu ne peux pas écrire dans le chat pour le moment.
-error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».
+error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».
 
 ## Avis : refus
 
-error-no-such-channel = Tu n'as pas de canal avec l'identifiant { $channel }.
+error-no-such-channel = Tu n’as pas de canal avec l’identifiant { $channel }.
 error-channel-exists = Les avis arrivent déjà à cette adresse.
-error-too-many-channels = Tu as déjà { $most } canaux : supprimes-en un avant d'en ajouter un autre.
+error-too-many-channels = Tu as déjà { $most } canaux : supprimes-en un avant d’en ajouter un autre.
 error-bad-webhook = Cette adresse ne convient pas pour un webhook. Elle commence par https:// ou http://, ne contient ni nom ni mot de passe, et son port, si elle en a un, est 80, 443, ou 1024 et plus.
-error-bad-email = Ce n'est pas une adresse e-mail, comme le serait ann@boats.example.
-error-bad-push = Ce n'est pas un abonnement aux notifications push. Il faut une adresse qui commence par https://, et les clés p256dh et auth telles que le navigateur les a données.
-error-private-address = { $host } se trouve dans un réseau privé, et ce serveur n'envoie des avis que vers l'internet public.
-error-unknown-host = Il n'y a pas d'hôte du nom de { $host }. Vérifie l'adresse.
-error-no-email = Ce serveur n'envoie pas d'e-mails. Choisis un webhook ou les notifications de ton navigateur.
-error-mail-not-sent = L'e-mail avec le code n'a pas pu être envoyé. Vérifie l'adresse ou réessaie plus tard.
-error-not-confirmed = Cette adresse e-mail n'est pas encore confirmée : entre le code qui y a été envoyé.
+error-bad-email = Ce n’est pas une adresse e-mail, comme le serait ann@boats.example.
+error-bad-push = Ce n’est pas un abonnement aux notifications push. Il faut une adresse qui commence par https://, et les clés p256dh et auth telles que le navigateur les a données.
+error-private-address = { $host } se trouve dans un réseau privé, et ce serveur n’envoie des avis que vers l’internet public.
+error-unknown-host = Il n’y a pas d’hôte du nom de { $host }. Vérifie l’adresse.
+error-no-email = Ce serveur n’envoie pas d’e-mails. Choisis un webhook ou les notifications de ton navigateur.
+error-mail-not-sent = L’e-mail avec le code n’a pas pu être envoyé. Vérifie l’adresse ou réessaie plus tard.
+error-not-confirmed = Cette adresse e-mail n’est pas encore confirmée : entre le code qui y a été envoyé.
 error-wrong-code = { $left ->
-    [0] Ce n'est pas le code envoyé, et c'était le dernier essai. Demande un nouveau code.
-    [one] Ce n'est pas le code envoyé. Il te reste un essai.
-   *[other] Ce n'est pas le code envoyé. Il te reste { $left } essais.
+    [0] Ce n’est pas le code envoyé, et c’était le dernier essai. Demande un nouveau code.
+    [one] Ce n’est pas le code envoyé. Il te reste un essai.
+   *[other] Ce n’est pas le code envoyé. Il te reste { $left } essais.
 }
-error-code-expired = Ce code n'est plus valable. Ajoute de nouveau l'adresse, et tu en recevras un autre.
-error-wrong-unsubscribe-link = Ce lien ne fonctionne plus, ou il n'a pas été copié en entier.
+error-code-expired = Ce code n’est plus valable. Ajoute de nouveau l’adresse, et tu en recevras un autre.
+error-wrong-unsubscribe-link = Ce lien ne fonctionne plus, ou il n’a pas été copié en entier.
 
 ## Avis : ce qu'ils disent. $game est un titre, $table le nom d'une table.
 
-notice-your-turn-title = À toi de jouer : { $table }
-notice-your-turn-text = { $game } : c'est à toi de jouer à la table « { $table } ».
-notice-invited-title = Une invitation : { $table }
-notice-invited-text = { $game } : on t'invite à la table « { $table } ».
+notice-your-turn-title = À toi de jouer : { $table }
+notice-your-turn-text = { $game } : c’est à toi de jouer à la table « { $table } ».
+notice-invited-title = Une invitation : { $table }
+notice-invited-text = { $game } : on t’invite à la table « { $table } ».
 notice-test-title = Un essai de Boathouse
-notice-test-text = Les avis de Boathouse t'arrivent ici.
+notice-test-text = Les avis de Boathouse t’arrivent ici.
 notice-mail-foot =
-    Tu reçois cet e-mail parce que tu as demandé à Boathouse de te prévenir quand c'est à toi de jouer.
-    Ne plus en recevoir : { $url }
-notice-confirm-title = Boathouse : ton code est { $code }
+    Tu reçois cet e-mail parce que tu as demandé à Boathouse de te prévenir quand c’est à toi de jouer.
+    Ne plus en recevoir : { $url }
+notice-confirm-title = Boathouse : ton code est { $code }
 notice-confirm-text =
-    Quelqu'un qui joue sur { $house } veut recevoir des avis à cette adresse e-mail.
+    Quelqu’un qui joue sur { $house } veut recevoir des avis à cette adresse e-mail.
 
-    Si c'est toi, entre ce code là-bas dans les vingt-quatre heures : { $code }
+    Si c’est toi, entre ce code là-bas dans les vingt-quatre heures : { $code }
 
-    Sinon, il n'y a rien à faire : sans le code, aucun avis ne viendra.
+    Sinon, il n’y a rien à faire : sans le code, aucun avis ne viendra.
 
 ## Avis : la page derrière le lien d'un e-mail
 
-unsubscribe-title = Plus d'e-mails
-unsubscribe-question = Veux-tu que Boathouse n'envoie plus d'avis à cette adresse e-mail ?
+unsubscribe-title = Plus d’e-mails
+unsubscribe-question = Veux-tu que Boathouse n’envoie plus d’avis à cette adresse e-mail ?
 unsubscribe-button = Ne plus rien envoyer
-unsubscribe-done = C'est fait : plus aucun avis n'arrivera à cette adresse e-mail.
+unsubscribe-done = C’est fait : plus aucun avis n’arrivera à cette adresse e-mail.
 
 ## Avis : comment un essai s'est passé
 
-notice-arrived = L'avis est arrivé.
-notice-problem-private-address = L'adresse se trouve dans un réseau privé, et ce serveur n'envoie des avis que vers l'internet public.
-notice-problem-unknown-host = Il n'y a pas d'hôte de ce nom.
+notice-arrived = L’avis est arrivé.
+notice-problem-private-address = L’adresse se trouve dans un réseau privé, et ce serveur n’envoie des avis que vers l’internet public.
+notice-problem-unknown-host = Il n’y a pas d’hôte de ce nom.
 notice-problem-no-connection = Impossible de se connecter au destinataire.
-notice-problem-no-answer = Le destinataire n'a pas répondu à temps.
-notice-problem-bad-certificate = Le certificat TLS du destinataire n'est pas valable.
-notice-problem-redirect = Le destinataire renvoie vers une autre adresse (statut { $status }). Les redirections ne sont pas suivies : entre l'adresse finale.
-notice-problem-status = Le destinataire n'a pas accepté l'avis : il a répondu avec le statut { $status }.
+notice-problem-no-answer = Le destinataire n’a pas répondu à temps.
+notice-problem-bad-certificate = Le certificat TLS du destinataire n’est pas valable.
+notice-problem-redirect = Le destinataire renvoie vers une autre adresse (statut { $status }). Les redirections ne sont pas suivies : entre l’adresse finale.
+notice-problem-status = Le destinataire n’a pas accepté l’avis : il a répondu avec le statut { $status }.
 notice-problem-mail-server = Le serveur de messagerie de ce serveur ne fonctionne pas en ce moment.
 notice-problem-mail-refused = Le serveur de messagerie refuse cette adresse e-mail.
-notice-problem-not-set-up = Ce serveur n'envoie pas d'e-mails.
-notice-problem-fault = Quelque chose s'est mal passé sur ce serveur.
+notice-problem-not-set-up = Ce serveur n’envoie pas d’e-mails.
+notice-problem-fault = Quelque chose s’est mal passé sur ce serveur.
 
 ## The browser client that has not been built
 
 client-missing-title = Le hangar à bateaux est ouvert, mais il lui manque encore ses fenêtres
-client-missing-text = Le serveur tourne et son API répond. Les pages pour le navigateur n’ont pas encore été construites. Dans le dossier du projet, cette commande les construit ; ensuite, recharge cette page :
+client-missing-text = Le serveur tourne et son API répond. Les pages pour le navigateur n’ont pas encore été construites. Dans le dossier du projet, cette commande les construit ; ensuite, recharge cette page :

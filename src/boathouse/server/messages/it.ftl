@@ -21,12 +21,12 @@ error-internal = Qualcosa è andato storto sul server. È registrato lì con il 
 
 ## People: signing in and what one may do
 
-error-not-signed-in = Non hai effettuato l'accesso. Gioca come ospite oppure accedi.
+error-not-signed-in = Non hai effettuato l’accesso. Gioca come ospite oppure accedi.
 error-wrong-token = Questo token non è valido, o non lo è più. Creane uno nuovo tra i tuoi token.
-error-token-in-address = Un token non va messo nell'indirizzo, dove è facile vederlo e dove resta memorizzato. Invialo come “Authorization: Bearer …” e revoca quello che è stato mostrato.
+error-token-in-address = Un token non va messo nell’indirizzo, dove è facile vederlo e dove resta memorizzato. Invialo come “Authorization: Bearer …” e revoca quello che è stato mostrato.
 error-wrong-password = Il nome o la password non sono corretti.
 error-wrong-passkey = Non è stato possibile verificare questa passkey. Riprova oppure accedi in un altro modo.
-error-missing-scope = Questo token non può farlo: gli manca l'autorizzazione “{ $scope }”.
+error-missing-scope = Questo token non può farlo: gli manca l’autorizzazione “{ $scope }”.
 error-session-needed = Un token non può farlo. Accedi di persona, con una password o una passkey.
 error-csrf = Questa richiesta non viene dalla nostra pagina, oppure la pagina non è aggiornata. Ricaricala e riprova. (I programmi inviano { $header } o usano un token.)
 error-wrong-origin = Questa richiesta viene dalla pagina di un altro sito, perciò non è stato fatto nulla.
@@ -35,12 +35,12 @@ error-banned = { $until ->
    *[other] Non puoi giocare su questo server fino al { $until }. Puoi comunque scaricare i tuoi dati o eliminare il tuo account.
 }
 error-account-needed = Qui serve un account. Creane uno: le tue partite restano tue.
-error-already-signed-in = Hai già effettuato l'accesso come { $name }. Prima esci.
-error-last-way-in = È l'unico modo per accedere al tuo account. Prima imposta una password o aggiungi un'altra passkey.
+error-already-signed-in = Hai già effettuato l’accesso come { $name }. Prima esci.
+error-last-way-in = È l’unico modo per accedere al tuo account. Prima imposta una password o aggiungi un’altra passkey.
 
 ## People: names and passwords
 
-error-no-such-person = Non c'è nessuno di nome “{ $name }”.
+error-no-such-person = Non c’è nessuno di nome “{ $name }”.
 error-name-taken = Il nome “{ $name }” è già preso.
 error-bad-name = { $reason ->
     [sign] Un nome non può contenere questo segno: { $sign }
@@ -55,7 +55,7 @@ error-weak-password = { $reason ->
     [short] Una password ha almeno { $shortest } caratteri.
     [long] Una password ha al massimo { $longest } caratteri.
     [name] Il tuo nome è troppo facile da indovinare come password.
-   *[common] Questa password è troppo facile da indovinare. Scegline un'altra.
+   *[common] Questa password è troppo facile da indovinare. Scegline un’altra.
 }
 
 ## People: the rest
@@ -106,23 +106,23 @@ error-no-such-scene = Questa partita non ha questo scenario; quello attuale è i
 
 ## Avvisi: rifiuti
 
-error-no-such-channel = Non hai nessun canale con l'id { $channel }.
+error-no-such-channel = Non hai nessun canale con l’id { $channel }.
 error-channel-exists = Gli avvisi arrivano già a questo indirizzo.
 error-too-many-channels = Hai già { $most } canali: eliminane uno prima di aggiungerne un altro.
-error-bad-webhook = Questo indirizzo non va bene per un webhook. Deve cominciare con https:// o http://, non contenere nome e password, e la porta, se c'è, dev'essere 80, 443 oppure da 1024 in su.
+error-bad-webhook = Questo indirizzo non va bene per un webhook. Deve cominciare con https:// o http://, non contenere nome e password, e la porta, se c’è, dev’essere 80, 443 oppure da 1024 in su.
 error-bad-email = Questo non è un indirizzo e-mail, come sarebbe ann@boats.example.
-error-bad-push = Questa non è un'iscrizione alle notifiche push. Servono un indirizzo che comincia con https:// e le chiavi p256dh e auth così come le ha date il browser.
+error-bad-push = Questa non è un’iscrizione alle notifiche push. Servono un indirizzo che comincia con https:// e le chiavi p256dh e auth così come le ha date il browser.
 error-private-address = { $host } si trova in una rete privata, e questo server manda avvisi solo alla rete pubblica.
-error-unknown-host = Non c'è nessun host di nome { $host }. Controlla l'indirizzo.
+error-unknown-host = Non c’è nessun host di nome { $host }. Controlla l’indirizzo.
 error-no-email = Questo server non manda e-mail. Scegli un webhook o le notifiche del browser.
-error-mail-not-sent = Non è stato possibile spedire l'e-mail con il codice. Controlla l'indirizzo o riprova più tardi.
+error-mail-not-sent = Non è stato possibile spedire l’e-mail con il codice. Controlla l’indirizzo o riprova più tardi.
 error-not-confirmed = Questo indirizzo e-mail non è ancora confermato: inserisci il codice che vi è stato spedito.
 error-wrong-code = { $left ->
-    [0] Non è il codice spedito, ed era l'ultimo tentativo. Chiedi un codice nuovo.
+    [0] Non è il codice spedito, ed era l’ultimo tentativo. Chiedi un codice nuovo.
     [one] Non è il codice spedito. Hai ancora un tentativo.
    *[other] Non è il codice spedito. Hai ancora { $left } tentativi.
 }
-error-code-expired = Questo codice non vale più. Aggiungi di nuovo l'indirizzo e ne riceverai uno nuovo.
+error-code-expired = Questo codice non vale più. Aggiungi di nuovo l’indirizzo e ne riceverai uno nuovo.
 error-wrong-unsubscribe-link = Questo link non funziona più, o non è stato copiato per intero.
 
 ## Avvisi: che cosa dicono. $game è un titolo, $table il nome di un tavolo.
@@ -153,14 +153,14 @@ unsubscribe-done = Fatto: a questo indirizzo e-mail non arriveranno più avvisi.
 
 ## Avvisi: com'è andata una prova
 
-notice-arrived = L'avviso è arrivato.
-notice-problem-private-address = L'indirizzo si trova in una rete privata, e questo server manda avvisi solo alla rete pubblica.
-notice-problem-unknown-host = Non c'è nessun host con questo nome.
+notice-arrived = L’avviso è arrivato.
+notice-problem-private-address = L’indirizzo si trova in una rete privata, e questo server manda avvisi solo alla rete pubblica.
+notice-problem-unknown-host = Non c’è nessun host con questo nome.
 notice-problem-no-connection = Non è stato possibile collegarsi al destinatario.
 notice-problem-no-answer = Il destinatario non ha risposto in tempo.
 notice-problem-bad-certificate = Il certificato TLS del destinatario non è valido.
-notice-problem-redirect = Il destinatario rimanda a un altro indirizzo (stato { $status }). I rinvii non vengono seguiti: inserisci l'indirizzo definitivo.
-notice-problem-status = Il destinatario non ha accettato l'avviso: ha risposto con lo stato { $status }.
+notice-problem-redirect = Il destinatario rimanda a un altro indirizzo (stato { $status }). I rinvii non vengono seguiti: inserisci l’indirizzo definitivo.
+notice-problem-status = Il destinatario non ha accettato l’avviso: ha risposto con lo stato { $status }.
 notice-problem-mail-server = Al momento il server di posta di questo server non funziona.
 notice-problem-mail-refused = Il server di posta rifiuta questo indirizzo e-mail.
 notice-problem-not-set-up = Questo server non manda e-mail.

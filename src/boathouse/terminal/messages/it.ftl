@@ -23,7 +23,7 @@ nothing-typed = { $choices ->
    *[other] Scrivi un numero da 1 a { $choices } o la notazione di ciò che vuoi fare; aiuto la spiega.
 }
 no-such-choice = { $choices ->
-    [one] “{ $text }” non è una scelta: c'è solo il numero 1.
+    [one] “{ $text }” non è una scelta: c’è solo il numero 1.
    *[other] “{ $text }” non è una scelta: i numeri vanno da 1 a { $choices }.
 }
 more-above = ↑ altre { $count } righe: PagSu
@@ -45,7 +45,7 @@ cannot-resume = Impossibile riprendere { $file }. { $reason }
 
 ## Chi gioca
 
-no-such-bot = Non c'è nessun bot “{ $bot }”. I bot sono: { $bots }.
+no-such-bot = Non c’è nessun bot “{ $bot }”. I bot sono: { $bots }.
 program-missing = In questa partita gioca { $program }: per continuare, indicalo di nuovo con --bots.
 bot-failed = { $name } ha fallito: { $fault }. Al suo posto è stata fatta una mossa prudente.
 bad-name = “{ $name }” non è un nome: servono lettere che si possano mostrare.
@@ -89,7 +89,7 @@ help-commands =
 help-dice =
     DADI CHE SI POSSONO CONTROLLARE
 
-    Ogni tiro nasce da un seme segreto, fissato prima dell'inizio della partita.
+    Ogni tiro nasce da un seme segreto, fissato prima dell’inizio della partita.
     Questo è il suo hash SHA-256:
 
     { $commitment }
@@ -105,6 +105,6 @@ help-dice =
 refused-game-over = La partita è finita: non si può più giocare nulla.
 refused-not-your-turn = Non è il tuo turno.
 refused-wrong-kind = “{ $action }” adesso non va. { $expected }
-refused-nothing-to-undo = Non c'è niente da annullare: si può ritirare solo una decisione dopo la quale non è stato tirato né scoperto nulla.
+refused-nothing-to-undo = Non c’è niente da annullare: si può ritirare solo una decisione dopo la quale non è stato tirato né scoperto nulla.
 refused-no-chance = Adesso niente è lasciato al caso.
-refused-no-such-seat = Non c'è il posto { $seat }: i posti vanno da 1 a { $seats }.
+refused-no-such-seat = Non c’è il posto { $seat }: i posti vanno da 1 a { $seats }.
