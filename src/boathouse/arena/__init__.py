@@ -1,17 +1,27 @@
 """The arena: bots against bots, with results that say how sure they are."""
 
+from boathouse.arena.contest import Contest, contend
 from boathouse.arena.match import BotFault, GameResult, game_seed, play_game
+from boathouse.arena.ratings import Rating
 from boathouse.arena.results import BotResult, Estimate, Results
-from boathouse.arena.simulation import BadSimulation, WorkerLost, simulate
+from boathouse.arena.sequential import SequentialTest, Verdict
+from boathouse.arena.simulation import simulate
+from boathouse.arena.workers import BadSimulation, NoRay, WorkerLost
 
 __all__ = [
     "BadSimulation",
     "BotFault",
     "BotResult",
+    "Contest",
     "Estimate",
     "GameResult",
+    "NoRay",
+    "Rating",
     "Results",
+    "SequentialTest",
+    "Verdict",
     "WorkerLost",
+    "contend",
     "game_seed",
     "play_game",
     "simulate",

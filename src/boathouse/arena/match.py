@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
 from typing import TypeAlias
 
+from boathouse.arena.paces import PaceCounts, Paces
 from boathouse.bots import USUAL_SECONDS, Bot, Fault, Question, ask_safely
 from boathouse.core import CHANCE, Game, Seat, Secret, Seed, Table
 from boathouse.core.table import Dice
@@ -51,6 +52,7 @@ class GameResult:
     draws: int
     events: EventCounts
     faults: tuple[BotFault, ...] = ()
+    paces: PaceCounts = field(default_factory=Counter)
 
 
 def game_seed(seed: int, number: int) -> Seed:
@@ -76,7 +78,7 @@ def play_game(
     table = Table(game, players, options, seed, dice)
     # A bot's luck comes from what is public of the dice: it must not be able to guess them.
     luck = [Random(f"{seed.commitment} {seat}") for seat in range(len(players))]
-    events = _counted(table.opening)
+    events, paces = _counted(table.opening), Paces()
     faults: list[BotFault] = []
     while not table.over:
         seat = table.state.actor
@@ -88,7 +90,9 @@ def play_game(
         answer, fault = ask_safely(game.name, bots[name], question)
         if fault is not None:
             faults.append(BotFault(name, seat, number, str(seed), table.number + 1, fault))
-        events.update(_counted(table.play(seat, answer.action)))
+        happened = table.play(seat, answer.action)
+        events.update(_counted(happened))
+        paces.add(happened)
     draws = sum(move.actor is CHANCE for move in table.moves)
     standings = table.state.standings
     return GameResult(
@@ -99,6 +103,7 @@ def play_game(
         draws,
         events,
         tuple(faults),
+        paces.counts,
     )
 
 

@@ -100,19 +100,21 @@ class Results:
         return json.dumps(told, indent=2, ensure_ascii=False)
 
 
-class _Mean:
+class Mean:
     """A mean and its spread, kept up to date value by value (Welford)."""
 
     def __init__(self) -> None:
         self.count, self.mean, self._squares = 0, 0.0, 0.0
 
     def add(self, value: float) -> None:
+        """Take one more value."""
         self.count += 1
         off = value - self.mean
         self.mean += off / self.count
         self._squares += off * (value - self.mean)
 
     def by_student(self) -> Estimate:
+        """Give the mean with an interval by Student's t."""
         if self.count < 2:
             return Estimate(self.mean, None, None)
         variance = self._squares / (self.count - 1)
@@ -138,9 +140,9 @@ class Tally:
         """Begin with no games."""
         self._lineup = lineup
         self._names = tuple(dict.fromkeys(lineup))
-        self._points = {name: _Mean() for name in self._names}
-        self._rank = {name: _Mean() for name in self._names}
-        self._wins = {name: _Mean() for name in self._names}
+        self._points = {name: Mean() for name in self._names}
+        self._rank = {name: Mean() for name in self._names}
+        self._wins = {name: Mean() for name in self._names}
         self._events: dict[str, Counter[str]] = {name: Counter() for name in self._names}
         self._all_events: Counter[str] = Counter()
         self._games = self._decisions = self._draws = 0

@@ -19,6 +19,7 @@ from boathouse.cli.arguments import (
     game_called,
     options_from,
     seed_from,
+    share,
     time_budget,
     whole_number,
 )
@@ -266,6 +267,108 @@ def simulate(
         seconds=seconds,
         as_json=as_json,
         show_events=events,
+    )
+
+
+@app.command()
+def arena(
+    game: GameName = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT,...",
+            help="Who contends; with more seats, they sit down again. run:COMMAND is a program.",
+        ),
+    ] = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--seats"),
+            help="How many seats (default: one for each bot).",
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            metavar="K",
+            parser=whole_number("--games"),
+            help="How many games at most; each deal is played in every arrangement of the seats.",
+        ),
+    ] = 100,
+    sprt: Annotated[
+        bool,
+        typer.Option("--sprt", help="Stop when it is known whether the first bot is stronger."),
+    ] = False,
+    margin: Annotated[
+        float,
+        typer.Option(
+            metavar="SHARE",
+            parser=share("--margin"),
+            help="By how much it is to be stronger: the score above one half.",
+        ),
+    ] = 0.05,
+    error: Annotated[
+        float,
+        typer.Option(
+            metavar="SHARE",
+            parser=share("--error"),
+            help="How often the test may be wrong, in either direction.",
+        ),
+    ] = 0.05,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="S",
+            parser=whole_number("--seed"),
+            help="For the same deals again (default: any).",
+        ),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="W",
+            parser=whole_number("--workers"),
+            help="How many processes (default: one for each processor).",
+        ),
+    ] = None,
+    ray: Annotated[
+        bool,
+        typer.Option("--ray", help="Play on a Ray cluster: that of RAY_ADDRESS, or a local one."),
+    ] = False,
+    seconds: Seconds = USUAL_SECONDS,
+    option: Options = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Write the games as JSON lines and Parquet, a summary and a plot.",
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Give the summary as JSON.")] = False,
+) -> None:
+    """Let bots contend: ratings with error bars, and a test of who is stronger.
+
+    Every deal is played in all arrangements of the seats with the same dice,
+    so that luck cancels out.
+    """
+    from boathouse.cli.arena import run_arena
+
+    run_arena(
+        game_called(game).name,
+        comma_separated(bots),
+        seats,
+        games,
+        seed,
+        workers,
+        options_from(option),
+        ray=ray,
+        seconds=seconds,
+        sequential=sprt,
+        margin=margin,
+        error=error,
+        out=out,
+        as_json=as_json,
     )
 
 

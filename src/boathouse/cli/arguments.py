@@ -63,6 +63,24 @@ def time_budget(option: str) -> Callable[[str | float], float]:
     return read
 
 
+def share(option: str) -> Callable[[str | float], float]:
+    """Make a reader of an option's share.
+
+    >>> share("--margin")("0.05")
+    0.05
+    """
+
+    def read(text: str | float) -> float:
+        try:
+            return float(text)
+        except ValueError as error:
+            raise Complaint(
+                clipped(f"{option} takes a share, as in 0.05, not {text!r}.")
+            ) from error
+
+    return read
+
+
 def options_from(texts: Sequence[str] | None) -> dict[str, str]:
     """Read the options of a game.
 

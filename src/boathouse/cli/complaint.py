@@ -81,7 +81,7 @@ def explained(error: Exception) -> tuple[str, int]:
 
 def _errors_for_people() -> tuple[type[Exception], ...]:
     """List the errors of the rooms whose texts are made for people."""
-    from boathouse.arena import BadSimulation, WorkerLost
+    from boathouse.arena import BadSimulation, NoRay, WorkerLost
     from boathouse.bots import UnknownBot
     from boathouse.core import BadOption, BadSeed, RecordError, UnknownGame
 
@@ -89,6 +89,7 @@ def _errors_for_people() -> tuple[type[Exception], ...]:
         BadOption,
         BadSeed,
         BadSimulation,
+        NoRay,
         RecordError,
         UnknownBot,
         UnknownGame,

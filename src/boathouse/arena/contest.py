@@ -1,0 +1,118 @@
+"""A contest: deals played in every arrangement of the bots, ratings, and a sequential test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+
+from boathouse.arena.match import BotFault, GameResult
+from boathouse.arena.plan import Plan, planned
+from boathouse.arena.ratings import Rating, contests, ratings
+from boathouse.arena.sequential import SequentialTest, Trial, Verdict
+from boathouse.arena.statistics import Statistics, statistics_of
+from boathouse.arena.workers import BadSimulation, done_by
+from boathouse.bots import USUAL_SECONDS, Bot
+
+MARGIN = 0.05
+"""A bot that scores 55 of 100 against another is some 35 points of rating stronger."""
+
+ERROR = 0.05
+MOST_DEALS_AT_ONCE = 4
+
+Watch = Callable[[int, int, SequentialTest | None], None]
+"""Is told how many games were played, how many there can be, and how the test stands."""
+
+Deal = tuple[GameResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What came of a contest: everything that was played, and what follows from it."""
+
+    plan: Plan
+    deals: tuple[Deal, ...]
+    ratings: tuple[Rating, ...]
+    test: SequentialTest | None
+    statistics: Statistics
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return sum(map(len, self.deals))
+
+    @property
+    def faults(self) -> tuple[BotFault, ...]:
+        """What bots did wrong."""
+        return tuple(fault for deal in self.deals for game in deal for fault in game.faults)
+
+
+def contend(
+    game: str,
+    bots: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    workers: int = 1,
+    ray: bool = False,
+    own_bots: Mapping[str, Bot] | None = None,
+    seconds: float = USUAL_SECONDS,
+    sequential: bool = False,
+    margin: float = MARGIN,
+    error: float = ERROR,
+    watch: Watch | None = None,
+) -> Contest:
+    """Let bots contend for ratings, in `games` games at most: whole deals, so rather one more.
+
+    With `sequential` there are two bots, and it ends as soon as it is known whether the first is
+    stronger. Raises what `simulate` raises, and `NoRay`.
+
+    >>> one_race = {"races": "A"}
+    >>> found = contend("powerboats", ["steady", "random"], games=4, seed=1, options=one_race)
+    >>> [rating.name for rating in found.ratings], found.games
+    (['steady', 'random'], 4)
+    """
+    plan = planned(game, bots, seats, options or {}, own_bots or {}, seed, seconds)
+    names = tuple(dict.fromkeys(plan.lineup))
+    _check(names, games, margin, error, sequential=sequential)
+    arrangements = len(plan.arrangements)
+    most = -(-games // arrangements)
+    trial = Trial(names[0], names[1], margin=margin, error=error) if sequential else None
+    deals: list[Deal] = []
+    won = []
+    played = done_by(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)
+    with closing(played):  # what is under way ends when enough is known
+        for deal in played:
+            deals.append(deal)
+            won.append(contests(deal))
+            if trial is not None:
+                trial.add(won[-1][names[0], names[1]] / arrangements)
+            if watch is not None:
+                test = trial.test if trial else None
+                watch(len(deals) * arrangements, most * arrangements, test)
+            if trial is not None and trial.test.verdict is not Verdict.OPEN:
+                break
+    return Contest(
+        plan,
+        tuple(deals),
+        ratings(names, won),
+        trial.test if trial else None,
+        statistics_of(deals),
+    )
+
+
+def _check(
+    names: Sequence[str], games: int, margin: float, error: float, *, sequential: bool
+) -> None:
+    if len(names) < 2:
+        raise BadSimulation("a contest needs at least 2 different bots")
+    if games < 1:
+        raise BadSimulation(f"a contest needs at least 1 game, not {games}")
+    if sequential and len(names) != 2:
+        raise BadSimulation(f"a sequential test is between 2 bots, not {len(names)}")
+    if not 0 < margin < 0.5 or not 0 < error < 0.5:
+        raise BadSimulation(
+            f"margin and error are shares above 0 and below 0.5, not {margin:g} and {error:g}"
+        )

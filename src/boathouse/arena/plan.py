@@ -1,0 +1,87 @@
+"""What is to be played: by whom, in which seats, with which dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from boathouse.arena.dealing import SameDice
+from boathouse.arena.match import GameResult, game_seed, play_game
+from boathouse.arena.workers import BadSimulation
+from boathouse.bots import Bot
+from boathouse.bots.program import bot_called
+from boathouse.core import Seed, find_game
+from boathouse.core.table import Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything that a process needs to know."""
+
+    game: str
+    lineup: tuple[str, ...]
+    bots: Mapping[str, Bot]
+    options: Mapping[str, str]
+    seed: int
+    seconds: float
+
+    def play(self, number: int) -> GameResult:
+        """Play game `number`, from 1 on."""
+        by = (number - 1) % len(self.lineup)
+        players = self.lineup[-by:] + self.lineup[:-by]
+        return self._played(players, game_seed(self.seed, number), number)
+
+    @property
+    def arrangements(self) -> tuple[tuple[str, ...], ...]:
+        """The line-up moved on by one seat and again, as long as that makes a difference."""
+        seats = range(len(self.lineup))
+        return tuple(dict.fromkeys(self.lineup[-by:] + self.lineup[:-by] for by in seats))
+
+    def play_deal(self, number: int) -> tuple[GameResult, ...]:
+        """Play deal `number`, from 1 on: the same dice in every arrangement of the players."""
+        seed = game_seed(self.seed, number)
+        return tuple(
+            self._played(players, seed, number, SameDice(seed)) for players in self.arrangements
+        )
+
+    def _played(
+        self, players: Sequence[str], seed: Seed, number: int, dice: Dice | None = None
+    ) -> GameResult:
+        return play_game(
+            find_game(self.game),
+            players,
+            self.bots,
+            self.options,
+            seed,
+            number,
+            seconds=self.seconds,
+            dice=dice,
+        )
+
+
+def planned(
+    name: str,
+    bots: Sequence[str],
+    seats: int | None,
+    options: Mapping[str, object],
+    own_bots: Mapping[str, Bot],
+    seed: int,
+    seconds: float,
+) -> Plan:
+    """Make a plan, or refuse what cannot be.
+
+    Raises `BadSimulation`, `UnknownGame`, `UnknownBot` or `BadOption`.
+    """
+    game = find_game(name)
+    settled = game.settle(options)
+    if not bots:
+        raise BadSimulation("a simulation needs at least 1 bot")
+    known = {bot: own_bots.get(bot) or bot_called(name, bot) for bot in bots}
+    seats = len(bots) if seats is None else seats
+    game.new(seats, **settled)  # refuses a wrong number of seats
+    if len(bots) > seats:
+        raise BadSimulation(
+            f"there are {len(bots)} bots for {seats} seats: give each of them a seat"
+        )
+    lineup = tuple(bots[seat % len(bots)] for seat in range(seats))
+    return Plan(name, lineup, known, settled, seed, seconds)

@@ -1,0 +1,112 @@
+"""Ratings: how much stronger one bot is than another, on the scale that chess players know.
+
+A game ranks its seats, so it is as many small contests as there are pairs of seats with different
+bots: the better rank wins, equal ranks share. Bradley and Terry's model turns those into ratings,
+and the bootstrap over deals into intervals, as a deal is what repeats independently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+from math import log10
+from random import Random
+
+from boathouse.arena.match import GameResult
+
+ELO = 400.0
+"""So many points of rating are odds of ten to one."""
+
+RESAMPLES = 400
+_PRIOR = 0.5  # contests that each pair is taken to have shared: so nobody's rating is infinite
+_ROUNDS = 10_000
+_CLOSE = 1e-10
+
+Contests = Mapping[tuple[str, str], float]
+"""For each ordered pair of bots: how many contests the first has won against the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A bot's rating with its 95% interval, relative to the mean of the field."""
+
+    name: str
+    mean: float
+    low: float
+    high: float
+
+
+def contests(games: Sequence[GameResult]) -> dict[tuple[str, str], float]:
+    """Take games apart into contests; a game counts one for each pair of bots in it.
+
+    >>> from collections import Counter
+    >>> contests([GameResult(("a", "b", "a"), (5, 3, 1), (1, 2, 3), 0, 0, Counter())])
+    {('a', 'b'): 0.5, ('b', 'a'): 0.5}
+    """
+    won: dict[tuple[str, str], float] = {}
+    for game in games:
+        seats = range(len(game.players))
+        pairs: dict[tuple[str, str], list[float]] = {}
+        for one, other in permutations(seats, 2):
+            names = game.players[one], game.players[other]
+            if names[0] != names[1]:
+                better = game.ranks[other] - game.ranks[one]
+                pairs.setdefault(names, []).append((better > 0) + 0.5 * (better == 0))
+        for names, points in pairs.items():
+            won[names] = won.get(names, 0.0) + sum(points) / len(points)
+    return won
+
+
+def strengths(names: Sequence[str], won: Contests) -> dict[str, float]:
+    """Fit Bradley and Terry's model: the ratings, with mean 0 (Hunter's minorisation, 2004)."""
+    wins = {
+        (one, other): won.get((one, other), 0.0) + _PRIOR / 2
+        for one, other in permutations(names, 2)
+        if (one, other) in won or (other, one) in won
+    }
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(_ROUNDS):
+        fresh = {}
+        for name in names:
+            gained = sum(value for (one, _), value in wins.items() if one == name)
+            met = sum(
+                (value + wins[other, name]) / (strength[name] + strength[other])
+                for (one, other), value in wins.items()
+                if one == name
+            )
+            fresh[name] = gained / met if met else 1.0
+        scale = sum(fresh.values()) / len(names)
+        fresh = {name: value / scale for name, value in fresh.items()}
+        moved = max(abs(fresh[name] / strength[name] - 1) for name in names)
+        strength = fresh
+        if moved < _CLOSE:
+            break
+    elos = {name: ELO * log10(value) for name, value in strength.items()}
+    mean = sum(elos.values()) / len(elos)
+    return {name: elo - mean for name, elo in elos.items()}
+
+
+def ratings(
+    names: Sequence[str], deals: Sequence[Contests], resamples: int = RESAMPLES
+) -> tuple[Rating, ...]:
+    """Rate bots from the contests of each deal, the strongest first."""
+    means = strengths(names, _together(deals))
+    luck = Random(len(deals))
+    drawn = [
+        strengths(names, _together(luck.choices(deals, k=len(deals)))) for _ in range(resamples)
+    ]
+    found = []
+    for name in names:
+        values = sorted(each[name] for each in drawn) or [means[name]]
+        low, high = values[int(0.025 * len(values))], values[int(0.975 * len(values))]
+        found.append(Rating(name, means[name], min(low, means[name]), max(high, means[name])))
+    return tuple(sorted(found, key=lambda rating: -rating.mean))
+
+
+def _together(deals: Sequence[Contests]) -> dict[tuple[str, str], float]:
+    won: dict[tuple[str, str], float] = {}
+    for deal in deals:
+        for names, points in deal.items():
+            won[names] = won.get(names, 0.0) + points
+    return won

@@ -1,0 +1,144 @@
+"""Statistics that players ask for, from the deals of a contest.
+
+How much of a game is luck? How long does it last? Does it help to begin? And what a game's own
+module of this room counts besides: in Powerboats, how well boats do with one die, two, three ...
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean, pvariance, quantiles
+
+from boathouse.arena.match import GameResult
+from boathouse.arena.results import Estimate, Mean
+
+STARTS = ("StartPlayerDrawn", "FirstPlayerDrawn")
+"""The kinds of events that tell who begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long games last, in decisions: the mean, and what nine of ten are between."""
+
+    decisions: Estimate
+    short: float
+    long: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What boats do with so many dice: how often, how far, and how often they run aground."""
+
+    dice: int
+    share: float
+    spaces: float
+    crashes: float
+    damage: float
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What was found.
+
+    `luck` is the share of the variance of ranks that neither the bot nor the place in the order of
+    play explains; `upsets` is how often, of two seats with different bots, the one of the weaker
+    bot comes out ahead. `by_start` says for each place in the order of play, from the start player
+    on, the mean share of wins of that seat, times the number of seats: 1 is fair. `paces` are for
+    games with boats.
+    """
+
+    luck: float
+    upsets: float
+    by_start: tuple[Estimate, ...]
+    length: Length
+    paces: tuple[Pace, ...]
+
+
+def statistics_of(deals: Sequence[Sequence[GameResult]]) -> Statistics:
+    """Work the statistics out."""
+    games = [game for deal in deals for game in deal]
+    return Statistics(_luck(games), _upsets(games), _by_start(deals), _length(games), _paces(games))
+
+
+def start_of(game: GameResult) -> int | None:
+    """Say which seat began; `None` where nothing tells."""
+    for kind in STARTS:
+        for seat in range(len(game.players)):
+            if game.events[seat, kind]:
+                return seat
+    return None
+
+
+def _luck(games: Sequence[GameResult]) -> float:
+    """Take the ranks apart: what bot and order of play explain, and the rest."""
+    groups: dict[tuple[str, int], list[int]] = {}
+    for game in games:
+        start = start_of(game) or 0
+        seats = len(game.players)
+        for seat, (name, rank) in enumerate(zip(game.players, game.ranks, strict=True)):
+            groups.setdefault((name, (seat - start) % seats), []).append(rank)
+    ranks = [rank for group in groups.values() for rank in group]
+    total = pvariance(ranks)
+    within = sum(len(group) * pvariance(group) for group in groups.values()) / len(ranks)
+    return within / total if total else 1.0
+
+
+def _upsets(games: Sequence[GameResult]) -> float:
+    places: dict[str, list[int]] = {}
+    for game in games:
+        for name, rank in zip(game.players, game.ranks, strict=True):
+            places.setdefault(name, []).append(rank)
+    means = {name: fmean(ranks) for name, ranks in places.items()}
+    met = upset = 0.0
+    for game in games:
+        seats = list(zip(game.players, game.ranks, strict=True))
+        for one, rank in seats:
+            for other, worse in seats:
+                if means[one] < means[other]:
+                    met += 1
+                    upset += (rank > worse) + 0.5 * (rank == worse)
+    return upset / met if met else 0.5
+
+
+def _by_start(deals: Sequence[Sequence[GameResult]]) -> tuple[Estimate, ...]:
+    """Give how well each place in the order of play does; a deal is one observation."""
+    seats = len(deals[0][0].players)
+    means = [Mean() for _ in range(seats)]
+    for deal in deals:
+        shares = [0.0] * seats
+        for game in deal:
+            start, winners = start_of(game) or 0, game.ranks.count(1)
+            for seat, rank in enumerate(game.ranks):
+                shares[(seat - start) % seats] += (rank == 1) / winners
+        for place, share in enumerate(shares):
+            means[place].add(seats * share / len(deal))
+    return tuple(mean.by_student() for mean in means)
+
+
+def _length(games: Sequence[GameResult]) -> Length:
+    lengths, mean = [game.decisions for game in games], Mean()
+    for length in lengths:
+        mean.add(length)
+    if len(lengths) < 2:
+        return Length(mean.by_student(), lengths[0], lengths[0])
+    cuts = quantiles(lengths, n=20, method="inclusive")
+    return Length(mean.by_student(), cuts[0], cuts[-1])
+
+
+def _paces(games: Sequence[GameResult]) -> tuple[Pace, ...]:
+    total: Counter[tuple[int, str]] = Counter()
+    for game in games:
+        total.update(game.paces)
+    turns = sum(number for (_, what), number in total.items() if what == "turns")
+    return tuple(
+        Pace(
+            dice,
+            total[dice, "turns"] / turns,
+            total[dice, "spaces"] / total[dice, "turns"],
+            total[dice, "crashes"] / total[dice, "turns"],
+            total[dice, "damage"] / total[dice, "turns"],
+        )
+        for dice in sorted({dice for dice, what in total if what == "turns"})
+    )

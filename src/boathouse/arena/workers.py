@@ -1,0 +1,174 @@
+"""Who does the work: this process, many of them, or a Ray cluster. The results are the same.
+
+A job is a whole number from 1 on, and `Play` does it. Results come in the order of the jobs,
+whoever does them and when; whoever has enough of them just stops asking.
+"""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.synchronize import Event
+from typing import Any, Protocol, TypeVar
+
+MOST_JOBS_AT_ONCE = 25
+"""So many jobs a process does before it tells their results."""
+
+_AHEAD = 3
+"""So many batches for each worker are under way or waiting."""
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class BadSimulation(ValueError):
+    """A simulation that cannot be: says what was asked for and what would be right."""
+
+
+class WorkerLost(RuntimeError):
+    """A process ended before its games did."""
+
+
+class NoRay(RuntimeError):
+    """Ray was asked for and is not installed, or no cluster answers."""
+
+
+class Play(Protocol[T_co]):
+    """Does a job."""
+
+    def __call__(self, number: int, /) -> T_co:
+        """Do job `number`."""
+
+
+def done_by(
+    play: Play[T], jobs: int, workers: int, *, ray: bool = False, at_once: int = MOST_JOBS_AT_ONCE
+) -> Generator[T, None, None]:
+    """Do jobs 1 to `jobs`, and give their results in order; to close it ends what is under way."""
+    if workers < 1:
+        raise BadSimulation(f"a simulation needs at least 1 worker, not {workers}")
+    if workers == 1 and not ray:
+        return (play(number) for number in range(1, jobs + 1))
+    batches = _batches(jobs, workers, at_once)
+    _make_sure_it_travels(play)
+    return _by_ray(play, batches) if ray else _by_processes(play, batches, workers)
+
+
+def _batches(jobs: int, workers: int, at_once: int) -> list[range]:
+    """Share the jobs out: small batches, so that nobody waits long for the last one."""
+    size = max(1, min(jobs // (4 * workers), at_once))
+    return [range(first, min(first + size, jobs + 1)) for first in range(1, jobs + 1, size)]
+
+
+def _make_sure_it_travels(play: object) -> None:
+    try:
+        pickle.dumps(play)
+    except (pickle.PicklingError, AttributeError, TypeError) as error:
+        raise BadSimulation(
+            f"these bots cannot be sent to other processes ({error}): "
+            f"define them as functions of a module, or take 1 worker"
+        ) from error
+
+
+# Many processes
+
+
+def _by_processes(
+    play: Play[T], batches: Sequence[range], workers: int
+) -> Generator[T, None, None]:
+    # Fresh processes: copies of this one could hang on locks that its other threads hold.
+    context = get_context("spawn")
+    stop = context.Event()
+    with ProcessPoolExecutor(
+        min(workers, len(batches)), context, initializer=_get_ready, initargs=(stop,)
+    ) as pool:
+        with _interrupts_held_off():
+            futures = [pool.submit(_do_batch, play, batch) for batch in batches]
+        try:
+            for future in futures:
+                yield from future.result()
+        except BrokenProcessPool as error:
+            raise WorkerLost(
+                "a process of the simulation ended before its games did: too little memory? "
+                "(A script must call simulate under `if __name__ == '__main__':`.)"
+            ) from error
+        finally:
+            stop.set()
+            for future in futures:
+                future.cancel()
+
+
+_stop: Event | None = None  # each process has its own
+
+
+def _get_ready(stop: Event) -> None:
+    global _stop  # noqa: PLW0603 - the only way to hand a process something before its work
+    _stop = stop
+
+
+def _do_batch(play: Play[T], numbers: range) -> list[T]:
+    results = []
+    for number in numbers:
+        if _stop is not None and _stop.is_set():
+            break  # nobody waits for the results any more
+        results.append(play(number))
+    return results
+
+
+@contextmanager
+def _interrupts_held_off() -> Iterator[None]:
+    """Let processes start deaf to Ctrl-C: this one hears it, and stops them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread may say so; Ctrl-C is not meant for others anyway
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# Many machines
+
+
+def _by_ray(play: Play[T], batches: Sequence[range]) -> Generator[T, None, None]:
+    """Do the batches on a Ray cluster: the one that RAY_ADDRESS names, or a local one."""
+    ray = _ray()
+    begun = not ray.is_initialized()
+    if begun:
+        _begin(ray)
+    try:
+        remote: Callable[..., Any] = ray.remote(_do_batch).remote
+        sent = ray.put(play)  # once for all batches
+        ahead = max(_AHEAD, _AHEAD * int(ray.cluster_resources().get("CPU", 1)))
+        waiting = iter(batches)
+        under_way = deque(remote(sent, batch) for batch in islice(waiting, ahead))
+        while under_way:
+            results = ray.get(under_way.popleft())
+            under_way.extend(remote(sent, batch) for batch in islice(waiting, 1))
+            yield from results
+    finally:
+        if begun:
+            ray.shutdown()
+
+
+def _ray() -> Any:
+    if find_spec("ray") is None:
+        raise NoRay("Ray is not installed: pip install 'boathouse[ray]', or leave --ray out")
+    return import_module("ray")
+
+
+def _begin(ray: Any) -> None:
+    try:
+        ray.init(include_dashboard=False, configure_logging=False, log_to_driver=False)
+    except ConnectionError as error:
+        raise NoRay(f"no Ray cluster answers ({error})") from error

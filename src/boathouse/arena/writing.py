@@ -1,0 +1,119 @@
+"""A contest on the disk: its games as JSON lines and as Parquet, a summary, and a plot."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from boathouse.arena.contest import Contest
+from boathouse.arena.plot import plot
+from boathouse.arena.statistics import start_of
+from boathouse.core import find_game
+
+GAMES, TABLE, SUMMARY, PLOT = "games.jsonl", "games.parquet", "summary.json", "ratings.svg"
+
+
+def write_contest(contest: Contest, folder: Path) -> list[Path]:
+    """Write everything into a folder; Parquet needs pyarrow, and is left out without it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    files = [folder / GAMES, folder / SUMMARY, folder / PLOT]
+    lines = [json.dumps(line, ensure_ascii=False) + "\n" for line in game_lines(contest)]
+    files[0].write_text("".join(lines), encoding="utf-8")
+    files[1].write_text(json.dumps(summary(contest), indent=2, ensure_ascii=False) + "\n", "utf-8")
+    files[2].write_text(plot(contest), encoding="utf-8")
+    if find_spec("pyarrow") is not None:
+        files.append(folder / TABLE)
+        write_table(contest, folder / TABLE)
+    return files
+
+
+def game_lines(contest: Contest) -> Iterator[dict[str, Any]]:
+    """Give every game: what went in, and what came out, by seat."""
+    for deal, games in enumerate(contest.deals, start=1):
+        for arrangement, game in enumerate(games, start=1):
+            yield {
+                "deal": deal,
+                "arrangement": arrangement,
+                "players": game.players,
+                "points": game.points,
+                "ranks": game.ranks,
+                "start": start_of(game),
+                "decisions": game.decisions,
+                "draws": game.draws,
+                "faults": [str(fault) for fault in game.faults],
+            }
+
+
+def write_table(contest: Contest, file: Path) -> None:
+    """Write one row for each seat of each game, as Parquet."""
+    rows: dict[str, list[Any]] = {
+        name: []
+        for name in (
+            "deal",
+            "arrangement",
+            "seat",
+            "bot",
+            "points",
+            "rank",
+            "begins",
+            "decisions",
+            "draws",
+            "faults",
+        )
+    }
+    for line in game_lines(contest):
+        for seat, bot in enumerate(line["players"]):
+            row = (
+                line["deal"],
+                line["arrangement"],
+                seat,
+                bot,
+                line["points"][seat],
+                line["ranks"][seat],
+                line["start"] == seat,
+                line["decisions"],
+                line["draws"],
+                len(line["faults"]),
+            )
+            for column, value in zip(rows.values(), row, strict=True):
+                column.append(value)
+    arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
+    about = {"boathouse": json.dumps(head(contest))}
+    table = arrow.table(rows).replace_schema_metadata(about)
+    parquet.write_table(table, file)
+
+
+def head(contest: Contest) -> dict[str, Any]:
+    """Say what was played."""
+    plan = contest.plan
+    return {
+        "game": plan.game,
+        "version": find_game(plan.game).version,
+        "options": dict(plan.options),
+        "lineup": plan.lineup,
+        "seed": plan.seed,
+        "seconds": plan.seconds,
+        "games": contest.games,
+        "deals": len(contest.deals),
+    }
+
+
+def summary(contest: Contest) -> dict[str, Any]:
+    """Say what came out."""
+    test = contest.test
+    told = None
+    if test is not None:
+        told = {**asdict(test), "verdict": str(test.verdict)}
+        del told["trail"]
+    return {
+        **head(contest),
+        "ratings": [asdict(rating) for rating in contest.ratings],
+        "test": told,
+        "statistics": asdict(contest.statistics),
+        "faults": [str(fault) for fault in contest.faults],
+    }

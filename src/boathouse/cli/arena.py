@@ -1,0 +1,146 @@
+"""`boathouse arena`: a progress bar while it runs, then ratings, the verdict and statistics."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from boathouse.arena import Contest, SequentialTest, contend
+from boathouse.arena.statistics import Statistics
+from boathouse.arena.writing import summary, write_contest
+from boathouse.cli.complaint import Complaint
+from boathouse.cli.simulation import processors, report_faults
+from boathouse.core import find_game
+
+
+def run_arena(
+    game: str,
+    bots: Sequence[str],
+    seats: int | None,
+    games: int,
+    seed: int | None,
+    workers: int | None,
+    options: Mapping[str, str],
+    *,
+    ray: bool,
+    seconds: float,
+    sequential: bool,
+    margin: float,
+    error: float,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots contend, and print what came of it."""
+    if not bots:
+        raise Complaint("say which bots play, as in --bots steady,random.")
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    # The bar goes where errors go, so that the results can be piped on; no bar where nobody looks.
+    bar = Progress(
+        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+    )
+    title = find_game(game).title
+    with bar:
+        task = bar.add_task(title, total=games)
+
+        def watch(done: int, most: int, test: SequentialTest | None) -> None:
+            told = title if test is None else f"{title}, evidence {test.evidence:+.1f}"
+            bar.update(task, completed=done, total=most, description=told)
+
+        contest = contend(
+            game,
+            bots,
+            games=games,
+            seed=secrets.randbelow(2**32) if seed is None else seed,
+            seats=seats,
+            options=options,
+            workers=processors() if workers is None else workers,
+            ray=ray,
+            seconds=seconds,
+            sequential=sequential,
+            margin=margin,
+            error=error,
+            watch=watch,
+        )
+    report_faults(contest.faults)
+    written = write_contest(contest, out) if out is not None else []
+    if as_json:
+        print(json.dumps(summary(contest), indent=2, ensure_ascii=False))
+        return
+    _print(contest)
+    for file in written:
+        print(f"Written: {file}")
+
+
+def _print(contest: Contest) -> None:
+    console = Console(highlight=False)
+    plan = contest.plan
+    options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
+    console.print(
+        f"{find_game(plan.game).title}: {contest.games} games, {len(contest.deals)} deals in "
+        f"{len(plan.arrangements)} arrangements of {len(plan.lineup)} seats, seed {plan.seed}"
+        f" ({options})"
+    )
+    table = Table()
+    for heading in ("bot", "rating", "95% interval"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for rating in contest.ratings:
+        table.add_row(
+            rating.name, f"{rating.mean:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}"
+        )
+    console.print(table)
+    if contest.test is not None:
+        console.print(told(contest.test))
+    _print_statistics(console, contest.statistics)
+
+
+def told(test: SequentialTest) -> str:
+    """Put a sequential test into a sentence."""
+    decided = {
+        "stronger": f"{test.one} is stronger than {test.other}",
+        "not stronger": f"{test.one} is not stronger than {test.other} by that much",
+        "open": f"whether {test.one} is stronger than {test.other} is open",
+    }[str(test.verdict)]
+    return (
+        f"Sequential test: {decided}. Score {test.score:.1%} in {test.deals} deals, evidence "
+        f"{test.evidence:+.2f} of ±{test.bound:.2f} (margin {test.margin:.0%}, "
+        f"error {test.error:.0%})."
+    )
+
+
+def _print_statistics(console: Console, found: Statistics) -> None:
+    length = found.length
+    console.print(
+        f"A game takes {length.decisions.mean:.0f} decisions; nine of ten take "
+        f"{length.short:.0f} to {length.long:.0f}."
+    )
+    console.print(
+        f"Luck is {found.luck:.0%} of what decides the ranks; a seat of the weaker bot comes out "
+        f"ahead of one of the stronger bot {found.upsets:.0%} of the time."
+    )
+    places = ", ".join(f"{place.mean:.2f} ± {place.margin or 0:.2f}" for place in found.by_start)
+    console.print(f"Wins by place in the order of play, where 1 is fair: {places}.")
+    if found.paces:
+        table = Table()
+        for heading in ("dice", "share of turns", "spaces a turn", "crashes", "damage a turn"):
+            table.add_column(heading, justify="right")
+        for pace in found.paces:
+            table.add_row(
+                str(pace.dice),
+                f"{pace.share:.1%}",
+                f"{pace.spaces:.2f}",
+                f"{pace.crashes:.1%}",
+                f"{pace.damage:.3f}",
+            )
+        console.print(table)

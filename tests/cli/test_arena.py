@@ -1,0 +1,67 @@
+"""`boathouse arena`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boathouse.cli import run
+
+GAME = ["arena", "powerboats", "--option", "races=A", "--workers", "1", "--seed", "1"]
+
+
+def test_ratings_the_verdict_and_statistics_are_printed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    wanted = ["--bots", "steady,random", "--games", "16", "--sprt", "--out", str(out)]
+    assert run([*GAME, *wanted]) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    words = " ".join(said.out.split())
+    assert words.startswith("Powerboats: 16 games, 8 deals in 2 arrangements of 2 seats, seed 1")
+    for part in (
+        "95% interval",
+        "Sequential test: steady is stronger than random. Score 100.0% in 8 deals",
+        "A game takes",
+        "Luck is ",
+        "Wins by place in the order of play",
+        "spaces a turn",
+        "Written:",
+    ):
+        assert part in words
+    assert len(list(out.iterdir())) == 4
+
+
+def test_the_summary_comes_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*GAME, "--bots", "steady,random", "--games", "2", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == 2
+    assert told["test"] is None
+
+
+def test_without_boats_there_are_no_paces(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["arena", "abandon-ship", "--bots", "steady,random", "--seats", "3", "--games", "3"]
+    assert run([*command, "--workers", "1"]) == 0
+    assert "spaces a turn" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "say which bots play, as in --bots steady,random."),
+        (["--bots", "stedy,random"], "Powerboats has no bot 'stedy'"),
+        (["--bots", "random,random"], "at least 2 different bots"),
+        (["--bots", "random,steady", "--margin", "much"], "takes a share, as in 0.05, not 'much'"),
+        (["--bots", "random,steady", "--seconds", "0"], "seconds from above 0 to 3600, not '0'"),
+        (["--bots", "random,steady", "--seconds", "nan"], "seconds from above 0"),
+        (["--bots", "random,steady", "--margin", "0.7"], "below 0.5, not 0.7 and 0.05"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([*GAME, *arguments]) == 2
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert (said.out, said.err.count("\n")) == ("", 1)
