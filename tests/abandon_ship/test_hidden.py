@@ -93,7 +93,7 @@ games = st.tuples(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(games)
 def test_a_seat_learns_nothing_that_it_may_not_know(game: tuple[int, str, str, int]) -> None:
     seats, ship, will, number = game
@@ -127,7 +127,7 @@ def test_the_picture_shows_nothing_that_a_seat_may_not_know(will: str) -> None:
                     assert other._repr_svg_() == picture
 
 
-@settings(max_examples=40)
+@settings(max_examples=25)
 @given(games)
 def test_all_ways_to_deal_the_tiles_look_the_same(game: tuple[int, str, str, int]) -> None:
     """Every deal with one's own tile in it shows the same record and events so far to that seat."""

@@ -126,7 +126,7 @@ games = st.tuples(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(games)
 def test_positions_and_views_are_read_as_written(game: tuple[int, str, str, int]) -> None:
     seats, ship, will, number = game
@@ -155,7 +155,7 @@ def playable(text: str) -> Escape:
     return escape
 
 
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(games, st.data())
 def test_a_position_that_is_accepted_can_be_played(
     game: tuple[int, str, str, int], data: st.DataObject

@@ -44,7 +44,7 @@ games = st.tuples(
 )
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(games)
 def test_records_are_read_as_written_and_replay_to_the_same_states(
     game: tuple[int, str, str, int],

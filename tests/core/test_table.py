@@ -274,6 +274,46 @@ def test_nobody_takes_back_anothers_decision() -> None:
     assert table.number == 2
 
 
+def test_how_much_a_seat_takes_back_to_have_a_choice_again() -> None:
+    table = pearls_table()
+    assert table.undoable(0) == 0
+    table.play(0, "look")
+    table.play(0, "wait")
+    assert table.undoable(0) == 1
+    assert table.undoable(1) == 0
+    table.play(1, "look")
+    assert (table.undoable(0), table.undoable(1)) == (0, 1)
+    table.play(1, "dive")
+    assert (table.undoable(0), table.undoable(1)) == (0, 0)
+    while not table.over:
+        table.play(state_of(table).actor, "wait")
+    assert (table.undoable(0), table.undoable(1)) == (0, 0)
+
+
+def test_what_was_forced_is_taken_back_with_the_choice_before_it() -> None:
+    chance, counts = Random(7), set()
+    table = powerboats_table(2, 7)
+    while not table.over:
+        seat = table.state.actor
+        assert isinstance(seat, int)
+        table.play(seat, chance.choice(table.state.legal()))
+        count = table.undoable(seat)
+        counts.add(count)
+        if count == 2:
+            forced = table.state
+            for _ in range(2):
+                assert table.can_undo(seat)
+                table.undo(seat)
+            assert len(table.state.legal()) > 1
+            assert table.state != forced
+    assert {0, 1, 2} <= counts
+
+
+def test_where_nothing_is_hidden_every_seat_may_know_all_moves() -> None:
+    table = powerboats_table(2, 7)
+    assert table.moves_for(0) == table.moves_for(None) == tuple(table.moves)
+
+
 def test_nothing_is_taken_back_past_a_roll() -> None:
     table = pearls_table()
     table.play(0, "look")

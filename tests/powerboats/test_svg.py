@@ -45,7 +45,7 @@ MATCH = Match.new(Options(seats=4, lake=777))
 # Every picture
 
 
-@settings(max_examples=15)
+@settings(max_examples=8)
 @given(
     st.sampled_from([(2, 40), (3, 7), (4, 1234), (5, 40001), (6, 999)]),
     SIDES,

@@ -42,6 +42,15 @@ from tests.powerboats.svg_reader import (
 def test_a_lake_is_a_valid_picture_of_moderate_size(
     number: int, side: Side, dark_mode: bool, grid: Grid
 ) -> None:
+    check_picture(number, side, dark_mode, grid)
+
+
+@pytest.mark.parametrize("grid", Grid)
+def test_a_lake_is_drawn_with_and_without_a_grid(grid: Grid) -> None:
+    check_picture(12_345, Side.DARK, dark_mode=True, grid=grid)
+
+
+def check_picture(number: int, side: Side, dark_mode: bool, grid: Grid) -> None:
     lake = Lake.numbered(number, side)
     picture = lake_svg(lake, dark_mode=dark_mode, grid=grid)
     root = read(picture)

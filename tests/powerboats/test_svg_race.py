@@ -48,6 +48,14 @@ from tests.powerboats.svg_reader import (
 # The course
 
 
+def test_by_night_the_buoys_are_lit() -> None:
+    laid = course()
+    day, night = (course_svg(laid, dark_mode=dark_mode) for dark_mode in (False, True))
+    assert [len(list(each)) for each in parts(read(night), "buoy")] == [
+        len(list(each)) + 1 for each in parts(read(day), "buoy")
+    ]
+
+
 @settings(max_examples=8)
 @given(LAKES_OF_A_SIDE, SIDES, st.sampled_from("ABC"), st.sampled_from([None, 0, 1, 2, 3, 4]))
 def test_a_course_shows_every_buoy_and_every_gate(
