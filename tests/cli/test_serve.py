@@ -221,6 +221,15 @@ def test_the_command_line_starts_without_loading_the_server() -> None:
     assert done.stdout == "[]\n"
 
 
+@pytest.mark.parametrize("command", [["serve"], ["backup"], ["restore"], ["admin", "ban"]])
+def test_help_is_told_to_its_end_on_a_narrow_screen(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run([*command, "--help"]) == 0
+    assert "…" not in capsys.readouterr().out
+
+
 def test_help_names_the_environment(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["serve", "--help"]) == 0
     assert "BOATHOUSE_PUBLIC_URL" in capsys.readouterr().out

@@ -407,7 +407,7 @@ def serve(
     ] = None,
     database: Annotated[
         str | None,
-        typer.Option(metavar="ADDRESS", help="A PostgreSQL: postgresql://user:password@host/name."),
+        typer.Option(metavar="ADDRESS", help="A PostgreSQL: postgresql://me:secret@host/boats."),
     ] = None,
     bus: Annotated[
         str | None,

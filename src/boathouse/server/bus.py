@@ -23,11 +23,15 @@ Listener: TypeAlias = Callable[[bytes], None]
 HERE_SECONDS = 15
 _RETRY_SECONDS = 0.5
 _ASK_SECONDS = 1.0  # a move may wait for the answer
+_STOP_SECONDS = 0.5
 _PREFIX = "boathouse:"
 
 
 class Bus(Protocol):
     """What the house needs of a bus."""
+
+    lost: int
+    """How many messages did not reach the other processes."""
 
     async def start(self) -> None:
         """Connect."""
@@ -64,6 +68,7 @@ class LocalBus:
     def __init__(self) -> None:
         """Begin with nobody listening."""
         self._listeners: dict[str, list[Listener]] = {}
+        self.lost = 0
         self._here: dict[str, float] = {}
 
     async def start(self) -> None:
@@ -138,9 +143,12 @@ class RedisBus:
 
     async def stop(self) -> None:
         """Let go."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        waiting = set(self._tasks)
+        while waiting:
+            for task in waiting:
+                task.cancel()
+            # A driver that is just being timed out may swallow it: so it is said again.
+            _, waiting = await asyncio.wait(waiting, timeout=_STOP_SECONDS)
         await self._redis.aclose()
 
     @property

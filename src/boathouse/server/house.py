@@ -71,6 +71,7 @@ class House:
         gauge("bot_questions_waiting", "Decisions that wait for a bot.", lambda: thinkers.waiting)
         gauge("bot_workers_busy", "Workers that think now.", lambda: thinkers.busy)
         gauge("bot_workers_ready", "Workers that think, or could.", lambda: thinkers.ready)
+        counter("bus_messages_lost", "Messages that the bus lost.", lambda: self.bus.lost)
         counter("write_batches", "Commits of the writer.", lambda: writer.batches)
         counter("writings", "Writings that were committed together.", lambda: writer.writings)
 

@@ -42,7 +42,7 @@ class Kind:
 
 
 BAD_REQUEST = Kind("bad-request", 400)
-"""The message could not be read: `problem` says where and why."""
+"""The message could not be read: `reason` says why, `field` where, `detail` the reader's words."""
 NOT_SIGNED_IN = Kind("not-signed-in", 401, {"WWW-Authenticate": "Bearer"})
 WRONG_TOKEN = Kind("wrong-token", 401, {"WWW-Authenticate": "Bearer"})
 WRONG_PASSWORD = Kind("wrong-password", 401)

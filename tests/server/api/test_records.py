@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -166,6 +167,22 @@ async def test_games_are_found_by_player_game_and_date(party: Party) -> None:
         assert table["started_at"] <= table["ended_at"] <= table["moved_at"]
     over = (await ann.get("/api/me/tables", status="over"))["tables"]
     assert [table["id"] for table in over] == [private, second, first]
+
+
+async def test_guests_are_found_by_the_name_of_their_seat_or_by_their_id(party: Party) -> None:
+    name = f"Guest {token_hex(4)}"
+    ann, bob = await party.guest(name), await party.guest("Bob")
+    public, _ = await finished(party, "powerboats", [ann, bob], public=True)
+    private, _ = await finished(party, "powerboats", [ann, bob])
+    stranger = party.stranger()
+    assert await found(stranger, player=name) == [public]
+    assert await found(stranger, person=ann.id) == [public]
+    assert await found(bob, player=f" {name} ") == [private, public]
+    assert await found(bob, person=ann.id) == [private, public]
+    assert await found(stranger, person="23456789abcdef") == []
+    answer = await stranger.ask("GET", "/api/records/export", player=name)
+    assert [json.loads(line)["table"]["id"] for line in answer.text.splitlines()] == [public]
+    await stranger.refused("bad-request", "GET", "/api/records", person="No Id")
 
 
 async def test_a_search_that_cannot_be_is_refused(party: Party) -> None:

@@ -225,9 +225,9 @@ def check_sentence(refusal: Json) -> None:
     message = refusal["message"]
     assert message != refusal["code"], f"no sentence for {message}"
     assert "error-" not in message, message
-    if refusal["code"] != "bad-request":  # which ends with what the reader of the request said
-        # What is named at the end stands there without a full stop: `... this sign: U+200B`.
-        assert message[-1] in ".!?…" or ": " in message, message
+    # What is named at the end stands there without a full stop: `... this sign: U+200B`.
+    assert message[-1] in ".!?…" or ": " in message, message
+    if refusal["facts"].get("reason") != "unknown":  # which names a field as its sender did
         assert "{" not in message, message
 
 

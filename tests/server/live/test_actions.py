@@ -221,9 +221,16 @@ async def test_who_has_no_seat_does_nothing(party: Party) -> None:
     await stranger.refused("not-signed-in", "play", **asked, action=look.legal[0])
     await stranger.refused("not-signed-in", "undo", **asked)
     await stranger.refused("not-seated", "ask", table=table)
-    for do in ("watch", "play", "undo", "ask", "say", "react"):
-        facts = {"action": "ahead", "state": 1, "text": "x", "to": 1, "sign": "like"}
-        await wire.refused("no-such-table", do, **{**facts, "table": "22222222222222"})
+    deeds: dict[str, dict[str, Any]] = {
+        "watch": {},
+        "play": {"state": 1, "action": "ahead"},
+        "undo": {"state": 1},
+        "ask": {},
+        "say": {"text": "x"},
+        "react": {"to": 1, "sign": "like"},
+    }
+    for do, facts in deeds.items():
+        await wire.refused("no-such-table", do, table="22222222222222", **facts)
 
 
 async def test_after_the_end_nothing_is_played(party: Party) -> None:

@@ -6,9 +6,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boathouse.server.clock import SECOND, Clock
 from boathouse.server.operation.addresses import Proxies, is_loopback, neighbourhood
-from boathouse.server.operation.limits import BY_ADDRESS, BY_PERSON, Buckets, Rate, RateLimits, deed
-from boathouse.server.refusals import Refusal
+from boathouse.server.operation.limits import (
+    BY_ADDRESS,
+    BY_PERSON,
+    Buckets,
+    Rate,
+    RateLimits,
+    attempts,
+    deed,
+)
+from boathouse.server.refusals import TOO_MANY, Refusal
 from boathouse.server.settings import BadSetting
 
 
@@ -138,3 +147,35 @@ def test_what_is_near() -> None:
     assert is_loopback("::1")
     assert not is_loopback("10.0.0.1")
     assert not is_loopback("unknown")
+
+
+def test_attempts_run_out_and_come_back() -> None:
+    ms = [0]
+    clock = Clock(wall=lambda: 0, steady=lambda: ms[0] * 1_000_000)
+    tries = attempts(clock, most=3, every=10 * SECOND)
+    for _ in range(3):
+        tries.take("ann")
+    with pytest.raises(Refusal) as refused:
+        tries.take("ann")
+    assert refused.value.kind is TOO_MANY
+    assert refused.value.facts == {"seconds": 10}
+    tries.take("bob")
+    ms[0] += 9_001
+    with pytest.raises(Refusal) as refused:
+        tries.take("ann")
+    assert refused.value.facts == {"seconds": 1}
+    ms[0] += 999
+    tries.take("ann")
+    tries.give_back("ann")
+    tries.take("ann")
+    tries.give_back("nobody")
+
+
+def test_attempts_of_very_many_take_bounded_memory() -> None:
+    clock = Clock(wall=lambda: 0, steady=lambda: 0)
+    tries = attempts(clock, most=1, every=10 * SECOND)
+    for i in range(60_000):
+        tries.take(str(i))
+    assert len(tries) <= 50_000
+    with pytest.raises(Refusal):
+        tries.take("59999")

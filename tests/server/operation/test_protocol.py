@@ -58,20 +58,21 @@ def talk_to_server(talk: Talk, metrics: Metrics | None = None) -> None:
 
 
 async def refused(reader: asyncio.StreamReader) -> str:
-    """Read an error to the end of the connection; gives its message."""
+    """Read an error to the end of the connection; gives its reason."""
     answer = await reader.read()
     head, _, body = answer.partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 ")
     error = json.loads(body)
     assert error["code"] == "bad-request"
     assert set(error) == {"code", "message", "facts", "legal"}
-    return str(error["message"])
+    assert error["message"].endswith(".")
+    return str(error["facts"]["reason"])
 
 
 def test_what_is_no_http_gets_an_error_in_our_form() -> None:
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"\x16\x03\x01 hello\r\n\r\n")
-        assert "Invalid HTTP request" in await refused(reader)
+        assert await refused(reader) == "http"
 
     talk_to_server(talk)
 
@@ -86,7 +87,7 @@ def test_who_does_not_send_a_request_is_let_go(
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(beginning)
-        assert "took over 0.2 seconds" in await refused(reader)
+        assert await refused(reader) == "slow"
 
     talk_to_server(talk)
 
@@ -98,7 +99,7 @@ def test_a_second_request_must_come_in_time_too(monkeypatch: pytest.MonkeyPatch)
         writer.write(b"GET /page HTTP/1.1\r\nhost: x\r\n\r\n")
         assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
         writer.write(b"GET /page HTTP/1.1\r\n")
-        assert "took over" in await refused(reader)
+        assert await refused(reader) == "slow"
 
     talk_to_server(talk)
 
@@ -131,7 +132,7 @@ def test_endless_headers_are_refused(headers: bytes, piece: int) -> None:
             for start in range(0, len(message), piece):
                 writer.write(message[start : start + piece])
                 await writer.drain()
-            assert await refused(reader)
+            assert await refused(reader) in ("headers", "http")  # the parser may be first
         except ConnectionError:
             pass  # cut off while it was still sending
 

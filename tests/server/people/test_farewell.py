@@ -20,6 +20,7 @@ from boathouse.server.tables.entries import (
     Said,
     Seated,
     TimeControl,
+    Undone,
     read_entry,
     write_entry,
 )
@@ -110,6 +111,10 @@ async def furnish(house: SmallHouse, ann: Browser, bob: Browser) -> None:
         Said(by=b, name="Bob", text=f"Ahoy {a}"),
         Reacted(by=a, name="Anna", to=6, sign="like"),
         Renamed(name="Misty Bay", by=a),
+        Played(seat=1, by=b, moves=((1, "a move of his"),)),
+        Undone(seat=0, by=a, count=1),
+        Played(seat=0, by=a, moves=((0, "d4"), (-1, "a secret draw"))),
+        Reacted(by=a, name="Anna", to=6, sign="like", on=False),
     )
     await table(
         house,
@@ -159,8 +164,19 @@ def test_the_export_holds_everything_and_no_secret(database: str) -> None:
         assert [(seat["table"], seat["seat"]) for seat in found["seats"]] == [("table1234", 0)]
         assert [(each["table"], each["text"]) for each in found["chat"]] == [
             ("table1234", "Ahoy, I live in Harbour Street"),
-            ("table1234", ":like:"),
             ("table5678", "Good luck"),
+        ]
+        assert [(each["to"], each["sign"], each["on"]) for each in found["reactions"]] == [
+            (6, "like", True),
+            (6, "like", False),
+        ]
+        assert [
+            (each["table"], each["seat"], each["moves"], each["undone"])
+            for each in found["decisions"]
+        ] == [
+            ("table1234", 0, ["e4"], 0),
+            ("table1234", 0, [], 1),
+            ("table1234", 0, ["d4"], 0),
         ]
         assert [each["table"] for each in found["invitations"]] == ["table5678"]
         assert [each["reason"] for each in found["reports"]] == ["rude"]
@@ -170,6 +186,8 @@ def test_the_export_holds_everything_and_no_secret(database: str) -> None:
             "argon2",
             "digest",
             "public_key",
+            "a secret draw",
+            "a move of his",
             f"Ahoy {ann.me['id']}",
         ):
             assert secret not in answer.text

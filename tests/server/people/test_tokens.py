@@ -46,6 +46,21 @@ def test_a_token_is_its_person_with_fewer_rights(database: str) -> None:
     run(database, story)
 
 
+def test_a_token_sees_the_address_only_where_it_may_change_the_account(database: str) -> None:
+    async def story(house: SmallHouse) -> None:
+        ann = await house.account("Anna")
+        await ann.ok("PATCH", "/api/me", {"email": "anna@boats.example"})
+        assert (await ann.ok("GET", "/api/me"))["person"]["email"] == "anna@boats.example"
+        bot = house.browser(**bearer(await make(ann, "bot", "play", "read")))
+        assert (await bot.ok("GET", "/api/me"))["person"]["email"] is None
+        assert (await bot.ok("POST", "/api/me/bot"))["email"] is None
+        steward = house.browser(**bearer(await make(ann, "account")))
+        who = await steward.ok("GET", "/api/me")
+        assert who["person"]["email"] == "anna@boats.example"
+
+    run(database, story)
+
+
 def test_a_token_of_full_scope_takes_over_no_account(database: str) -> None:
     async def story(house: SmallHouse) -> None:
         ann = await house.account("Anna")

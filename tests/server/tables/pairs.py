@@ -49,6 +49,7 @@ class Pair:
         await hosting.take_seat(self.keepers[1], sitting.id, self.people[1], None)
         await self.keepers[0].catch_up(sitting.id)  # without a bus nobody tells it
         await hosting.start(self.keepers[0], sitting.id, self.people[0])
+        await self.keepers[1].catch_up(sitting.id)
         return sitting.id
 
     async def play(self, keeper: Keeper, table: str, state: int, action: str) -> str:

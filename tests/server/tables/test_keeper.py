@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from boathouse.server.settings import Settings
+from boathouse.server.storage.backup import back_up, restore
 from boathouse.server.tables import hosting
-from boathouse.server.tables.entries import Played, TimeControl
+from boathouse.server.tables.entries import Played
+from boathouse.server.tables.happening import Illegal
 from boathouse.server.tables.telling import snapshot
 from tests.server.tables.pairs import Pair, pair
 
@@ -146,7 +149,7 @@ async def test_what_could_not_be_committed_has_not_happened(settings: Settings) 
 @pytest.mark.parametrize("away", ["bot", "wait"])
 async def test_whose_time_runs_out_is_away_once(settings: Settings, away: str) -> None:
     async with pair(settings) as two:
-        time = TimeControl(kind="daily", bank=86_400, increment=3600)
+        time = hosting.GivenTime(kind="daily", bank=86_400, increment=3600)
         table = await two.table(time=time, away=away, away_bot="random")
         for house in two.houses:
             await house.rounds.go()
@@ -190,3 +193,28 @@ async def test_a_table_that_nobody_comes_back_to_is_closed(settings: Settings) -
                 assert closed.status == "closed"
             async with house.keeper.at(running) as (_, goes_on):
                 assert goes_on.status == "playing"
+
+
+async def test_after_a_restoration_nobody_goes_on_from_what_was_there_before(
+    settings: Settings, tmp_path: Path
+) -> None:
+    """Also where the restored log has grown to the same length by other moves."""
+    async with pair(settings) as two:
+        table = await two.table()
+        old, new = two.keepers
+        await back_up(two.houses[0].database, two.clock, tmp_path / "a.backup")
+        async with old.at(table) as (_, sitting):
+            state, legal = sitting.state, [str(action) for action in sitting.legal]
+        assert await two.play(old, table, state, legal[0]) == "done"
+        await restore(two.houses[1].database, two.clock, tmp_path / "a.backup", "tester")
+        await new.forget_all()  # this process has heard of it, the other one has not
+        assert await two.play(new, table, state, legal[-1]) == "done"
+        async with old.at(table) as (_, before), new.at(table) as (_, after):
+            assert before.n == after.n or settings.bus, "otherwise this proves nothing"
+            state, length = after.state, after.n
+            impossible = set(before.legal) - set(after.legal)
+        with pytest.raises(Illegal):
+            await two.play(old, table, state, str(min(impossible, key=str)))
+        async with old.at(table) as (_, sitting):
+            assert sitting.n == length
+            assert str(sitting.legal) == str(after.legal), "folded again"

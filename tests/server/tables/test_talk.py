@@ -166,8 +166,14 @@ async def test_a_chat_message_can_be_reported(party: Party) -> None:
     said = await bob.post(f"/api/tables/{table}/chat", {"text": "An insult"})
     path = f"/api/tables/{table}/reports"
     await ann.post(path, {"n": said["n"], "reason": "That is\x00 an\ninsult."})
+    # Twice is no more than once; somebody else may report it too.
+    ann.address = party.world.next_address()
+    await ann.post(path, {"n": said["n"], "reason": "And once more."})
+    await bob.post(path, {"n": said["n"], "reason": "I am sorry."})
     reports = (await ann.get("/api/me/export"))["reports"]
     assert [(report["table"], report["n"]) for report in reports] == [(table, said["n"])]
+    assert reports[0]["reason"] == "That is  an insult."
+    assert len((await bob.get("/api/me/export"))["reports"]) == 1
     await ann.refused("no-such-entry", "POST", path, {"n": 1, "reason": "No chat."})
     await ann.refused("no-such-entry", "POST", path, {"n": 0, "reason": "No chat."})
     await ann.refused("no-such-entry", "POST", path, {"n": 99, "reason": "No chat."})

@@ -500,6 +500,15 @@ export interface Confirmation {
   code: string;
 }
 
+export interface Decision {
+  table: string;
+  n: number;
+  at: number;
+  seat: number;
+  moves: string[];
+  undone: number;
+}
+
 /** What you asked for is done and kept. `again`: it was done before, by the same request. */
 export interface Done {
   is: "done";
@@ -571,6 +580,13 @@ export interface GameInfo {
   has_secrets: boolean;
   options: OptionInfo[];
   bots: string[];
+}
+
+export interface GivenTime {
+  kind?: "daily" | "live" | "none";
+  bank?: number;
+  increment?: number;
+  cap?: number;
 }
 
 export interface Goodbye {
@@ -677,7 +693,7 @@ export interface NewTable {
   options?: Record<string, string>;
   name?: string | null;
   public?: boolean;
-  time?: TimeControl;
+  time?: GivenTime;
   away?: "bot" | "wait";
   away_bot?: string | null;
   my_seats?: number;
@@ -719,6 +735,8 @@ export interface OwnData {
   hosted_tables: string[];
   seats: Place[];
   chat: Spoken[];
+  reactions: OwnDataReaction[];
+  decisions: Decision[];
   invitations: OwnDataInvitation[];
   reports: OwnDataReport[];
 }
@@ -729,6 +747,15 @@ export interface OwnDataInvitation {
   invited_by: string;
   status: string;
   created_at: number;
+}
+
+export interface OwnDataReaction {
+  table: string;
+  n: number;
+  at: number;
+  to: number;
+  sign: string;
+  on: boolean;
 }
 
 export interface OwnDataReport {
@@ -970,10 +997,9 @@ export interface PowerboatsCourse {
   journey: PowerboatsJourney;
 }
 
-/** The buoys made no course, and are drawn again; the `reason` is in English. */
+/** The buoys made no course, and are drawn again. */
 export interface PowerboatsCourseRefused {
   kind: "course-refused";
-  reason: string;
 }
 
 /** The dice: those that are held, the water in the three directions, and every way to go on. */
@@ -1348,12 +1374,6 @@ export interface React {
   on?: boolean;
 }
 
-export interface Reaction {
-  to: number;
-  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
-  on?: boolean;
-}
-
 /** What you asked for is not done: why, and what would be legal. */
 export interface Refused {
   is: "refused";
@@ -1473,6 +1493,12 @@ export interface TableInfo {
   results: Result[];
   rematch: string;
   rematch_of: string;
+}
+
+export interface TablesReaction {
+  to: number;
+  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
+  on?: boolean;
 }
 
 export interface TablesReport {

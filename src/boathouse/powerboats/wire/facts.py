@@ -48,9 +48,7 @@ class BuoyPut(Fact, frozen=True, tag="buoy-put"):
 
 
 class CourseRefused(Fact, frozen=True, tag="course-refused"):
-    """The buoys made no course, and are drawn again; the `reason` is in English."""
-
-    reason: str
+    """The buoys made no course, and are drawn again."""
 
 
 class RaceBegan(Fact, frozen=True, tag="race-began"):
@@ -207,7 +205,7 @@ _MESSAGES: dict[type, Callable[[Any], Event]] = {
     events.TileLaid: lambda it: TileLaid(it.slot, it.number, it.turned),
     events.StartPlayerDrawn: lambda it: StartPlayerDrawn(it.seat),
     events.BuoyPut: lambda it: BuoyPut(it.number, space_name(it.space)),
-    events.CourseRefused: lambda it: CourseRefused(it.reason),
+    events.CourseRefused: lambda _: CourseRefused(),
     events.RaceBegan: lambda it: RaceBegan(LETTERS[it.letter], it.start_player),
     events.BoatPlaced: lambda it: BoatPlaced(
         it.seat, space_name(it.space), heading_name(it.heading)

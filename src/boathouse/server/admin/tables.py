@@ -8,12 +8,12 @@ import msgspec
 from sqlalchemy import Row, select
 
 from boathouse.server.admin.audit import Administrator
-from boathouse.server.refusals import BAD_REQUEST, NO_SUCH_TABLE
+from boathouse.server.people.naming import proper_label
+from boathouse.server.refusals import NO_SUCH_TABLE
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import log, seats, tables
 from boathouse.server.tables import administration
 from boathouse.server.tables.entries import Said, read_entry
-from boathouse.server.tables.hosting import TableName
 
 _LATEST_CHAT = 20
 
@@ -131,10 +131,7 @@ async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:
 async def rename(admin: Administrator, table_id: str, name: str) -> TableLine:
     """Give a table another name."""
     before = await _find(admin.database, table_id)
-    try:
-        name = msgspec.convert(name, TableName)
-    except msgspec.ValidationError as error:
-        raise BAD_REQUEST.because(problem=str(error)) from error
+    name = proper_label(name)
     note = admin.note("rename", f"table:{table_id}", f"{before.name} -> {name}")
     await administration.rename_table(admin.database, admin.clock, table_id, name, (note,))
     return _line(await _find(admin.database, table_id))

@@ -22,7 +22,7 @@ from litestar.params import SkipValidation
 
 from boathouse.server.clock import DAY
 from boathouse.server.operation.addresses import UNKNOWN, Proxies
-from boathouse.server.operation.visit import visit_of
+from boathouse.server.operation.visit import spoken, visit_of
 from boathouse.server.people.passkeys import Site
 from boathouse.server.people.person import Caller, Person, Scope
 from boathouse.server.people.register import People
@@ -39,7 +39,6 @@ from boathouse.server.refusals import (
     WRONG_TOKEN,
 )
 from boathouse.server.settings import Settings
-from boathouse.texts import LANGUAGES
 
 Connection: TypeAlias = ASGIConnection[Any, Any, Any, Any]
 AnyRequest: TypeAlias = Request[Any, Any, Any]
@@ -148,27 +147,7 @@ def secret_of(connection: Connection) -> str | None:
 
 def language_of(connection: Connection, person: Person | None) -> str:
     """Choose the language to answer in: the person's, else the browser's, else English."""
-    return person.language if person else _accepted(connection.headers.get("accept-language", ""))
-
-
-@lru_cache(256)
-def _accepted(header: str) -> str:
-    """Choose what a browser likes best, of the languages that there are.
-
-    >>> _accepted("de, it;q=0.4, cs-CZ;q=0.8"), _accepted("")
-    ('cs', 'en')
-    """
-    best, language = 0.0, LANGUAGES[0]
-    for each in header.split(","):
-        name, _, quality = each.partition(";")
-        try:
-            weight = float(quality.strip().removeprefix("q=") or 1)
-        except ValueError:
-            continue
-        spoken = name.strip().lower().partition("-")[0]
-        if spoken in LANGUAGES and best < weight <= 1:
-            best, language = weight, spoken
-    return language
+    return person.language if person else spoken(connection.headers.get("accept-language", ""))
 
 
 # --- What they may do -----------------------------------------------------------------------------

@@ -5,7 +5,6 @@ Nothing is told about a fault of the server's own but the id under which the log
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -13,13 +12,14 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.plugins import ReceiveRoutePlugin
 from litestar.routes import BaseRoute, HTTPRoute
 from litestar.types import ExceptionHandlersMap
 
+from boathouse.server.api.problems import problem_with
 from boathouse.server.operation.visit import REQUEST_ID, Visit, visit_of
 from boathouse.server.refusals import (
     BAD_REQUEST,
@@ -36,8 +36,6 @@ from boathouse.server.refusals import (
 from boathouse.texts import LANGUAGES, Texts
 
 log = structlog.get_logger(__name__)
-
-_LONGEST_PROBLEM = 300
 
 _BY_STATUS: dict[int, Kind] = {
     401: NOT_SIGNED_IN,
@@ -65,16 +63,14 @@ class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
 def described(refusal: Refusal, language: str) -> ErrorBody:
     """Put a refusal into words."""
     facts = dict(refusal.facts)
-    if refusal.kind is BAD_REQUEST:
-        facts["problem"] = _problem(str(facts.get("problem", "")))
-    elif refusal.kind is INTERNAL:
+    if refusal.kind is INTERNAL:
         facts["request"] = facts.get("request") or REQUEST_ID.get()
     texts = _texts(language if language in LANGUAGES else LANGUAGES[0])
     message = f"error-{refusal.code}"
     return ErrorBody(
         code=refusal.code,
         # Better a bare code than no answer at all.
-        message=texts.say(message, facts) if texts.has(message) else refusal.code,
+        message=texts.say(message, {**_EMPTY, **facts}) if texts.has(message) else refusal.code,
         facts=facts,
         legal=list(refusal.legal),
     )
@@ -85,19 +81,15 @@ def _texts(language: str) -> Texts:
     return Texts(language, ["server"])
 
 
-_PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<path>[^`]*)`$")
-
-
-def _problem(told: str) -> str:
-    """Say first where in a message the problem is, then what it is.
-
-    >>> _problem("Expected `int`, got `str` - at `$.seats[0]`")
-    'seats[0]: Expected `int`, got `str`'
-    """
-    if found := _PLACE.search(told):
-        told = told[: found.start()]
-        told = f"{found['path']}: {told}" if found["path"] else told
-    return told if len(told) <= _LONGEST_PROBLEM else f"{told[:_LONGEST_PROBLEM]}…"
+# What the one message for all bad requests may look at, also where it is not to be said.
+_EMPTY: dict[str, str | int] = {
+    "reason": "other",
+    "field": "",
+    "bounds": "",
+    "expected": "",
+    "least": 0,
+    "most": 0,
+}
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:
@@ -129,15 +121,16 @@ def _misunderstood(
 ) -> Response[ErrorBody]:
     """Answer a body or a parameter that does not fit its type."""
     first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
-    problem = str(first.get("message", error.detail))
-    if problem == "'data'":  # Litestar's word for a body that is not there
-        problem = "a body in JSON is needed"
-    elif error.__cause__ is not None and problem in str(error.__cause__):
-        # It knows the whole path to the place; `data` is only our name for the body.
-        problem = str(error.__cause__).replace("`$.data", "`$", 1)
+    told = str(first.get("message", error.detail))
+    if told == "'data'":  # Litestar's word for a body that is not there
+        return _answer(BAD_REQUEST.because(reason="empty"), visit_of(request.scope))
+    if error.__cause__ is not None and told in str(error.__cause__):
+        told = str(error.__cause__)  # it knows the whole path to the place
     elif "key" in first:
-        problem = f"{first['key']}: {problem}"
-    return _answer(BAD_REQUEST.because(problem=problem), visit_of(request.scope))
+        told = f"{told} - at `$.{first['key']}`"
+    wanted = request.route_handler.signature_model
+    refusal = problem_with(told, wanted, within="data")  # our name for the body
+    return _answer(refusal, visit_of(request.scope))
 
 
 def _by_status(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
@@ -147,7 +140,8 @@ def _by_status(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     visit = visit_of(request.scope)
     kind = _BY_STATUS.get(error.status_code)
     if kind is None:
-        return _answer(BAD_REQUEST.because(problem=error.detail), visit)
+        reason = "json" if isinstance(error.__cause__, SerializationException) else "other"
+        return _answer(BAD_REQUEST.because(reason=reason, detail=error.detail), visit)
     allowed = (error.headers or {}).get("allow", "")
     facts = {"method": request.method, "allowed": allowed} if kind is METHOD else {}
     return _answer(kind.because(**facts), visit, {"Allow": allowed} if allowed else {})
@@ -167,12 +161,12 @@ def log_fault(route: str, error: BaseException) -> None:
 
 def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ErrorBody]:
     """Answer a body with thousands of brackets in each other."""
-    return _answer(BAD_REQUEST.because(problem="it is nested too deeply"), visit_of(request.scope))
+    return _answer(BAD_REQUEST.because(reason="deep"), visit_of(request.scope))
 
 
 def _no_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[ErrorBody]:
     """Answer a body with bytes that are no UTF-8."""
-    return _answer(BAD_REQUEST.because(problem="it is no text in UTF-8"), visit_of(request.scope))
+    return _answer(BAD_REQUEST.because(reason="signs"), visit_of(request.scope))
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {

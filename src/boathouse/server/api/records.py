@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -14,21 +15,35 @@ from litestar.response import Stream
 from boathouse.server.api.caller import TheCaller
 from boathouse.server.api.tables import Cursor, GameParameter, Limit, TheHouse, person_id
 from boathouse.server.house import House
+from boathouse.server.people.naming import is_nameable
+from boathouse.server.people.person import Caller
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import lists
 from boathouse.server.tables.replays import record_of
+from boathouse.server.tables.sitting import Sitting
 
 Moment = Annotated[int | None, QueryParameter(ge=0, le=10**15)]
 PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
+PersonId = Annotated[str | None, QueryParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 
 
-async def _player_id(house: House, name: str | None) -> str | None:
-    if name is None:
+async def _wanted(
+    house: House, caller: Caller, player: str | None, person: str | None
+) -> lists.Wanted | None:
+    """Find whose games are wanted: those of a person, or of all who played under a name."""
+    if person is not None:
+        return lists.Wanted(person, "")
+    if player is None:
         return None
-    person = await house.people.by_name(name)
-    if person is None:
-        raise NO_SUCH_PERSON.because(name=name)
-    return person.id
+    account = await house.people.by_name(player)
+    wanted = lists.Wanted(account.id if account else "", player.strip())
+    if account is None:
+        if not is_nameable(player):
+            raise NO_SUCH_PERSON.because(name=player)
+        page = await lists.finished(house.database, person_id(caller), wanted=wanted, limit=1)
+        if not page.tables:
+            raise NO_SUCH_PERSON.because(name=player)
+    return wanted
 
 
 @get("/api/records")
@@ -37,17 +52,22 @@ async def search(
     caller: TheCaller,
     game: GameParameter = None,
     player: PlayerName = None,
+    person: PersonId = None,
     since: Moment = None,
     until: Moment = None,
     after: Cursor = None,
     limit: Limit = 50,
 ) -> lists.Page:
-    """Search the games that are over by game, player and date: public ones, and my own."""
+    """Search the games that are over by game, player and date: public ones, and my own.
+
+    `player` is a name: of an account, also where it played under another name, or of a seat, so
+    that guests are found too. `person` is the id of one person.
+    """
     return await lists.finished(
         house.database,
         person_id(caller),
         game=game,
-        player=await _player_id(house, player),
+        wanted=await _wanted(house, caller, player, person),
         since=since,
         until=until,
         cursor=after,
@@ -62,17 +82,24 @@ class Exported(msgspec.Struct, frozen=True, kw_only=True):
     record: str
 
 
+def _line(listed: lists.Listed, sitting: Sitting) -> bytes:
+    """Write a game down; a long one takes a while, so this is for a thread of its own."""
+    exported = Exported(table=listed, record=str(record_of(sitting, None)))
+    return msgspec.json.encode(exported) + b"\n"
+
+
 @get("/api/records/export", media_type="application/x-ndjson")
 async def export(
     house: TheHouse,
     caller: TheCaller,
     game: GameParameter = None,
     player: PlayerName = None,
+    person: PersonId = None,
     since: Moment = None,
     until: Moment = None,
 ) -> Stream:
     """Give all games of a search, one JSON object a line, each with its whole record."""
-    player_id = await _player_id(house, player)
+    wanted = await _wanted(house, caller, player, person)
 
     async def lines() -> AsyncIterator[bytes]:
         cursor: str | None = None
@@ -81,15 +108,14 @@ async def export(
                 house.database,
                 person_id(caller),
                 game=game,
-                player=player_id,
+                wanted=wanted,
                 since=since,
                 until=until,
                 cursor=cursor,
             )
             for listed in page.tables:
                 sitting, _ = await house.keeper.journal.load(listed.id)
-                exported = Exported(table=listed, record=str(record_of(sitting, None)))
-                yield msgspec.json.encode(exported) + b"\n"
+                yield await asyncio.to_thread(_line, listed, sitting)
             cursor = page.next
             if cursor is None:
                 return

@@ -99,7 +99,7 @@ class Hub:
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket from its handshake to its end."""
         if scope["type"] != ScopeType.WEBSOCKET:
-            raise refusals.BAD_REQUEST.because(problem="here WebSockets are taken, and no requests")
+            raise refusals.BAD_REQUEST.because(reason="websocket")
         await receive()  # the wish to connect
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
@@ -150,9 +150,7 @@ class Hub:
         if not self._house.settings.rate_limits:
             return
         key = caller.person.id if caller.person else caller.address
-        wait = (self._talking if talk else self._asking).wait(key)
-        if wait:
-            raise refusals.TOO_MANY.because(seconds=max(1, round(wait)))
+        (self._talking if talk else self._asking).take(key)
 
     def allow_talk(self, caller: Caller) -> None:
         """Raise `Refusal` where somebody talks too much, by whatever way."""

@@ -15,6 +15,7 @@ from boathouse import __version__
 from boathouse.server import refusals
 from boathouse.server.api.errors import described
 from boathouse.server.api.illegal import described_illegal
+from boathouse.server.api.problems import problem_with
 from boathouse.server.live.messages import (
     Answer,
     Ask,
@@ -195,8 +196,12 @@ class Line:
             request = message.id
             self._allow(self.caller, isinstance(message, (Say, React)))
             await self._do(message)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self._refuse(_id_in(text), refusals.BAD_REQUEST.because(problem=str(error)))
+        except msgspec.DecodeError as error:
+            self._refuse(_id_in(text), problem_with(str(error), ClientMessage))
+        except UnicodeError:
+            self._refuse(_id_in(text), refusals.BAD_REQUEST.because(reason="signs"))
+        except RecursionError:
+            self._refuse(_id_in(text), refusals.BAD_REQUEST.because(reason="deep"))
         except Stale as stale:
             await self._refuse_stale(request, stale)
         except Illegal as illegal:

@@ -277,7 +277,14 @@ ServerMessage: TypeAlias = Hello | Beat | Snapshot | Event | Done | Answer | Ref
 # --- From the client ------------------------------------------------------------------------------
 
 
-class Watch(msgspec.Struct, frozen=True, kw_only=True, tag="watch", tag_field="do"):
+class Watch(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="watch",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
     """Show me a table: from now on, or everything after entry number `after`.
 
     `seat`: as this seat of mine; without it as the one that acts, or my first, or a spectator.
@@ -290,14 +297,28 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True, tag="watch", tag_field="d
     id: RequestId | None = None
 
 
-class Unwatch(msgspec.Struct, frozen=True, kw_only=True, tag="unwatch", tag_field="do"):
+class Unwatch(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="unwatch",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
     """Show me no more of a table."""
 
     table: TableId
     id: RequestId | None = None
 
 
-class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play", tag_field="do"):
+class Play(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="play",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
     """Play an action, meant for state number `state`."""
 
     id: RequestId
@@ -307,7 +328,14 @@ class Play(msgspec.Struct, frozen=True, kw_only=True, tag="play", tag_field="do"
     seat: SeatNumber | None = None
 
 
-class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo", tag_field="do"):
+class Undo(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="undo",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
     """Take my last decision back."""
 
     id: RequestId
@@ -316,7 +344,9 @@ class Undo(msgspec.Struct, frozen=True, kw_only=True, tag="undo", tag_field="do"
     seat: SeatNumber | None = None
 
 
-class Ask(msgspec.Struct, frozen=True, kw_only=True, tag="ask", tag_field="do"):
+class Ask(
+    msgspec.Struct, frozen=True, kw_only=True, tag="ask", tag_field="do", forbid_unknown_fields=True
+):
     """Tell me what I can do now, and what it would come to."""
 
     id: RequestId
@@ -324,7 +354,9 @@ class Ask(msgspec.Struct, frozen=True, kw_only=True, tag="ask", tag_field="do"):
     seat: SeatNumber | None = None
 
 
-class Say(msgspec.Struct, frozen=True, kw_only=True, tag="say", tag_field="do"):
+class Say(
+    msgspec.Struct, frozen=True, kw_only=True, tag="say", tag_field="do", forbid_unknown_fields=True
+):
     """Write in a table's chat."""
 
     id: RequestId
@@ -332,7 +364,14 @@ class Say(msgspec.Struct, frozen=True, kw_only=True, tag="say", tag_field="do"):
     text: ChatText
 
 
-class React(msgspec.Struct, frozen=True, kw_only=True, tag="react", tag_field="do"):
+class React(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="react",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
     """Put a sign to entry number `to`, or take it away."""
 
     id: RequestId
@@ -342,7 +381,9 @@ class React(msgspec.Struct, frozen=True, kw_only=True, tag="react", tag_field="d
     on: bool = True
 
 
-class Heartbeat(msgspec.Struct, frozen=True, tag="beat", tag_field="do"):
+class Heartbeat(
+    msgspec.Struct, frozen=True, tag="beat", tag_field="do", forbid_unknown_fields=True
+):
     """I am still here."""
 
 

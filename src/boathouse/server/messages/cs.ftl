@@ -2,7 +2,45 @@
 
 ## Provoz: co může být špatně u každého požadavku
 
-error-bad-request = Požadavku nelze porozumět: { $problem }
+error-bad-request = { $reason ->
+    [missing] V požadavku chybí „{ $field }“.
+    [unknown] Požadavek má pole, které tu nikdo nezná: „{ $field }“.
+    [choice] „{ $field }“ má hodnotu, která tu není možná.
+    [form] „{ $field }“ není zapsáno tak, jak má být.
+    [kind] { $expected ->
+        [number] „{ $field }“ musí být celé číslo.
+        [text] „{ $field }“ musí být text.
+        [truth] „{ $field }“ musí být true nebo false.
+        [list] „{ $field }“ musí být seznam.
+        [object] „{ $field }“ musí být objekt v JSON.
+       *[other] „{ $field }“ je nesprávného druhu.
+    }
+    [range] { $bounds ->
+        [least] „{ $field }“ musí být celé číslo, nejméně { $least }.
+        [most] „{ $field }“ musí být celé číslo, nejvýše { $most }.
+       *[both] „{ $field }“ musí být celé číslo od { $least } do { $most }.
+    }
+    [length] { $bounds ->
+        [least] „{ $field }“ je příliš krátké: nejmenší délka je { $least }.
+        [most] „{ $field }“ je příliš dlouhé: největší délka je { $most }.
+       *[both] „{ $field }“ musí mít délku od { $least } do { $most } znaků.
+    }
+    [size] { $bounds ->
+        [least] „{ $field }“ má příliš málo položek: nejmenší počet je { $least }.
+        [most] „{ $field }“ má příliš mnoho položek: největší počet je { $most }.
+       *[both] „{ $field }“ musí mít od { $least } do { $most } položek.
+    }
+    [empty] Požadavek potřebuje obsah v JSON.
+    [body] Požadavek musí být objekt v JSON.
+    [json] Požadavek nelze přečíst: není to správný JSON.
+    [deep] Požadavek nelze přečíst: je do sebe vnořen příliš hluboko.
+    [signs] Požadavek nelze přečíst: není to text v UTF-8.
+    [websocket] Tato adresa je jen pro živá spojení (WebSocket).
+    [slow] Požadavek sem dorazil příliš pozdě.
+    [headers] Požadavek nelze přečíst: má příliš velké hlavičky.
+    [http] Požadavek nelze přečíst: není to správné HTTP.
+   *[other] Požadavku nelze porozumět.
+}
 error-not-found = Na této adrese nic není.
 error-method-not-allowed = Tato adresa přijímá { $allowed }, ne { $method }.
 error-too-large = Tohle je najednou příliš: požadavek smí mít nejvýše { $most } bajtů.

@@ -2,7 +2,45 @@
 
 ## Operation: what can be wrong with any request
 
-error-bad-request = The request could not be understood: { $problem }
+error-bad-request = { $reason ->
+    [missing] “{ $field }” is missing in the request.
+    [unknown] The request has a field that is not known here: “{ $field }”.
+    [choice] “{ $field }” has a value that is not possible here.
+    [form] “{ $field }” is not written as it should be.
+    [kind] { $expected ->
+        [number] “{ $field }” must be a whole number.
+        [text] “{ $field }” must be a text.
+        [truth] “{ $field }” must be true or false.
+        [list] “{ $field }” must be a list.
+        [object] “{ $field }” must be an object in JSON.
+       *[other] “{ $field }” is of the wrong kind.
+    }
+    [range] { $bounds ->
+        [least] “{ $field }” must be a whole number, at least { $least }.
+        [most] “{ $field }” must be a whole number, at most { $most }.
+       *[both] “{ $field }” must be a whole number from { $least } to { $most }.
+    }
+    [length] { $bounds ->
+        [least] “{ $field }” is too short: the least length is { $least }.
+        [most] “{ $field }” is too long: the greatest length is { $most }.
+       *[both] “{ $field }” must be { $least } to { $most } characters long.
+    }
+    [size] { $bounds ->
+        [least] “{ $field }” has too few entries: the least number is { $least }.
+        [most] “{ $field }” has too many entries: the greatest number is { $most }.
+       *[both] “{ $field }” must have { $least } to { $most } entries.
+    }
+    [empty] The request needs a body in JSON.
+    [body] The request must be an object in JSON.
+    [json] The request cannot be read: it is no proper JSON.
+    [deep] The request cannot be read: it is nested too deeply.
+    [signs] The request cannot be read: it is no text in UTF-8.
+    [websocket] This address is for live connections (WebSocket) only.
+    [slow] The request took too long to arrive.
+    [headers] The request cannot be read: its headers are too large.
+    [http] The request cannot be read: it is no proper HTTP.
+   *[other] The request could not be understood.
+}
 error-not-found = There is nothing at this address.
 error-method-not-allowed = This address takes { $allowed }, not { $method }.
 error-too-large = That is too much at once: a request may have at most { $most } bytes.

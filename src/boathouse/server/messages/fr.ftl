@@ -2,7 +2,45 @@
 
 ## Fonctionnement : ce qui peut clocher dans toute requête
 
-error-bad-request = La requête n’a pas pu être comprise : { $problem }
+error-bad-request = { $reason ->
+    [missing] Il manque « { $field } » dans la requête.
+    [unknown] La requête a un champ inconnu ici : « { $field } ».
+    [choice] « { $field } » a une valeur qui n’est pas possible ici.
+    [form] « { $field } » n’est pas écrit comme il faut.
+    [kind] { $expected ->
+        [number] « { $field } » doit être un nombre entier.
+        [text] « { $field } » doit être un texte.
+        [truth] « { $field } » doit être true ou false.
+        [list] « { $field } » doit être une liste.
+        [object] « { $field } » doit être un objet JSON.
+       *[other] « { $field } » est du mauvais type.
+    }
+    [range] { $bounds ->
+        [least] « { $field } » doit être un nombre entier, au moins { $least }.
+        [most] « { $field } » doit être un nombre entier, au plus { $most }.
+       *[both] « { $field } » doit être un nombre entier de { $least } à { $most }.
+    }
+    [length] { $bounds ->
+        [least] « { $field } » est trop court : la longueur minimale est { $least }.
+        [most] « { $field } » est trop long : la longueur maximale est { $most }.
+       *[both] « { $field } » doit avoir de { $least } à { $most } caractères.
+    }
+    [size] { $bounds ->
+        [least] « { $field } » a trop peu d’éléments : le minimum est { $least }.
+        [most] « { $field } » a trop d’éléments : le maximum est { $most }.
+       *[both] « { $field } » doit avoir de { $least } à { $most } éléments.
+    }
+    [empty] La requête a besoin d’un contenu en JSON.
+    [body] La requête doit être un objet JSON.
+    [json] La requête est illisible : ce n’est pas du JSON correct.
+    [deep] La requête est illisible : elle est imbriquée trop profondément.
+    [signs] La requête est illisible : ce n’est pas du texte en UTF-8.
+    [websocket] Cette adresse ne sert qu’aux connexions en direct (WebSocket).
+    [slow] La requête a mis trop de temps à arriver.
+    [headers] La requête est illisible : ses en-têtes sont trop grands.
+    [http] La requête est illisible : ce n’est pas du HTTP correct.
+   *[other] La requête n’a pas pu être comprise.
+}
 error-not-found = Il n’y a rien à cette adresse.
 error-method-not-allowed = Cette adresse accepte { $allowed }, pas { $method }.
 error-too-large = C’est trop à la fois : une requête peut avoir au plus { $most } octets.

@@ -2,7 +2,45 @@
 
 ## Funzionamento: che cosa può non andare in qualsiasi richiesta
 
-error-bad-request = La richiesta non è comprensibile: { $problem }
+error-bad-request = { $reason ->
+    [missing] Nella richiesta manca «{ $field }».
+    [unknown] La richiesta ha un campo che qui non esiste: «{ $field }».
+    [choice] «{ $field }» ha un valore che qui non è possibile.
+    [form] «{ $field }» non è scritto come dovrebbe.
+    [kind] { $expected ->
+        [number] «{ $field }» deve essere un numero intero.
+        [text] «{ $field }» deve essere un testo.
+        [truth] «{ $field }» deve essere true o false.
+        [list] «{ $field }» deve essere una lista.
+        [object] «{ $field }» deve essere un oggetto JSON.
+       *[other] «{ $field }» è del tipo sbagliato.
+    }
+    [range] { $bounds ->
+        [least] «{ $field }» deve essere un numero intero, almeno { $least }.
+        [most] «{ $field }» deve essere un numero intero, al massimo { $most }.
+       *[both] «{ $field }» deve essere un numero intero da { $least } a { $most }.
+    }
+    [length] { $bounds ->
+        [least] «{ $field }» è troppo corto: la lunghezza minima è { $least }.
+        [most] «{ $field }» è troppo lungo: la lunghezza massima è { $most }.
+       *[both] «{ $field }» deve essere lungo da { $least } a { $most } caratteri.
+    }
+    [size] { $bounds ->
+        [least] «{ $field }» ha troppo pochi elementi: il minimo è { $least }.
+        [most] «{ $field }» ha troppi elementi: il massimo è { $most }.
+       *[both] «{ $field }» deve avere da { $least } a { $most } elementi.
+    }
+    [empty] La richiesta ha bisogno di un contenuto in JSON.
+    [body] La richiesta deve essere un oggetto JSON.
+    [json] La richiesta non si può leggere: non è JSON valido.
+    [deep] La richiesta non si può leggere: è annidata troppo in profondità.
+    [signs] La richiesta non si può leggere: non è testo in UTF-8.
+    [websocket] Questo indirizzo è solo per le connessioni dal vivo (WebSocket).
+    [slow] La richiesta ci ha messo troppo ad arrivare.
+    [headers] La richiesta non si può leggere: le sue intestazioni sono troppo grandi.
+    [http] La richiesta non si può leggere: non è HTTP valido.
+   *[other] La richiesta non è comprensibile.
+}
 error-not-found = A questo indirizzo non c’è niente.
 error-method-not-allowed = Questo indirizzo accetta { $allowed }, non { $method }.
 error-too-large = È troppo in una volta sola: una richiesta può avere al massimo { $most } byte.

@@ -15,7 +15,7 @@ from boathouse.server.notices.message import Message, Story, base_url, texts_in
 from boathouse.server.notices.outcome import Outcome
 from boathouse.server.notices.outgoing import BadAddress, Outgoing, Unreachable, read_url
 from boathouse.server.notices.push import BadKeys, Receiver
-from boathouse.server.people.attempts import Attempts
+from boathouse.server.operation.limits import attempts
 from boathouse.server.people.person import Person
 from boathouse.server.refusals import (
     BAD_EMAIL,
@@ -55,11 +55,11 @@ class Subscriptions:
         """Take the ways out, and begin to count attempts."""
         self._channels, self._outgoing, self._mail = channels, outgoing, mail
         self._delivery, self._clock, self._settings = delivery, clock, settings
-        self._additions = Attempts(clock, most=30, every=2 * MINUTE)
-        self._tests = Attempts(clock, most=10, every=6 * MINUTE)
+        self._additions = attempts(clock, most=30, every=2 * MINUTE)
+        self._tests = attempts(clock, most=10, every=6 * MINUTE)
         # Nobody shall be able to fill a stranger's mailbox with codes.
-        self._codes_by = Attempts(clock, most=6, every=4 * HOUR)
-        self._codes_to = Attempts(clock, most=3, every=8 * HOUR)
+        self._codes_by = attempts(clock, most=6, every=4 * HOUR)
+        self._codes_to = attempts(clock, most=3, every=8 * HOUR)
 
     async def add(
         self, person: Person, kind: ChannelKind, address: str, p256dh: str = "", auth: str = ""

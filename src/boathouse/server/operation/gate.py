@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from functools import lru_cache
 from time import perf_counter
 from typing import Any
 
@@ -23,10 +22,9 @@ from boathouse.server.operation.addresses import UNKNOWN, Proxies
 from boathouse.server.operation.headers import Headers, security_headers
 from boathouse.server.operation.limits import RateLimits, deed
 from boathouse.server.operation.metrics import Metrics
-from boathouse.server.operation.visit import REQUEST_ID, Visit, put_visit
+from boathouse.server.operation.visit import REQUEST_ID, Visit, put_visit, spoken
 from boathouse.server.refusals import INTERNAL, TIMED_OUT, TOO_LARGE, Refusal
 from boathouse.server.settings import Settings
-from boathouse.texts import LANGUAGES
 
 log = structlog.get_logger("gate")
 
@@ -140,7 +138,7 @@ class Gate:
             peer=peer,
             forwarded=b"x-forwarded-for" in known or b"forwarded" in known,
             https=scope.get("scheme") in ("https", "wss"),
-            language=_spoken(known.get(b"accept-language", b"")),
+            language=spoken(known.get(b"accept-language", b"").decode("latin-1")),
             limits=self._limits,
         )
         put_visit(scope, visit)
@@ -264,23 +262,3 @@ def _headers(scope: Any) -> dict[bytes, bytes]:
 
 def _has(headers: Any, wanted: bytes) -> bool:
     return any(name.lower() == wanted for name, _ in headers)
-
-
-@lru_cache(256)
-def _spoken(accepted: bytes) -> str:
-    """Choose the language that a browser likes best, of those that there are.
-
-    >>> _spoken(b"de, it;q=0.4, cs-CZ;q=0.8"), _spoken(b"")
-    ('cs', 'en')
-    """
-    best, language = 0.0, LANGUAGES[0]
-    for each in accepted.decode("latin-1").split(","):
-        name, _, quality = each.partition(";")
-        try:
-            weight = float(quality.strip().removeprefix("q=") or 1)
-        except ValueError:
-            continue
-        spoken = name.strip().lower().partition("-")[0]
-        if spoken in LANGUAGES and best < weight <= 1:
-            best, language = weight, spoken
-    return language

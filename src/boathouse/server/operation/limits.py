@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from boathouse.server.clock import SECOND, Clock
 from boathouse.server.operation.addresses import neighbourhood
 from boathouse.server.refusals import TOO_MANY
 
@@ -53,6 +54,17 @@ class Buckets:
             self._forget(now)
         return 0.0
 
+    def take(self, key: str) -> None:
+        """Take one out of a bucket; raises `Refusal` where it is empty."""
+        seconds = self.wait(key)
+        if seconds > 0:
+            raise TOO_MANY.because(seconds=max(1, math.ceil(seconds - 1e-6)))
+
+    def give_back(self, key: str) -> None:
+        """Put back what was taken: it was for something good."""
+        if key in self._full_at:
+            self._full_at[key] -= self._each
+
     def __len__(self) -> int:
         """Say of how many it keeps count."""
         return len(self._full_at)
@@ -62,6 +74,12 @@ class Buckets:
         for key in list(busy)[: max(0, len(busy) - self._most * 9 // 10)]:
             del busy[key]  # in the order in which they asked last
         self._full_at = busy
+
+
+def attempts(clock: Clock, most: int, every: int) -> Buckets:
+    """Let everybody try `most` times at once, and once more every so many milliseconds."""
+    rate = Rate(per_second=SECOND / every, at_once=most)
+    return Buckets(rate, most=50_000, now=lambda: clock.now() / SECOND)
 
 
 # A school or a café shares one address, so an address may do more than a person.
@@ -104,15 +122,10 @@ class RateLimits:
 
     def spend_for_address(self, address: str, deed: Deed) -> None:
         """Count a request of an address; raises `Refusal` where there were too many."""
-        _must_not_wait(self._addresses[deed].wait(neighbourhood(address)))
+        self._addresses[deed].take(neighbourhood(address))
 
     def spend_for_person(self, person: str, deed: Deed) -> None:
         """Count a request of a person; raises `Refusal` where there were too many."""
         buckets = self._people.get(deed)
         if buckets is not None:
-            _must_not_wait(buckets.wait(person))
-
-
-def _must_not_wait(seconds: float) -> None:
-    if seconds > 0:
-        raise TOO_MANY.because(seconds=max(1, math.ceil(seconds)))
+            buckets.take(person)

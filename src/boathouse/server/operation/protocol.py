@@ -12,6 +12,9 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 
+from boathouse.server.api.errors import described
+from boathouse.server.refusals import BAD_REQUEST
+
 HEADER_BYTES = 32 * 1024
 HEADER_SECONDS = 15.0
 """So long may a new connection, or the next request on an old one, take for its headers."""
@@ -63,7 +66,7 @@ class PatientHttp(HttpToolsProtocol):
         if self._in_headers:
             self._came += len(data)
             if self._came > HEADER_BYTES:
-                self._give_up(f"its headers have more than {HEADER_BYTES} bytes")
+                self._give_up("headers", f"more than {HEADER_BYTES} bytes")
             elif self._header_timer is None:
                 self._expect_headers()
 
@@ -97,9 +100,12 @@ class PatientHttp(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Say what is wrong in the form of all errors, and close the connection."""
-        body = msgspec.json.encode(
-            {"code": "bad-request", "message": msg, "facts": {"problem": msg}, "legal": []}
-        )
+        self._refuse("http", msg)
+
+    def _refuse(self, reason: str, detail: str) -> None:
+        # Whoever does not speak HTTP has not said in which language to answer.
+        refusal = BAD_REQUEST.because(reason=reason, detail=detail)
+        body = msgspec.json.encode(described(refusal, "en"))
         self.transport.write(
             b"HTTP/1.1 400 Bad Request\r\n"
             b"content-type: application/json\r\n"
@@ -110,7 +116,7 @@ class PatientHttp(HttpToolsProtocol):
 
     def _expect_headers(self) -> None:
         self._header_timer = self.loop.call_later(
-            HEADER_SECONDS, self._give_up, f"its headers took over {HEADER_SECONDS:g} seconds"
+            HEADER_SECONDS, self._give_up, "slow", f"over {HEADER_SECONDS:g} seconds"
         )
 
     def _stop_expecting(self) -> None:
@@ -118,11 +124,11 @@ class PatientHttp(HttpToolsProtocol):
             self._header_timer.cancel()
             self._header_timer = None
 
-    def _give_up(self, problem: str) -> None:
+    def _give_up(self, reason: str, detail: str) -> None:
         self._stop_expecting()
         self._in_headers = False
         if not self.transport.is_closing():
-            self.send_400_response(f"This is no good request: {problem}.")
+            self._refuse(reason, detail)
 
 
 class PatientWebSocket(WebSocketsSansIOProtocol):

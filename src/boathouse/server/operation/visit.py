@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from boathouse.server.operation.addresses import UNKNOWN
 from boathouse.server.operation.limits import Deed, RateLimits
+from boathouse.texts import LANGUAGES
 
 _KEY = "visit"
 
@@ -56,3 +58,23 @@ def visit_of(scope: Mapping[str, Any]) -> Visit:
 def put_visit(scope: dict[str, Any], visit: Visit) -> None:
     """Keep the visit in the ASGI scope."""
     scope.setdefault("state", {})[_KEY] = visit
+
+
+@lru_cache(256)
+def spoken(accepted: str) -> str:
+    """Choose the language that a browser likes best, of those that there are.
+
+    >>> spoken("de, it;q=0.4, cs-CZ;q=0.8"), spoken("")
+    ('cs', 'en')
+    """
+    best, language = 0.0, LANGUAGES[0]
+    for each in accepted.split(","):
+        name, _, quality = each.partition(";")
+        try:
+            weight = float(quality.strip().removeprefix("q=") or 1)
+        except ValueError:
+            continue
+        spoken = name.strip().lower().partition("-")[0]
+        if spoken in LANGUAGES and best < weight <= 1:
+            best, language = weight, spoken
+    return language

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, exists, insert, select, update
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.operation.addresses import neighbourhood
-from boathouse.server.people.attempts import Attempts
+from boathouse.server.operation.limits import attempts
 from boathouse.server.people.naming import is_nameable, name_key, proper_name
 from boathouse.server.people.passkeys import Passkeys, Site
 from boathouse.server.people.passwords import Passwords, check_password
@@ -46,8 +46,8 @@ class Door:
         self._database, self._clock = database, clock
         self._sessions, self._passkeys = sessions, keys
         self.passwords = Passwords()
-        self._by_name = Attempts(clock, most=10, every=30 * SECOND)
-        self._by_network = Attempts(clock, most=30, every=10 * SECOND)
+        self._by_name = attempts(clock, most=10, every=30 * SECOND)
+        self._by_network = attempts(clock, most=30, every=10 * SECOND)
 
     async def guest(self, name: str, language: str, agent: str = "") -> SignedIn:
         """Let somebody in under a name that no account has."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import or_, select
+from sqlalchemy import ColumnElement, or_, select
 
 from boathouse.server.people.mutes import Muted, Mutes
 from boathouse.server.people.passkeys import Passkey, Passkeys
@@ -67,12 +67,34 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Spoken(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that the person wrote in a chat, or the sign that they put to something."""
+    """Something that the person wrote in a chat."""
 
     table: str
     n: int
     at: int
     text: str
+
+
+class Reaction(msgspec.Struct, frozen=True, kw_only=True):
+    """A sign that the person put to entry number `to` of a table, or took away."""
+
+    table: str
+    n: int
+    at: int
+    to: int
+    sign: str
+    on: bool
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What the person decided in a game, in its notation, or how many decisions they took back."""
+
+    table: str
+    n: int
+    at: int
+    seat: int
+    moves: list[str]
+    undone: int
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +133,8 @@ class OwnData(msgspec.Struct, frozen=True, kw_only=True):
     hosted_tables: list[str]
     seats: list[Place]
     chat: list[Spoken]
+    reactions: list[Reaction]
+    decisions: list[Decision]
     invitations: list[Invitation]
     reports: list[Report]
 
@@ -153,6 +177,7 @@ async def own_data(
     hosted = await database.rows(
         select(tables.c.id).where(tables.c.host == person_id).order_by(tables.c.created_at)
     )
+    chat, reactions = await _talk(database, person_id)
     return OwnData(
         written_at=now,
         person=profile,
@@ -163,7 +188,9 @@ async def own_data(
         mutes=await mutes.of(person_id),
         hosted_tables=[row.id for row in hosted],
         seats=await _places(database, person_id),
-        chat=await _chat(database, person_id),
+        chat=chat,
+        reactions=reactions,
+        decisions=await _decisions(database, person_id),
         invitations=await _invitations(database, person_id),
         reports=await _reports(database, person_id),
     )
@@ -208,20 +235,49 @@ async def _places(database: Database, person_id: str) -> list[Place]:
     ]
 
 
-async def _chat(database: Database, person_id: str) -> list[Spoken]:
-    spoken = []
+async def _talk(database: Database, person_id: str) -> tuple[list[Spoken], list[Reaction]]:
+    chat: list[Spoken] = []
+    reactions: list[Reaction] = []
     for row in await entries_naming(database, person_id):
         entry: dict[str, Any] = msgspec.json.decode(row.body)
         if entry.get("by") != person_id:
             continue
+        here = {"table": row.table_id, "n": row.n, "at": row.at}
         if entry["kind"] == "said":
-            text = entry["text"]
-        elif entry["kind"] == "reacted" and entry.get("on", True):
-            text = f":{entry['sign']}:"
+            chat.append(Spoken(**here, text=entry["text"]))
         else:
-            continue
-        spoken.append(Spoken(table=row.table_id, n=row.n, at=row.at, text=text))
-    return spoken
+            signs = {"to": entry["to"], "sign": entry["sign"], "on": entry.get("on", True)}
+            reactions.append(Reaction(**here, **signs))
+    return chat, reactions
+
+
+async def _decisions(database: Database, person_id: str) -> list[Decision]:
+    """Give what the person decided; not what chance did then, for some of that is secret."""
+    mine = select(seats.c.table_id).where(seats.c.person == person_id)
+    rows = await database.rows(
+        select(log)
+        .where(
+            log.c.table_id.in_(mine),
+            _of_kinds("played", "undone"),
+            log.c.body.contains(f'"by":"{person_id}"', autoescape=True),
+        )
+        .order_by(log.c.table_id, log.c.n)
+    )
+    decisions = []
+    for row in rows:
+        entry = msgspec.json.decode(row.body)
+        moves = [text for seat, text in entry.get("moves", ()) if seat == entry["seat"]]
+        decisions.append(
+            Decision(
+                table=row.table_id,
+                n=row.n,
+                at=row.at,
+                seat=entry["seat"],
+                moves=moves,
+                undone=entry.get("count", 0),
+            )
+        )
+    return decisions
 
 
 async def _invitations(database: Database, person_id: str) -> list[Invitation]:
@@ -261,14 +317,18 @@ async def entries_naming(database: Database, *ids: str) -> list[Any]:
     Nothing else tells at which tables somebody who only watched has written: so all are looked
     through, which is for rare occasions.
     """
-    kinds = [log.c.body.startswith(f'{{"kind":"{kind}",') for kind in _NAMING]
     naming = [log.c.body.contains(f'"{person_id}"', autoescape=True) for person_id in ids]
     return list(
         await database.rows(
-            select(log).where(or_(*kinds), or_(*naming)).order_by(log.c.table_id, log.c.n)
+            select(log).where(_of_kinds(*_NAMING), or_(*naming)).order_by(log.c.table_id, log.c.n)
         )
     )
 
 
-# The entries that hold a name or a text of a person; as `entries.py` writes them, kind first.
+def _of_kinds(*kinds: str) -> ColumnElement[bool]:
+    """Choose entries by how they begin: as `entries.py` writes them, kind first."""
+    return or_(*(log.c.body.startswith(f'{{"kind":"{kind}",') for kind in kinds))
+
+
+# The entries that hold a name or a text of a person.
 _NAMING = ("said", "seated", "reacted")

@@ -13,7 +13,7 @@ import structlog
 from sqlalchemy import ColumnElement, delete, exists, func, select, update
 
 from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
-from boathouse.server.people.attempts import Attempts
+from boathouse.server.operation.limits import attempts
 from boathouse.server.people.door import Door, SignedIn
 from boathouse.server.people.farewell import Farewell
 from boathouse.server.people.mutes import Mutes
@@ -70,7 +70,7 @@ class People:
         self.farewell = Farewell(database, clock)
         self.when_leaving: list[WhenLeaving] = []
         self.when_changed: list[WhenChanged] = []
-        self._exports = Attempts(clock, most=5, every=2 * MINUTE)
+        self._exports = attempts(clock, most=5, every=2 * MINUTE)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:

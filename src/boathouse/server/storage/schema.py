@@ -157,6 +157,7 @@ seats = Table(
     Column("points", Integer),
     Column("rank", Integer),
     Index("ix_seats_person", "person"),
+    Index("ix_seats_name", "name"),
 )
 
 log = Table(

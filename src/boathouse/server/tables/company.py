@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import insert, select, update
 
 from boathouse.server import refusals
@@ -13,7 +14,7 @@ from boathouse.server.storage.schema import invitations
 from boathouse.server.storage.writer import UniqueViolation
 from boathouse.server.tables.entries import Rematched, Seated
 from boathouse.server.tables.happening import Chair, Happening
-from boathouse.server.tables.hosting import NewTable, opened_by
+from boathouse.server.tables.hosting import GivenTime, NewTable, opened_by
 from boathouse.server.tables.keeper import Keeper
 from boathouse.server.tables.sitting import Sitting
 
@@ -34,7 +35,7 @@ async def rematch(keeper: Keeper, table_id: str, person: Person) -> Sitting:
         options=opened.options,
         name=name,
         public=opened.public,
-        time=opened.time,
+        time=msgspec.convert(opened.time, GivenTime, from_attributes=True),
         away=opened.away,
         away_bot=opened.away_bot,
         my_seats=0,

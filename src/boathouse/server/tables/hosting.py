@@ -37,6 +37,10 @@ Text100 = Annotated[str, Meta(max_length=100)]
 TableName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
+class GivenTime(TimeControl, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long players may think, as somebody asks for it."""
+
+
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table to be opened. What is left out takes a default that suits most people."""
 
@@ -45,7 +49,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     options: dict[Text100, Text100] = {}
     name: TableName | None = None
     public: bool = False
-    time: TimeControl = TimeControl()
+    time: GivenTime = GivenTime()
     away: Literal["bot", "wait"] = "bot"
     """When time runs out or a player leaves: a bot takes over, or all wait."""
     away_bot: Text100 | None = None
@@ -90,7 +94,7 @@ def opened_by(
         name=_clean(new.name) if new.name else table_name(SystemRandom()),
         host=person.id,
         public=new.public,
-        time=new.time,
+        time=msgspec.convert(new.time, TimeControl, from_attributes=True),
         away=new.away,
         away_bot=away_bot,
         commitment=seed.commitment,

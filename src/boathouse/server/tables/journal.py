@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import and_, bindparam, delete, func, insert, literal_column, select, update
 
 from boathouse.core import Seed
 from boathouse.server.clock import Clock
 from boathouse.server.refusals import NO_SUCH_TABLE
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.storage.schema import log, seats, tables
+from boathouse.server.storage.schema import house, log, seats, tables
 from boathouse.server.storage.writer import Statement
 from boathouse.server.tables.entries import (
     CameBack,
@@ -35,6 +35,8 @@ from boathouse.server.tables.sitting import Sitting
 _CHANGES_SEATS = (Seated, Unseated, WentAway, CameBack)
 _LEAVES_SUMMARY = (Played, Said, Reacted)
 """Entries after which only the number, the actor and the deadline of the summary change."""
+
+_EPOCH = select(house.c.value).where(house.c.key == literal_column("'epoch'"))
 
 
 def fold(
@@ -62,6 +64,8 @@ class Journal:
     def __init__(self, database: Database, clock: Clock, bot_patience: int) -> None:
         """Prepare the statements of the path that every move takes."""
         self._database, self._clock, self.bot_patience = database, clock, bot_patience
+        self.epoch = ""
+        """What is known of the house's epoch; a sitting that is folded asks for itself."""
         self._add = database.prepare(
             insert(log).values(
                 table_id=bindparam("b_table"),
@@ -77,7 +81,13 @@ class Journal:
             "due_at": bindparam("b_due"),
             "moved_at": bindparam("b_moved"),
         }
-        here = (tables.c.id == bindparam("b_table")) & (tables.c.n == bindparam("b_before"))
+        # A log that was restored may have as many entries, and yet be another one.
+        epoch = func.coalesce(_EPOCH.scalar_subquery(), literal_column("''"))
+        here = and_(
+            tables.c.id == bindparam("b_table"),
+            tables.c.n == bindparam("b_before"),
+            epoch == bindparam("b_epoch"),
+        )
         self._advance = database.prepare(update(tables).where(here).values(**moving))
         self._summarise = database.prepare(
             update(tables)
@@ -100,6 +110,8 @@ class Journal:
     ) -> tuple[Sitting, list[Happening]]:
         """Fold a table from its log; give also what happened after entry number `after`."""
         async with self._database.reading() as connection:
+            # Asked for first: where the house is restored meanwhile, it is the old one.
+            epoch = (await connection.execute(_EPOCH)).scalar() or ""
             row = (
                 await connection.execute(select(tables.c.seed).where(tables.c.id == table_id))
             ).first()
@@ -111,7 +123,11 @@ class Journal:
                 )
             ).all()
         # A long game takes some milliseconds to fold: others may go on meanwhile.
-        return await asyncio.to_thread(fold, table_id, row.seed, [tuple(e) for e in entries], after)
+        sitting, happened = await asyncio.to_thread(
+            fold, table_id, row.seed, [tuple(e) for e in entries], after
+        )
+        sitting.epoch = epoch
+        return sitting, happened
 
     async def after(self, table_id: str, n: int) -> list[tuple[int, int, Entry]]:
         """Read the entries after number `n`: number, time and entry."""
@@ -133,7 +149,7 @@ class Journal:
 
     async def open(self, sitting: Sitting, happened: Sequence[Happening]) -> None:
         """Add a new table with its first entries."""
-        opened = sitting.opened
+        opened, sitting.epoch = sitting.opened, self.epoch
         statements: list[Writable] = [
             insert(tables).values(
                 id=sitting.id,
@@ -184,6 +200,7 @@ class Journal:
         moving = {
             "b_table": sitting.id,
             "b_before": happened[0].n - 1,
+            "b_epoch": sitting.epoch,
             "b_n": sitting.n,
             "b_actor": actor,
             "b_person": chair.person if chair and chair.person and not chair.away else None,

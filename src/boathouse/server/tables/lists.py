@@ -86,7 +86,7 @@ def _cursor(moment: int, table_id: str) -> str:
 def _read_cursor(text: str) -> tuple[int, str]:
     found = re.fullmatch(CURSOR, text)
     if found is None:
-        raise BAD_REQUEST.because(problem="after: Expected the `next` of a list")
+        raise BAD_REQUEST.because(reason="form", field="after")
     return int(found[1]), found[2]
 
 
@@ -117,12 +117,19 @@ async def my_tables(
     return await _page(database, query, tables.c.moved_at, cursor, limit, person)
 
 
+class Wanted(msgspec.Struct, frozen=True):
+    """Whose games are looked for: of a person, by id, or of whoever played under a name."""
+
+    person: str
+    name: str
+
+
 async def finished(
     database: Database,
     viewer: str,
     *,
     game: str | None = None,
-    player: str | None = None,
+    wanted: Wanted | None = None,
     since: int | None = None,
     until: int | None = None,
     cursor: str | None = None,
@@ -135,9 +142,10 @@ async def finished(
     )
     if game is not None:
         query = query.where(tables.c.game == game)
-    if player is not None:
-        played = select(seats.c.table_id).where(seats.c.person == player)
-        query = query.where(tables.c.id.in_(played))
+    if wanted is not None:
+        either = [seats.c.person == wanted.person] if wanted.person else []
+        either += [seats.c.name == wanted.name] if wanted.name else []
+        query = query.where(tables.c.id.in_(select(seats.c.table_id).where(or_(*either))))
     if since is not None:
         query = query.where(tables.c.ended_at >= since)
     if until is not None:

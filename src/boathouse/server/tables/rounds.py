@@ -152,7 +152,7 @@ class Rounds:
             await self._keeper.forget_all()
             for listener in self.on_restored:
                 listener()
-        self._epoch = epoch
+        self._epoch = self._keeper.journal.epoch = epoch
 
     async def _clear_away(self, now: int) -> None:
         """Close the tables that nobody comes back to."""

@@ -70,6 +70,7 @@ class Sitting:
         "chairs",
         "chat",
         "clocks",
+        "epoch",
         "game",
         "host",
         "id",
@@ -95,6 +96,7 @@ class Sitting:
         self.opened = opened
         self.game: Game = find_game(opened.game)
         self.wire = find_wire(self.game)
+        self.epoch = ""  # of the house when this was folded: what is restored is another log
         self.name = opened.name
         self.host = opened.host
         self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats

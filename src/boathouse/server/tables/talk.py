@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from sqlalchemy import insert
 
 from boathouse.server import refusals
-from boathouse.server.ids import fresh_id
+from boathouse.server.ids import digest
 from boathouse.server.live.messages import Sign
 from boathouse.server.people.naming import is_seen
 from boathouse.server.people.person import Person
 from boathouse.server.storage.schema import reports
+from boathouse.server.storage.writer import UniqueViolation
 from boathouse.server.tables.entries import Reacted, Said
 from boathouse.server.tables.happening import Happening
 from boathouse.server.tables.hosting import Acted
 from boathouse.server.tables.keeper import Keeper
 from boathouse.server.tables.sitting import Sitting
+
+_REPORT_ID = 16
 
 
 async def say(keeper: Keeper, table_id: str, person: Person, text: str) -> Acted:
@@ -63,7 +68,7 @@ def _check_may_talk(keeper: Keeper, person: Person) -> None:
 
 
 async def report(keeper: Keeper, table_id: str, person: Person, n: int, reason: str) -> None:
-    """Report a chat message to the administrators."""
+    """Report a chat message to the administrators; once is enough."""
     entries = await keeper.journal.after(table_id, n - 1)
     if not entries or entries[0][0] != n or not isinstance(entries[0][2], Said):
         raise refusals.NO_SUCH_ENTRY.because(n=n)
@@ -71,14 +76,14 @@ async def report(keeper: Keeper, table_id: str, person: Person, n: int, reason: 
     told = "".join(sign if sign.isprintable() else " " for sign in reason).strip()
     if not told:
         raise refusals.NOTHING_SAID.because()
-    await keeper.database.write(
-        insert(reports).values(
-            id=fresh_id(),
-            by_person=person.id,
-            about_person=entries[0][2].by,
-            table_id=table_id,
-            n=n,
-            reason=told,
-            created_at=keeper.clock.now(),
-        )
+    report = insert(reports).values(
+        id=digest(f"{person.id} {table_id} {n}")[:_REPORT_ID],
+        by_person=person.id,
+        about_person=entries[0][2].by,
+        table_id=table_id,
+        n=n,
+        reason=told,
+        created_at=keeper.clock.now(),
     )
+    with contextlib.suppress(UniqueViolation):  # the same of the same person is there already
+        await keeper.database.write(report, subject=table_id)

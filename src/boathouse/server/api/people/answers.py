@@ -13,10 +13,12 @@ from boathouse.server.api.caller import (
     provide_people,
     secret_of,
     session_cookie,
+    signed_in,
 )
 from boathouse.server.people.door import SignedIn
 from boathouse.server.people.own_data import Profile
 from boathouse.server.people.person import SCOPES, Caller, Language, Scope
+from boathouse.server.people.register import People
 from boathouse.server.people.sessions import csrf_of
 
 DEPENDENCIES = {"caller": Provide(provide_caller), "people": Provide(provide_people)}
@@ -35,12 +37,19 @@ class WhoIAm(msgspec.Struct, frozen=True, kw_only=True):
     """In which language the server answers."""
 
 
+async def profile_for(caller: Caller, people: People) -> Profile:
+    """Give the caller's profile; the e-mail address only to who may change the account."""
+    profile = await people.profile(signed_in(caller))
+    may_see = "account" in caller.scopes
+    return profile if may_see else msgspec.structs.replace(profile, email=None)
+
+
 async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Response[WhoIAm]:
     """Answer with who the caller is; a cookie that is good lasts longer, a dead one goes."""
     house = house_of(request)
     secret = None if caller.by_token else secret_of(request)
     body = WhoIAm(
-        person=await house.people.profile(caller.person) if caller.person else None,
+        person=await profile_for(caller, house.people) if caller.person else None,
         scopes=[scope for scope in SCOPES if scope in caller.scopes],
         csrf=csrf_of(secret) if secret and caller.person else "",
         language=msgspec.convert(caller.language, Language),

@@ -18,7 +18,7 @@ from boathouse.server.api.caller import (
     secret_of,
     session_cookie,
 )
-from boathouse.server.api.people.answers import DEPENDENCIES, WhoIAm, who_i_am
+from boathouse.server.api.people.answers import DEPENDENCIES, WhoIAm, profile_for, who_i_am
 from boathouse.server.people.own_data import OwnData, Profile
 from boathouse.server.people.person import (
     Language,
@@ -110,7 +110,7 @@ class Me(Controller):
         """
         person = need_scope(caller, "bot")
         await people.become_bot(person)
-        return await people.profile(person)
+        return await profile_for(caller, people)
 
     @get("/export", operation_id="export_me", opt=EVEN_BANNED)
     async def export_me(
