@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from boathouse.server.bus import LocalBus, RedisBus, make_bus
+from boathouse.server.bus import LocalBus, make_bus
+from boathouse.server.redis_bus import RedisBus
 from tests.server.harness.live import HANG
 from tests.server.harness.servers import Valkey
 

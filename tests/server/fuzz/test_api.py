@@ -30,7 +30,7 @@ from tests.server.harness.world import Party
 
 Operation: TypeAlias = APIOperation[Any, Any, Any, Any]
 
-_EXAMPLES = {"program": 4, "browser": 2, "stranger": 1}
+_EXAMPLES = {"program": 3, "browser": 1, "stranger": 1}
 _ENDLESS = ("/api/bot/stream",)
 """What gives an answer without an end."""
 
@@ -80,6 +80,8 @@ def test_schemathesis_finds_nothing(
     found = [
         f"{operation.label}, {mode.value}, by a {caller.kind}: {problem}"
         for caller in runner.run(callers(party))
+        # What they may do is decided in the same way whatever the database; what is kept is not.
+        if caller.kind == "program" or party.world.name == "sqlite"
         for operation, mode in _ways_to_ask(schema)
         if (problem := _fuzz(operation, mode, caller, session))
     ]

@@ -54,6 +54,7 @@ async def test_another_sites_page_cannot_use_the_cookie(party: Party) -> None:
     assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize("house", ["sqlite"], indirect=True)  # each process for itself
 async def test_ten_seconds_without_a_word_end_a_line_and_use_up_a_clock(party: Party) -> None:
     """Both are waited for at the same time, and nothing is measured."""
     await asyncio.gather(a_silent_line_is_closed(party), a_clock_runs_out(party))

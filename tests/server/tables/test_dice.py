@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from boathouse.cli import run
 from boathouse.core import read_record
 from tests.server.harness.play import play_out, play_while
 from tests.server.harness.world import Party
@@ -64,5 +63,4 @@ async def test_the_seed_is_told_at_the_end_and_the_record_is_accepted(
 
 
 def verify(file: Path) -> int:
-    command = [sys.executable, "-m", "boathouse", "verify", str(file)]
-    return subprocess.run(command, capture_output=True, check=False).returncode
+    return run(["verify", str(file)])
