@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from boathouse.server.bus import LocalBus, make_bus
+from boathouse.server.house import House
 from boathouse.server.redis_bus import RedisBus
+from boathouse.server.settings import Settings
 from tests.server.harness.live import HANG
 from tests.server.harness.servers import Valkey
 
@@ -155,3 +157,26 @@ async def test_a_bus_may_come_after_the_house(tmp_path: Path) -> None:
             await until(lambda: heard == [b"hello"])
     finally:
         valkey.close()
+
+
+async def test_a_driver_that_swallows_the_end_is_told_again() -> None:
+    bus, heard = RedisBus("redis://127.0.0.1:1"), 0
+
+    async def deaf() -> None:
+        nonlocal heard
+        while heard < 2:
+            try:
+                await asyncio.sleep(HANG)
+            except asyncio.CancelledError:
+                heard += 1
+
+    bus._tasks = [asyncio.create_task(deaf())]
+    await asyncio.sleep(0)
+    await bus.stop()
+    assert heard == 2
+
+
+def test_what_the_bus_loses_is_counted(tmp_path: Path) -> None:
+    house = House(Settings(data=tmp_path))
+    house.bus.lost = 3
+    assert b"boathouse_bus_messages_lost_total 3.0" in house.metrics.page()

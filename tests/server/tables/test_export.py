@@ -1,0 +1,46 @@
+"""The bulk export: records are written beside the loop, which goes on for everybody else."""
+
+from __future__ import annotations
+
+import threading
+
+import msgspec
+import pytest
+
+from boathouse.core import Record
+from boathouse.server.api import records
+from boathouse.server.people.person import Caller
+from boathouse.server.settings import Settings
+from boathouse.server.tables.replays import record_of
+from boathouse.server.tables.sitting import Sitting
+from tests.server.tables.pairs import pair
+
+STRANGER = Caller(
+    person=None, scopes=frozenset(), by_token=False, address="203.0.113.5", language="en"
+)
+
+
+async def test_records_are_written_off_the_loop(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+
+    def noting(sitting: Sitting, seat: int | None) -> Record:
+        threads.append(threading.current_thread())
+        return record_of(sitting, seat)
+
+    monkeypatch.setattr(records, "record_of", noting)
+    async with pair(settings) as two:
+        table = await two.table(public=True)
+        keeper = two.keepers[0]
+        while True:
+            async with keeper.at(table) as (_, sitting):
+                if sitting.status != "playing":
+                    break
+                state, action = sitting.state, str(sitting.legal[-1])
+            assert await two.play(keeper, table, state, action) == "done"
+        stream = await records.export.fn(house=two.houses[0], caller=STRANGER)
+        lines = [msgspec.json.decode(line) async for line in stream.iterator]
+    assert [line["table"]["id"] for line in lines] == [table]
+    assert len(threads) == 1
+    assert threading.current_thread() not in threads
