@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
+    setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
     // A busy machine is no reason to fail.
     testTimeout: 30_000,

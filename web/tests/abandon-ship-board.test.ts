@@ -3,13 +3,12 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/games/abandon_ship/Board.svelte";
-import { board, choiceWith, moment, NAMES, NoObserver, retail, t } from "./abandon-ship";
+import { board, choiceWith, moment, NAMES, retail, t } from "./abandon-ship";
 
 const play = vi.fn();
 let now = 0;
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
   vi.spyOn(performance, "now").mockImplementation(() => (now += 1000));
   play.mockReset();
 });

@@ -56,13 +56,6 @@ addMessages(
 
 export const t = textsOf("abandon-ship");
 
-/** What the browser has and the test's does not. */
-export class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 /** The first choice of a moment that passes a test. */
 export function choiceWith(choices: Choice[], test: (choice: Choice) => boolean): Choice {
   const found = choices.find(test);

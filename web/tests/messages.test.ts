@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Every message exists in every language, with the same facts, and is used somewhere; and every
 // message that is used exists.
 import {

@@ -8,16 +8,9 @@ import { sorted } from "../src/games/powerboats/types";
 import { settings } from "../src/state/settings.svelte";
 import { board, matches, moment, NAMES, t } from "./powerboats";
 
-class NoObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
 const play = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", NoObserver);
   play.mockReset();
   settings.device.confirm = true;
 });

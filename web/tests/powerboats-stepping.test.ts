@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The boats while a step is shown: after its last event they are where the view says.
 import { expect, it } from "vitest";
 import { atRest, boatsAt, isBeforeNewRace, newRaceAt } from "../src/games/powerboats/stepping";

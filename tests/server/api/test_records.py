@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from boathouse.core import CHANCE, find_game, read_record, verify
+from boathouse.core import CHANCE, Seed, find_game, read_record, verify
 from tests.server.harness.live import Json, Look
 from tests.server.harness.people import Browser, Client
 from tests.server.harness.play import play_out
@@ -73,6 +73,13 @@ async def test_a_replay_shows_at_every_moment_what_was_shown_live(party: Party, 
     )
     await stranger.refused("bad-request", "GET", f"/api/tables/{table}/replay/9999999")
 
+    draws = await stranger.get(f"/api/tables/{table}/draws")
+    drawn = [at for at, move in enumerate(record.moves, start=1) if move.actor is CHANCE]
+    assert [each["at"] for each in draws] == drawn
+    seed = Seed.from_text((await stranger.table(table))["info"]["seed"])
+    for number, draw in enumerate(draws):
+        assert draw["low"] <= seed.below(draw["of"], draw=number) < draw["high"] <= draw["of"]
+
 
 async def test_a_replay_of_a_running_game_shows_each_its_own(party: Party) -> None:
     people = await party.guests("Ann", "Bob", "Cleo")
@@ -86,6 +93,7 @@ async def test_a_replay_of_a_running_game_shows_each_its_own(party: Party) -> No
         last = await client.get(f"/api/tables/{table}/replay/{moment['of']}")
         assert last["view"] == shown["view"]
         assert last["seat"] == shown["seat"]
+        await client.refused("not-over", "GET", f"/api/tables/{table}/draws")
 
 
 async def test_the_scenery_is_fetched_once_and_stays(party: Party) -> None:

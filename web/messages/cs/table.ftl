@@ -130,7 +130,13 @@ dice-after-later = Až hra skončí, objeví se tajemství tady a tvůj prohlí�
 dice-secret = Tajemství tohoto stolu
 dice-fits = Je stejný jako před hrou. Kostky byly dané před prvním hodem.
 dice-does-not-fit = Není stejný! Kostkám u tohoto stolu nevěř.
-dice-whole-check = Chceš-li ověřit každý jednotlivý hod, stáhni si zápis hry a nech Boathouse všechno přepočítat na vlastním počítači:
+dice-rolls-right = { $count ->
+    [one] Tvůj prohlížeč také přepočítal jediný hod této hry: je správný.
+    [few] Tvůj prohlížeč také přepočítal všechny { $count } hody a losy této hry: všechny jsou správné.
+   *[other] Tvůj prohlížeč také přepočítal všech { $count } hodů a losů této hry: všechny jsou správné.
+}
+dice-roll-wrong = Hod v kroku { $at } není ten, který dává tajemství! Kostkám u tohoto stolu nevěř.
+dice-whole-check = Chceš-li to raději ověřit na vlastním počítači, stáhni si zápis hry a nech Boathouse všechno přepočítat:
 dice-record = Stáhnout zápis
 
 text-recent = Co se stalo
@@ -147,6 +153,11 @@ replay-last = Na konec
 replay-play = Přehrát
 replay-pause = Pauza
 replay-jump = Přejít na krok
+replay-speed = Rychlost
+replay-speed-slow = pomalu
+replay-speed-normal = normálně
+replay-speed-fast = rychle
+replay-speed-none = naráz
 replay-share = Odkaz na tento okamžik
 replay-download = Stáhnout zápis
 replay-to-table = Ke stolu

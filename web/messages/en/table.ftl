@@ -128,7 +128,12 @@ dice-after-later = When the game is over the secret is shown here, and your brow
 dice-secret = The secret of this table
 dice-fits = It is the same as before the game. The dice were fixed before the first roll.
 dice-does-not-fit = It is not the same! Do not trust the dice of this table.
-dice-whole-check = If you want to check every single roll, download the record of the game and let Boathouse compute it all again on your own machine:
+dice-rolls-right = { $count ->
+    [one] Your browser has also computed the one roll of this game anew: it is right.
+   *[other] Your browser has also computed all { $count } rolls and draws of this game anew: every one is right.
+}
+dice-roll-wrong = The roll at step { $at } is not what the secret gives! Do not trust the dice of this table.
+dice-whole-check = If you would rather check it on your own computer, download the record of the game and let Boathouse recompute everything:
 dice-record = Download the record
 
 text-recent = What happened
@@ -145,6 +150,11 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-jump = Jump to a step
+replay-speed = How fast
+replay-speed-slow = slow
+replay-speed-normal = normal
+replay-speed-fast = fast
+replay-speed-none = at once
 replay-share = Link to this moment
 replay-download = Download the record
 replay-to-table = To the table

@@ -128,7 +128,12 @@ dice-after-later = Quand la partie sera finie, le secret s’affichera ici et to
 dice-secret = Le secret de cette table
 dice-fits = C’est la même qu’avant la partie. Les dés étaient fixés avant le premier lancer.
 dice-does-not-fit = Ce n’est pas la même ! Ne te fie pas aux dés de cette table.
-dice-whole-check = Pour vérifier chaque lancer, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer sur ta propre machine :
+dice-rolls-right = { $count ->
+    [one] Ton navigateur a aussi recalculé le seul lancer de cette partie : il est juste.
+   *[other] Ton navigateur a aussi recalculé les { $count } lancers et tirages de cette partie : tous sont justes.
+}
+dice-roll-wrong = Le lancer de l’étape { $at } n’est pas celui que donne le secret ! Ne te fie pas aux dés de cette table.
+dice-whole-check = Si tu préfères vérifier sur ta propre machine, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer :
 dice-record = Télécharger le compte rendu
 
 text-recent = Ce qui s’est passé
@@ -145,6 +150,11 @@ replay-last = À la fin
 replay-play = Lire
 replay-pause = Pause
 replay-jump = Aller à une étape
+replay-speed = Vitesse
+replay-speed-slow = lente
+replay-speed-normal = normale
+replay-speed-fast = rapide
+replay-speed-none = d’un coup
 replay-share = Lien vers ce moment
 replay-download = Télécharger le compte rendu
 replay-to-table = À la table

@@ -128,7 +128,12 @@ dice-after-later = Quando la partita finisce, il segreto appare qui e il tuo bro
 dice-secret = Il segreto di questo tavolo
 dice-fits = È la stessa di prima della partita. I dadi erano decisi prima del primo tiro.
 dice-does-not-fit = Non è la stessa! Non fidarti dei dadi di questo tavolo.
-dice-whole-check = Se vuoi controllare ogni singolo tiro, scarica il resoconto della partita e lascia che Boathouse ricalcoli tutto sul tuo computer:
+dice-rolls-right = { $count ->
+    [one] Il tuo browser ha anche ricalcolato l’unico tiro di questa partita: è giusto.
+   *[other] Il tuo browser ha anche ricalcolato tutti i { $count } tiri e sorteggi di questa partita: sono tutti giusti.
+}
+dice-roll-wrong = Il tiro al passo { $at } non è quello che dà il segreto! Non fidarti dei dadi di questo tavolo.
+dice-whole-check = Se preferisci controllare sul tuo computer, scarica il resoconto della partita e lascia che Boathouse ricalcoli tutto:
 dice-record = Scarica il resoconto
 
 text-recent = Che cosa è successo
@@ -145,6 +150,11 @@ replay-last = Alla fine
 replay-play = Avvia
 replay-pause = Pausa
 replay-jump = Vai a un passo
+replay-speed = Velocità
+replay-speed-slow = lento
+replay-speed-normal = normale
+replay-speed-fast = veloce
+replay-speed-none = subito
 replay-share = Link a questo momento
 replay-download = Scarica il resoconto
 replay-to-table = Al tavolo

@@ -518,6 +518,13 @@ export interface Done {
   again?: boolean;
 }
 
+export interface Draw {
+  at: number;
+  of: number;
+  low: number;
+  high: number;
+}
+
 /**
  * An entry of the table's log, as everybody may know it.
  *

@@ -4,7 +4,8 @@ import { browserLanguage, isLanguage, speak, type Language } from "../texts";
 import { keep, recall } from "./storage";
 
 export type Theme = "auto" | "light" | "dark";
-export type Speed = "slow" | "normal" | "fast" | "none";
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
 export type Palette = "standard" | "deutan" | "tritan";
 
 /** What goes with the person from device to device. */

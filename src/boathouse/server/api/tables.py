@@ -31,7 +31,7 @@ from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import company, hosting, lists, talk
 from boathouse.server.tables.hosting import NewTable, TableName, Text100
-from boathouse.server.tables.replays import Moment, moment, record_of
+from boathouse.server.tables.replays import Draw, Moment, draws, moment, record_of
 from boathouse.server.tables.sitting import Sitting
 from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
 
@@ -442,6 +442,13 @@ async def show_moment(
         return await asyncio.to_thread(moment, sitting, looking, at)
 
 
+@get("/api/tables/{table_id:str}/draws")
+async def show_draws(house: TheHouse, table_id: TableParameter) -> list[Draw]:
+    """List the draws of a game that is over: with its seed anybody can compute them anew."""
+    async with house.keeper.at(table_id) as (_, sitting):
+        return await asyncio.to_thread(draws, sitting)
+
+
 class Scenery(msgspec.Struct, frozen=True):
     """The scenery of a game: see the game's `Board` in /api/live.schema.json."""
 
@@ -487,5 +494,6 @@ TABLE_ROUTES: list[HTTPRouteHandler] = [
     report,
     record,
     show_moment,
+    show_draws,
     board,
 ]

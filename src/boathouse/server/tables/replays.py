@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 
-from boathouse.core import Record, Table, replay, seen_by
+from boathouse.core import CHANCE, Record, Table, replay, seen_by
 from boathouse.server import refusals
 from boathouse.server.live.messages import GameEvents, GameView, Told
 from boathouse.server.tables.sitting import Sitting, scene_id
@@ -26,6 +26,19 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[Told, ...]
     scene: str
     view: GameView
+
+
+class Draw(msgspec.Struct, frozen=True, kw_only=True):
+    """A draw or a roll: a number below `of`; one from `low` up to `high` gives what came of it.
+
+    The seed alone says which number it was: see `boathouse.core.dice`.
+    """
+
+    at: int
+    """The moment of the replay that it leads to."""
+    of: int
+    low: int
+    high: int
 
 
 def record_of(sitting: Sitting, seat: int | None) -> Record:
@@ -60,6 +73,22 @@ def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:
         scene=scene_id(wire.board_key(state.view(None))),
         view=msgspec.Raw(msgspec.json.encode(wire.view(view))),
     )
+
+
+def draws(sitting: Sitting) -> list[Draw]:
+    """List every draw of a game that is over, so that anybody can compute it anew."""
+    if sitting.status != "over":
+        raise refusals.NOT_OVER.because()
+    table = _table(sitting)
+    found = []
+    for at, played in enumerate(replay(table.record(), table.game), start=1):
+        if played.move.actor is CHANCE:
+            chances = played.before.chances()
+            drawn = chances.outcomes.index(table.game.read_outcome(played.move.text))
+            low = sum(chances.weights[:drawn])
+            high = low + chances.weights[drawn]
+            found.append(Draw(at=at, of=chances.total, low=low, high=high))
+    return found
 
 
 class Sceneries:

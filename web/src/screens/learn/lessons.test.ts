@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The lessons as data: they can all be done, and every answer has its words in every language.
 import { parse } from "@fluent/syntax";
 import { readFileSync } from "node:fs";

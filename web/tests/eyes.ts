@@ -1,14 +1,9 @@
-// Six boats can be told apart: by colour, also with the three common kinds of colour blindness, by
-// pattern and by initial.
-import { expect, it } from "vitest";
-import { initials, liveryIn, PATTERNS } from "../src/games/powerboats/palette";
-import type { Palette } from "../src/state/settings.svelte";
-
+// How different colours look to different eyes.
 type Rgb = [number, number, number];
 type Matrix = [Rgb, Rgb, Rgb];
 
 // Machado, Oliveira and Fernandes (2009), full strength, on linear light.
-const EYES: Record<string, Matrix> = {
+export const EYES: Record<string, Matrix> = {
   usual: [
     [1, 0, 0],
     [0, 1, 0],
@@ -60,38 +55,9 @@ function oklab(colour: Rgb): Rgb {
 }
 
 /** How different two colours look to some eyes; two hundredths can just be told apart. */
-function difference(one: string, other: string, eyes: Matrix): number {
-  const [a, b] = [one, other].map((hex) => oklab(times(eyes, light(hex))));
+export function difference(one: string, other: string, eyes: string): number {
+  const seen = EYES[eyes];
+  if (!seen) throw new Error(`whose eyes are '${eyes}'?`);
+  const [a, b] = [one, other].map((hex) => oklab(times(seen, light(hex))));
   return 100 * Math.hypot(...(a ?? []).map((each, i) => each - (b?.[i] ?? 0)));
 }
-
-it.each([
-  ["standard", ["usual", "protan", "deutan", "tritan"]],
-  ["deutan", ["usual", "protan", "deutan"]],
-  ["tritan", ["usual", "tritan"]],
-] as [Palette, string[]][])(
-  "decks of the palette '%s' look different to %s eyes",
-  (palette, who) => {
-    const decks = PATTERNS.map((_, seat) => liveryIn(palette, seat).deck);
-    for (const eyes of who) {
-      for (const [at, one] of decks.entries()) {
-        for (const other of decks.slice(at + 1)) {
-          expect(difference(one, other, EYES[eyes] as Matrix)).toBeGreaterThan(13);
-        }
-      }
-    }
-  },
-);
-
-it("gives every seat a pattern of its own", () => {
-  expect(new Set(PATTERNS.map((_, seat) => liveryIn("standard", seat).pattern)).size).toBe(6);
-});
-
-it.each([
-  [["Ann", "Bob"], "AB"],
-  [["Steady", "Steady 2", "Steady 3"], "S23"],
-  [["Ann", "anna", "AN"], "AN3"],
-  [["…", "", "Žofie"], "12Ž"],
-])("marks %j with %s", (names, signs) => {
-  expect(initials(names).join("")).toBe(signs);
-});

@@ -1,0 +1,8 @@
+// What every browser has and the test's does not.
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+globalThis.ResizeObserver ??= NoObserver;
