@@ -20,9 +20,12 @@ FEWEST_START_SPACES = 6
 
 
 def odd_course(
-    rows: int, columns: int, land: set[int], gates: list[tuple[int, int, bool]], zone: list[int]
+    rows: int, columns: int, land: set[int], gates: list[tuple[int, int, int]], zone: list[int]
 ) -> Course:
-    """Make a course of plain numbers: they count spaces of the rectangle, and wrap round."""
+    """Make a course of plain numbers: they count spaces of the rectangle, and wrap round.
+
+    A gate is its mark, its heading, and whether it is crossed to the left.
+    """
     everywhere = [space_at(row, column) for row in range(rows) for column in range(columns)]
     # The first spaces stay water, so that there are always enough to start from.
     water = frozenset(
@@ -46,7 +49,7 @@ def random_course(chance: Random) -> Course:
     size = rows * columns
     land = {at for at in range(size) if chance.random() < 0.12}
     middle = chance.randrange(size), chance.randrange(6), chance.random() < 0.5
-    gates = []
+    gates: list[tuple[int, int, int]] = []
     for _ in range(GATES):
         at, heading, left = middle
         aside, turned = chance.choice([(0, 0), (0, 0), (1, 0), (0, 1)])

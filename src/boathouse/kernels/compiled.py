@@ -11,14 +11,19 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 import numba
-from numba.core import config, event
+import numpy as np
+from numba.core import config, event, types
+from numba.extending import intrinsic
+from numpy.typing import NDArray
 
 F = TypeVar("F", bound=Callable[..., Any])
+T = TypeVar("T")
 Say = Callable[[], None]
 
 _HERE = Path(__file__).parent
@@ -58,6 +63,18 @@ def part(function: F) -> F:
     return cast("F", numba.njit(nogil=True, error_model="numpy")(function))
 
 
+def _take(context: Any, counter: Any, amount: Any) -> Any:  # noqa: ARG001
+    def add(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        return builder.atomic_rmw("add", array.data, arguments[1], "monotonic")
+
+    return types.int64(types.Array(types.int64, 1, "C"), types.int64), add
+
+
+take: Callable[[NDArray[np.int64], int], int] = cast("Any", intrinsic(_take))
+"""In a kernel: add to a counter of one number, and give what it was. Threads share work so."""
+
+
 class _Listener(event.Listener):
     """Speaks up at the first function that really has to be compiled."""
 
@@ -83,6 +100,33 @@ def telling(say: Say) -> Iterator[None]:
 def say_in_english() -> None:
     """Say where errors are said that it takes a little while, this once."""
     print("Compiling, this once: some seconds ...", file=sys.stderr, flush=True)
+
+
+class Crew:
+    """Threads that work together: compiled functions leave Python's lock to the others."""
+
+    def __init__(self, threads: int | None = None) -> None:
+        """Hire so many threads, or one for each processor."""
+        self.size = max(1, processors() if threads is None else threads)
+        self._pool = ThreadPoolExecutor(self.size)
+
+    def __enter__(self) -> Self:
+        """Begin to work."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Send everybody home."""
+        self._pool.shutdown()
+
+    def all_do(self, work: Callable[[], T]) -> list[T]:
+        """Let everybody do the same."""
+        return list(self._pool.map(lambda _: work(), range(self.size)))
+
+    def share(self, begin: int, end: int, work: Callable[[int, int], T]) -> list[T]:
+        """Let everybody do a part of a range, of equal length."""
+        size = end - begin
+        bounds = [begin + size * part // self.size for part in range(self.size + 1)]
+        return list(self._pool.map(work, bounds[:-1], bounds[1:]))
 
 
 def processors() -> int:

@@ -7,13 +7,12 @@ rules: a match sails on courses that were laid before, one for each of its races
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.compiled import Say, processors, say_in_english, telling
+from boathouse.kernels.compiled import Crew, Say, say_in_english, telling
 from boathouse.kernels.powerboats.course_tables import CourseTables
 from boathouse.kernels.powerboats.dice_tables import DiceTables, dice_tables
 from boathouse.kernels.powerboats.match_kernel import LOG_WIDTH, Results, Terms, Waters, play
@@ -106,15 +105,13 @@ def play_matches(
     the kernel, and `say` says so.
     """
     terms = _terms(courses, plan, seats, games, races, counts_turns=counts_turns)
-    parts = max(1, min(threads or processors(), games))
-    bounds = [first + games * part // parts for part in range(parts + 1)]
 
     def some(begin: int, end: int) -> Played:
         return _played(courses, terms, begin, end, seed)[0]
 
-    with telling(say), ThreadPoolExecutor(parts) as pool:
+    with telling(say), Crew(threads) as crew:
         some(first, first)  # so that it is compiled before several threads want it
-        played = list(pool.map(some, bounds[:-1], bounds[1:]))
+        played = crew.share(first, first + games, some)
     return Played(
         np.concatenate([each.start_players for each in played]),
         np.concatenate([each.points for each in played]),

@@ -1,0 +1,133 @@
+"""A solved course as a picture: turns to go and risk as coloured water, and the best line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from boathouse.powerboats import Course, Space
+from boathouse.powerboats.hex import HEADINGS, name
+from boathouse.powerboats.svg.chart import HALF_HEIGHT, Board
+from boathouse.powerboats.svg.marks import drawn_course
+from boathouse.powerboats.svg.palette import DARK_INK, WHITE, palette
+from boathouse.powerboats.svg.paper import (
+    beyond,
+    moved,
+    number,
+    own,
+    picture,
+    place,
+    tag,
+    use,
+    words,
+)
+from boathouse.powerboats.svg.scenery import Grid, drawn_lake
+
+_SCALE = ("#2b6ea6", "#4fa3a5", "#a7c968", "#f2c14e", "#e4793c", "#b3303b")
+"""From little to much; the colours differ in brightness too, and every space has its figure."""
+
+_HEAD = 84
+_STEPS = 240
+
+
+@dataclass(frozen=True, slots=True)
+class HeatMap:
+    """Figures of spaces: what they mean, and each with the words that are written there."""
+
+    title: str
+    figures: Mapping[Space, float]
+    written: Mapping[Space, str]
+    low: str
+    high: str
+
+
+def study_svg(
+    course: Course, maps: Sequence[HeatMap], line: Sequence[Sequence[Space]], about: str
+) -> str:
+    """Draw maps side by side, each with the line: the spaces of one turn after the other."""
+    board = Board.of(course.lake)
+    drawn = [_stamps()]
+    for at, each in enumerate(maps):
+        drawn.append(
+            tag(
+                "g",
+                *_drawn_map(course, each, line),
+                transform=moved((at * board.width - board.left, _HEAD - board.top)),
+            )
+        )
+        drawn.append(tag("g", *_drawn_scale(each), transform=moved((at * board.width + 30, 30))))
+    width = len(maps) * board.width
+    return picture(width, board.height + _HEAD, f"Powerboats: {about}", about, drawn)
+
+
+def _stamps() -> str:
+    """Define a space: a hexagon with its corner on top."""
+    corners = (beyond((0, 0), heading, HALF_HEIGHT) for heading in HEADINGS)
+    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners) + "z"
+    return tag("defs", tag("path", d=path, id=own("space"), transform="rotate(30)"))
+
+
+def _drawn_map(course: Course, heat: HeatMap, line: Sequence[Sequence[Space]]) -> Iterator[str]:
+    colours = palette(course.lake.side, dark_mode=False)
+    yield from drawn_lake(course.lake, colours, Grid.NONE)
+    most = max(heat.figures.values(), default=1.0) or 1.0
+    for space in sorted(heat.figures):
+        x, y = place(space)
+        yield use(
+            "space",
+            transform=moved((x, y)),
+            fill=shade(heat.figures[space] / most),
+            fill_opacity=0.88,
+            data_space=name(space),
+        )
+        yield words(heat.written[space], x, y + 4.5, 12.5, fill=WHITE, text_anchor="middle")
+    yield from drawn_course(course, colours, next_gate=None, route=False)
+    yield _drawn_line(line)
+
+
+def shade(share: float) -> str:
+    """Give the colour of a share of the most.
+
+    >>> shade(0.0), shade(1.0)
+    ('#2b6ea6', '#b3303b')
+    """
+    at = min(max(share, 0.0), 1.0) * (len(_SCALE) - 1)
+    low = min(int(at), len(_SCALE) - 2)
+    pairs = [
+        (int(_SCALE[low][place : place + 2], 16), int(_SCALE[low + 1][place : place + 2], 16))
+        for place in (1, 3, 5)
+    ]
+    return "#" + "".join(f"{round(one + (other - one) * (at - low)):02x}" for one, other in pairs)
+
+
+def _drawn_line(line: Sequence[Sequence[Space]]) -> str:
+    """Draw the line, and a number where each turn ends."""
+    points = [place(space) for spaces in line for space in spaces]
+    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    ends = []
+    for turn, spaces in enumerate(line, start=1):
+        x, y = place(spaces[-1])
+        ends.append(tag("circle", cx=x, cy=y, r=10.5, fill=WHITE, stroke=DARK_INK, stroke_width=2))
+        ends.append(
+            words(
+                str(turn), x, y + 4.2, 12, fill=DARK_INK, font_weight="bold", text_anchor="middle"
+            )
+        )
+    stroke = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "round"}
+    return tag(
+        "g",
+        tag("path", d=path, stroke=DARK_INK, stroke_width=7, stroke_opacity=0.7, **stroke),
+        tag("path", d=path, stroke=WHITE, stroke_width=3.5, **stroke),
+        *ends,
+        class_="line",
+    )
+
+
+def _drawn_scale(heat: HeatMap) -> Iterator[str]:
+    """Draw what the colours mean."""
+    yield words(heat.title, 0, 0, 22, fill=DARK_INK, font_weight="bold")
+    for at in range(len(_SCALE)):
+        share = at / (len(_SCALE) - 1)
+        yield tag("rect", x=at * 40, y=14, width=40, height=16, fill=shade(share))
+    yield words(heat.low, 0, 46, 14, fill=DARK_INK)
+    yield words(heat.high, _STEPS, 46, 14, fill=DARK_INK, text_anchor="end")
