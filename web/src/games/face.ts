@@ -38,6 +38,7 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
 }
 
 export interface OptionGroup {
+  /** Without options: why something cannot be done. */
   heading: string;
   options: { action: string; words: string; note?: string }[];
 }

@@ -1,4 +1,5 @@
-// The actions in a game's choices: whatever shape those have, an action is a field named `action`.
+// The actions in a game's choices: whatever shape those have, an action is a field named `action`,
+// and what cannot be done says `legal: false`.
 export function actionsIn(choices: unknown): string[] {
   const found: string[] = [];
   collect(choices, found);
@@ -9,6 +10,7 @@ function collect(value: unknown, found: string[]): void {
   if (Array.isArray(value)) {
     for (const each of value) collect(each, found);
   } else if (value !== null && typeof value === "object") {
+    if ("legal" in value && value.legal === false) return;
     for (const [name, each] of Object.entries(value)) {
       if (name === "action" && typeof each === "string") found.push(each);
       else collect(each, found);

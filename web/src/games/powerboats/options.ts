@@ -2,7 +2,7 @@
 import type { Texts } from "../../texts";
 import type { OptionGroup } from "../face";
 import { sorted, type Choice, type DiceChoice, type PlaceChoice, type Throttle } from "./types";
-import { consequences, question, risk, throttleInWords, wayInWords } from "./ways";
+import { question, risk, throttleInWords, wayInWords, whyNot } from "./ways";
 
 function placing({ space, bows, suggested, started }: PlaceChoice, t: Texts): OptionGroup {
   const first = [...bows].sort(
@@ -70,7 +70,7 @@ export function options(
     ...ways
       .filter((way) => !way.legal)
       .map((way) => ({
-        heading: `${t.own(`direction-${way.action}`)}: ${consequences(way, names, t).join(", ")}`,
+        heading: whyNot(way, t),
         options: [],
       })),
   ];
