@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import math
 import signal
 import socket
@@ -65,11 +66,23 @@ async def _serve_house(settings: Settings, opened: Opened) -> None:
             with lock(settings, house.database):
                 try:
                     await _start(house)
-                    await serve_app(create_app(house), settings, listening, opened, house.leave)
+                    app = create_app(house)
+                    _collect_rarely()
+                    await serve_app(app, settings, listening, opened, house.leave)
                 finally:
                     await house.stop()
         except InUse as error:
             raise CannotServe(str(error)) from error
+
+
+def _collect_rarely() -> None:
+    """Look for garbage seldom: the tables live long, and a move leaves no circles behind.
+
+    With a thousand tables in memory, looking through all of them took half of the time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 async def _start(house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeAlias
 
 import msgspec
@@ -37,6 +37,7 @@ from boathouse.server.live.messages import (
     read_message,
     write_message,
 )
+from boathouse.server.operation.protocol import WRITE_TEXTS
 from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import Refusal
 from boathouse.server.tables import hosting, talk
@@ -105,6 +106,13 @@ class Line:
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        extensions: dict[str, Any] = connection.scope.get("extensions") or {}
+        self._write_texts: Callable[[Iterable[bytes]], bool] = extensions.get(
+            WRITE_TEXTS, _cannot_write
+        )
+        self._writes_soon = self._sends = False
+        """Whether what waits will be written in a moment; whether it is being sent one by one."""
         self._closing: tuple[int, str] | None = None
 
     @property
@@ -128,7 +136,18 @@ class Line:
         if self._waiting_bytes > MOST_WAITING:
             self._waiting.clear()
             self.close("slow", CLOSE_TRY_LATER)
-        self._wake.set()
+        elif not self._writes_soon:
+            # Whatever else there is to tell in this moment goes with it.
+            self._writes_soon = True
+            self._loop.call_soon(self._write)
+
+    def _write(self) -> None:
+        self._writes_soon = False
+        if self._sends or self._closing is not None or not self._write_texts(self._waiting):
+            self._wake.set()
+        else:
+            self._waiting.clear()
+            self._waiting_bytes = 0
 
     def say(self, message: msgspec.Struct) -> None:
         """Write and queue a message."""
@@ -142,9 +161,10 @@ class Line:
             self._wake.set()
 
     async def send_for_ever(self) -> None:
-        """Send what is queued, until the line is closed."""
+        """Send what could not be written at once, until the line is closed."""
         waiting, send = self._waiting, self._send
         while True:
+            self._sends = True
             while waiting:
                 message = waiting.popleft()
                 self._waiting_bytes -= len(message)
@@ -153,6 +173,7 @@ class Line:
                 code, why = self._closing
                 await send({"type": "websocket.close", "code": code, "reason": why})
                 return
+            self._sends = False
             self._wake.clear()
             await self._wake.wait()
 
@@ -370,6 +391,11 @@ def _id_in(text: str | bytes) -> RequestId | None:
         return _read_request(text).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         return None
+
+
+def _cannot_write(messages: Iterable[bytes]) -> bool:  # noqa: ARG001
+    """Write nothing: a server other than ours has only the plain way to send."""
+    return False
 
 
 Allow: TypeAlias = Callable[[Caller, bool], None]

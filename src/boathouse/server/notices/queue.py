@@ -53,7 +53,7 @@ class Queue:
 
     async def claim(self, now: int, busy: list[str], most: int) -> list[Row[Any]]:
         """Claim notices that are due, for this process alone; none for people who are `busy`."""
-        found = await self._database.rows(_due(now, busy, most))
+        found = await self._database.rows(_DUE.params(now=now, busy=busy, most=most))
         claims = await asyncio.gather(*(self._claim(row, now) for row in found))
         return [row for row, is_ours in zip(found, claims, strict=True) if is_ours]
 
@@ -121,14 +121,14 @@ def _upsert(database: Database) -> Prepared:
     )
 
 
-def _due(now: int, busy: list[str], most: int) -> Select[Any]:
+def _due() -> Select[Any]:
     """Find what is due: of each person the first only, so that one with many delays no other."""
     due = (
         select(notices)
         .where(
-            notices.c.due_at <= now,
-            notices.c.claimed_until < now,
-            notices.c.person.not_in(busy),
+            notices.c.due_at <= bindparam("now"),
+            notices.c.claimed_until < bindparam("now"),
+            notices.c.person.not_in(bindparam("busy", expanding=True)),
         )
         .order_by(notices.c.due_at)
         .limit(_MOST_LOOKED_AT)
@@ -136,7 +136,12 @@ def _due(now: int, busy: list[str], most: int) -> Select[Any]:
     )
     place = func.row_number().over(partition_by=due.c.person, order_by=(due.c.due_at, due.c.id))
     placed = select(due, place.label("place")).subquery()
-    return select(placed).where(placed.c.place == 1).order_by(placed.c.due_at).limit(most)
+    first = select(placed).where(placed.c.place == 1).order_by(placed.c.due_at)
+    return first.limit(bindparam("most", type_=Integer))
+
+
+_DUE = _due()
+"""Made once: it is asked for every second."""
 
 
 def _about(row: Row[Any]) -> Select[Any]:

@@ -65,6 +65,7 @@ class Metrics:
             buckets=_MILLISECONDS,
             registry=registry,
         )
+        self._of_game: dict[str, tuple[Counter, Histogram]] = {}
         self._thinking_seconds = Histogram(
             "boathouse_bot_thinking_seconds",
             "Time that bots took for a decision.",
@@ -112,8 +113,11 @@ class Metrics:
 
     def moved(self, game: str, seconds: float) -> None:
         """Count a move, and the time until it was committed."""
-        self._moves.labels(game).inc()
-        self._move_seconds.labels(game).observe(seconds)
+        if game not in self._of_game:
+            self._of_game[game] = self._moves.labels(game), self._move_seconds.labels(game)
+        moves, move_seconds = self._of_game[game]
+        moves.inc()
+        move_seconds.observe(seconds)
 
     def thought(self, game: str, bot: str, seconds: float) -> None:
         """Count a bot's decision."""

@@ -6,11 +6,15 @@ Headers must come in time and have an end, and who does not read what is sent to
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from struct import Struct
 
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from boathouse.server.api.errors import described
 from boathouse.server.refusals import BAD_REQUEST
@@ -20,6 +24,11 @@ HEADER_SECONDS = 15.0
 """So long may a new connection, or the next request on an old one, take for its headers."""
 STALLED_SECONDS = 30.0
 """So long may somebody take nothing of what waits for them."""
+
+
+_TEXT = 0x81
+_SHORT = 126
+_MIDDLE, _LONG = Struct("!BBH"), Struct("!BBQ")
 
 
 class _Patience:
@@ -131,8 +140,31 @@ class PatientHttp(HttpToolsProtocol):
             self._refuse(reason, detail)
 
 
+WRITE_TEXTS = "boathouse.write_texts"
+"""The extension of an ASGI scope under which a live connection's `write_texts` is found."""
+
+
 class PatientWebSocket(WebSocketsSansIOProtocol):
     """One live connection."""
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application send many messages at once."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][WRITE_TEXTS] = self.write_texts  # type: ignore[assignment]
+
+    def write_texts(self, messages: Iterable[bytes]) -> bool:
+        """Send messages at once; `False` where they have to wait, or cannot be sent any more."""
+        if (
+            not self.writable.is_set()
+            or self.close_sent
+            or self.conn.state is not State.OPEN
+            or self.transport.is_closing()
+        ):
+            return False
+        frames = [part for message in messages for part in (_frame_head(len(message)), message)]
+        self.transport.write(b"".join(frames))
+        return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin."""
@@ -165,3 +197,12 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         """Go on."""
         self._patience.end()
         super().resume_writing()
+
+
+def _frame_head(length: int) -> bytes:
+    """Begin a whole frame of text, as RFC 6455, 5.2, has it; a server does not mask."""
+    if length < _SHORT:
+        return bytes((_TEXT, length))
+    if length < 1 << 16:
+        return _MIDDLE.pack(_TEXT, _SHORT, length)
+    return _LONG.pack(_TEXT, _SHORT + 1, length)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -112,7 +113,7 @@ class Database:
     async def _connect_writer(self) -> SqliteConnection | PostgresConnection:
         if self.is_sqlite:
             assert self.url.database
-            return await SqliteConnection.open(self.url.database, _PRAGMAS)
+            return await SqliteConnection.open(self.url.database, _PRAGMAS, BUSY_TIMEOUT)
         return await PostgresConnection.open(
             self.url.set(drivername="postgresql").render_as_string(hide_password=False)
         )
@@ -168,17 +169,21 @@ class Database:
         plain = self.compiled(statement)
         return Statement(plain.sql, plain.values, guard=True)
 
-    async def write(self, *statements: Writable, subject: str = "") -> bool:
+    def write(self, *statements: Writable, subject: str = "") -> Coroutine[Any, Any, bool]:
         """Commit the statements together; `False` where a guard found nothing to change.
 
-        A guard must stand first; `subject` is the id of the row that is locked. Raises `Refusal`
-        where nothing can be written, `UniqueViolation` where a row is there.
+        It begins at once; what it gives is to be waited for. A guard must stand first; `subject` is
+        the id of the row that is locked. Raises `Refusal` where nothing can be written,
+        `UniqueViolation` where a row is there.
         """
         if self.read_only:
             raise READ_ONLY.because()
+        compiled = tuple([self.compiled(each) for each in statements])
+        return self._written(self.writer.write(Writing(compiled, subject)))
+
+    async def _written(self, writing: asyncio.Future[bool]) -> bool:
         try:
-            compiled = tuple([self.compiled(each) for each in statements])
-            done = await self.writer.write(Writing(compiled, subject))
+            done = await writing
         except (sqlite3.OperationalError, asyncpg.DiskFullError) as error:
             log.error("database-unwritable", error=str(error))
             if getattr(error, "sqlite_errorcode", 0) in _IN_USE:

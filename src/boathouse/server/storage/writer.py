@@ -11,13 +11,15 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Protocol
 
 import asyncpg
 
-_MOST_AT_ONCE = 500
+_MOST_AT_ONCE = 200
+"""More at once would hold up the loop."""
 _TIMEOUT = 20.0
 
 
@@ -50,7 +52,7 @@ class Writing:
 class Connection(Protocol):
     """What the writer needs of a database."""
 
-    async def commit(self, batch: Sequence[Writing]) -> list[bool]:
+    def commit(self, batch: Sequence[Writing]) -> Awaitable[list[bool]]:
         """Do all writings in one transaction; say of each whether its guard let it pass."""
 
     async def close(self) -> None:
@@ -58,43 +60,61 @@ class Connection(Protocol):
 
 
 class SqliteConnection:
-    """SQLite, in a thread of its own: the loop goes on while the disk works."""
+    """SQLite: statements are done at once, and a thread waits for the disk.
 
-    def __init__(self, connection: sqlite3.Connection, thread: ThreadPoolExecutor) -> None:
-        """Take an open connection and the thread that it lives in."""
-        self._connection, self._thread = connection, thread
+    A statement takes some microseconds. Done in a thread, each would have to wait for the
+    interpreter's lock, while the loop, which holds it, has other moves to look after.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, patience: int) -> None:
+        """Take an open connection; `patience`: milliseconds to wait for other processes."""
+        self._connection, self._patience = connection, patience
+        self._loop = asyncio.get_running_loop()
+        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._thread = Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
 
     @classmethod
-    async def open(cls, path: str, pragmas: Sequence[str]) -> SqliteConnection:
-        """Open the file, in the thread that will use it."""
-        thread = ThreadPoolExecutor(1, thread_name_prefix="writer")
+    async def open(cls, path: str, pragmas: Sequence[str], patience: int) -> SqliteConnection:
+        """Open the file."""
 
         def connect() -> sqlite3.Connection:
-            connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
+            connection = sqlite3.connect(
+                path, isolation_level=None, cached_statements=256, check_same_thread=False
+            )
             for pragma in pragmas:
                 connection.execute(pragma)
+            connection.execute("PRAGMA busy_timeout = 0")  # the loop must not wait
             return connection
 
-        return cls(await asyncio.get_running_loop().run_in_executor(thread, connect), thread)
+        return cls(await asyncio.to_thread(connect), patience)
 
-    async def commit(self, batch: Sequence[Writing]) -> list[bool]:
-        """Do all writings in one transaction."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._commit, batch)
-
-    def _commit(self, batch: Sequence[Writing]) -> list[bool]:
-        connection = self._connection
-        connection.execute("BEGIN IMMEDIATE")
+    def commit(self, batch: Sequence[Writing]) -> asyncio.Future[list[bool]]:
+        """Do all writings in one transaction. It begins at once, not when it is waited for."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                return self._in_thread(lambda: self._commit_patiently(batch))
+            return self._failed(error)
         try:
             passed = [self._do(writing) for writing in batch]
-            connection.execute("COMMIT")
-        except BaseException as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            if isinstance(error, sqlite3.IntegrityError) and "UNIQUE" in str(error):
-                raise UniqueViolation(str(error)) from error
-            raise
-        return passed
+        except BaseException as error:  # noqa: BLE001 - whoever waits is told, whatever it is
+            return self._failed(self._undone(error))
+        return self._in_thread(lambda: self._finish(passed))
+
+    def _commit_patiently(self, batch: Sequence[Writing]) -> list[bool]:
+        """Wait until another process has written, in the thread."""
+        self._connection.execute(f"PRAGMA busy_timeout = {self._patience}")
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                passed = [self._do(writing) for writing in batch]
+            except BaseException as error:
+                raise self._undone(error) from error
+            return self._finish(passed)
+        finally:
+            self._connection.execute("PRAGMA busy_timeout = 0")
 
     def _do(self, writing: Writing) -> bool:
         for statement in writing.statements:
@@ -103,11 +123,69 @@ class SqliteConnection:
                 return False
         return True
 
+    def _finish(self, passed: list[bool]) -> list[bool]:
+        try:
+            self._connection.execute("COMMIT")
+        except BaseException as error:
+            raise self._undone(error) from error
+        return passed
+
+    def _undone(self, error: BaseException) -> BaseException:
+        if self._connection.in_transaction:
+            self._connection.execute("ROLLBACK")
+        if isinstance(error, sqlite3.IntegrityError) and "UNIQUE" in str(error):
+            return UniqueViolation(str(error))
+        return error
+
+    def _failed(self, error: BaseException) -> asyncio.Future[list[bool]]:
+        failed: asyncio.Future[list[bool]] = self._loop.create_future()
+        failed.set_exception(error)
+        return failed
+
+    # --- The thread -------------------------------------------------------------------------------
+
+    def _in_thread(self, work: Callable[[], list[bool]]) -> asyncio.Future[list[bool]]:
+        done: asyncio.Future[list[bool]] = self._loop.create_future()
+        self._orders.put(_Order(work, done))
+        return done
+
+    def _work(self) -> None:
+        while order := self._orders.get():
+            try:
+                result, error = order.work(), None
+            except BaseException as raised:  # noqa: BLE001 - the one who waits gets it
+                result, error = [], raised
+            try:
+                self._loop.call_soon_threadsafe(order.settle, result, error)
+            except RuntimeError:  # the loop was closed without us: nobody waits any more
+                return
+
     async def close(self) -> None:
         """Close the file; the log of changes is folded into it."""
-        loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._thread, self._connection.close)
-        self._thread.shutdown()
+
+        def close() -> list[bool]:
+            self._connection.close()
+            return []
+
+        await self._in_thread(close)
+        self._orders.put(None)
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """Something for the thread to do."""
+
+    work: Callable[[], list[bool]]
+    done: asyncio.Future[list[bool]]
+
+    def settle(self, result: list[bool], error: BaseException | None) -> None:
+        """Tell whoever waits."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(result)
+        else:
+            self.done.set_exception(error)
 
 
 _BROKEN = (
@@ -172,81 +250,110 @@ class Writer:
         self._connect = connect
         self._waiting: deque[_Waiting] = deque()
         self._idle: list[Connection | None] = [None] * parallel
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Future[Any]] = set()
         self._closed = False
         self.batches = 0
         self.writings = 0
 
-    async def write(self, writing: Writing) -> bool:
-        """Commit a writing; `False` where its guard found nothing to change."""
-        if self._closed:
-            raise ConnectionError("the database is closed")
+    def write(self, writing: Writing) -> asyncio.Future[bool]:
+        """Commit a writing, beginning at once; `False` where its guard found nothing to change."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        if self._closed:
+            done.set_exception(ConnectionError("the database is closed"))
+            return done
         self._waiting.append(_Waiting(writing, done))
         if self._idle:
-            self._begin()
-        return await done
+            self._go_on()
+        return done
 
-    def _begin(self) -> None:
-        task = asyncio.create_task(self._work(self._idle.pop()))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _go_on(self) -> None:
+        while self._waiting and self._idle:
+            connection, batch = self._idle.pop(), self._gather()
+            if connection is None:
+                self._keep(asyncio.ensure_future(self._connect_for(batch)))
+            else:
+                self._begin(connection, batch)
 
-    async def _work(self, connection: Connection | None) -> None:
-        try:
-            while self._waiting:
-                batch = self._gather()
-                try:
-                    connection = connection or await self._connect()
-                except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is
-                    for waiting in batch:
-                        _fail(waiting, error)
-                    continue
-                connection = await self._commit(connection, batch)
-        finally:
-            self._idle.append(connection)
+    def _keep(self, work: asyncio.Future[Any]) -> None:
+        self._under_way.add(work)
+        work.add_done_callback(self._under_way.discard)
 
     def _gather(self) -> list[_Waiting]:
         batch = [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_AT_ONCE))]
         batch.sort(key=lambda waiting: waiting.writing.subject)
         return batch
 
-    async def _commit(self, connection: Connection, batch: list[_Waiting]) -> Connection | None:
-        self.batches += 1
-        self.writings += len(batch)
+    async def _connect_for(self, batch: list[_Waiting]) -> None:
         try:
-            passed = await connection.commit([waiting.writing for waiting in batch])
-        except (ConnectionError, OSError) as error:
+            connection = await self._connect()
+        except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is
             for waiting in batch:
                 _fail(waiting, error)
-            return None
-        except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is
-            if len(batch) == 1:
-                _fail(batch[0], error)
-                return connection
-            again: Connection | None = connection
+            self._free(None)
+        else:
+            self._begin(connection, batch)
+
+    def _begin(self, connection: Connection, batch: list[_Waiting]) -> None:
+        self.batches += 1
+        self.writings += len(batch)
+        committing = asyncio.ensure_future(
+            connection.commit([waiting.writing for waiting in batch])
+        )
+        committing.add_done_callback(lambda done: self._finish(connection, batch, done))
+        self._keep(committing)
+
+    def _finish(
+        self, connection: Connection, batch: list[_Waiting], committed: asyncio.Future[list[bool]]
+    ) -> None:
+        error = committed.exception()
+        if error is None:
+            for waiting, has_passed in zip(batch, committed.result(), strict=True):
+                _settle(waiting, has_passed)
+            self._free(connection)
+        elif len(batch) == 1 or isinstance(error, OSError):
             for waiting in batch:
-                if again is None:
-                    _fail(waiting, ConnectionError("the database went away"))
-                else:
-                    again = await self._commit(again, [waiting])
-            return again
-        for waiting, has_passed in zip(batch, passed, strict=True):
-            if not waiting.done.done():
-                waiting.done.set_result(has_passed)
-        return connection
+                _fail(waiting, error)
+            self._free(None if isinstance(error, OSError) else connection)
+        else:
+            self._keep(asyncio.ensure_future(self._one_by_one(connection, batch)))
+
+    async def _one_by_one(self, connection: Connection, batch: list[_Waiting]) -> None:
+        """Find the bad ones in a batch that failed: they must harm no other."""
+        usable: Connection | None = connection
+        for waiting in batch:
+            if usable is None:
+                _fail(waiting, ConnectionError("the database went away"))
+                continue
+            try:
+                [has_passed] = await usable.commit([waiting.writing])
+            except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is
+                _fail(waiting, error)
+                if isinstance(error, OSError):
+                    usable = None
+            else:
+                _settle(waiting, has_passed)
+        self._free(usable)
+
+    def _free(self, connection: Connection | None) -> None:
+        self._idle.append(connection)
+        self._go_on()
 
     async def close(self) -> None:
         """Finish what waits, and close the connections."""
         self._closed = True
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        while self._under_way:
+            await asyncio.wait(self._under_way)
         for connection in self._idle:
             if connection is not None:
                 await connection.close()
         self._idle.clear()
 
 
-def _fail(waiting: _Waiting, error: Exception) -> None:
+def _settle(waiting: _Waiting, has_passed: bool) -> None:
+    if not waiting.done.done():
+        waiting.done.set_result(has_passed)
+
+
+def _fail(waiting: _Waiting, error: BaseException) -> None:
     if not waiting.done.done():
         waiting.done.set_exception(error)

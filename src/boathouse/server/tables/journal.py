@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, func, insert, literal_column, select, update
+from sqlalchemy import (
+    Table,
+    and_,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal_column,
+    select,
+    update,
+)
 
 from boathouse.core import Seed
 from boathouse.server.clock import Clock
@@ -52,6 +62,13 @@ def fold(
         if after is not None and happening.n > after:
             happened.append(happening)
     return sitting, happened
+
+
+_OPENED = (
+    "id game name host public status seats free_seats options time seed n created_at moved_at "
+    "rematch_of"
+)
+_SEATED = "table_id seat person bot name"
 
 
 class Conflict(Exception):
@@ -103,6 +120,17 @@ class Journal:
             )
         )
 
+        self._open = database.prepare(insert(tables).values(_bound(tables, _OPENED)))
+        self._clear_seats = database.prepare(
+            delete(seats).where(seats.c.table_id == bindparam("b_table_id"))
+        )
+        self._seat = database.prepare(insert(seats).values(_bound(seats, _SEATED)))
+        self._result = database.prepare(
+            update(seats)
+            .where(seats.c.table_id == bindparam("b_table_id"), seats.c.seat == bindparam("b_seat"))
+            .values(points=bindparam("b_points"), rank=bindparam("b_rank"))
+        )
+
     # --- Reading ----------------------------------------------------------------------------------
 
     async def load(
@@ -151,34 +179,34 @@ class Journal:
         """Add a new table with its first entries."""
         opened, sitting.epoch = sitting.opened, self.epoch
         statements: list[Writable] = [
-            insert(tables).values(
-                id=sitting.id,
-                game=opened.game,
-                name=sitting.name,
-                host=sitting.host,
-                public=opened.public,
-                status=sitting.status,
-                seats=opened.seats,
-                free_seats=sitting.free_seats,
-                options=msgspec.json.encode(opened.options).decode(),
-                time=msgspec.json.encode(opened.time).decode(),
-                seed=str(sitting.seed),
-                n=sitting.n,
-                created_at=sitting.at,
-                moved_at=sitting.at,
-                rematch_of=opened.rematch_of or None,
+            self._open.with_(
+                b_id=sitting.id,
+                b_game=opened.game,
+                b_name=sitting.name,
+                b_host=sitting.host,
+                b_public=opened.public,
+                b_status=sitting.status,
+                b_seats=opened.seats,
+                b_free_seats=sitting.free_seats,
+                b_options=msgspec.json.encode(opened.options).decode(),
+                b_time=msgspec.json.encode(opened.time).decode(),
+                b_seed=str(sitting.seed),
+                b_n=sitting.n,
+                b_created_at=sitting.at,
+                b_moved_at=sitting.at,
+                b_rematch_of=opened.rematch_of or None,
             )
         ]
         statements += [self._entry(sitting.id, each) for each in happened]
         statements += self._seats(sitting)
         await self._database.write(*statements, subject=sitting.id)
 
-    async def add(
+    def add(
         self, sitting: Sitting, happened: Sequence[Happening], also: Sequence[Writable] = ()
-    ) -> None:
+    ) -> Coroutine[Any, Any, None]:
         """Commit what happened at a table; raises `Conflict` where its log has grown meanwhile.
 
-        `also` is committed together with it.
+        It begins at once; what it gives is to be waited for. `also` is committed together with it.
         """
         statements: list[Writable] = [self._summary(sitting, happened)]
         statements += [self._entry(sitting.id, each) for each in happened]
@@ -187,8 +215,7 @@ class Journal:
         for each in happened:
             if isinstance(each.entry, Ended):
                 statements += self._results(sitting, each.entry)
-        if not await self._database.write(*statements, *also, subject=sitting.id):
-            raise Conflict
+        return _added(self._database.write(*statements, *also, subject=sitting.id))
 
     def _entry(self, table_id: str, happening: Happening) -> Statement:
         body = write_entry(happening.entry).decode()
@@ -220,27 +247,39 @@ class Journal:
             b_ended=sitting.at if sitting.status in ("over", "closed") else None,
         )
 
-    @staticmethod
-    def _seats(sitting: Sitting) -> list[Writable]:
-        written: list[Writable] = [delete(seats).where(seats.c.table_id == sitting.id)]
-        for i, chair in enumerate(sitting.chairs):
-            if not chair.free:
-                written.append(
-                    insert(seats).values(
-                        table_id=sitting.id,
-                        seat=i,
-                        person=chair.person or None,
-                        bot=chair.bot or None,
-                        name=chair.name,
-                    )
-                )
-        return written
-
-    @staticmethod
-    def _results(sitting: Sitting, ended: Ended) -> list[Writable]:
+    def _seats(self, sitting: Sitting) -> list[Statement]:
         return [
-            update(seats)
-            .where(seats.c.table_id == sitting.id, seats.c.seat == result.seat)
-            .values(points=result.points, rank=result.rank)
+            self._clear_seats.with_(b_table_id=sitting.id),
+            *(
+                self._seat.with_(
+                    b_table_id=sitting.id,
+                    b_seat=i,
+                    b_person=chair.person or None,
+                    b_bot=chair.bot or None,
+                    b_name=chair.name,
+                )
+                for i, chair in enumerate(sitting.chairs)
+                if not chair.free
+            ),
+        ]
+
+    def _results(self, sitting: Sitting, ended: Ended) -> list[Statement]:
+        return [
+            self._result.with_(
+                b_table_id=sitting.id,
+                b_seat=result.seat,
+                b_points=result.points,
+                b_rank=result.rank,
+            )
             for result in ended.results
         ]
+
+
+def _bound(table: Table, columns: str) -> dict[str, Any]:
+    """Give every column a value that is filled in later."""
+    return {name: bindparam(f"b_{name}", type_=table.c[name].type) for name in columns.split()}
+
+
+async def _added(writing: Coroutine[Any, Any, bool]) -> None:
+    if not await writing:
+        raise Conflict

@@ -215,7 +215,7 @@ class Keeper:
             live.recent.clear()
             live.recent.extend(missed)
             if live.audience:
-                self._tell(live, missed)
+                self._tell(live, _written(live, live.sitting, missed))
             if live.told or not self._settings.bus:
                 # It was held here when something failed, or by a process that is no more: whoever
                 # was to let its bot think has not done so, and nobody else will for a while.
@@ -323,12 +323,17 @@ class Keeper:
         try:
             person = self._newly_to_act(live, sitting, happened)
             notices = await self._notices_for(person, sitting) if person else ()
-            await self.journal.add(sitting, happened, (*also, *notices))
+            committing = self.journal.add(sitting, happened, (*also, *notices))
+            try:
+                # While the disk works: what will be told, if it is kept.
+                tellings = _written(live, sitting, happened)
+            finally:
+                await committing
         except BaseException:
             live.sitting = None  # committed or not: the log knows
             raise
         live.recent.extend(happened)
-        self._tell(live, happened)
+        self._tell(live, tellings)
         live.told = sitting.n
         if self._settings.bus:
             carried = _Carried(happened[0].n - 1, sitting.at, [each.entry for each in happened])
@@ -337,14 +342,11 @@ class Keeper:
             self.tell_person(person, "your-turn", sitting)
         self._go_on(live, sitting)
 
-    def _tell(self, live: Live, happened: Sequence[Happening]) -> None:
-        assert live.sitting is not None
-        if not live.audience:
-            return
-        for happening in happened:
-            telling = Telling(live.sitting, happening)
-            if isinstance(happening.entry, (Seated, Unseated)):
-                _reseat(live.audience, happening)
+    @staticmethod
+    def _tell(live: Live, tellings: Sequence[Telling]) -> None:
+        for telling in tellings:
+            if isinstance(telling.happening.entry, (Seated, Unseated)):
+                _reseat(live.audience, telling.happening)
             for viewer in live.audience:
                 viewer.tell(telling.to(viewer.seat, viewer.muted))
 
@@ -472,7 +474,7 @@ class Keeper:
             raise
         if happened:
             live.recent.extend(happened)
-            self._tell(live, happened)
+            self._tell(live, _written(live, sitting, happened))
             live.told = sitting.n
 
     # --- Bots -------------------------------------------------------------------------------------
@@ -531,6 +533,17 @@ class Keeper:
             return sitting.play(seat, action, "", now, self.plays_forced)
 
         return decide
+
+
+def _written(live: Live, sitting: Sitting, happened: Sequence[Happening]) -> list[Telling]:
+    """Write what those who look at a table are to be told."""
+    if not live.audience:
+        return []
+    tellings = [Telling(sitting, happening) for happening in happened]
+    for telling in tellings:
+        for viewer in live.audience:
+            telling.to(viewer.seat, viewer.muted)
+    return tellings
 
 
 def _reseat(audience: Sequence[Viewer], happening: Happening) -> None:

@@ -156,12 +156,12 @@ class Telling:
 
     __slots__ = (
         "_brief",
-        "_happening",
         "_info",
         "_messages",
         "_names",
         "_parts",
         "_sitting",
+        "happening",
         "has_secrets",
     )
 
@@ -170,7 +170,7 @@ class Telling:
 
         `brief`: how the game looked afterwards is left out, which is most of it.
         """
-        self._sitting, self._happening, self._brief = sitting, happening, brief
+        self._sitting, self.happening, self._brief = sitting, happening, brief
         self.has_secrets = sitting.game.has_secrets
         self._names = [chair.name for chair in happening.chairs]
         changes = isinstance(happening.entry, _CHANGES_INFO)
@@ -180,14 +180,14 @@ class Telling:
 
     def to(self, seat: int | None, muted: Muted = ()) -> bytes:
         """Write the message for a viewer: for a seat of theirs, or a spectator."""
-        hidden = _hidden(self._happening.entry, muted) if muted else False
+        hidden = _hidden(self.happening.entry, muted) if muted else False
         written = self._messages.get((seat, hidden))
         if written is None:
             written = self._messages[seat, hidden] = self._write(seat, hidden=hidden)
         return written
 
     def _write(self, seat: int | None, *, hidden: bool) -> bytes:
-        happening = self._happening
+        happening = self.happening
         actor = _actor(happening)
         acts = actor is not None and actor == seat
         parts = self._parts_for(seat) if isinstance(happening.entry, _CHANGES_GAME) else None
@@ -220,7 +220,7 @@ class Telling:
         return parts
 
     def _encode(self, seat: int | None) -> _Parts:
-        happening, wire = self._happening, self._sitting.wire
+        happening, wire = self.happening, self._sitting.wire
         position: State | None = happening.position
         assert position is not None, "a game entry comes with the game"
         events = seen_by(seat, happening.events)
