@@ -286,7 +286,9 @@ def test_how_much_a_seat_takes_back_to_have_a_choice_again() -> None:
     table.play(1, "dive")
     assert (table.undoable(0), table.undoable(1)) == (0, 0)
     while not table.over:
-        table.play(state_of(table).actor, "wait")
+        seat = state_of(table).actor
+        assert isinstance(seat, int)
+        table.play(seat, "wait")
     assert (table.undoable(0), table.undoable(1)) == (0, 0)
 
 
