@@ -163,6 +163,88 @@ def lake(
 
 
 @app.command()
+def solve(
+    lake: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--lake"),
+            help="Which lake, from 0 to 46079 (default: any).",
+        ),
+    ] = None,
+    side: Annotated[
+        str, typer.Option(metavar="SIDE", help="The side of the tiles: dark or light.")
+    ] = "dark",
+    race: Annotated[
+        str, typer.Option(metavar="LETTER", help="The course of race A, B or C.")
+    ] = "A",
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="S",
+            parser=whole_number("--seed"),
+            help="Draw the same lake and the same buoys again.",
+        ),
+    ] = None,
+    damage: Annotated[
+        int,
+        typer.Option(
+            metavar="D", parser=whole_number("--damage"), help="Damage at the start, 0 to 3."
+        ),
+    ] = 0,
+    sinking: Annotated[
+        int,
+        typer.Option(
+            metavar="T", parser=whole_number("--sinking"), help="What sinking costs, in turns."
+        ),
+    ] = 100,
+    within: Annotated[
+        int | None,
+        typer.Option(
+            metavar="T",
+            parser=whole_number("--within"),
+            help="Tell the greatest chance to finish within T turns, too.",
+        ),
+    ] = None,
+    gates: Annotated[
+        int,
+        typer.Option(
+            metavar="G",
+            parser=whole_number("--gates"),
+            help="The maps are for boats that have passed G gates: 0 to 4, 1 is the start line.",
+        ),
+    ] = 1,
+    svg: Picture = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER", help="Keep the solution there, and take it from there next time."
+        ),
+    ] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
+    ] = None,
+) -> None:
+    """Solve a course of Powerboats: the best start, the turns to expect, the likeliest line."""
+    from boathouse.cli.solve import solve_course
+
+    solve_course(
+        lake,
+        side,
+        race,
+        seed,
+        damage=damage,
+        sinking=sinking,
+        within=within,
+        gates=gates,
+        svg=svg,
+        keep=keep,
+        language=language,
+    )
+
+
+@app.command()
 def replay(
     file: RecordFile,
     at: Annotated[

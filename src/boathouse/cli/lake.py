@@ -36,7 +36,7 @@ def draw_lake(
     """Draw a lake, and the course of a race on it."""
     seed = secrets.randbelow(2**32) if seed is None else seed
     chance = Random(seed)
-    lake = _lake(chance.randrange(LAKES) if number is None else number, _side(side))
+    lake = lake_called(chance.randrange(LAKES) if number is None else number, side_called(side))
     title = f"Lake {lake.number}, {lake.side} side"
     if race is None:
         if explain:
@@ -45,7 +45,7 @@ def draw_lake(
         heading = title if svg else f"; {title}"
         _show(heading, lake_drawing(lake), svg, lambda: lake_svg(lake))
         return
-    match = _with_course(lake, _letter(race), chance)
+    match = with_course(lake, letter_called(race), chance)
     assert match.race is not None, "the course is laid"
     course = match.race.course
     _show(
@@ -58,26 +58,29 @@ def draw_lake(
         print(course.explain())
 
 
-def _side(text: str) -> Side:
+def side_called(text: str) -> Side:
+    """Read the side of the tiles."""
     try:
         return Side(text)
     except ValueError as error:
         raise Complaint(f"the sides of the tiles are dark and light, not {text!r}.") from error
 
 
-def _letter(text: str) -> str:
+def letter_called(text: str) -> str:
+    """Read the letter of a race."""
     if text not in tuple(LETTERS):
         raise Complaint(f"the races are {', '.join(LETTERS)}, not {text!r}.")
     return text
 
 
-def _lake(number: int, side: Side) -> Lake:
+def lake_called(number: int, side: Side) -> Lake:
+    """Find a lake by its number."""
     if number not in range(LAKES):
         raise Complaint(f"the lakes are numbered from 0 to {LAKES - 1}, not {number}.")
     return Lake.numbered(number, side)
 
 
-def _with_course(lake: Lake, letter: str, chance: Random) -> Match:
+def with_course(lake: Lake, letter: str, chance: Random) -> Match:
     """Draw buoys by the rules, until they make a course."""
     match = Match.new(Options(seats=2, side=lake.side, races=letter, lake=lake.number))
     try:

@@ -32,13 +32,11 @@ _STEPS = 240
 
 @dataclass(frozen=True, slots=True)
 class HeatMap:
-    """Figures of spaces: what they mean, and each with the words that are written there."""
+    """Figures of spaces: what they mean, and how each of them is written."""
 
     title: str
     figures: Mapping[Space, float]
     written: Mapping[Space, str]
-    low: str
-    high: str
 
 
 def study_svg(
@@ -70,17 +68,19 @@ def _stamps() -> str:
 def _drawn_map(course: Course, heat: HeatMap, line: Sequence[Sequence[Space]]) -> Iterator[str]:
     colours = palette(course.lake.side, dark_mode=False)
     yield from drawn_lake(course.lake, colours, Grid.NONE)
-    most = max(heat.figures.values(), default=1.0) or 1.0
+    least, most = min(heat.figures.values()), max(heat.figures.values())
     for space in sorted(heat.figures):
         x, y = place(space)
+        colour = shade((heat.figures[space] - least) / ((most - least) or 1.0))
         yield use(
             "space",
             transform=moved((x, y)),
-            fill=shade(heat.figures[space] / most),
+            fill=colour,
             fill_opacity=0.88,
             data_space=name(space),
         )
-        yield words(heat.written[space], x, y + 4.5, 12.5, fill=WHITE, text_anchor="middle")
+        ink = DARK_INK if _bright(colour) else WHITE
+        yield words(heat.written[space], x, y + 4.5, 12.5, fill=ink, text_anchor="middle")
     yield from drawn_course(course, colours, next_gate=None, route=False)
     yield _drawn_line(line)
 
@@ -98,6 +98,12 @@ def shade(share: float) -> str:
         for place in (1, 3, 5)
     ]
     return "#" + "".join(f"{round(one + (other - one) * (at - low)):02x}" for one, other in pairs)
+
+
+def _bright(colour: str) -> bool:
+    """Say whether dark figures are read better on a colour than light ones."""
+    red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
+    return 0.30 * red + 0.59 * green + 0.11 * blue > 140
 
 
 def _drawn_line(line: Sequence[Sequence[Space]]) -> str:
@@ -119,7 +125,7 @@ def _drawn_line(line: Sequence[Sequence[Space]]) -> str:
         tag("path", d=path, stroke=DARK_INK, stroke_width=7, stroke_opacity=0.7, **stroke),
         tag("path", d=path, stroke=WHITE, stroke_width=3.5, **stroke),
         *ends,
-        class_="line",
+        class_="best-line",
     )
 
 
@@ -129,5 +135,6 @@ def _drawn_scale(heat: HeatMap) -> Iterator[str]:
     for at in range(len(_SCALE)):
         share = at / (len(_SCALE) - 1)
         yield tag("rect", x=at * 40, y=14, width=40, height=16, fill=shade(share))
-    yield words(heat.low, 0, 46, 14, fill=DARK_INK)
-    yield words(heat.high, _STEPS, 46, 14, fill=DARK_INK, text_anchor="end")
+    least, most = (each(heat.figures, key=heat.figures.__getitem__) for each in (min, max))
+    yield words(heat.written[least], 0, 46, 14, fill=DARK_INK)
+    yield words(heat.written[most], _STEPS, 46, 14, fill=DARK_INK, text_anchor="end")

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from boathouse.kernels.compiled import Say, say_in_english
 from boathouse.kernels.powerboats.hands import MOST_DICE
 from boathouse.kernels.powerboats.race_solver import SINKING, Progress, Solution, solve
 from boathouse.kernels.powerboats.race_states import RaceStates
@@ -89,6 +90,7 @@ def solved(
     sinking: float = SINKING,
     progress: Progress = lambda _: None,
     tell: Callable[[str], None] = lambda _: None,
+    say: Say = say_in_english,
 ) -> Solution:
     """Load the solution of a course from a folder, or solve it and keep it there.
 
@@ -102,7 +104,7 @@ def solved(
         pass
     except (BadSolution, OSError) as error:
         tell(f"{error}; the course is solved again")
-    solution = solve(course, sinking=sinking, progress=progress)
+    solution = solve(course, sinking=sinking, progress=progress, say=say)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         save(solution, path)
