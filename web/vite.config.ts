@@ -28,6 +28,6 @@ export default defineConfig({
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
     // A busy machine is no reason to fail.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

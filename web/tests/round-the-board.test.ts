@@ -217,6 +217,6 @@ describe("the chat", () => {
     expect(react).toHaveBeenCalledWith(1, "clap", false);
     await fireEvent.input(screen.getByRole("textbox"), { target: { value: "  Hello " } });
     await fireEvent.submit(screen.getByRole("textbox").closest("form") as HTMLFormElement);
-    await vi.waitFor(() => expect(say).toHaveBeenCalledWith("Hello"));
+    await vi.waitFor(() => expect(say).toHaveBeenCalledWith("Hello"), 30_000);
   });
 });

@@ -15,7 +15,7 @@ function practice(name: string): Practice {
 }
 
 async function settled(one: Practice): Promise<void> {
-  await vi.waitFor(() => expect(one.stage.playing).toBe(false));
+  await vi.waitFor(() => expect(one.stage.playing).toBe(false), 30_000);
 }
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe("a lesson", () => {
   it("answers a try that misses, and can be tried again", async () => {
     const one = practice("back");
-    await vi.waitFor(() => expect(one.choices).not.toBeNull());
+    await vi.waitFor(() => expect(one.choices).not.toBeNull(), 30_000);
     one.play("right");
     await settled(one);
     expect(one.reply).toMatchObject({ say: "undone", good: false });
@@ -46,7 +46,7 @@ describe("a lesson", () => {
   it("leads on from the dice to the direction", async () => {
     const one = practice("engine");
     one.play("?");
-    await vi.waitFor(() => expect(one.step?.say).toBe("rolled"));
+    await vi.waitFor(() => expect(one.step?.say).toBe("rolled"), 30_000);
     await settled(one);
     expect(one.reply).toBeNull();
     expect(one.knows("ahead")).toBe(true);
