@@ -11,6 +11,7 @@ import pytest
 from playwright.async_api import Browser, async_playwright
 
 import dev
+from tests.browser.stages import Stages, make_stages
 from tests.browser.visitors import Visitors
 from tests.server.harness.servers import Served
 from tests.server.harness.world import complaints
@@ -78,6 +79,14 @@ def browser(loop: asyncio.Runner) -> Iterator[Browser]:
     started = loop.run(start())
     yield started
     loop.run(started.close())
+
+
+@pytest.fixture(scope="session")
+def stages(loop: asyncio.Runner, house: Served) -> Iterator[Stages]:
+    """Tables at every moment that is worth a picture."""
+    made = loop.run(make_stages(house.address))
+    yield made
+    loop.run(made.close())
 
 
 @pytest.fixture

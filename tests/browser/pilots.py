@@ -146,3 +146,23 @@ class Skipper:
             case None:
                 await expect(page.locator(DIRECTIONS)).to_be_hidden()
         return True
+
+
+# --- Abandon Ship ---------------------------------------------------------------------------------
+
+POOL, PREVIEW = ".pool .open", ".preview"
+
+
+async def tap_die(page: Page, number: int = 0) -> None:
+    """Tap a die of the pool that can be chosen, so that it shows what it would do."""
+    await page.locator(POOL).nth(number).click()
+    await expect(page.locator(PREVIEW)).to_be_visible()
+
+
+async def choose_die(page: Page, number: int = 0) -> None:
+    """Tap a die, where it moves any rat tap one, and mean it."""
+    await tap_die(page, number)
+    rats = page.locator(f"{PREVIEW} [data-pick]")
+    if await rats.count():
+        await rats.first.click()
+    await page.locator(f"{PREVIEW} .confirm button.main").click()

@@ -17,6 +17,8 @@ from playwright.async_api import (
     expect,
 )
 
+from tests.server.harness.people import Browser as Person
+
 PHONE = (390, 844)
 SMALL_PHONE = (360, 740)
 DESKTOP = (1440, 900)
@@ -101,11 +103,13 @@ class Visitors:
         size: tuple[int, int] = DESKTOP,
         language: str = "en",
         moving: bool = False,
+        person: Person | None = None,
         **options: Any,
     ) -> Visitor:
         """Let somebody in: with a device of this size, whose browser speaks this language.
 
-        Nothing moves for those who do not want it, so that nobody has to wait.
+        A person who came in by the API has a page here. Nothing moves for those who do not want
+        it, so that nobody has to wait.
         """
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -114,6 +118,13 @@ class Visitors:
             **options,
         )
         context.set_default_timeout(PATIENCE)
+        if person is not None:
+            await context.add_cookies(
+                [
+                    {"name": name, "value": value, "url": self.address}
+                    for name, value in person.cookies().items()
+                ]
+            )
         if not moving:
             await context.add_init_script(_SHOW_NOTHING)
         visitor = Visitor(self.address, context, await context.new_page())

@@ -91,6 +91,10 @@ class Client:
         self._wires.append(wire)
         return wire
 
+    def cookies(self) -> dict[str, str]:
+        """Give the cookies that the server has set."""
+        return {each.name: each.value or "" for each in self._http.cookies.jar}
+
     def _live_headers(self) -> dict[str, str]:
         cookies = "; ".join(f"{each.name}={each.value}" for each in self._http.cookies.jar)
         return {"Cookie": cookies} if cookies else {}

@@ -1,0 +1,109 @@
+"""Tables at moments worth looking at, made through the API: nobody has to wait for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import httpx
+
+from boathouse.bots import Question, find_bot
+from boathouse.core import final_state, read_record
+from tests.server.harness.live import Json, Look, Wire
+from tests.server.harness.people import Browser as Person
+from tests.server.harness.world import PASSWORD
+
+Moment = Callable[[Json], bool]
+"""Whether a view of one's own turn is the one that one has been waiting for."""
+
+
+async def arrive(address: str, name: str, kind: str = "guest") -> Person:
+    """Let somebody in, who speaks with the server without a page: a guest, or with an account."""
+    schema = httpx.get(f"{address}/api/live.schema.json", trust_env=False).json()
+    person = Person(address, schema)
+    word = {} if kind == "guest" else {"password": PASSWORD}
+    person.welcome(await person.post(f"/api/{kind}", {"name": name, **word}))
+    return person
+
+
+def never(_view: Json) -> bool:
+    return False
+
+
+async def open_and_start(person: Person, game: str, seats: int, **more: Any) -> str:
+    """Open a table against bots, and begin."""
+    bots = ["steady"] * (seats - more.get("my_seats", 1))
+    table = await person.open_table(game, seats, bots=bots, **more)
+    await person.start(table)
+    return table
+
+
+async def play_until(person: Person, wire: Wire, table: str, moment: Moment = never) -> Look:
+    """Play one's seat as a bot would, until it is one's turn in such a moment, or to the end."""
+    look = await wire.watch(table)
+    random = Random(5)
+    while True:
+        await wire.until(lambda: look.legal or look.over)
+        if look.over or moment(look.view or {}):
+            return look
+        action = look.legal[-1] if len(look.legal) == 1 else random.choice(look.legal)
+        # A record in play hides what is secret, so that only a race can be thought about from it.
+        if look.info["game"] == "powerboats" and len(look.legal) > 1:
+            state = final_state(read_record(await person.get(f"/api/tables/{table}/record")))
+            bot = find_bot("powerboats", "steady")
+            question = Question(state.view(look.seat), state.legal(), random)
+            action = str(bot(question).action)
+        # The server plays a move without a choice itself, perhaps in this very moment.
+        answer = await wire.ask("play", table=table, state=look.state, action=action)
+        if answer["is"] != "refused":
+            await wire.reached(look, answer["n"])
+
+
+@dataclass(frozen=True)
+class Stages:
+    """Somebody, and the tables that they sit at."""
+
+    person: Person
+    lobby: str
+    placing: str
+    rolling: str
+    steering: str
+    raced: str
+    ship: str
+    escaped: str
+
+    async def close(self) -> None:
+        await self.person.close()
+
+
+async def make_stages(address: str) -> Stages:
+    """Set every table up, each to its moment."""
+    person = await arrive(address, "Robin", "account")
+    wire = await person.wire()
+
+    async def at(moment: Moment, game: str, seats: int, **options: str) -> str:
+        table = await open_and_start(person, game, seats, options=options)
+        await play_until(person, wire, table, moment)
+        return table
+
+    def gates(view: Json) -> int:
+        return int(view["boats"][0]["gates"])
+
+    stages = Stages(
+        person,
+        lobby=await person.open_table("abandon-ship", 4, bots=["steady"], public=True),
+        placing=await at(lambda view: view["phase"] == "placing", "powerboats", 4),
+        rolling=await at(
+            lambda view: view["phase"] == "throttle" and gates(view) > 1, "powerboats", 4, races="A"
+        ),
+        steering=await at(
+            lambda view: view["phase"] == "turn" and gates(view) > 1, "powerboats", 6, races="A"
+        ),
+        raced=await at(never, "powerboats", 3, races="A", side="light"),
+        ship=await at(lambda view: view["turns"] > 7, "abandon-ship", 4),
+        escaped=await at(never, "abandon-ship", 5),
+    )
+    await wire.close()
+    return stages
