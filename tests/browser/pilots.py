@@ -66,17 +66,18 @@ HEADINGS = {
 }
 
 
-async def place_boat(page: Page, space: str, heading: str) -> None:
-    """Tap the space on the lake, turn the bow, and place the boat."""
+async def place_boat(page: Page, space: str, heading: str = "") -> None:
+    """Tap the space on the lake, turn the bow where it matters, and place the boat."""
     picked = page.locator(f"[data-space={space}]")
     if await picked.get_attribute("aria-pressed") != "true":
         await tap(page, f"[data-space={space}]")
     await expect(picked).to_have_attribute("aria-pressed", "true")
-    wanted, where = f"{space} · {HEADINGS[heading]}", page.locator(f"{PLACING} .where b")
-    for _ in range(5):
-        if await where.inner_text() != wanted:
-            await page.locator(f"{PLACING} .turn").first.click()
-    await expect(where).to_have_text(wanted)
+    if heading:
+        wanted, where = f"{space} · {HEADINGS[heading]}", page.locator(f"{PLACING} .where b")
+        for _ in range(5):
+            if await where.inner_text() != wanted:
+                await page.locator(f"{PLACING} .turn").first.click()
+        await expect(where).to_have_text(wanted)
     await page.locator(f"{PLACING} [data-main] button").click()
 
 
@@ -109,6 +110,35 @@ async def steer(page: Page, way: str) -> None:
     await tap(page, f"g.way[data-way={way}]")
     if await page.locator(ASKING).is_visible():
         await page.locator(f"{ASKING} button.danger").click()
+
+
+async def play_boldly(page: Page) -> int:
+    """Add a die each turn and never look back, until the match is over; count the decisions.
+
+    Such boats run aground soon, so that even a whole match is short.
+    """
+    decisions = 0
+    while (phase := await shown(page, PLACING, DICE, ASKING, DIRECTIONS, ENDING)) < 4:
+        decisions += await _decide_boldly(page, phase)
+    return decisions
+
+
+async def _decide_boldly(page: Page, phase: int) -> int:
+    if phase == 0:
+        await page.locator(f"{PLACING} [data-main] button").click()
+    elif phase == 1:
+        more = page.locator(f"{DICE} .hand > button").last
+        if await more.is_enabled():
+            await more.click()
+        await roll(page)
+    elif phase == 2:
+        await page.locator(f"{ASKING} button.danger").click()
+    elif await page.locator(f"{DIRECTIONS} .legal").count() > 1:
+        await page.locator(f"{DIRECTIONS} .legal").first.click()
+    else:  # the house plays what is forced
+        await expect(page.locator(DIRECTIONS)).to_be_hidden()
+        return 0
+    return 1
 
 
 class Skipper:
@@ -166,3 +196,12 @@ async def choose_die(page: Page, number: int = 0) -> None:
     if await rats.count():
         await rats.first.click()
     await page.locator(f"{PREVIEW} .confirm button.main").click()
+
+
+async def play_ship(page: Page) -> int:
+    """Choose the first die there is, until the escape is over; count the choices."""
+    choices = 0
+    while await shown(page, POOL, ENDING) == 0:
+        await choose_die(page)
+        choices += 1
+    return choices

@@ -1,0 +1,102 @@
+"""In the middle of a move: reload, a lost line, a second tab, a change of mind."""
+
+from __future__ import annotations
+
+from playwright.async_api import Page, expect
+
+from tests.browser.lines import tunnel_to
+from tests.browser.pilots import DICE, DIRECTIONS, PLACING, place_boat, roll, shown
+from tests.browser.stages import arrive, open_and_start, play_until
+from tests.browser.visitors import Visitor, Visitors
+from tests.server.harness.servers import Served
+
+
+async def at_the_dice(visitors: Visitors, house: Served) -> Visitor:
+    """Seat somebody at a race, in which it is their turn to choose dice."""
+    person = await arrive(house.address, "Robin")
+    table = await open_and_start(person, "powerboats", 2)
+    wire = await person.wire()
+    await play_until(person, wire, table, lambda view: view["phase"] == "throttle")
+    await person.close()
+    visitor = await visitors(person=person)
+    await visitor.visit(f"/t/{table}")
+    await expect(visitor.page.locator(DICE)).to_be_visible()
+    return visitor
+
+
+async def test_after_a_reload_everything_is_where_it_was(visitors: Visitors, house: Served) -> None:
+    robin = await at_the_dice(visitors, house)
+    before = await robin.page.locator("aside li").count()
+    assert before > 0
+    await robin.page.reload()
+    await expect(robin.page.locator(DICE)).to_be_visible()
+    await expect(robin.page.locator("aside li")).to_have_count(before)
+    await expect(robin.page).to_have_title("Your turn — " + await name_of(robin.page))
+    await roll(robin.page)
+    await expect(robin.page.locator("aside li").nth(before)).to_be_visible()
+
+
+async def name_of(page: Page) -> str:
+    return f"{await page.locator('.title h1').inner_text()} · Boathouse"
+
+
+async def test_a_lost_line_heals_and_the_move_goes_through(
+    visitors: Visitors, house: Served
+) -> None:
+    async with tunnel_to(house.address) as tunnel:
+        visitors.address = tunnel.address
+        robin = await at_the_dice(visitors, house)
+        robin.expect_complaint("net::ERR_|WebSocket connection")
+        before = await robin.page.locator("aside li").count()
+        tunnel.cut()
+        await expect(robin.page.get_by_text("The connection is gone for a moment")).to_be_visible()
+        await roll(robin.page)
+        tunnel.mend()
+        await expect(robin.page.get_by_text("The connection is gone for a moment")).to_be_hidden()
+        await expect(robin.page.locator("aside li").nth(before)).to_be_visible()
+        await robin.context.close()
+
+
+async def test_a_second_tab_follows_the_first(visitors: Visitors, house: Served) -> None:
+    robin = await at_the_dice(visitors, house)
+    second = await robin.new_tab()
+    await second.goto(robin.page.url)
+    await expect(second.locator(DICE)).to_be_visible()
+    before = await robin.page.locator("aside li").count()
+    await roll(second)
+    await expect(second.locator("aside li").nth(before)).to_be_visible()
+    await expect(robin.page.locator("aside li").nth(before)).to_be_visible()
+    both = [await shown(page, DICE, DIRECTIONS) for page in (robin.page, second)]
+    assert both[0] == both[1]
+
+
+async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
+    visitors: Visitors, house: Served
+) -> None:
+    ann, bob = await arrive(house.address, "Ann"), await arrive(house.address, "Bob")
+    table = await ann.open_table("powerboats", 2)
+    await bob.sit(table)
+    await ann.start(table)
+    wire = await bob.wire()
+    look = await wire.watch(table)
+    if look.legal:
+        await wire.do("play", table=table, state=look.state, action=look.legal[0])
+    visitor = await visitors(person=ann)
+    await visitor.visit(f"/t/{table}")
+    back = visitor.button("Take back")
+    await expect(back).to_be_disabled()
+    where = visitor.page.locator(f"{PLACING} .where b")
+    space = (await where.inner_text()).partition(" · ")[0]
+    await visitor.page.locator(f"{PLACING} [data-main] button").click()
+    await back.click()
+    await expect(visitor.page.locator(PLACING)).to_be_visible()
+    await expect(visitor.page.get_by_text("Ann takes a move back.").first).to_be_visible()
+    others = visitor.page.locator("[data-space][aria-pressed=false]")
+    other = await others.first.get_attribute("data-space")
+    assert other
+    assert other != space
+    await place_boat(visitor.page, other)
+    await expect(visitor.page.locator(PLACING)).to_be_hidden()
+    await wire.close()
+    await ann.close()
+    await bob.close()
