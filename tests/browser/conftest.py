@@ -16,7 +16,7 @@ from tests.browser.visitors import Visitors
 from tests.server.harness.servers import Served
 from tests.server.harness.world import complaints
 
-_HANG = 200
+_HANG = 240
 _SHOWN_OF_LOG = 6000
 _FLAGS = (
     "--no-sandbox",

@@ -90,7 +90,9 @@ async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
     await visitor.page.locator(f"{PLACING} [data-main] button").click()
     await back.click()
     await expect(visitor.page.locator(PLACING)).to_be_visible()
-    await expect(visitor.page.get_by_text("Ann takes a move back.").first).to_be_visible()
+    await expect(
+        visitor.page.locator("aside").get_by_text("Ann takes a move back.")
+    ).to_be_visible()
     others = visitor.page.locator("[data-space][aria-pressed=false]")
     other = await others.first.get_attribute("data-space")
     assert other

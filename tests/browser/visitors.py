@@ -22,7 +22,7 @@ from tests.server.harness.people import Browser as Person
 PHONE = (390, 844)
 SMALL_PHONE = (360, 740)
 DESKTOP = (1440, 900)
-PATIENCE = 20_000
+PATIENCE = 60_000
 """How long something may take before it counts as missing, in ms: the machine may be busy."""
 
 expect.set_options(timeout=PATIENCE)
@@ -68,7 +68,7 @@ class Visitor:
         return await self.page.goto(f"{self.address}{path}")
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name)
+        return self.page.get_by_role("button", name=name, exact=True)
 
     async def press(self, name: str | re.Pattern[str]) -> None:
         """Press the button of this name."""

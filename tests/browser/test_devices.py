@@ -1,0 +1,99 @@
+"""Small phones both ways, large letters, few colours, the night, and nothing that moves."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.album import picture, screens
+from tests.browser.looks import too_small, too_wide
+from tests.browser.stages import Stages
+from tests.browser.visitors import SMALL_PHONE, Visitors
+
+LANDSCAPE = (740, 360)
+TABLES = ("placing", "rolling", "directions", "abandon-ship", "choice", "over", "ceremony")
+
+
+@pytest.mark.parametrize("size", [SMALL_PHONE, LANDSCAPE], ids=["portrait", "landscape"])
+async def test_a_small_phone_is_enough(
+    visitors: Visitors, stages: Stages, size: tuple[int, int]
+) -> None:
+    visitor = await visitors(person=stages.person, size=size, has_touch=True)
+    page = visitor.page
+    visitor.expect_complaint("status of 404")
+    await visitor.visit("/settings")
+    await page.get_by_text("English", exact=True).click()
+    found: dict[str, object] = {}
+    for name, screen in screens(stages).items():
+        await screen.show(page)
+        await picture(page, f"en-light-{size[0]}", name)
+        if wide := await too_wide(page):
+            found[f"{name}: too wide"] = wide
+        if name.endswith(TABLES) and (small := await too_small(page)):
+            found[f"{name}: too small"] = small
+    assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+async def test_letters_twice_as_large_stay_on_the_page(visitors: Visitors, stages: Stages) -> None:
+    visitor = await visitors(person=stages.person, size=(1280, 900))
+    page = visitor.page
+    await visitor.visit("/settings")
+    await page.get_by_text("English", exact=True).click()
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    found: dict[str, object] = {}
+    for name, screen in screens(stages).items():
+        await screen.show(page)
+        await picture(page, "en-light-large-letters", name)
+        if wide := await too_wide(page):
+            found[name] = wide
+    assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+async def test_few_colours_are_enough(visitors: Visitors, stages: Stages) -> None:
+    visitor = await visitors(person=stages.person, forced_colors="active")
+    page = visitor.page
+    await visitor.visit("/")
+    for name in ("powerboats-rolling", "powerboats-directions", "abandon-ship-choice"):
+        await screens(stages)[name].show(page)
+        await picture(page, "forced-colors", name)
+        sign = page.locator(".sign.you")
+        assert await sign.evaluate("(each) => getComputedStyle(each).outlineStyle") == "solid"
+
+
+async def background(page: Page) -> str:
+    canvas = "getComputedStyle(document.documentElement).backgroundColor"
+    return str(await page.evaluate(canvas))
+
+
+async def test_the_night_is_the_systems_or_ones_own(visitors: Visitors) -> None:
+    visitor = await visitors(color_scheme="dark")
+    page = visitor.page
+    await visitor.visit("/settings")
+    await expect(page.locator("#settings-look")).to_be_visible()
+    night = await background(page)
+    await page.get_by_text("Day", exact=True).click()
+    await expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    day = await background(page)
+    assert night != day
+    await page.reload()
+    assert await background(page) == day
+
+
+MOVING = """
+() => document.getAnimations().filter(
+  (each) => each.playState === "running" && each.effect.getComputedTiming().duration > 50).length
+"""
+
+
+@pytest.mark.parametrize("moving", [True, False])
+async def test_nothing_moves_for_those_who_do_not_want_it(
+    visitors: Visitors, stages: Stages, moving: bool
+) -> None:
+    visitor = await visitors(person=stages.person, moving=moving)
+    page = visitor.page
+    await visitor.visit("/")
+    await expect(page.locator("svg.lake")).to_be_visible()
+    assert (await page.evaluate(MOVING) > 0) == moving
+    await screens(stages)["abandon-ship-choice"].show(page)
+    if not moving:
+        assert await page.evaluate(MOVING) == 0

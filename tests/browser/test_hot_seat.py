@@ -1,0 +1,52 @@
+"""Two players on one small phone: it goes from hand to hand, and nobody sees the other's secret."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import expect
+
+from tests.browser.pilots import choose_die, shown
+from tests.browser.visitors import SMALL_PHONE, Visitors
+
+COVER, POOL = "[role=dialog].cover", ".pool .open"
+
+
+async def test_a_phone_goes_from_hand_to_hand(visitors: Visitors) -> None:
+    phone = await visitors(size=SMALL_PHONE)
+    page = phone.page
+    await phone.visit("/new?game=abandon-ship&with=hot-seat")
+    await phone.press("Open the table")
+    await phone.press("Begin the game")
+    names = []
+    for _ in range(4):
+        assert await shown(page, COVER, POOL) == 0
+        title = await page.locator(f"{COVER} h2").inner_text()
+        found = re.fullmatch(r"(.+), it is your turn", title)
+        assert found, title
+        names.append(found[1])
+        # Under the cover there is nothing to be seen, in the log and in the page neither.
+        assert await page.locator(".pool, .board .tile, .ship").count() == 0
+        assert "your tile" not in await page.locator("main").inner_text()
+        await phone.press(f"I am {found[1]}")
+        await expect(page.locator(POOL).first).to_be_visible()
+        await choose_die(page)
+    assert len(set(names)) == 2
+    assert names[0] == names[2] != names[1] == names[3]
+
+
+async def test_a_race_on_one_device_needs_no_cover(visitors: Visitors) -> None:
+    device = await visitors()
+    page = device.page
+    await device.visit("/new?game=powerboats&with=hot-seat")
+    await page.get_by_role("group", name="How many seats?").get_by_text("2", exact=True).click()
+    await device.press("Open the table")
+    await device.press("Begin the game")
+    turns = []
+    for _ in range(2):
+        await expect(page.locator(".placing")).to_be_visible()
+        turns.append(await page.locator(".sign.you").inner_text())
+        await page.locator(".placing [data-main] button").click()
+        await expect(page.locator(".sign.you")).not_to_have_text(turns[-1])
+    assert len(set(turns)) == 2
+    assert await page.locator(COVER).count() == 0

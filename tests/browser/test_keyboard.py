@@ -1,0 +1,98 @@
+"""With keys alone: from the first page through whole turns of both games, and in the text view."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from tests.browser.pilots import DICE, DIRECTIONS, PLACING, POOL, PREVIEW, shown
+from tests.browser.visitors import Visitor, Visitors
+
+_FOCUSED = "(wanted) => wanted === document.activeElement"
+
+
+async def tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
+    """Press the key until this has the focus."""
+    await expect(wanted).to_be_visible()
+    for _ in range(90):
+        if await wanted.evaluate(_FOCUSED):
+            return
+        await page.keyboard.press(key)
+    raise AssertionError(f"the key {key} never comes to {wanted}")
+
+
+async def begin(visitors: Visitors, game: str) -> Visitor:
+    """Start a game from the first page, with keys."""
+    visitor = await visitors()
+    await visitor.visit("/")
+    await tab_to(visitor.page, visitor.button(re.compile(f"Play now.*{game}")))
+    await visitor.page.keyboard.press("Enter")
+    return visitor
+
+
+async def test_a_whole_turn_of_a_race(visitors: Visitors) -> None:
+    page = (await begin(visitors, "Powerboats")).page
+    await tab_to(page, page.locator(f"{PLACING} [data-main] button"))
+    where = page.locator(f"{PLACING} .where b")
+    before = await where.inner_text()
+    await page.keyboard.press("ArrowLeft")
+    await expect(where).not_to_have_text(before)
+    await page.keyboard.press("Enter")
+    # The next thing to do comes under the hands by itself.
+    main = page.locator(f"{DICE} [data-main] button")
+    await expect(main).to_be_focused()
+    told = page.locator("aside li")
+    count = await told.count()
+    await page.keyboard.press("Enter")
+    if await shown(page, DIRECTIONS, DICE) == 0 and await page.locator(".way.legal").count() > 1:
+        await expect(page.locator(f"{DIRECTIONS} [data-main]")).to_be_focused()
+        legal = await page.locator(f"{DIRECTIONS} .legal").last.get_attribute("data-direction")
+        key = {"left": "ArrowLeft", "ahead": "ArrowUp", "right": "ArrowRight"}[legal or ""]
+        await page.keyboard.press(key)
+        await expect(page.locator(f"{DIRECTIONS} [data-direction={legal}]")).to_be_focused()
+        await page.keyboard.press("Enter")
+    await expect(main).to_be_visible()
+    await expect(told.nth(count + 1)).to_be_visible()
+
+
+async def test_a_whole_turn_of_an_escape(visitors: Visitors) -> None:
+    page = (await begin(visitors, "Abandon Ship")).page
+    await expect(page.locator(POOL).first).to_be_visible()
+    told = page.locator("aside li")
+    count = await told.count()
+    await tab_to(page, page.locator(".pool [tabindex='0']"))
+    await page.keyboard.press("1")
+    await expect(page.locator(PREVIEW)).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(PREVIEW)).to_be_hidden()
+    await page.keyboard.press("1")
+    await expect(page.locator(PREVIEW)).to_be_visible()
+    await tab_to(page, page.locator(f"{PREVIEW} .confirm button.main"))
+    if await page.locator(f"{PREVIEW} [data-pick]").count():
+        await tab_to(page, page.locator(f"{PREVIEW} [data-pick][tabindex='0']"), "Shift+Tab")
+        await page.keyboard.press("ArrowRight")
+        await tab_to(page, page.locator(f"{PREVIEW} .confirm button.main"))
+    await page.keyboard.press("Enter")
+    await expect(page.locator(PREVIEW)).to_be_hidden()
+    await expect(told.nth(count)).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["Powerboats", "Abandon Ship"])
+async def test_the_table_as_text_is_a_whole_way_to_play(visitors: Visitors, game: str) -> None:
+    visitor = await begin(visitors, game)
+    page = visitor.page
+    await tab_to(page, visitor.button("More"))
+    await page.keyboard.press("Enter")
+    await tab_to(page, visitor.button("Table as text"), "ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("heading", name="How it stands")).to_be_visible()
+    choices = page.locator(".choices button:enabled")
+    told = page.locator("aside li")
+    for _ in range(4):
+        await expect(choices.first).to_be_visible()
+        count = await told.count()
+        await tab_to(page, choices.first)
+        await page.keyboard.press("Enter")
+        await expect(told.nth(count)).to_be_visible()
