@@ -89,7 +89,8 @@ async def test_two_friends_escape_and_a_spectator_learns_no_secret(visitors: Vis
     await ann.press("Begin the game")
     await eve.page.goto(link)
     await expect(eve.page.locator(".pool .die").first).to_be_visible()
-    await expect(eve.page.get_by_text("has a secret tile")).to_have_count(3)
+    log = eve.page.locator("aside")
+    await expect(log.get_by_text("has a secret tile")).to_have_count(3)
     assert await eve.page.locator(".board .tile").count() == 0
     choices = await asyncio.gather(play_ship(ann.page), play_ship(bob.page))
     assert min(choices) > 2
