@@ -50,6 +50,9 @@ class Bus(Protocol):
         """Say whether a person has a page open, in any process."""
 
 
+_FEW = 1000
+
+
 class LocalBus:
     """The bus of a process that is alone."""
 
@@ -58,6 +61,8 @@ class LocalBus:
         self._listeners: dict[str, list[Listener]] = {}
         self.lost = 0
         self._here: dict[str, float] = {}
+        self._most_here = _FEW
+        """So many may be noted before it is looked who has left: the work stays in proportion."""
 
     async def start(self) -> None:
         """Nothing to connect."""
@@ -98,8 +103,9 @@ class LocalBus:
         """Note the moment."""
         now = asyncio.get_running_loop().time()
         self._here[person] = now + HERE_SECONDS
-        if len(self._here) % 1000 == 0:
+        if len(self._here) > self._most_here:
             self._here = {who: until for who, until in self._here.items() if until > now}
+            self._most_here = max(_FEW, 2 * len(self._here))
 
     async def is_here(self, person: str) -> bool:
         """Look at the moment."""

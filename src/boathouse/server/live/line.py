@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
+from itertools import count
 from typing import Any, TypeAlias
 
 import msgspec
@@ -54,6 +55,7 @@ Send: TypeAlias = Callable[[Any], Awaitable[None]]
 MOST_WAITING = 2 * 1024 * 1024
 """How many bytes may wait for a slow client before its line is cut; it can come back and ask."""
 MOST_TABLES = 50
+_numbers = count()
 CLOSE_GOING_AWAY = 1001
 CLOSE_TRY_LATER = 1013
 CLOSE_SILENT = 4000
@@ -97,6 +99,8 @@ class Line:
     ) -> None:
         """Take what was agreed at the handshake."""
         self.connection = connection
+        self.number = next(_numbers)
+        """What is done for every line now and then is done for some of them at a time."""
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
         self._most_tables = most_tables
         self.silent_ticks = 0

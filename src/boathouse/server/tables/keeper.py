@@ -169,7 +169,7 @@ class Keeper:
         live = self._lives.get(table_id)
         if live is None:
             live = self._lives[table_id] = Live(table_id)
-            if self._settings.bus:
+            if self.has_others:
                 listener = self._listeners[table_id] = partial(self._hear_of_table, live)
                 self.bus.listen(f"table:{table_id}", listener)
         live.used_at = self.clock.now()
@@ -216,7 +216,7 @@ class Keeper:
             live.recent.extend(missed)
             if live.audience:
                 self._tell(live, _written(live, live.sitting, missed))
-            if live.told or not self._settings.bus:
+            if live.told or not self.has_others:
                 # It was held here when something failed, or by a process that is no more: whoever
                 # was to let its bot think has not done so, and nobody else will for a while.
                 self._go_on(live, sitting)
@@ -242,6 +242,11 @@ class Keeper:
                     yield live
                     return
 
+    @property
+    def has_others(self) -> bool:
+        """Say whether other processes may add to the logs; a house on SQLite has one only."""
+        return bool(self._settings.bus)
+
     async def catch_up(self, table_id: str) -> None:
         """Take in what other processes have added to a table's log."""
         async with self._locked(table_id) as live:
@@ -253,7 +258,7 @@ class Keeper:
 
         Nobody may be refused or shown something because of what this process has not heard yet.
         """
-        if not self._settings.bus:
+        if not self.has_others:
             return False
         missed = await self.journal.after(live.id, sitting.n)
         await self._take_in(live, missed)
@@ -335,7 +340,7 @@ class Keeper:
         live.recent.extend(happened)
         self._tell(live, tellings)
         live.told = sitting.n
-        if self._settings.bus:
+        if self.has_others:
             carried = _Carried(happened[0].n - 1, sitting.at, [each.entry for each in happened])
             self.bus.publish(f"table:{live.id}", _write_carried(carried))
         if person:

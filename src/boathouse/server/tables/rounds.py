@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import Awaitable, Callable
 
 import structlog
 from sqlalchemy import delete, insert, select, update
 
 from boathouse.server.admin.following import Following
-from boathouse.server.clock import DAY, HOUR
+from boathouse.server.clock import DAY, HOUR, MINUTE
 from boathouse.server.refusals import Refusal
 from boathouse.server.storage.schema import house, tables
 from boathouse.server.tables.happening import Happening, Illegal
@@ -29,6 +30,7 @@ NOBODY_STARTED = 7 * DAY
 NOBODY_MOVED = 180 * DAY
 """After so long a game without clocks that nobody goes on with is closed."""
 _AT_ONCE = 200
+_COLLECT_EVERY = 10 * MINUTE
 _TRIED = "tried-to-write"
 
 
@@ -41,6 +43,7 @@ class Rounds:
         self._task: asyncio.Task[None] | None = None
         self._epoch: str | None = None
         self._cleared_at = 0
+        self._collected_at = self._clock.now()
         self._following = Following(self._database)
         self.on_restored: list[Callable[[], None]] = []
         self.on_person_changed: list[Callable[[str], Awaitable[None]]] = []
@@ -77,6 +80,10 @@ class Rounds:
         await self._look_at_administrators()
         now = self._clock.now()
         self._keeper.forget_idle(now)
+        if now - self._collected_at > _COLLECT_EVERY:
+            # It takes a second with thousands of tables: nobody may have to wait for it often.
+            self._collected_at = now
+            gc.collect()
         if now - self._cleared_at > HOUR:
             self._cleared_at = now
             await self._clear_away(now)
@@ -112,6 +119,8 @@ class Rounds:
 
     async def _look_for_others(self) -> None:
         """Find the tables that have grown without our hearing of it."""
+        if not self._keeper.has_others:
+            return
         watched = self._keeper.watched()
         for start in range(0, len(watched), 500):
             part = watched[start : start + 500]
