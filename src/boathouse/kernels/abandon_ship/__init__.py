@@ -1,0 +1,1 @@
+"""Abandon Ship compiled: whole games at random, and playouts from any position."""
