@@ -13,6 +13,7 @@ ENGINES = (
     Engine("kernel-4", "powerboats_kernel", "four"),
     Engine("kernel-2", "powerboats_kernel", "two"),
     Engine("kernel-6", "powerboats_kernel", "six"),
+    Engine("abandon-ship-4", "abandon_ship_kernel", "four"),
     Engine("openspiel-maedn", "openspiel_rollouts", "maedn"),
     Engine("openspiel-backgammon", "openspiel_rollouts", "backgammon"),
     Engine("pgx-backgammon", "pgx_play", "backgammon"),

@@ -109,7 +109,7 @@ def reasoning_over(
     unit: str,
     *,
     least_is_best: bool = False,
-    **facts: float,
+    facts: Mapping[str, float] | None = None,
 ) -> Reasoning:
     """Put what each action is worth in order, the best first.
 
@@ -121,4 +121,4 @@ def reasoning_over(
         key=lambda pair: pair[1],
         reverse=not least_is_best,
     )
-    return Reasoning(unit, dict(ordered), facts)
+    return Reasoning(unit, dict(ordered), facts or {})

@@ -46,10 +46,12 @@ def prospects(board: Board) -> tuple[float, ...]:
     if board.phase is Phase.OVER:
         return tuple(scores)
     spaces = [space for space in board.spaces if space is not None]
-    by_place = _by_place(len(spaces), len(board.home), round(_top_next(board, spaces) * GRAIN))
+    by_place = expected_by_place(
+        len(spaces), len(board.home), round(_top_next(board, spaces) * GRAIN)
+    )
     for rat, space in zip(RATS, board.spaces, strict=True):
         if space is not None:
-            ahead = sum(_is_ahead(other - space) for other in spaces) - _is_ahead(0)
+            ahead = sum(stays_ahead(other - space) for other in spaces) - stays_ahead(0)
             scores[rat] = _between(by_place, ahead)
     return tuple(scores)
 
@@ -65,13 +67,13 @@ def _top_next(board: Board, spaces: Sequence[int]) -> float:
 
 
 @cache
-def _is_ahead(spaces: int) -> float:
+def stays_ahead(spaces: int) -> float:
     """Guess how likely it is that a rat so many spaces ahead stays ahead."""
     return 1 / (1 + exp(-spaces / LEAD))
 
 
 @cache
-def _by_place(in_play: int, home: int, top: int) -> tuple[float, ...]:
+def expected_by_place(in_play: int, home: int, top: int) -> tuple[float, ...]:
     """Give the expected scores of the rats in play, the first of them first.
 
     `top` of `GRAIN` is the chance that the next rat leaves at the top.
@@ -81,8 +83,8 @@ def _by_place(in_play: int, home: int, top: int) -> tuple[float, ...]:
     if in_play < FEWEST_IN_PLAY:  # AS-6.2
         return (float(max(SCORE_SPACES[home:])),) * in_play
     later = round(TOP_LATER * GRAIN)
-    first_is_home = (SCORE_SPACES[home], *_by_place(in_play - 1, home + 1, later))
-    last_is_swept = (*_by_place(in_play - 1, home, later), 0.0)
+    first_is_home = (SCORE_SPACES[home], *expected_by_place(in_play - 1, home + 1, later))
+    last_is_swept = (*expected_by_place(in_play - 1, home, later), 0.0)
     return tuple(
         (top * safe + (GRAIN - top) * swept) / GRAIN
         for safe, swept in zip(first_is_home, last_is_swept, strict=True)

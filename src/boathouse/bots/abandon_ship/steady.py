@@ -25,7 +25,7 @@ def choose_steadily(question: Question) -> Answer:
     view: View = question.view
     assert view.seat is not None, "spectators do not play"
     assert view.tile is not None, "a player knows its own tile"
-    weights = _weights(view.board.parts, view.tile)
+    weights = weights_of(view.board.parts, view.tile)
     leads = [_lead(play(view.board, choose).state, view.seat, weights) for choose in question.legal]
     enough = max(leads) - AS_GOOD
     best = [choose for choose, lead in zip(question.legal, leads, strict=True) if lead >= enough]
@@ -33,7 +33,7 @@ def choose_steadily(question: Question) -> Answer:
 
 
 @lru_cache(maxsize=128)
-def _weights(parts: Parts, tile: Tile) -> tuple[float, ...]:
+def weights_of(parts: Parts, tile: Tile) -> tuple[float, ...]:
     """Say how much each rat's score is worth, by colour: to us, less what it is worth to another.
 
     Another player can have any other tile. With the standard parts an own rat is on 2 of those 6
