@@ -17,7 +17,7 @@ from typing import Literal, TypeAlias
 
 from boathouse.bots.bot import Answer, Bot, Question, Reasoning, bots_for
 
-HANGS = 120.0
+HANGS = 300.0
 """A bot in this process that thinks so many seconds over its time is taken to hang."""
 
 SAFE_BOT = "steady"

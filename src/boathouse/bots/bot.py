@@ -99,7 +99,7 @@ def find_bot(game: str, name: str) -> Bot:
     bots = bots_for(game)
     if name not in bots:
         title = find_game(game).title
-        raise UnknownBot(f"{title} has no bot {name!r}: its bots are {', '.join(sorted(bots))}")
+        raise UnknownBot(f"{title} has no bot {name!r}: its bots are {', '.join(bots)}")
     return bots[name]
 
 

@@ -1,6 +1,27 @@
 """The bots that play Powerboats."""
 
-from boathouse.bots.bot import Bot
+from importlib.util import find_spec
+
+from boathouse.bots.bot import Answer, Bot, Question
 from boathouse.bots.powerboats.steady import choose_steadily
 
+
+def skipper(question: Question) -> Answer:
+    """Play as `skipper` does; what it needs is loaded when it plays."""
+    from boathouse.bots.powerboats.skipper import choose_by_the_solution
+
+    return choose_by_the_solution(question)
+
+
+def captain(question: Question) -> Answer:
+    """Play as `captain` does; what it needs is loaded when it plays."""
+    from boathouse.bots.powerboats.captain import choose_for_the_match
+
+    return choose_for_the_match(question)
+
+
 BOTS: dict[str, Bot] = {"steady": choose_steadily}
+"""The weaker before the stronger; those that compute much need the extra `kernels`."""
+
+if find_spec("numba") is not None:
+    BOTS |= {"skipper": skipper, "captain": captain}

@@ -1,0 +1,68 @@
+"""Solved courses for bots: worked out once for each course, while the game goes on."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as TooSlow
+from functools import lru_cache
+from threading import Lock
+
+from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable, solve
+from boathouse.kernels.powerboats.race_states import NoSuchState
+from boathouse.powerboats import Boat, Course
+from boathouse.powerboats.race import SINKING_DAMAGE
+
+MOST_KEPT = 12
+"""A solution takes some 15 MB, and a house has several races at a time."""
+
+_kept: OrderedDict[Course, Future[Solution]] = OrderedDict()
+_lock = Lock()
+
+
+class NotYet(Exception):
+    """The course is not solved yet, or cannot be; says why in a word or two."""
+
+
+@lru_cache(maxsize=1)
+def _solver() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1, thread_name_prefix="solver")
+
+
+def solution_of(course: Course, seconds: float) -> Solution:
+    """Give the solution of a course; raises `NotYet` where it takes longer than `seconds`.
+
+    It is worked out in the background, so it will be there for a later question.
+    """
+    with _lock:
+        found = _kept.pop(course, None)
+        if found is None:
+            found = _solver().submit(solve, course, say=lambda: None)
+        _kept[course] = found
+        while len(_kept) > MOST_KEPT:
+            _kept.popitem(last=False)
+    try:
+        return found.result(seconds)
+    except TooSlow as error:
+        raise NotYet("the course is not solved yet") from error
+    except Unsolvable as error:
+        raise NotYet(f"the course cannot be solved: {error}") from error
+
+
+def outlook(solution: Solution, boat: Boat) -> tuple[float, float]:
+    """Give the turns to expect for a boat that is racing, and its chance to sink.
+
+    The solver knows no boat that another one has held up, with more dice than it could have come
+    with, nor one with very many dice: such a boat is taken for one that has lost its highest die.
+    """
+    if boat.damage >= SINKING_DAMAGE:
+        return solution.sinking, 1.0
+    dice = boat.dice
+    while True:
+        try:
+            known = boat.with_dice(dice)
+            return solution.turns(known), solution.chance_to_sink(known)
+        except NoSuchState:
+            if not dice:
+                return solution.sinking, 1.0
+            dice = dice[1:]

@@ -1,0 +1,233 @@
+"""`skipper` and `captain`: bots on the exact solution of the race."""
+
+from concurrent.futures import Future
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from boathouse.arena import game_seed, play_game
+from boathouse.bots import Question, bots_for, find_bot
+from boathouse.bots.powerboats import solutions
+from boathouse.bots.powerboats.captain import Hopes, hopes_of
+from boathouse.bots.powerboats.solutions import NotYet, outlook, solution_of
+from boathouse.core import CHANCE
+from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable
+from boathouse.powerboats import (
+    GAME,
+    Boat,
+    Course,
+    Heading,
+    Lake,
+    Match,
+    Options,
+    Phase,
+    Place,
+    Race,
+    RaceResult,
+    Throttle,
+    View,
+)
+from boathouse.powerboats.race import SINKING_DAMAGE
+from tests.powerboats.scenes import race_with
+
+LONG = 600.0
+
+
+@pytest.fixture(scope="module")
+def course() -> Course:
+    lake = Lake.numbered(777)
+    return Course.laid(lake, lake.lettered("A"))
+
+
+@pytest.fixture(scope="module")
+def solution(course: Course) -> Solution:
+    return solution_of(course, LONG)
+
+
+def view_of(race: Race, **match: Any) -> View:
+    return View(race.turn, Match(Options(seats=len(race.boats), races="ABC"), race=race, **match))
+
+
+def asked(race: Race, seconds: float = LONG, **match: Any) -> Question:
+    return Question(view_of(race, **match), race.legal(), Random(1), seconds)
+
+
+def some_boats(course: Course, solution: Solution, count: int) -> list[Boat]:
+    """Boats on their way, where the solver knows them."""
+    random = Random(7)
+    boats: list[Boat] = []
+    spaces = sorted(course.water)
+    while len(boats) < count:
+        space = random.choice(spaces)
+        boat = Boat(space, random.choice(list(Heading)), gates=random.randrange(1, 5))
+        if boat.space not in {each.space for each in boats} and solution.turns(boat) < 40:
+            boats.append(boat)
+    return boats
+
+
+# Solutions
+
+
+def test_a_course_is_solved_once(course: Course, solution: Solution) -> None:
+    assert solution_of(course, LONG) is solution
+
+
+@pytest.fixture
+def nothing_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solutions, "_kept", type(solutions._kept)())
+
+
+@pytest.mark.usefixtures("nothing_kept")
+def test_without_time_steady_decides_and_the_reasoning_says_so(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow: Future[Solution] = Future()
+    monkeypatch.setattr(solutions._solver(), "submit", lambda *_, **__: slow)
+    race = Race.begin(course, 0, [0, 0], last_place_counts=True)
+    steady = find_bot("powerboats", "steady")(asked(race))
+    for bot in ("skipper", "captain"):
+        answer = find_bot("powerboats", bot)(asked(race, seconds=0.001))
+        assert answer.action == steady.action
+        assert answer.reasoning.note == "steady decided: the course is not solved yet"
+
+
+@pytest.mark.usefixtures("nothing_kept")
+def test_a_course_that_cannot_be_solved_is_left_to_steady(
+    course: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unsolvable(*_: object, **__: object) -> None:
+        raise Unsolvable("no way")
+
+    monkeypatch.setattr(solutions, "solve", unsolvable)
+    with pytest.raises(NotYet, match="cannot be solved: no way"):
+        solution_of(course, LONG)
+
+
+@pytest.mark.usefixtures("nothing_kept")
+def test_few_solutions_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solutions, "MOST_KEPT", 2)
+    monkeypatch.setattr(solutions, "solve", lambda course, say: course)
+    lakes = [Lake.numbered(number) for number in (777, 778, 779, 780)]
+    courses = [Course.laid(lake, lake.lettered("A")) for lake in lakes]
+    for each in courses:
+        assert solution_of(each, LONG) is each  # type: ignore[comparison-overlap]
+    assert list(solutions._kept) == courses[2:]
+
+
+def test_a_boat_that_was_held_up_counts_with_fewer_dice(solution: Solution) -> None:
+    """With more dice than there is water behind it, the solver does not know it."""
+    boat = solution.places()[0].decision
+    assert isinstance(boat, Place)
+    start = Boat(boat.space, boat.heading, gates=1)
+    plain = outlook(solution, start)
+    assert plain == (solution.turns(start), solution.chance_to_sink(start))
+    assert outlook(solution, replace(start, dice=(3,) * 6))[0] < 40
+    assert outlook(solution, replace(start, damage=SINKING_DAMAGE)) == (solution.sinking, 1.0)
+    assert outlook(solution, replace(start, space=None)) == (solution.sinking, 1.0)
+
+
+# The skipper
+
+
+def test_the_skipper_does_what_the_solution_says(course: Course, solution: Solution) -> None:
+    race = Race.begin(course, 0, [0, 0], last_place_counts=True)
+    answer = find_bot("powerboats", "skipper")(asked(race))
+    assert answer.action == solution.places()[0].decision
+    assert answer.reasoning.unit == "turns"
+    random = Random(2)
+    boats = some_boats(course, solution, 2)
+    race = race_with(course, boats)
+    for _ in range(6):
+        answer = find_bot("powerboats", "skipper")(asked(race))
+        turning = race.phase is Phase.TURN
+        ways = solution.directions(race.boat) if turning else solution.throttles(race.boat)
+        assert answer.action == ways[0].decision
+        assert min(answer.reasoning.values.values()) == ways[0].turns
+        race = race.play(answer.action).state
+        while race.actor is CHANCE:
+            race = race.play(race.chances().pick(random.randrange)).state
+
+
+def test_the_skipper_leaves_what_the_solver_does_not_know_to_steady(course: Course) -> None:
+    race = race_with(course, [Boat(min(course.water), Heading.E, (3,) * 7), Boat()])
+    race = race.play(Throttle((3,) * 7, 0)).state
+    answer = find_bot("powerboats", "skipper")(asked(race))
+    assert "hands of up to 6 dice" in answer.reasoning.note
+
+
+# The captain
+
+
+def test_to_come_in_sooner_is_never_worse(course: Course, solution: Solution) -> None:
+    boats = some_boats(course, solution, 4)
+    race = race_with(course, boats)
+    view = view_of(race)
+    hopes = hopes_of(view.match, race, 0, solution)
+    merits = [hopes.merit(turns) for turns in np.arange(1, 40, 0.5)]
+    assert all(one >= other - 1e-9 for one, other in pairwise(merits))
+    assert 0 <= hopes.sunk <= merits[-1] + 1e-9 <= merits[0] <= 1
+    assert hopes.damaged > 0
+
+
+def test_in_the_last_race_nothing_is_carried_over(course: Course, solution: Solution) -> None:
+    race = race_with(course, some_boats(course, solution, 2))
+    results = tuple(RaceResult(letter, (0, 0), (1, 2)) for letter in "AB")
+    hopes = hopes_of(view_of(race, results=results).match, race, 0, solution)
+    assert hopes.damaged == 0
+
+
+def test_points_so_far_count(course: Course, solution: Solution) -> None:
+    """Whoever leads by far in the last race wins whatever happens; whoever lags by far does not."""
+    race = race_with(course, some_boats(course, solution, 3))
+    for points, least, most in (((90, 0, 0), 0.99, 1.0), ((0, 90, 90), 0.0, 0.01)):
+        results = tuple(RaceResult(letter, points, (1, 2, 3)) for letter in "AB")
+        hopes = hopes_of(view_of(race, results=results).match, race, 0, solution)
+        assert least <= hopes.merit(30.0) <= most
+
+
+def test_behind_it_dares_ahead_it_takes_care() -> None:
+    """Two ways with the same mean: one certain, one that is either quick or slow."""
+    lagging = Hopes(np.where(np.arange(121) < 2 * 8, 1.0, 0.0), 0.0, 0.0)
+    leading = Hopes(np.where(np.arange(121) < 2 * 12, 1.0, 0.0), 0.0, 0.0)
+    for hopes, dares in ((lagging, True), (leading, False)):
+        certain = hopes.merit(10.0)
+        gamble = (hopes.merit(6.0) + hopes.merit(14.0)) / 2
+        assert (gamble > certain) == dares
+
+
+def test_the_captain_sees_the_boats_in_its_way(course: Course, solution: Solution) -> None:
+    """Alone, every way that the solver likes is as good as it says; a boat at its end spoils it."""
+    boats = some_boats(course, solution, 2)
+    race = race_with(course, [replace(boats[0], dice=(2,)), boats[1]])
+    race = race.play(next(each for each in race.legal() if str(each) == "2")).state
+    free = {str(turn): race.play(turn).state.boats[0].space for turn in race.legal()}
+    best = find_bot("powerboats", "captain")(asked(race))
+    end = free[str(best.action)]
+    assert end is not None
+    blocked = replace(race, boats=(race.boats[0], replace(race.boats[1], space=end)))
+    again = find_bot("powerboats", "captain")(asked(blocked))
+    assert again.reasoning.facts["turns"] >= best.reasoning.facts["turns"]
+
+
+def test_seven_dice_are_never_chosen(course: Course) -> None:
+    space = min(course.water)
+    race = race_with(course, [Boat(space, Heading.E, (1,) * 6, gates=1), Boat()])
+    answer = find_bot("powerboats", "captain")(asked(race))
+    assert len(str(answer.action)) <= 6
+
+
+def test_the_ladder_plays_whole_matches_by_the_rules() -> None:
+    bots = {name: find_bot("powerboats", name) for name in ("skipper", "captain")}
+    options = {"races": "A", "lake": "777"}
+    for players in (["skipper", "captain"], ["captain", "skipper", "captain"]):
+        result = play_game(GAME, players, bots, options, game_seed(3, 1), seconds=LONG)
+        assert result.faults == ()
+        assert result.events[0, "BoatFinished"] + result.events[1, "BoatFinished"] >= 1
+
+
+def test_ladder_of_names() -> None:
+    assert list(bots_for("powerboats")) == ["random", "steady", "skipper", "captain"]
