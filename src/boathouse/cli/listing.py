@@ -13,4 +13,4 @@ def list_games() -> None:
         print(f"{name}: {game.title}, for {game.seats[0]} to {game.seats[-1]} seats")
         for option in game.options:
             print(f"  --option {option.name}={option.default}: {option.expected}")
-        print(f"  bots: {', '.join(sorted(bots_for(name)))}")
+        print(f"  bots: {', '.join(bots_for(name))}")

@@ -6,6 +6,7 @@ import re
 from random import Random
 from typing import Any
 
+from boathouse.bots import bots_for
 from boathouse.server.people.names import table_name
 from boathouse.texts import LANGUAGES
 from tests.server.harness.world import Party
@@ -87,8 +88,8 @@ BAD: list[tuple[dict[str, Any], str, list[str] | None]] = [
     ({"time": {"kind": "live", "bank": 60, "increment": -1}}, "bad-time", None),
     ({"time": {"bank": 60}}, "bad-time", None),
     ({"my_seats": 2, "bots": ["random"]}, "table-full", None),
-    ({"bots": ["genius"]}, "no-such-bot", ["random", "steady"]),
-    ({"away_bot": "genius"}, "no-such-bot", ["random", "steady"]),
+    ({"bots": ["genius"]}, "no-such-bot", sorted(bots_for("powerboats"))),
+    ({"away_bot": "genius"}, "no-such-bot", sorted(bots_for("powerboats"))),
     ({"name": "a\u200bb"}, "bad-name", None),
     ({"name": "   "}, "bad-name", None),
     ({"name": ""}, "bad-request", None),
