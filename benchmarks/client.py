@@ -1,0 +1,139 @@
+"""The browser client in a real Chromium: how soon one plays, and how smoothly boats move.
+
+    python3 dev.py shell python benchmarks/client.py
+
+What is measured is in README.md beside this. It needs the built client: `python3 dev.py web build`.
+"""
+
+import os
+import re
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+
+from engines import machine
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from servers.process import Process
+
+ROUNDS = 3
+SLOW = {"latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 0.75e6 / 8}
+"""A telephone with a weak signal: milliseconds, and bytes a second."""
+WATCHED_SECONDS = 12
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+DECIDING = ".powerboats .controls .placing"
+
+# Counts the frames from now on, and how long each took.
+COUNT_FRAMES = """
+(seconds) => new Promise((done) => {
+  const times = [];
+  const end = performance.now() + seconds * 1000;
+  const frame = (now) => {
+    times.push(now);
+    if (now < end) requestAnimationFrame(frame);
+    else done(times.slice(1).map((time, i) => time - times[i]));
+  };
+  requestAnimationFrame(frame);
+})
+"""
+
+
+@contextmanager
+def house() -> Iterator[str]:
+    """Open a house on an embedded database, and give its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        process = Process(
+            [sys.executable, "-m", "boathouse", "serve", "--port", "0"],
+            {"BOATHOUSE_DATA": folder, "BOATHOUSE_RATE_LIMITS": "false"},
+            Path(folder, "errors"),
+        )
+        try:
+            yield process.address
+        finally:
+            process.stop()
+
+
+def since_the_page_was_asked_for(page: Page) -> float:
+    return float(page.evaluate("performance.now()")) / 1000
+
+
+def play_now(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("Play now.*Powerboats")).click()
+    page.wait_for_selector(DECIDING)
+
+
+def first_decision(browser: Browser, address: str) -> float:
+    """Measure from opening the first page to the first decision, with a hand that is quick."""
+    page = browser.new_page(locale="en")
+    page.goto(address)
+    play_now(page)
+    seconds = since_the_page_was_asked_for(page)
+    page.context.close()
+    return seconds
+
+
+def table_over_a_slow_line(browser: Browser, address: str, again: bool) -> float:
+    """Measure from opening a table's link to the moment in which it can be played."""
+    opener = browser.new_context(locale="en")
+    page = opener.new_page()
+    page.goto(address)
+    play_now(page)
+    link, state = page.url, opener.storage_state()
+    opener.close()
+    context: BrowserContext = browser.new_context(locale="en", storage_state=state)
+    page = context.new_page()
+    if again:
+        page.goto(f"{address}/t/none")  # the same scripts, and no table yet
+        page.wait_for_selector(".trouble")
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", {"offline": False, **SLOW})
+    page.goto(link)
+    page.wait_for_selector(DECIDING)
+    seconds = since_the_page_was_asked_for(page)
+    context.close()
+    return seconds
+
+
+def frames_of_six_boats(browser: Browser, address: str) -> list[float]:
+    """Watch six bots race, and give how long each frame took, in milliseconds."""
+    page = browser.new_page(locale="en", viewport={"width": 1280, "height": 800})
+    page.goto(f"{address}/new?game=powerboats&with=watch")
+    page.get_by_role("group", name="How many seats?").get_by_text("6", exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Begin the game").click()
+    page.wait_for_selector(".powerboats .boats")
+    took: list[float] = page.evaluate(COUNT_FRAMES, WATCHED_SECONDS)
+    page.context.close()
+    return took
+
+
+def main() -> None:
+    chromium = os.environ.get("BOATHOUSE_CHROMIUM") or shutil.which("chromium")
+    print(machine())
+    with house() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        print(f"Chromium {browser.version}, median of {ROUNDS}\n")
+        rounds = range(ROUNDS)
+        first = [first_decision(browser, address) for _ in rounds]
+        cold = [table_over_a_slow_line(browser, address, again=False) for _ in rounds]
+        warm = [table_over_a_slow_line(browser, address, again=True) for _ in rounds]
+        for what, seconds in (
+            ("first page to first decision", first),
+            ("table on a slow line, first visit", cold),
+            ("table on a slow line, scripts known", warm),
+        ):
+            low, high = min(seconds), max(seconds)
+            print(f"{what:36} {median(seconds):5.2f} s   ({low:.2f} to {high:.2f})")
+        took = frames_of_six_boats(browser, address)
+        late = sum(each > 25 for each in took) / len(took)
+        rate = 1000 * len(took) / sum(took)
+        print(f"{'frames a second, six boats':36} {rate:5.1f}     ({late:.0%} later than 25 ms)")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
