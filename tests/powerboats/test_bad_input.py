@@ -203,6 +203,8 @@ def test_an_action_of_the_wrong_kind_is_refused(due: str, kind: str) -> None:
     refusal = match.why_not(ACTIONS[kind])
     assert refusal is not None
     assert refusal.code == "wrong-kind"
+    phases = {"first player": "start-player", "place": "placing"}
+    assert refusal.facts["phase"] == phases.get(due, due)
     assert str(refusal) == f"{str(ACTIONS[kind])!r} does not fit here: {expected}"
     with pytest.raises(IllegalAction) as caught:
         match.play(ACTIONS[kind])

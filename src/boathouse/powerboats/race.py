@@ -183,8 +183,7 @@ class Race:
 
     def legal_turns(self) -> tuple[Turn, ...]:
         """List the directions that the boat may take with its total."""
-        total = self.boat.total
-        paths = [self.water(turn, total) for turn in TURNS]
+        paths = [self.water(turn) for turn in TURNS]
         # Water is counted up to the total only. So where a direction has it all, the longest paths
         # are those that have it (PB-5.2); where none has, they are the ones to crash on (PB-5.4).
         longest = max(paths)
