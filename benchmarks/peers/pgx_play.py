@@ -41,5 +41,6 @@ def driven(name: str) -> Any:
 
 def backgammon(rng: random.Random) -> tuple[int, int]:
     """A batch of steps of backgammon."""
-    jax.block_until_ready(driven("backgammon")(jax.random.key(rng.randrange(2**31))))
+    states = driven("backgammon")(jax.random.key(rng.randrange(2**31)))
+    states.rewards.block_until_ready()
     return GAMES * STEPS, GAMES * STEPS

@@ -1,0 +1,98 @@
+"""The race solver with JAX: on a GPU where there is one, else on the CPU.
+
+    PYTHONPATH=src python3 benchmarks/gpu.py [--batches 1 8 64]
+
+Needs JAX and numpy. Where numba is there too, all values are compared with those of the CPU's
+solver. The first call of each size compiles and is not counted.
+"""
+
+import argparse
+import time
+from importlib.util import find_spec
+from random import Random
+
+import jax
+import numpy as np
+from numpy.typing import NDArray
+
+from boathouse.kernels.powerboats import jax_solver
+from boathouse.kernels.powerboats.course_tables import CourseTables
+from boathouse.powerboats import Course, Lake, NoCourse
+
+SINKING = 100.0
+
+
+def tables(amount: int) -> list[CourseTables]:
+    """Courses on any lakes, the first on lake 777."""
+    lake = Lake.numbered(777)
+    laid = [Course.laid(lake, lake.lettered("A"))]
+    chance = Random(1)
+    while len(laid) < amount:
+        lake = Lake.numbered(chance.randrange(46080))
+        try:
+            laid.append(Course.laid(lake, tuple(chance.sample(lake.lettered("A"), 4))))
+        except NoCourse:
+            continue
+    return [CourseTables.of(course) for course in laid]
+
+
+def best_start(table: CourseTables, values: NDArray[np.float32]) -> float:
+    """The fewest turns from the start, without damage."""
+    return float(values[0, table.started, table.start_zone, :, 0].min())
+
+
+def difference(table: CourseTables, values: NDArray[np.float32]) -> float:
+    """The greatest difference to the values of the CPU's solver."""
+    from boathouse.kernels.powerboats.race_solver import solve
+
+    exact = solve(table.course, sinking=SINKING)
+    worst = 0.0
+    for space in range(len(table.spaces)):
+        for heading in range(6):
+            first = int(exact.states.lake.states[space, heading])
+            held = int(exact.states.lake.held[space, heading])
+            known = exact.values[:, :, first : first + held]
+            found = values[:, :, space, heading, :held]
+            worst = max(worst, float(np.abs(known - found).max()))
+    return worst
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--batches", type=int, nargs="+", default=[1, 8, 64])
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--tolerance", type=float, default=jax_solver.TOLERANCE)
+    arguments = parser.parse_args()
+    print(jax.__version__, jax.devices(), flush=True)
+    laid = tables(max(arguments.batches))
+    for batch in arguments.batches:
+        some = laid[:batch]
+        arrays = [jax.device_put(each) for each in jax_solver.one_water(some)]
+        begun = time.perf_counter()
+        values, sweeps = jax_solver.solve_arrays(arrays, SINKING, arguments.tolerance)
+        values.block_until_ready()
+        compiled = time.perf_counter() - begun
+        seconds = []
+        for _ in range(arguments.times):
+            begun = time.perf_counter()
+            values, sweeps = jax_solver.solve_arrays(arrays, SINKING, arguments.tolerance)
+            values.block_until_ready()
+            seconds.append(time.perf_counter() - begun)
+        begun = time.perf_counter()
+        found = jax_solver.solve_dense(some, SINKING, arguments.tolerance)
+        whole = time.perf_counter() - begun
+        print(
+            f"{batch} courses: {1000 * np.median(seconds):.2f} ms (least "
+            f"{1000 * min(seconds):.2f}), {1000 * np.median(seconds) / batch:.2f} ms each; "
+            f"first call {compiled:.1f} s; with tables and copies {whole:.2f} s; sweeps "
+            f"{[int(each) for each in sweeps]}; starts "
+            f"{[round(best_start(*each), 4) for each in zip(some[:4], found[:4], strict=True)]}",
+            flush=True,
+        )
+        if find_spec("numba") and batch == 1:
+            print(f"greatest difference to the CPU's solver: {difference(some[0], found[0]):.1e}")
+
+
+if __name__ == "__main__":
+    main()
