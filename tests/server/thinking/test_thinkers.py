@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from boathouse.bots import Question, UnknownBot, bots_for, find_bot
+from boathouse.bots.preparing import LIGHT, is_prepared, prepare
 from boathouse.core import UnknownGame, game_names
 from boathouse.server.thinking.thinkers import Stopped, Thinkers
 from tests.server.thinking.conftest import Run
@@ -16,9 +17,12 @@ EVERY_BOT = [(game, bot) for game in game_names() for bot in bots_for(game)]
 
 @pytest.mark.parametrize(("game", "bot"), EVERY_BOT)
 def test_a_bot_decides_in_a_worker_as_it_does_here(game: str, bot: str, run: Run) -> None:
+    if not is_prepared(bot):
+        prepare()
+
     async def scene() -> None:
         async with thinkers() as thinking:
-            every = 4 if bot in ("random", "steady") else 45  # the others think for long
+            every = 4 if bot in LIGHT else 1000  # the others think for long
             for number, state in enumerate(states_of(game)[::every]):
                 thought = await ask(thinking, bot, state, game, f"table/{number}")
                 random = Random(thinking.seed(f"table/{number}"))

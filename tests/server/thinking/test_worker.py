@@ -10,7 +10,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from boathouse.server.thinking.frames import Orders, framed, read_frame
+from boathouse.server.thinking import worker as worker_module
+from boathouse.server.thinking.frames import Orders, Task, framed, read_frame
 from tests.server.thinking import odd_bots
 from tests.server.thinking.thinking import HANG, SHIP
 
@@ -100,3 +101,16 @@ def test_a_worker_that_nobody_listens_to_ends() -> None:
         process.stdout.close()
         say(process, question("random"))
         assert process.wait(HANG) == 0
+
+
+def test_a_bot_that_must_be_compiled_first_is_prepared_while_another_one_plays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    called: list[str] = []
+    monkeypatch.setattr(worker_module, "is_prepared", lambda bot: bot != "schemer")
+    monkeypatch.setattr(worker_module, "prepare_elsewhere", lambda: called.append("elsewhere"))
+    orders = Orders(os.getpid(), 10.0, 1 << 30, "")
+    task = Task("abandon-ship", "schemer", None, (), 1, ())
+    assert worker_module._ready(task, orders) == "steady"
+    assert called == ["elsewhere"]
+    assert worker_module._ready(task._replace(bot="reader"), orders) == "reader"

@@ -25,8 +25,16 @@ option-abandon-ship-ship-retail = Jako v krabici
 
 bot-random = Náhodný
 bot-steady = Rozvážný
+bot-skipper = Kormidelník
+bot-captain = Kapitán
+bot-reader = Pozorovatel
+bot-schemer = Intrikán
 bot-random-explained = Hraje cokoli.
 bot-steady-explained = Hraje s rozvahou.
+bot-skipper-explained = Zná nejrychlejší cestu.
+bot-captain-explained = Jede na vítězství v celé hře.
+bot-reader-explained = Z tvých tahů čte tvoje barvy.
+bot-schemer-explained = Myslí dopředu a skrývá svoje barvy.
 
 time-none = Bez hodin
 time-live = { $minutes } minut a k tomu { $seconds } sekund na každý tah

@@ -25,8 +25,16 @@ option-abandon-ship-ship-retail = As in the box
 
 bot-random = Random
 bot-steady = Steady
+bot-skipper = Skipper
+bot-captain = Captain
+bot-reader = Reader
+bot-schemer = Schemer
 bot-random-explained = Plays anything.
 bot-steady-explained = Plays soundly.
+bot-skipper-explained = Knows the quickest way.
+bot-captain-explained = Sails to win the match.
+bot-reader-explained = Reads your colours from what you do.
+bot-schemer-explained = Thinks ahead and hides its own colours.
 
 time-none = No clock
 time-live = { $minutes } minutes, and { $seconds } seconds more each turn

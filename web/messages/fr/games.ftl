@@ -25,8 +25,16 @@ option-abandon-ship-ship-retail = Comme dans la boîte
 
 bot-random = Au hasard
 bot-steady = Solide
+bot-skipper = Skipper
+bot-captain = Capitaine
+bot-reader = Observateur
+bot-schemer = Intrigant
 bot-random-explained = Joue n’importe quoi.
 bot-steady-explained = Joue avec bon sens.
+bot-skipper-explained = Connaît la route la plus rapide.
+bot-captain-explained = Navigue pour gagner la partie.
+bot-reader-explained = Devine tes couleurs à ta façon de jouer.
+bot-schemer-explained = Prévoit loin et cache ses couleurs.
 
 time-none = Sans pendule
 time-live = { $minutes } minutes, plus { $seconds } secondes par tour

@@ -25,8 +25,16 @@ option-abandon-ship-ship-retail = Come nella scatola
 
 bot-random = A caso
 bot-steady = Solido
+bot-skipper = Timoniere
+bot-captain = Capitano
+bot-reader = Osservatore
+bot-schemer = Stratega
 bot-random-explained = Gioca come capita.
 bot-steady-explained = Gioca con giudizio.
+bot-skipper-explained = Conosce la via più rapida.
+bot-captain-explained = Naviga per vincere la partita.
+bot-reader-explained = Capisce i tuoi colori da come giochi.
+bot-schemer-explained = Pensa in anticipo e nasconde i suoi colori.
 
 time-none = Senza orologio
 time-live = { $minutes } minuti, più { $seconds } secondi a turno

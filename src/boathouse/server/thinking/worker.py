@@ -19,6 +19,8 @@ from random import Random
 from typing import BinaryIO
 
 from boathouse.bots import Question, bots_for
+from boathouse.bots.asking import SAFE_BOT
+from boathouse.bots.preparing import is_prepared, prepare_elsewhere
 from boathouse.core import game_names
 from boathouse.server.thinking.bot import bot_for, extra_bots_in
 from boathouse.server.thinking.frames import (
@@ -109,7 +111,7 @@ def _answer(message: bytes, orders: Orders) -> str:
     """
     try:
         task = Task(*pickle.loads(message))
-        bot = bot_for(task.game, task.bot, orders.extra_bots)
+        bot = bot_for(task.game, _ready(task, orders), orders.extra_bots)
         seconds = SHARE_FOR_THINKING * orders.seconds
         question = Question(task.view, task.legal, Random(task.seed), seconds, task.moves)
         choice = getattr(bot(question), "action", None)
@@ -118,6 +120,14 @@ def _answer(message: bytes, orders: Orders) -> str:
         os._exit(1)  # what it hoards is lost with the process only
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the worker goes on
         return f"{RAISED} {_kind_and_place(error)}"
+
+
+def _ready(task: Task, orders: Orders) -> str:
+    """Let a bot that must first be compiled be prepared elsewhere, and another one play so long."""
+    if task.bot in extra_bots_in(orders.extra_bots) or is_prepared(task.bot):
+        return task.bot
+    prepare_elsewhere()
+    return SAFE_BOT
 
 
 def _kind_and_place(error: Exception) -> str:
