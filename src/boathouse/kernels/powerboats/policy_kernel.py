@@ -86,7 +86,8 @@ def moved(
     ride = lake.rides[lake.first[space, way] + np.uint32(length)]
     hurt = min(damage + total - length, SINKING_DAMAGE)
     end = int(np.int64(ride & _END))
-    return Move(hurt, gates_passed(ride, gates), end, way, hand if hurt == damage else 0)
+    keeps = int(np.int64(hand)) * int(hurt == damage)  # PB-6.1: a crash costs all dice
+    return Move(hurt, gates_passed(ride, gates), end, way, keeps)
 
 
 @part
