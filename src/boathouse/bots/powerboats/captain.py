@@ -57,7 +57,7 @@ def choose_for_the_match(question: Question) -> Answer:
         solution = solution_of(race.course, SHARE_FOR_SOLVING * question.seconds)
     except NotYet as error:
         return helped_by_steady(question, str(error))
-    hopes = hopes_of(view.match, race, view.seat, solution)
+    hopes = _hopes_this_turn(view.match, race, view.seat, solution)
     helm = _Helm(race, solution, hopes)
     worth = [helm.worth(decision) for decision in question.legal]
     # Where all is won or lost alike, the quicker way is the better one.
@@ -88,6 +88,19 @@ class Hopes:
         whole = int(at)
         rest = at - whole
         return float((1 - rest) * self.by_time[whole] + rest * self.by_time[whole + 1])
+
+
+_last_hopes: dict[object, Hopes] = {}
+
+
+def _hopes_this_turn(match: Match, race: Race, seat: Seat, solution: Solution) -> Hopes:
+    """Work the hopes out once a turn: while a seat decides, the other boats stay where they are."""
+    others = (*race.boats[:seat], *race.boats[seat + 1 :])
+    key = race.course, others, race.finished, match.options, match.results, seat
+    if key not in _last_hopes:
+        _last_hopes.clear()
+        _last_hopes[key] = hopes_of(match, race, seat, solution)
+    return _last_hopes[key]
 
 
 def hopes_of(match: Match, race: Race, seat: Seat, solution: Solution) -> Hopes:
