@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from boathouse.cli import run
+from boathouse.cli.lake import with_course
+from boathouse.cli.solve import report
+from boathouse.kernels.powerboats.solution_files import load
+from boathouse.kernels.powerboats.study import Study
+from boathouse.powerboats import Lake
 from boathouse.texts import LANGUAGES, Texts
 from tests.terminal.test_messages import messages
 
@@ -46,13 +52,20 @@ def test_a_course_is_told_in_figures(kept: Path, capsys: pytest.CaptureFixture[s
     assert {len(row.split()) for row in board} == {28}
 
 
+@pytest.fixture(scope="module")
+def study(kept: Path) -> Study:
+    lake = Lake.numbered(777)
+    match = with_course(lake, "A", Random(5))
+    assert match.race is not None
+    (file,) = kept.iterdir()
+    return Study.of(load(file, match.race.course))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_speaks_four_languages(
-    kept: Path, language: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    lines = told(capsys, "--keep", str(kept), "--language", language)
-    assert ("15.42" if language == "en" else "15,42") in lines[1]
-    texts = Texts(language, ["powerboats"])
+def test_it_speaks_four_languages(study: Study, language: str) -> None:
+    texts = Texts(language, ["cli", "powerboats"], strict=True)
+    lines = list(report(study, None, texts))
+    assert ("15.42" if language == "en" else "15,42") in lines[0]
     assert any(texts.say("direction-left") in line for line in lines)
 
 

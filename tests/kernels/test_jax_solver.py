@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
+import sys
 
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from boathouse.kernels.powerboats.batches import has_gpu, solve_values
 from boathouse.kernels.powerboats.course_tables import CourseTables
 from boathouse.kernels.powerboats.jax_solver import on_gpu, solve_dense
 from boathouse.kernels.powerboats.race_solver import solve
@@ -29,3 +34,37 @@ def test_courses_solved_together_have_the_values_of_each_alone() -> None:
 
 def test_a_gpu_is_asked_for() -> None:
     assert isinstance(on_gpu(), bool)
+
+
+def test_many_courses_are_solved_where_there_is_no_gpu() -> None:
+    assert not on_gpu()
+    for pond, values in zip(PONDS, solve_values(PONDS), strict=True):
+        assert np.abs(values - solve(pond).values).max() < 1e-7
+
+
+def test_values_of_a_gpu_come_in_the_same_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The values of the CPU, laid out as the GPU does."""
+
+    def dense(tables: list[CourseTables], sinking: float) -> list[NDArray[np.float32]]:
+        laid_out = []
+        for table in tables:
+            exact = solve(table.course, sinking=sinking)
+            lake = exact.states.lake
+            values = np.full((4, 5, len(table.spaces), 6, 84), np.inf, np.float32)
+            for space in range(len(table.spaces)):
+                for heading in range(6):
+                    first, held = lake.states[space, heading], lake.held[space, heading]
+                    known = exact.values[:, :, first : first + held]
+                    values[:, :, space, heading, :held] = known
+            laid_out.append(values)
+        return laid_out
+
+    monkeypatch.setattr("boathouse.kernels.powerboats.jax_solver.solve_dense", dense)
+    for pond, values in zip(PONDS, solve_values(PONDS, gpu=lambda: True), strict=True):
+        assert np.abs(values - solve(pond).values).max() < 1e-4
+
+
+def test_without_jax_there_is_no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "boathouse.kernels.powerboats.jax_solver")
+    monkeypatch.setitem(sys.modules, "jax", None)
+    assert not has_gpu()

@@ -1,0 +1,51 @@
+"""Many courses at once: on a GPU where JAX has one, else one after the other on the CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from boathouse.kernels.powerboats.race_solver import SINKING, solve
+from boathouse.kernels.powerboats.race_states import RaceStates
+from boathouse.kernels.powerboats.solver_kernel import Floats
+from boathouse.powerboats import Course
+from boathouse.powerboats.race import SINKING_DAMAGE
+
+
+def has_gpu() -> bool:
+    """Say whether JAX is there, and has a GPU."""
+    try:
+        from boathouse.kernels.powerboats.jax_solver import on_gpu
+    except ModuleNotFoundError:
+        return False
+    return on_gpu()
+
+
+def solve_values(
+    courses: Sequence[Course],
+    *,
+    sinking: float = SINKING,
+    gpu: Callable[[], bool] = has_gpu,
+) -> list[Floats]:
+    """Give the values of every state of some courses, numbered as in `RaceStates`.
+
+    On a GPU they come in single precision, which is good for four digits after the point.
+    """
+    if not gpu():
+        return [solve(course, sinking=sinking).values for course in courses]
+    from boathouse.kernels.powerboats.jax_solver import solve_dense
+
+    states = [RaceStates.of(course) for course in courses]
+    dense = solve_dense([each.tables for each in states], sinking)
+    return [
+        _compact(each, values.astype(np.float64))
+        for each, values in zip(states, dense, strict=True)
+    ]
+
+
+def _compact(states: RaceStates, dense: Floats) -> Floats:
+    """Leave out the hands that cannot be held."""
+    held = np.arange(dense.shape[-1]) < states.lake.held[..., None]
+    gates = dense.shape[1]
+    return dense[:, :, held].reshape(SINKING_DAMAGE, gates, states.count)
