@@ -1,4 +1,4 @@
-"""The rules import nothing but the standard library."""
+"""The rules import nothing but the standard library, and the server no more than it needs."""
 
 import subprocess
 import sys
@@ -31,6 +31,14 @@ def third_party(module: str) -> list[str]:
 @pytest.mark.parametrize("room", ROOMS)
 def test_rules_import_the_standard_library_alone(room: str) -> None:
     assert third_party(room) == []
+
+
+LATE = {"OpenSSL", "alembic", "cryptography", "httpcore", "httpx", "mako", "numba", "webauthn"}
+"""What a server imports when somebody needs it: together it takes as long as all the rest."""
+
+
+def test_a_server_starts_without_what_few_need() -> None:
+    assert LATE & set(third_party("boathouse.server.serving")) == set()
 
 
 def test_a_third_party_import_is_noticed() -> None:

@@ -21,7 +21,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from boathouse.server.notices.push import to_text
+from boathouse.server.base64url import to_text
 
 CURVE = ec.SECP256R1()
 

@@ -7,7 +7,8 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from boathouse.server.notices.push import BadKeys, Receiver, Signer, encrypt, from_text, to_text
+from boathouse.server.base64url import from_text, to_text
+from boathouse.server.notices.push import BadKeys, Receiver, Signer, encrypt
 from tests.server.notices.receivers import CURVE, Browser
 
 

@@ -367,6 +367,7 @@ def test_an_older_backup_is_brought_up_to_date(
         if there != "nothing":
             await filled(database_url, moves=7)
         monkeypatch.setattr(migrations, "config", lambda: later)
+        monkeypatch.setattr(migrations, "REVISIONS", (*migrations.REVISIONS, "next"))
         if there == "the later schema":
             database = open_database(database_url)
             await migrate(database)
@@ -393,6 +394,7 @@ def test_a_backup_of_a_later_version_is_refused(
         before = await filled(database_url)
         with monkeypatch.context() as patch:
             patch.setattr(migrations, "config", lambda: later)
+            patch.setattr(migrations, "REVISIONS", (*migrations.REVISIONS, "next"))
             later_url = f"sqlite:///{tmp_path / 'later.sqlite'}"
             database = open_database(later_url)
             await migrate(database)
@@ -417,6 +419,7 @@ def test_a_database_of_a_later_version_is_not_replaced(
         await backed_up(first, path)
         with monkeypatch.context() as patch:
             patch.setattr(migrations, "config", lambda: later)
+            patch.setattr(migrations, "REVISIONS", (*migrations.REVISIONS, "next"))
             database = open_database(second)
             await migrate(database)
             await database.close()

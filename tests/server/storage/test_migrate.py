@@ -12,11 +12,16 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import BigInteger, Boolean, Connection, Integer, MetaData, select, text
 from sqlalchemy.schema import Table
 
+from boathouse.server.storage import migrate as migrations
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import NewerSchema, config, migrate
 from boathouse.server.storage.schema import metadata
 
 REVISIONS = [script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()]
+
+
+def test_the_files_names_tell_the_revisions_in_their_order() -> None:
+    assert list(migrations.REVISIONS) == REVISIONS[::-1]
 
 
 async def revision_of(database: Database) -> str | None:

@@ -6,9 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from boathouse.server.settings import Settings
@@ -34,7 +31,7 @@ async def opened(
     database = Database(settings.database_url)
     try:
         present = await _schema(database)
-        wanted = ScriptDirectory.from_config(migrate.config()).get_current_head()
+        wanted = migrate.REVISIONS[-1]
         if present != wanted and not any_schema:
             raise CannotOpen(
                 f"the database has the schema {present}, and this version works with {wanted}: "
@@ -48,16 +45,12 @@ async def opened(
 async def _schema(database: Database) -> str | None:
     try:
         async with database.engine.connect() as connection:
-            return await connection.run_sync(_revision)
+            return await connection.run_sync(migrate.revision_of)
     except TROUBLE as error:
         reason = error.orig if isinstance(error, DBAPIError) else error
         raise CannotOpen(
             f"the database {database.url.render_as_string()} cannot be opened: {reason}"
         ) from error
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _file(settings: Settings) -> Path | None:

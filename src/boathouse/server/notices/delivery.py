@@ -8,6 +8,7 @@ from hashlib import sha256
 import msgspec
 import structlog
 
+from boathouse.server.base64url import to_text
 from boathouse.server.clock import Clock
 from boathouse.server.notices.channels import Channel
 from boathouse.server.notices.house_secrets import HouseSecrets
@@ -15,7 +16,6 @@ from boathouse.server.notices.mail import Letter, Mail
 from boathouse.server.notices.message import Message, base_url, texts_in
 from boathouse.server.notices.outcome import Outcome
 from boathouse.server.notices.outgoing import Outgoing, read_url
-from boathouse.server.notices.push import Receiver, encrypt, to_text
 from boathouse.server.settings import Settings
 
 log = structlog.get_logger(__name__)
@@ -74,6 +74,8 @@ class Delivery:
         return await self._outgoing.post(url, headers, body)
 
     async def _push(self, channel: Channel, message: Message) -> Outcome:
+        from boathouse.server.notices.push import Receiver, encrypt
+
         story = message.story
         body = msgspec.json.encode(
             {

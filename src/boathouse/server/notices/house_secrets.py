@@ -5,14 +5,18 @@ from __future__ import annotations
 import hmac
 from collections.abc import Callable
 from hashlib import sha256
+from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 from sqlalchemy.dialects import postgresql, sqlite
 
+from boathouse.server.base64url import to_text
 from boathouse.server.ids import fresh_secret
-from boathouse.server.notices.push import Signer, to_text
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import house
+
+if TYPE_CHECKING:
+    from boathouse.server.notices.push import Signer
 
 
 class HouseSecrets:
@@ -25,6 +29,8 @@ class HouseSecrets:
 
     async def signer(self) -> Signer:
         """Give what signs web pushes."""
+        from boathouse.server.notices.push import Signer
+
         return Signer(await self._secret("vapid", Signer.new_key), self._contact)
 
     async def unsubscribe_token(self, channel: str) -> str:

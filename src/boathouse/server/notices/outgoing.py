@@ -12,18 +12,20 @@ import asyncio
 import re
 import socket
 import ssl
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import Any, TypeAlias
-
-import httpcore
-import httpx
+from typing import TYPE_CHECKING, TypeAlias
 
 from boathouse.server.notices.outcome import Outcome, Problem
 
+if TYPE_CHECKING:
+    # They are imported with the first address that is read: most houses send no requests.
+    import httpcore
+    import httpx
+
 TIMEOUT = 10.0
-_CONNECT_TIMEOUT = 3.0  # for each but the last address of a host
 LONGEST_ADDRESS = 2000
 
 Resolver: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -86,6 +88,8 @@ def read_url(address: str, *, schemes: Sequence[str]) -> httpx.URL:
     >>> read_url("https://example.org/turns", schemes=["https"]).host
     'example.org'
     """
+    import httpx
+
     if len(address) > LONGEST_ADDRESS:
         raise BadAddress(f"an address has {LONGEST_ADDRESS} characters at most")
     try:
@@ -113,24 +117,21 @@ class Outgoing:
         """Begin; `resolve` and `tls` take the place of the system's ones."""
         # Threads of our own: a name server that never answers holds up nobody else's work.
         self._threads = ThreadPoolExecutor(_RESOLVERS, thread_name_prefix="resolver")
-        self._network = _CheckedNetwork(resolve or self._ask_system, to_private_addresses)
-        self._pool = httpcore.AsyncConnectionPool(
-            ssl_context=tls or httpx.create_ssl_context(),
-            max_connections=_MOST_CONNECTIONS,
-            max_keepalive_connections=0,
-            network_backend=self._network,
-        )
+        self._resolve, self._to_private = resolve or self._ask_system, to_private_addresses
+        self._tls = tls
 
     async def check(self, url: httpx.URL) -> None:
         """Look whether a host can be found and may be reached; raises `Unreachable`."""
         try:
             async with asyncio.timeout(TIMEOUT):
-                await self._network.addresses(url.raw_host.decode(), _port(url))
+                await self._addresses(url.raw_host.decode(), _port(url))
         except TimeoutError as error:
             raise Unreachable("unknown-host", url.host) from error
 
     async def post(self, url: httpx.URL, headers: Mapping[str, str], body: bytes) -> Outcome:
         """Send a request, and tell how it went."""
+        import httpcore
+
         target = httpcore.URL(
             scheme=url.raw_scheme, host=url.raw_host, port=url.port, target=url.raw_path
         )
@@ -151,8 +152,27 @@ class Outgoing:
 
     async def close(self) -> None:
         """Close what is open."""
-        await self._pool.aclose()
+        if "_pool" in vars(self):
+            await self._pool.aclose()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @cached_property
+    def _pool(self) -> httpcore.AsyncConnectionPool:
+        from boathouse.server.notices.network import make_pool
+
+        return make_pool(self._addresses, _MOST_CONNECTIONS, self._tls)
+
+    async def _addresses(self, host: str, port: int) -> list[str]:
+        """Give the addresses of a host, where all of them may be reached."""
+        try:
+            found = list(dict.fromkeys(await self._resolve(host, port)))
+        except (OSError, UnicodeError) as error:
+            raise Unreachable("unknown-host", host) from error
+        if not found:
+            raise Unreachable("unknown-host", host)
+        if not self._to_private and not all(is_public(address) for address in found):
+            raise Unreachable("private-address", host)
+        return found[:_MOST_ADDRESSES]
 
     async def _ask_system(self, host: str, port: int) -> Sequence[str]:
         found = await asyncio.get_running_loop().run_in_executor(
@@ -169,41 +189,3 @@ def _judged(status: int) -> Outcome:
     if 200 <= status < 300:
         return Outcome(status=status)
     return Outcome("redirect" if 300 <= status < 400 else "status", status)
-
-
-class _CheckedNetwork(httpcore.AsyncNetworkBackend):
-    """Connects to addresses that were looked at: names, forms of numbers and rebinding are moot."""
-
-    def __init__(self, resolve: Resolver, to_private_addresses: bool) -> None:
-        self._resolve, self._to_private = resolve, to_private_addresses
-        self._network = httpcore.AnyIOBackend()
-
-    async def addresses(self, host: str, port: int) -> list[str]:
-        """Give the addresses of a host, where all of them may be reached."""
-        try:
-            found = list(dict.fromkeys(await self._resolve(host, port)))
-        except (OSError, UnicodeError) as error:
-            raise Unreachable("unknown-host", host) from error
-        if not found:
-            raise Unreachable("unknown-host", host)
-        if not self._to_private and not all(is_public(address) for address in found):
-            raise Unreachable("private-address", host)
-        return found[:_MOST_ADDRESSES]
-
-    async def connect_tcp(
-        self,
-        host: str,
-        port: int,
-        timeout: float | None = None,
-        local_address: str | None = None,
-        socket_options: Iterable[Any] | None = None,
-    ) -> httpcore.AsyncNetworkStream:
-        *others, last = await self.addresses(host, port)
-        for address in others:
-            try:
-                return await self._network.connect_tcp(
-                    address, port, _CONNECT_TIMEOUT, local_address, socket_options
-                )
-            except (httpcore.NetworkError, httpcore.TimeoutException):
-                continue
-        return await self._network.connect_tcp(last, port, timeout, local_address, socket_options)

@@ -1,10 +1,12 @@
-"""Web push: a message that only the receiver's browser can read (RFC 8291), signed (RFC 8292)."""
+"""Web push: a message that only the receiver's browser can read (RFC 8291), signed (RFC 8292).
+
+It is imported late, because of the cryptography that a house without pushes does not need.
+"""
 
 from __future__ import annotations
 
 import json
 import os
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -15,6 +17,8 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from boathouse.server.base64url import from_text, to_text
+
 _CURVE = ec.SECP256R1()
 _KEY_BYTES = 32
 _RECORD = 4096
@@ -24,20 +28,6 @@ _TOKEN_SECONDS = 12 * 3600
 
 class BadKeys(ValueError):
     """Keys that no browser made."""
-
-
-def to_text(data: bytes) -> str:
-    """Write bytes the way that web push writes them: base64url, without padding."""
-    return urlsafe_b64encode(data).rstrip(b"=").decode()
-
-
-def from_text(text: str) -> bytes:
-    """Read base64url, with padding or without.
-
-    >>> from_text(to_text(b"boat"))
-    b'boat'
-    """
-    return urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from boathouse.server.notices.mail import Letter, Mail, is_email
 from boathouse.server.notices.message import Message, Story, base_url, texts_in
 from boathouse.server.notices.outcome import Outcome
 from boathouse.server.notices.outgoing import BadAddress, Outgoing, Unreachable, read_url
-from boathouse.server.notices.push import BadKeys, Receiver
 from boathouse.server.operation.limits import attempts
 from boathouse.server.people.person import Person
 from boathouse.server.refusals import (
@@ -139,6 +138,8 @@ class Subscriptions:
     async def _add_push(
         self, person: Person, address: str, keys: Keys, present: list[Channel]
     ) -> Channel:
+        from boathouse.server.notices.push import BadKeys, Receiver
+
         # Push services speak https; plain http is for those that one runs oneself, in tests.
         is_open = self._settings.webhooks_to_private_addresses
         try:

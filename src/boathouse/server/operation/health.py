@@ -7,7 +7,6 @@ import hmac
 from typing import Any, Protocol
 
 import msgspec
-from alembic.script import ScriptDirectory
 from litestar import Request, Response, get
 from sqlalchemy import text
 
@@ -17,7 +16,7 @@ from boathouse.server.operation.visit import visit_of
 from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import TROUBLE, Database
-from boathouse.server.storage.migrate import config
+from boathouse.server.storage.migrate import REVISIONS, VERSIONS
 
 _DATABASE_SECONDS = 3.0
 
@@ -51,7 +50,7 @@ async def readiness(house: Watched) -> Health:
 
 
 async def _database_problem(database: Database) -> str:
-    query = text("SELECT version_num FROM alembic_version")
+    query = text(f"SELECT version_num FROM {VERSIONS}")
     try:
         async with asyncio.timeout(_DATABASE_SECONDS), database.engine.connect() as connection:
             present = (await connection.execute(query)).scalar()
@@ -59,7 +58,7 @@ async def _database_problem(database: Database) -> str:
         return "it does not answer in time"
     except TROUBLE as error:
         return f"it does not answer ({type(error).__name__})"
-    wanted = ScriptDirectory.from_config(config()).get_current_head()
+    wanted = REVISIONS[-1]
     return "" if present == wanted else f"its schema is {present}, and {wanted} is needed"
 
 

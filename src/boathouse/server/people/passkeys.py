@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import BigInteger, Text, delete, func, insert, literal, select, update
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import base64url_to_bytes, bytes_to_base64url
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
+from boathouse.server.base64url import from_text, to_text
 from boathouse.server.clock import MINUTE, Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.people.naming import proper_label
@@ -77,23 +66,13 @@ class Passkeys:
         )
         if len(present) >= MOST:
             raise LIMIT_REACHED.because(what="passkeys", most=MOST)
-        options = generate_registration_options(
-            rp_id=site.host,
-            rp_name="Boathouse",
-            user_id=person.id.encode(),
-            user_name=person.name,
-            user_display_name=person.name,
-            timeout=GOOD_FOR,
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.REQUIRED,
-            ),
-            exclude_credentials=[
-                PublicKeyCredentialDescriptor(id=base64url_to_bytes(row.id)) for row in present
-            ],
+        await _load_authenticators()
+        from boathouse.server.people import authenticators
+
+        challenge, options = authenticators.registration(
+            site.host, person.id, person.name, [from_text(row.id) for row in present], GOOD_FOR
         )
-        asked = await self._ask(_REGISTER, person.id, options.challenge)
-        return Asked(id=asked, options=msgspec.json.decode(options_to_json(options), type=dict))
+        return Asked(id=await self._ask(_REGISTER, person.id, challenge), options=options)
 
     async def register(
         self, person: Person, site: Site, asked: str, name: str, credential: Mapping[str, Any]
@@ -101,17 +80,14 @@ class Passkeys:
         """Keep a new passkey of this person."""
         name = proper_label(name)
         challenge = await self._challenge(asked, _REGISTER, person.id)
-        answer = _checked(
-            lambda: verify_registration_response(
-                credential=dict(credential),
-                expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origin,
-                require_user_verification=True,
-            )
+        await _load_authenticators()
+        from boathouse.server.people import authenticators
+
+        key = _checked(
+            lambda: authenticators.registered(site.host, site.origin, challenge, credential)
         )
         passkey = Passkey(
-            id=bytes_to_base64url(answer.credential_id),
+            id=to_text(key.id),
             name=name,
             created_at=self._clock.now(),
             used_at=None,
@@ -123,8 +99,8 @@ class Passkeys:
             literal(passkey.id, Text),
             people.c.id,
             literal(name, Text),
-            literal(bytes_to_base64url(answer.credential_public_key), Text),
-            literal(answer.sign_count, BigInteger),
+            literal(to_text(key.public_key), Text),
+            literal(key.sign_count, BigInteger),
             literal(passkey.created_at, BigInteger),
         ).where(people.c.id == person.id, people.c.kind != "deleted", count < MOST)
         columns = ["id", "person", "name", "public_key", "sign_count", "created_at"]
@@ -142,13 +118,11 @@ class Passkeys:
 
     async def ask_to_sign_in(self, site: Site) -> Asked:
         """Ask whatever passkey for this site the person chooses."""
-        options = generate_authentication_options(
-            rp_id=site.host,
-            timeout=GOOD_FOR,
-            user_verification=UserVerificationRequirement.REQUIRED,
-        )
-        asked = await self._ask(_SIGN_IN, None, options.challenge)
-        return Asked(id=asked, options=msgspec.json.decode(options_to_json(options), type=dict))
+        await _load_authenticators()
+        from boathouse.server.people import authenticators
+
+        challenge, options = authenticators.signing_in(site.host, GOOD_FOR)
+        return Asked(id=await self._ask(_SIGN_IN, None, challenge), options=options)
 
     async def whose(self, site: Site, asked: str, credential: Mapping[str, Any]) -> str:
         """Find whose passkey signed, by the person's id; refuse where none of ours did."""
@@ -156,18 +130,20 @@ class Passkeys:
         row = await self._database.row(select(passkeys).where(passkeys.c.id == _id_in(credential)))
         if row is None:
             raise WRONG_PASSKEY.because()
-        answer = _checked(
-            lambda: verify_authentication_response(
-                credential=dict(credential),
-                expected_challenge=challenge,
-                expected_rp_id=site.host,
-                expected_origin=site.origin,
-                credential_public_key=base64url_to_bytes(row.public_key),
-                credential_current_sign_count=row.sign_count,
-                require_user_verification=True,
+        await _load_authenticators()
+        from boathouse.server.people import authenticators
+
+        sign_count = _checked(
+            lambda: authenticators.signed_in(
+                site.host,
+                site.origin,
+                challenge,
+                credential,
+                from_text(row.public_key),
+                row.sign_count,
             )
         )
-        if _user_in(credential) not in (None, bytes_to_base64url(row.person.encode())):
+        if _user_in(credential) not in (None, to_text(row.person.encode())):
             raise WRONG_PASSKEY.because()
         # A copy of the key that was used meanwhile has counted on.
         same = passkeys.c.id == row.id, passkeys.c.sign_count == row.sign_count
@@ -175,7 +151,7 @@ class Passkeys:
             self._database.guarded(
                 update(passkeys)
                 .where(*same)
-                .values(sign_count=answer.new_sign_count, used_at=self._clock.now())
+                .values(sign_count=sign_count, used_at=self._clock.now())
             ),
             subject=row.person,
         )
@@ -226,7 +202,7 @@ class Passkeys:
                 id=asked,
                 purpose=purpose,
                 person=person_id,
-                challenge=bytes_to_base64url(challenge),
+                challenge=to_text(challenge),
                 expires_at=self._clock.now() + GOOD_FOR,
             )
         )
@@ -247,7 +223,12 @@ class Passkeys:
             self._database.guarded(delete(challenges).where(*this))
         ):
             raise WRONG_PASSKEY.because()
-        return base64url_to_bytes(row.challenge)
+        return from_text(row.challenge)
+
+
+async def _load_authenticators() -> None:
+    """Import what speaks with authenticators: in a thread, for games go on meanwhile."""
+    await asyncio.to_thread(import_module, "boathouse.server.people.authenticators")
 
 
 def _checked(verify: Callable[[], T]) -> T:

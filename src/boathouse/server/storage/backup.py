@@ -9,9 +9,6 @@ from collections.abc import AsyncIterator, Iterable, Mapping
 from itertools import groupby, islice
 from pathlib import Path
 
-from alembic import command
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -37,7 +34,6 @@ EPOCH = "epoch"
 
 _AT_ONCE = 1_000
 _LOCKING_ATTEMPTS = 60
-_VERSIONS = "alembic_version"
 _LOCK = 0x626F6174  # the same as that of migrations
 
 
@@ -58,7 +54,7 @@ async def back_up(
     """Write everything to a file, as it is at one moment; whoever plays goes on."""
     async with database.engine.connect() as connection:
         await _begin_snapshot(connection)
-        schema = await connection.run_sync(_revision)
+        schema = await connection.run_sync(migrate.revision_of)
         if schema is None:
             raise NoDatabase("there is nothing in this database yet")
         known = await connection.run_sync(_tables)
@@ -121,7 +117,7 @@ async def restore(
     with path.open("rb") as file:
         reader = BackupReader(file)
         header = reader.check(progress)
-        _check_known(header.schema, f"{path.name} has")
+        migrate.check_known(header.schema, f"{path.name} has")
         async with database.engine.connect() as connection:
             try:
                 await connection.run_sync(_replace, header, reader, progress)
@@ -148,7 +144,7 @@ async def restore(
 async def is_empty(database: Database) -> bool:
     """Say whether nobody would lose anything."""
     async with database.engine.connect() as connection:
-        if await connection.run_sync(_revision) is None:
+        if await connection.run_sync(migrate.revision_of) is None:
             return True
         for table in (people, tables):
             if (await connection.execute(select(table.c.id).limit(1))).first() is not None:
@@ -160,9 +156,8 @@ def _replace(
     connection: Connection, header: Header, reader: BackupReader, progress: Progress
 ) -> None:
     _begin(connection)
-    present = _revision(connection)
-    if present is not None:
-        _check_known(present, "the database has")
+    present = migrate.revision_of(connection)
+    migrate.check_known(present, "the database has")
     known = _tables(connection)
     if connection.dialect.name == "postgresql":
         _lock(connection, known)
@@ -171,11 +166,11 @@ def _replace(
             connection.execute(delete(table))
     else:
         _drop(connection)
-        _upgrade(connection, header.schema)
+        migrate.upgrade(connection, header.schema)
         known = _tables(connection)
     _fill(connection, {table.name: table for table in known}, header, reader, progress)
-    if header.schema != _newest():
-        _upgrade(connection, "head")
+    if header.schema != migrate.REVISIONS[-1]:
+        migrate.upgrade(connection, "head")
     if connection.dialect.name == "sqlite":
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
         if broken is not None:
@@ -240,34 +235,11 @@ def _fill(
 def _tables(connection: Connection) -> list[Table]:
     """List the tables that are there, each after those that it refers to."""
     found = MetaData()
-    found.reflect(connection, only=lambda name, _: name != _VERSIONS)
+    found.reflect(connection, only=lambda name, _: name != migrate.VERSIONS)
     return found.sorted_tables
-
-
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def _upgrade(connection: Connection, target: str) -> None:
-    settings = migrate.config()
-    settings.attributes["connection"] = connection
-    command.upgrade(settings, target)
 
 
 def _drop(connection: Connection) -> None:
     everything = MetaData()
     everything.reflect(connection)
     everything.drop_all(connection)
-
-
-def _newest() -> str | None:
-    return ScriptDirectory.from_config(migrate.config()).get_current_head()
-
-
-def _check_known(schema: str, who_has: str) -> None:
-    scripts = ScriptDirectory.from_config(migrate.config())
-    if schema not in {script.revision for script in scripts.walk_revisions()}:
-        raise migrate.NewerSchema(
-            f"{who_has} the schema {schema!r}, which this version of Boathouse does not know: "
-            f"install the version that wrote it, or a newer one"
-        )
