@@ -48,6 +48,8 @@ class Player:
     """The processes of the server; where one does not answer, the next is tried."""
     random: Random
     tabs: int = 1
+    thinks: float = 0.01
+    """Seconds before each move: a game must not be over before something happens to it."""
     noted: Callable[[], None] = lambda: None
     """Called after each move that was acknowledged, and each that was refused."""
     acknowledged: list[Acknowledged] = field(default_factory=list)
@@ -87,6 +89,7 @@ class Player:
                 await self.come_back()
                 continue
             if look.legal and go_on():
+                await asyncio.sleep(self.thinks)
                 await self._decide(look, self.random.choice(look.legal))
 
     async def _decide(self, look: Look, action: str) -> None:
