@@ -20,6 +20,7 @@ settings.register_profile(
     "boathouse",
     deadline=None,
     derandomize=IN_CI,
+    max_examples=40,  # a test that needs more says so
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("boathouse")
