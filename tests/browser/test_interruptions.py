@@ -13,7 +13,7 @@ from tests.server.harness.servers import Served
 
 async def at_the_dice(visitors: Visitors, house: Served) -> Visitor:
     """Seat somebody at a race, in which it is their turn to choose dice."""
-    person = await arrive(house.address, "Robin")
+    person = await arrive(house.address, "Wren")
     table = await open_and_start(person, "powerboats", 2)
     wire = await person.wire()
     await play_until(person, wire, table, lambda view: view["phase"] == "throttle")
