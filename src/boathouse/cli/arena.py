@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import json
 import secrets
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from boathouse.arena import Contest, SequentialTest, contend
 from boathouse.arena.statistics import Statistics
 from boathouse.arena.writing import summary, write_contest
 from boathouse.cli.complaint import Complaint
-from boathouse.cli.simulation import processors, report_faults
+from boathouse.cli.simulation import processors, progress_bar, report_faults
 from boathouse.core import find_game
 
 
@@ -40,16 +38,7 @@ def run_arena(
     """Let bots contend, and print what came of it."""
     if not bots:
         raise Complaint("say which bots play, as in --bots steady,random.")
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    # The bar goes where errors go, so that the results can be piped on; no bar where nobody looks.
-    bar = Progress(
-        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    )
+    bar = progress_bar()
     title = find_game(game).title
     with bar:
         task = bar.add_task(title, total=games)

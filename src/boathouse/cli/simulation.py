@@ -33,16 +33,7 @@ def run_simulation(
     """Simulate, and print the results."""
     if not bots:
         raise Complaint("say which bots play, as in --bots steady,random.")
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    # The bar goes where errors go, so that the results can be piped on; no bar where nobody looks.
-    bar = Progress(
-        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
-    )
+    bar = progress_bar()
     with bar:
         task = bar.add_task(find_game(game).title, total=games)
         results = simulate(
@@ -61,6 +52,19 @@ def run_simulation(
         print(results.to_json())
     else:
         _print(results, show_events=show_events)
+
+
+def progress_bar() -> Progress:
+    """Make a bar where errors go, so that the results can be piped on; none where nobody looks."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    return Progress(
+        *columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+    )
 
 
 MOST_FAULTS_TOLD = 5

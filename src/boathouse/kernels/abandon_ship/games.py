@@ -5,7 +5,6 @@ Each legal choice is equally likely, as with the bot `random`.
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,7 +13,7 @@ from numpy.typing import NDArray
 from boathouse.abandon_ship.parts import SEATS
 from boathouse.kernels.abandon_ship.game_kernel import LOG_WIDTH, Results, play
 from boathouse.kernels.abandon_ship.ship_tables import ShipTables, state_size
-from boathouse.kernels.compiled import Say, processors, say_in_english, telling
+from boathouse.kernels.compiled import Crew, Say, say_in_english, telling
 
 _LINES_A_TURN = 10
 
@@ -56,15 +55,13 @@ def play_games(
     The first call ever compiles the kernel, and `say` says so.
     """
     _check(tables, seats, games)
-    parts = max(1, min(threads or processors(), games))
-    bounds = [first + games * part // parts for part in range(parts + 1)]
 
     def some(begin: int, end: int) -> Played:
         return _played(tables, seats, begin, end, seed)[0]
 
-    with telling(say), ThreadPoolExecutor(parts) as pool:
+    with telling(say), Crew(threads) as crew:
         some(first, first)  # so that it is compiled before several threads want it
-        played = list(pool.map(some, bounds[:-1], bounds[1:]))
+        played = crew.share(first, first + games, some)
     return Played(
         np.concatenate([each.tiles for each in played]),
         np.concatenate([each.points for each in played]),
