@@ -44,6 +44,9 @@ async def test_nobody_loses_on_time_because_a_clock_is_set(
     forgotten = await host.open_table(time=_HASTY, bots=["random"])
     kept = await host.open_table(time=_PATIENT, bots=["random"])
     await host.start(kept)
+    watching = await host.wire()
+    at_start = await watching.watch(kept)
+    await watching.until(lambda: at_start.clocks["running"] == 0)  # the bot may have begun
     before = (await host.table(kept))["clocks"]
 
     crowd = await Crowd.at(party, 2, time=_PATIENT)
