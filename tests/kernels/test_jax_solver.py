@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from boathouse.kernels.powerboats.batches import has_gpu, solve_values
 from boathouse.kernels.powerboats.course_tables import CourseTables
-from boathouse.kernels.powerboats.jax_solver import on_gpu, solve_dense
+from boathouse.kernels.powerboats.jax_solver import on_gpu, solve_together
 from boathouse.kernels.powerboats.race_solver import solve
 from tests.kernels.odd_courses import odd_course
 
@@ -22,14 +22,9 @@ PONDS = [
 
 def test_courses_solved_together_have_the_values_of_each_alone() -> None:
     tables = [CourseTables.of(pond) for pond in PONDS]
-    for pond, values in zip(PONDS, solve_dense(tables, 20.0, dice=2), strict=True):
+    for pond, values in zip(PONDS, solve_together(tables, 20.0, dice=2), strict=True):
         exact = solve(pond, sinking=20.0, dice=2)
-        states = exact.states
-        for space in range(len(states.tables.spaces)):
-            for heading in range(6):
-                first, held = states.lake.states[space, heading], states.lake.held[space, heading]
-                known = exact.values[:, :, first : first + held]
-                assert np.abs(values[:, :, space, heading, :held] - known).max() < 0.002
+        assert np.abs(values - exact.values).max() < 0.002
 
 
 def test_a_gpu_is_asked_for() -> None:
@@ -42,26 +37,13 @@ def test_many_courses_are_solved_where_there_is_no_gpu() -> None:
         assert np.abs(values - solve(pond).values).max() < 1e-7
 
 
-def test_values_of_a_gpu_come_in_the_same_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The values of the CPU, laid out as the GPU does."""
-
-    def dense(tables: list[CourseTables], sinking: float) -> list[NDArray[np.float32]]:
-        laid_out = []
-        for table in tables:
-            exact = solve(table.course, sinking=sinking)
-            lake = exact.states.lake
-            values = np.full((4, 5, len(table.spaces), 6, 84), np.inf, np.float32)
-            for space in range(len(table.spaces)):
-                for heading in range(6):
-                    first, held = lake.states[space, heading], lake.held[space, heading]
-                    known = exact.values[:, :, first : first + held]
-                    values[:, :, space, heading, :held] = known
-            laid_out.append(values)
-        return laid_out
-
-    monkeypatch.setattr("boathouse.kernels.powerboats.jax_solver.solve_dense", dense)
-    for pond, values in zip(PONDS, solve_values(PONDS, gpu=lambda: True), strict=True):
-        assert np.abs(values - solve(pond).values).max() < 1e-4
+def test_a_gpu_solves_what_the_cpu_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = "boathouse.kernels.powerboats.jax_solver.solve_together"
+    monkeypatch.setattr(module, partial(solve_together, dice=2))
+    for pond, values in zip(
+        PONDS, solve_values(PONDS, sinking=20.0, gpu=lambda: True), strict=True
+    ):
+        assert np.abs(values - solve(pond, sinking=20.0, dice=2).values).max() < 0.002
 
 
 def test_without_jax_there_is_no_gpu(monkeypatch: pytest.MonkeyPatch) -> None:

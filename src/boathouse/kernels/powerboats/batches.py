@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from boathouse.kernels.powerboats.course_tables import CourseTables
 from boathouse.kernels.powerboats.race_solver import SINKING, solve
-from boathouse.kernels.powerboats.race_states import RaceStates
 from boathouse.kernels.powerboats.solver_kernel import Floats
 from boathouse.powerboats import Course
-from boathouse.powerboats.race import SINKING_DAMAGE
 
 
 def has_gpu() -> bool:
@@ -34,18 +33,7 @@ def solve_values(
     """
     if not gpu():
         return [solve(course, sinking=sinking).values for course in courses]
-    from boathouse.kernels.powerboats.jax_solver import solve_dense
+    from boathouse.kernels.powerboats.jax_solver import solve_together
 
-    states = [RaceStates.of(course) for course in courses]
-    dense = solve_dense([each.tables for each in states], sinking)
-    return [
-        _compact(each, values.astype(np.float64))
-        for each, values in zip(states, dense, strict=True)
-    ]
-
-
-def _compact(states: RaceStates, dense: Floats) -> Floats:
-    """Leave out the hands that cannot be held."""
-    held = np.arange(dense.shape[-1]) < states.lake.held[..., None]
-    gates = dense.shape[1]
-    return dense[:, :, held].reshape(SINKING_DAMAGE, gates, states.count)
+    tables = [CourseTables.of(course) for course in courses]
+    return [values.astype(np.float64) for values in solve_together(tables, sinking)]

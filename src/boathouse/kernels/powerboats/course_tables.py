@@ -78,6 +78,32 @@ class CourseTables:
             raise ValueError(f"{space} is no water space of this course")
         return at
 
+    def rides_of(
+        self, length: int | NDArray[np.uint8]
+    ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Tell by space and heading where rides so long end, and by gates before the gates after.
+
+        Rides that are longer than the water are cut off.
+        """
+        word = self.rides[self.first + np.minimum(self.water, length)].astype(np.int64)
+        shifts = END_BITS + GATE_BITS * np.arange(GATES)
+        after = word >> shifts[:, None, None] & (1 << GATE_BITS) - 1
+        return word & (1 << END_BITS) - 1, after
+
+    def steps_to_go(self) -> NDArray[np.int64]:
+        """Count the steps to the finish, by gates passed and space; -1 where no way leads there."""
+        end, gates = self.rides_of(1)
+        endless = 1 << 30
+        steps = np.full((GATES + 1, len(self.spaces)), endless)
+        steps[GATES] = 0
+        while True:
+            ahead = np.where(self.water > 0, steps[gates, end] + 1, endless).min(
+                axis=2, initial=endless
+            )
+            if (ahead >= steps[:GATES]).all():
+                return np.where(steps[:GATES] < endless, steps[:GATES], -1)
+            steps[:GATES] = np.minimum(steps[:GATES], ahead)
+
     def ride(self, space: int, heading: Heading, length: int, gates: int) -> tuple[int, int]:
         """Tell where a straight ride ends, and how many gates are passed then."""
         word = int(self.rides[int(self.first[space, heading]) + length])

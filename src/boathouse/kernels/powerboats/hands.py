@@ -92,3 +92,22 @@ def _lists(most: int, chosen: Callable[[int], NDArray[np.int64]]) -> tuple[Numbe
     lists = [chosen(dice) for dice in range(most + 1)]
     ends = np.cumsum([0] + [len(each) for each in lists])
     return np.concatenate(lists).astype(np.uint32), ends.astype(np.uint32)
+
+
+def hands_held(water: NDArray[np.uint8], most: int = MOST_DICE) -> Numbers:
+    """Count the hands that a boat can hold, by space and heading.
+
+    A boat that holds dice has come their total, so there is as much water behind it.
+    """
+    behind = np.roll(water, -3, axis=1).astype(np.int64)
+    return hands(most).up_to[np.minimum(behind, 3 * most)]
+
+
+def begins(counts: Numbers) -> Numbers:
+    """Tell where each of some lists begins that lie one after the other.
+
+    >>> begins(np.array([[2, 5], [1, 3]], np.uint32)).tolist()
+    [[0, 2], [7, 8]]
+    """
+    ends = np.cumsum(counts.ravel(), dtype=np.int64)
+    return (ends - counts.ravel()).reshape(counts.shape).astype(np.uint32)

@@ -28,7 +28,7 @@ from boathouse.kernels.powerboats.hands import MOST_DICE, numbers
 from boathouse.kernels.powerboats.policies import TURNS, Policy
 from boathouse.kernels.powerboats.policy_kernel import Move, weigh
 from boathouse.kernels.powerboats.race_states import NoSuchState, RaceStates
-from boathouse.kernels.powerboats.solver_kernel import Floats, steps_to_go, sweep, turn_earlier
+from boathouse.kernels.powerboats.solver_kernel import Floats, sweep, turn_earlier
 from boathouse.powerboats import Boat, Course, Decision, Place, throttles
 from boathouse.powerboats.hex import HEADINGS
 from boathouse.powerboats.race import SINKING_DAMAGE
@@ -191,7 +191,7 @@ def solve(
         raise Unsolvable("there is no water on this course")
     states = RaceStates.of(course, dice)
     with telling(say), Crew(threads) as crew:
-        steps = steps_to_go(states.lake)
+        steps = states.tables.steps_to_go()
         _check(states, steps)
         values = _solved(states, steps, sinking, tolerance, crew, progress)
         policy = Policy.best(states, values, sinking, crew)

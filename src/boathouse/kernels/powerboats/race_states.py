@@ -8,7 +8,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.kernels.powerboats.course_tables import CourseTables
-from boathouse.kernels.powerboats.hands import MOST_DICE, Hands, hands, listed, numbers
+from boathouse.kernels.powerboats.hands import (
+    MOST_DICE,
+    Hands,
+    begins,
+    hands,
+    hands_held,
+    listed,
+    numbers,
+)
 from boathouse.kernels.powerboats.policy_kernel import Move
 from boathouse.kernels.powerboats.solver_kernel import Lake
 from boathouse.powerboats import Boat, Course
@@ -47,12 +55,11 @@ class RaceStates:
         (4, 5, 57870)
         """
         tables, known = CourseTables.of(course), hands(dice)
-        # A boat that holds dice has come their total, so there is as much water behind it.
+        held = hands_held(tables.water, dice)
         behind = np.roll(tables.water, -3, axis=1).astype(np.int64)
-        held = known.up_to[np.minimum(behind, 3 * dice)]
         after = known.up_to[3 * np.minimum(behind + 1, dice)]
-        lake = Lake(tables.water, tables.first, tables.rides, _begins(held), held)
-        return cls(tables, dice, known, lake, int(held.sum()), _begins(after), int(after.sum()))
+        lake = Lake(tables.water, tables.first, tables.rides, begins(held), held)
+        return cls(tables, dice, known, lake, int(held.sum()), begins(after), int(after.sum()))
 
     @property
     def shape(self) -> tuple[int, int, int]:
@@ -88,9 +95,3 @@ class RaceStates:
             gates=move.gates,
             damage=move.damage,
         )
-
-
-def _begins(counts: NDArray[np.uint32]) -> NDArray[np.uint32]:
-    """Tell where each of some lists begins that lie one after the other."""
-    ends = np.cumsum(counts.ravel(), dtype=np.int64)
-    return (ends - counts.ravel()).reshape(counts.shape).astype(np.uint32)

@@ -266,28 +266,3 @@ def turn_earlier(
                         greatest = max(greatest, change)
                         values[damage, gates, first + hand] = new
     return greatest
-
-
-@kernel
-def steps_to_go(lake: Lake) -> NDArray[np.int64]:
-    """Count the steps to the finish, by gates passed and space; -1 where no way leads there."""
-    spaces = lake.water.shape[0]
-    steps = np.full((GATES, spaces), -1, np.int64)
-    found, length = True, 0
-    while found:
-        found = False
-        length += 1
-        for gates in range(GATES):
-            for space in range(spaces):
-                if steps[gates, space] >= 0:
-                    continue
-                for heading in range(_SIX):
-                    if lake.water[space, heading] == 0:
-                        continue
-                    word = lake.rides[lake.first[space, heading] + np.uint32(1)]
-                    then = gates_passed(word, gates)
-                    if then == GATES or 0 <= steps[then, word & _END] < length:
-                        steps[gates, space] = length
-                        found = True
-                        break
-    return steps
