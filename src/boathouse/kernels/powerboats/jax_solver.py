@@ -74,8 +74,8 @@ def solve_arrays(rides: Rides, sinking: Any, tolerance: Any, dice: int = MOST_DI
                 after.reshape(len(pack.after), -1),
                 precision=jax.lax.Precision.HIGHEST,
             )
-            best = jnp.min(rolled[pack.choices], axis=1)
-            found.append(best.reshape(pack.held * len(columns), SINKING_DAMAGE))
+            best = jnp.concatenate([jnp.min(rolled[rows], axis=1) for rows in pack.choices])
+            found.append(best[pack.order].reshape(-1, SINKING_DAMAGE))
         return jnp.concatenate([*found, ends, crash(known)])
 
     def going_on(state: tuple[Any, Any, Any]) -> Any:

@@ -24,6 +24,9 @@ BOUNDS = (0, 1, 2, 3, 5, 8, 12)
 Many packs are little work, and few packs are few commands for the GPU.
 """
 
+LISTS = 3
+"""Hands with few choices and hands with many lie in so many lists."""
+
 Integers = NDArray[np.int32]
 
 
@@ -31,14 +34,16 @@ class PackDice(NamedTuple):
     """The dice of a pack.
 
     `held` counts its hands; `after` lists the hands that can lie after a roll. `averages` has a row
-    for each way to keep some dice and roll others, and `choices` lists for each hand the rows
-    that it may choose from; where these are fewer, one stands there again.
+    for each way to keep some dice and roll others. `choices` lists for each hand the rows that it
+    may choose from, in a few lists, each for hands with about as many; where a hand has fewer, one
+    stands there again. `order` tells where each hand is found in the lists one after the other.
     """
 
     held: int
     after: Integers
     averages: NDArray[np.float32]
-    choices: Integers
+    choices: tuple[Integers, ...]
+    order: Integers
 
 
 @lru_cache(maxsize=4)
@@ -68,10 +73,20 @@ def _pack(most: int, bound: int) -> PackDice:
         for hand in range(held)
     ]
     row = {way: at for at, way in enumerate(dict.fromkeys(way for each in ways for way in each))}
-    longest = max(map(len, ways))
-    choices = [[row[way] for way in each] + [row[each[0]]] * (longest - len(each)) for each in ways]
     averages = np.array([shares[way][after] for way in row], np.float32)
-    return PackDice(held, after.astype(np.int32), averages, np.array(choices, np.int32))
+    by_length = np.argsort([len(each) for each in ways], kind="stable")
+    choices = []
+    for some in np.array_split(by_length, min(LISTS, held)):
+        lists = [[row[way] for way in ways[hand]] for hand in some]
+        longest = len(lists[-1])
+        choices.append(np.array([each + each[:1] * (longest - len(each)) for each in lists]))
+    return PackDice(
+        held,
+        after.astype(np.int32),
+        averages,
+        tuple(each.astype(np.int32) for each in choices),
+        np.argsort(by_length).astype(np.int32),
+    )
 
 
 @lru_cache(maxsize=16)
