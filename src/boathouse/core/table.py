@@ -38,7 +38,8 @@ class Table:
         self.seed = seed or Seed.fresh()
         self.state: State = game.new(len(self.names), **self.options)
         self.moves: list[Move] = []
-        self._since_draw: list[State] = []  # the states before each decision since the last draw
+        self._legal: tuple[Action, ...] | None = None
+        self._since_draw: list[_Moment] = []  # before each decision since the last draw
         self._hidden: dict[int, tuple[str, ...]] = {}  # draws that are not open: as each seat knows
         self._draws = 0
         self._dice = dice or _by_the_seed
@@ -71,6 +72,7 @@ class Table:
         table.options = game.settle(options)
         table.state = game.new(len(table.names), **options)
         table.moves, table._since_draw, table._hidden, table._draws = [], [], {}, 0
+        table._legal = None
         table._dice = _by_the_seed
         table.opening = ()
         table.follow(moves)
@@ -85,6 +87,13 @@ class Table:
     def number(self) -> int:
         """The number of the present state: how many decisions and draws lie behind it."""
         return len(self.moves)
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the actor may do: asked of the rules once for each state."""
+        if self._legal is None:
+            self._legal = self.state.legal()
+        return self._legal
 
     def play(self, seat: Seat, action: Action | str) -> tuple[object, ...]:
         """Play a seat's action, given as such or as notation, and what chance does after it.
@@ -112,7 +121,7 @@ class Table:
         if not self.can_undo(seat):
             raise NOTHING_TO_UNDO.because(seat=seat + 1)
         self.moves.pop()
-        self.state = self._since_draw.pop()
+        self.state, self._legal = self._since_draw.pop()
 
     def can_undo(self, seat: Seat) -> bool:
         """Say whether `undo` would take something back: nothing, once the seed is told."""
@@ -122,10 +131,10 @@ class Table:
         """Count the decisions to take back until the seat has a choice again; 0: it had none."""
         if self.over:
             return 0
-        for count, state in enumerate(reversed(self._since_draw), start=1):
+        for count, (state, legal) in enumerate(reversed(self._since_draw), start=1):
             if self.moves[-count].actor != seat:
                 break
-            if len(state.legal()) > 1:
+            if len(state.legal() if legal is None else legal) > 1:
                 return count
         return 0
 
@@ -185,9 +194,9 @@ class Table:
             self._since_draw.clear()
             self._note_what_is_hidden(action)
         else:
-            self._since_draw.append(self.state)
+            self._since_draw.append((self.state, self._legal))
         self.moves.append(Move(actor, str(action)))
-        self.state = step.state
+        self.state, self._legal = step.state, None
         return step.events
 
     def _note_what_is_hidden(self, outcome: Action) -> None:
@@ -204,6 +213,9 @@ class Table:
             events += self._append(outcome)
         return events
 
+
+_Moment: TypeAlias = tuple[State, tuple[Action, ...] | None]
+"""A state, and what was legal there as far as somebody has asked."""
 
 Dice: TypeAlias = Callable[[Table], Below]
 """Gives the source of a table's next draw."""

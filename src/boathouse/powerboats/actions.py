@@ -19,7 +19,7 @@ from math import factorial, prod
 from typing import TypeAlias
 
 from boathouse.core import BadNotation, Chances, Seat
-from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
+from boathouse.powerboats.hex import HEADINGS, Heading, Space, name, read_heading, read_space
 from boathouse.powerboats.lake import LaidTile
 
 FACES = (3, 2, 1)
@@ -57,6 +57,16 @@ class Place:
     def __str__(self) -> str:
         """Write `m7>ne`."""
         return f"{name(self.space)}>{self.heading}"
+
+
+@lru_cache(maxsize=4096)
+def placings(space: Space) -> tuple[Place, ...]:
+    """List the ways to put a boat on a space.
+
+    >>> [str(each) for each in placings(read_space("m7"))]
+    ['m7>e', 'm7>ne', 'm7>nw', 'm7>w', 'm7>sw', 'm7>se']
+    """
+    return tuple(Place(space, heading) for heading in HEADINGS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,15 @@ from boathouse.powerboats.hex import (
     name,
 )
 from boathouse.powerboats.lake import Lake
-from boathouse.powerboats.route import Gate, Route, Sense, Senses, shortest, straightest
+from boathouse.powerboats.route import (
+    Gate,
+    Route,
+    Sense,
+    Senses,
+    fewest_turns,
+    shortest,
+    straightest,
+)
 
 BUOYS = 4
 """Buoys 0 (start), 1, 2 and 3; the finish buoy is the fifth."""
@@ -63,15 +71,12 @@ class Course:
         if not water.issuperset(spots[0].start_tile):
             raise NoCourse(f"the start tile from {name(spots[0].space)} does not lie on free water")
         headings = _gate_headings(lake, water, spots)
-        senses = _easiest(lake, water, spots, headings, [_BOTH] * GATES)
-        start_zone = _start_zone(water, spots[0], senses[START])
+        gates = _easiest(lake, water, spots, headings, [_BOTH] * GATES)
+        start_zone = _start_zone(water, spots[0], gates[START].sense)
         if len(start_zone) < FEWEST_START_SPACES:
             raise NoCourse(
                 f"there are {len(start_zone)} start spaces; it takes {FEWEST_START_SPACES} at least"
             )
-        gates = tuple(
-            _gate(lake, water, spots, headings, gate, sense) for gate, sense in enumerate(senses)
-        )
         course = cls(lake, spots, water, gates, start_zone)
         object.__setattr__(course, "_laid_by_rule", True)
         return course
@@ -124,13 +129,9 @@ class Course:
         allowed = [_BOTH] * GATES
         allowed[gate] = (self.senses[gate].other,)
         try:
-            senses = _easiest(self.lake, self.water, self.spots, headings, allowed)
+            gates = _easiest(self.lake, self.water, self.spots, headings, allowed)
         except NoCourse:
             return None
-        gates = [
-            _gate(self.lake, self.water, self.spots, headings, number, sense)
-            for number, sense in enumerate(senses)
-        ]
         return _route(self.water, gates)
 
     def _nearer_headings(self, buoy: int) -> tuple[Heading, ...]:
@@ -171,14 +172,13 @@ def _gate_headings(
     for buoy in (1, 2, 3):
         x, y = _outside(spots, buoy)
         space = spots[buoy].space
-        crossable = [
-            heading
-            for heading in HEADINGS
-            if _can_be_crossed(water, lake.ray(space, heading), heading)
-        ]
-        if not crossable:
+        nearest_first = sorted(HEADINGS, key=lambda heading: -_closeness(heading, x, y))
+        for heading in nearest_first:
+            if _can_be_crossed(water, lake.ray(space, heading), heading):
+                chosen.append(heading)
+                break
+        else:
             raise NoCourse(f"buoy {buoy} at {name(space)} cannot be rounded on water")
-        chosen.append(max(crossable, key=lambda heading: (_closeness(heading, x, y), -heading)))
     return (along_tile, *chosen, along_tile)
 
 
@@ -255,7 +255,7 @@ def _easiest(
     spots: tuple[Spot, ...],
     headings: tuple[Heading, ...],
     allowed: list[tuple[Sense, ...]],
-) -> Senses:
+) -> tuple[Gate, ...]:
     """Choose the shortest route, then the fewest turns, then left before right (PB-2.8)."""
     choices = [
         {sense: _gate(lake, water, spots, headings, number, sense) for sense in senses}
@@ -265,11 +265,14 @@ def _easiest(
     if not arrived:
         raise NoCourse("there is no way on water through all the gates")
 
-    def turns_then_order(senses: Senses) -> tuple[int, list[int]]:
-        gates = [choices[number][sense] for number, sense in enumerate(senses)]
-        return straightest(history, gates).turns, [_BOTH.index(sense) for sense in senses]
+    def turns_then_order(gates: tuple[Gate, ...]) -> tuple[int, list[int]]:
+        return fewest_turns(history, gates), [_BOTH.index(gate.sense) for gate in gates]
 
-    return arrived[0] if len(arrived) == 1 else min(arrived, key=turns_then_order)
+    found = [
+        tuple([choice[sense] for choice, sense in zip(choices, senses, strict=True)])
+        for senses in arrived
+    ]
+    return found[0] if len(found) == 1 else min(found, key=turns_then_order)
 
 
 def _route(water: frozenset[Space], gates: Sequence[Gate]) -> Route:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from enum import IntEnum
+from functools import lru_cache
 from math import sqrt
 from typing import TypeAlias
 
@@ -38,7 +39,7 @@ class Heading(IntEnum):
 
     def __str__(self) -> str:
         """Write the heading as notation does."""
-        return self.name.lower()
+        return _HEADING_NAMES[self]
 
     def turned(self, sixths: int) -> Heading:
         """Turn by so many times 60 degrees to the left (to the right, if negative).
@@ -50,6 +51,7 @@ class Heading(IntEnum):
 
 
 HEADINGS = tuple(Heading)
+_HEADING_NAMES = tuple(heading.name.lower() for heading in HEADINGS)
 
 STEP: tuple[int, ...] = (1, 1 - _ROW, -_ROW, -1, _ROW - 1, _ROW)
 """What a step in each heading adds to a space."""
@@ -84,6 +86,7 @@ def row_and_column(space: Space) -> tuple[int, int]:
     return row, space % _ROW - _MARGIN + row // 2
 
 
+@lru_cache(maxsize=4096)  # a lake has 1,600 spaces at most, and they have the same names on all
 def name(space: Space) -> str:
     """Write a space as people do.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import pairwise, product
+from itertools import chain, pairwise
 
 from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Step, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_CHANCE, WRONG_KIND
@@ -21,6 +21,7 @@ from boathouse.powerboats.actions import (
     Turn,
     dice_text,
     highest_first,
+    placings,
     rolls,
     throttles,
 )
@@ -41,7 +42,7 @@ from boathouse.powerboats.events import (
     RoundingUndone,
     StartUndone,
 )
-from boathouse.powerboats.hex import HEADINGS, Heading, Space, line, name
+from boathouse.powerboats.hex import Heading, Space, line, name
 from boathouse.powerboats.route import gates_after
 
 SINKING_DAMAGE = 4
@@ -151,10 +152,7 @@ class Race:
     def legal(self) -> tuple[Decision, ...]:
         """List what the actor may do."""
         if self.phase is Phase.PLACING:
-            return tuple(
-                Place(space, heading)
-                for space, heading in product(self.free_start_spaces(), HEADINGS)
-            )
+            return tuple(chain.from_iterable(map(placings, self.free_start_spaces())))
         if self.phase is Phase.THROTTLE:
             return throttles(self.boat.dice)
         if self.phase is Phase.TURN:

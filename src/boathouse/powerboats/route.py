@@ -13,6 +13,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import combinations
 
 from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space
 
@@ -50,7 +51,10 @@ Crossing = tuple[Space, Space]
 
 def board(spaces: Iterable[Space]) -> Board:
     """Make a board of spaces."""
-    return sum(1 << space for space in spaces)
+    found = 0
+    for space in spaces:
+        found |= 1 << space
+    return found
 
 
 _RIGHT, _BELOW_LEFT, _BELOW_RIGHT = STEP[Heading.E], STEP[Heading.SW], STEP[Heading.SE]
@@ -122,28 +126,35 @@ def shortest(water: frozenset[Space], choices: Choices) -> tuple[list[Fronts], t
     """
     open_water = board(water)
     rows = [{sense: _Row.of(gate) for sense, gate in choice.items()} for choice in choices]
+    # Where a step can pass each gate from, whatever its sense; the last is the end.
+    near = [0] * (len(rows) + 1)
+    for number, row in enumerate(rows):
+        for each in row.values():
+            near[number] |= each.before
     fronts: dict[Senses, Board] = {(sense,): row.on for sense, row in rows[0].items()}
     history: list[Fronts] = [fronts]
-    seen: dict[tuple[int, Sense], Board] = defaultdict(int)
+    seen = [dict.fromkeys(row, 0) for row in rows]
     for (sense,), front in fronts.items():
-        seen[1, sense] |= front
+        seen[0][sense] = front
     while fronts:
         reached: dict[Senses, Board] = defaultdict(int)
         for senses, front in fronts.items():
-            last = rows[len(senses) - 1][senses[-1]]
+            passed = len(senses)
+            last = rows[passed - 1][senses[-1]]
             reached[senses] |= _step(front, last, open_water)
-            _enter_gates(front, last, open_water, senses, rows, reached)
-        arrived = tuple(senses for senses in reached if len(senses) == len(rows))
+            if front & near[passed]:
+                _enter_gates(front, last, open_water, senses, rows, reached)
+        arrived = tuple([senses for senses in reached if len(senses) == len(rows)])
         if arrived:
             return [*history, reached], arrived
         # Who comes to a space later than another that passed the same gate the same way is beaten.
         fronts = {
             senses: fresh
             for senses, spaces in reached.items()
-            if (fresh := spaces & ~seen[len(senses), senses[-1]])
+            if (fresh := spaces & ~seen[len(senses) - 1][senses[-1]])
         }
         for senses, front in fronts.items():
-            seen[len(senses), senses[-1]] |= front
+            seen[len(senses) - 1][senses[-1]] |= front
         history.append(fronts)
     return history, ()
 
@@ -200,53 +211,105 @@ class Route:
         return len(self.spaces) - 1
 
 
-_Trail = tuple[int, tuple[Space, ...]]
-_Trails = dict[tuple[Space, int], dict[Heading | None, _Trail]]
+_Onward = dict[tuple[Space, int], dict[Heading, int]]
+"""For a space with so many gates passed: the fewest turns to the end, by the heading to go on."""
+
+_SIXTHS = (0, 1, 2, 3, 2, 1)
+"""Turns of 60 degrees between two headings, by their difference (also below 0)."""
+
+
+def fewest_turns(history: Sequence[Fronts], gates: Sequence[Gate]) -> int:
+    """Count the turns of the straightest among the shortest routes through these gates.
+
+    `history` comes from `shortest`.
+    """
+    return _fewest(_onward(history, gates)[0])
 
 
 def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
     """Find, among the shortest routes through these gates, one with the fewest turns.
 
-    `history` comes from `shortest`. The way goes back from the end, through the spaces that the
-    search reached at just the right time.
+    `history` comes from `shortest`. Of several it is the one with the lowest spaces first.
+    """
+    first, *later = _onward(history, gates)
+    fewest = _fewest(first)
+    # Where routes can stand that are the same so far: gates passed, heading, and turns to come.
+    starts = [
+        (space, passed, heading)
+        for (space, passed), onward in first.items()
+        for heading, turns in onward.items()
+        if turns == fewest
+    ]
+    space = min(start for start, _, _ in starts)
+    places = [(passed, heading, fewest) for start, passed, heading in starts if start == space]
+    trail = [space]
+    for following in later:
+        ends = [
+            (space + STEP[heading], passed, heading_then, turns_then)
+            for before, heading, turns in places
+            for passed in range(before, len(gates) + 1)
+            if _can_step(gates, before, passed, space, space + STEP[heading])
+            for heading_then, turns_then in following.get(
+                (space + STEP[heading], passed), {}
+            ).items()
+            if turns_then + _SIXTHS[heading - heading_then] == turns
+        ]
+        space = min(end for end, *_ in ends)
+        places = [place for end, *place in ends if end == space]
+        trail.append(space)
+    return Route(tuple(trail), fewest)
+
+
+def _fewest(onward: _Onward) -> int:
+    return min(turns for ways in onward.values() for turns in ways.values())
+
+
+def _onward(history: Sequence[Fronts], gates: Sequence[Gate]) -> list[_Onward]:
+    """Count the turns from every space on the shortest routes to the end, step by step.
+
+    The way goes back from the end, through the spaces that the search reached at just the right
+    time.
     """
     senses = tuple(gate.sense for gate in gates)
     finish = history[-1][senses]
-    # For each (space, gates passed) the best trail to the end, by the heading in which it goes on.
-    trails: _Trails = {
-        (space, len(gates)): {None: (0, (space,))}
-        for space in sorted(gates[-1].spaces)
+    onward: _Onward = {
+        (space, len(gates)): dict.fromkeys(HEADINGS, 0)
+        for space in gates[-1].spaces
         if finish >> space & 1
     }
+    steps = [onward]
+    prefixes = [(passed, senses[:passed]) for passed in range(1, len(gates))]
     for fronts in reversed(history[:-1]):
-        reached = [fronts.get(senses[:passed], 0) for passed in range(len(gates))]
-        longer: _Trails = defaultdict(dict)
-        for (space, passed), onward in trails.items():
+        reached = [(passed, fronts[so_far]) for passed, so_far in prefixes if so_far in fronts]
+        longer: _Onward = defaultdict(dict)
+        for (space, passed), ways in onward.items():
             for origin, before, heading in _steps_onto(space, passed, reached, gates):
-                turns, trail = min(
-                    [
-                        (turns + _sixths(heading, following), trail)
-                        for following, (turns, trail) in onward.items()
-                    ]
-                )
-                found = turns, (origin, *trail)
+                turns = min([way + _SIXTHS[heading - then] for then, way in ways.items()])
                 # Passing is not forced, so one step can lead on in two ways: keep the better.
-                known = longer[origin, before].get(heading, found)
-                longer[origin, before][heading] = min(found, known)
-        trails = longer
-    turns, spaces = min(trail for onward in trails.values() for trail in onward.values())
-    return Route(spaces, turns)
+                known = longer[origin, before]
+                known[heading] = min(turns, known.get(heading, turns))
+        onward = longer
+        steps.append(onward)
+    return steps[::-1]
+
+
+_ONTO = {
+    board(_BELOW_RIGHT - STEP[heading] for heading in headings): headings
+    for count in range(len(HEADINGS) + 1)
+    for headings in combinations(HEADINGS, count)
+}
+"""The headings in which a space is stepped onto, by the board of the neighbours to come from."""
 
 
 def _steps_onto(
-    space: Space, passed: int, reached: Sequence[Board], gates: Sequence[Gate]
+    space: Space, passed: int, reached: Sequence[tuple[int, Board]], gates: Sequence[Gate]
 ) -> Iterator[tuple[Space, int, Heading]]:
     """Give the steps from what was reached, by gates passed, onto a space with so many passed."""
-    for before, front in enumerate(reached[: passed + 1]):
+    for before, front in reached:
         # The bits of the neighbours are among the lowest ones now.
         around = front >> space - _BELOW_RIGHT & _NEIGHBOURS
-        for heading in HEADINGS if around else ():
-            if around >> _BELOW_RIGHT - STEP[heading] & 1:
+        if around and before <= passed:
+            for heading in _ONTO[around]:
                 origin = space - STEP[heading]
                 if _can_step(gates, before, passed, origin, space):
                     yield origin, before, heading
@@ -262,11 +325,3 @@ def _can_step(gates: Sequence[Gate], before: int, passed: int, start: Space, end
         return False
     entered = gates[before:passed]
     return not entered or all((start, end) in gate.crossings for gate in entered)
-
-
-def _sixths(heading: Heading, following: Heading | None) -> int:
-    """Count the turns of 60 degrees from one heading to the next."""
-    if following is None:
-        return 0
-    turn = (following - heading) % 6
-    return min(turn, 6 - turn)

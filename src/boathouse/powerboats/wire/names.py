@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
@@ -36,8 +35,8 @@ HEADING_NAMES: tuple[HeadingName, ...] = ("e", "ne", "nw", "w", "sw", "se")
 
 LETTERS: dict[str, Letter] = {"A": "A", "B": "B", "C": "C"}
 
-space_name = cache(name)
-"""Write a space, quickly: a lake has 1,600 spaces at most, and they have the same names on all."""
+space_name = name
+"""Write a space."""
 
 
 def heading_name(heading: Heading) -> HeadingName:

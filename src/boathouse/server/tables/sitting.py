@@ -339,7 +339,7 @@ class Sitting:
             self.status = "playing"
             self.started_at = at if self.started_at is None else self.started_at
             assert self.table is not None
-            self.legal = self.table.state.legal()
+            self.legal = self.table.legal
         if isinstance(entry, Played) and self.clocks.limited:
             self._gained = entry.left - max(0, self.clocks.left(entry.seat, at))
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
