@@ -254,8 +254,8 @@ def straightest(history: Sequence[Fronts], gates: Sequence[Gate]) -> Route:
             ).items()
             if turns_then + _SIXTHS[heading - heading_then] == turns
         ]
-        space = min(end for end, *_ in ends)
-        places = [place for end, *place in ends if end == space]
+        space = min(end for end, _, _, _ in ends)
+        places = [(passed, heading, turns) for end, passed, heading, turns in ends if end == space]
         trail.append(space)
     return Route(tuple(trail), fewest)
 
