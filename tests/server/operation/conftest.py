@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness.servers import Postgres
+from tests.server.harness.databases import Postgres
 
 _numbers = count(1)
 
@@ -21,7 +21,7 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[st
         if kind == "sqlite":
             return f"sqlite:///{tmp_path / f'house{next(_numbers)}.sqlite'}"
         server: Postgres = request.getfixturevalue("real_postgres")
-        return server.fresh()
+        return server.empty()
 
     return make
 

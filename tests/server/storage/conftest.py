@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness.servers import Postgres
+from tests.server.harness.databases import Postgres, driven
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -15,4 +15,4 @@ def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite+aiosqlite:///{tmp_path / 'boathouse.sqlite'}"
     server: Postgres = request.getfixturevalue("real_postgres")
-    return server.fresh().replace("postgresql://", "postgresql+asyncpg://")
+    return driven(server.empty())
