@@ -12,6 +12,8 @@ from tests.abandon_ship import plain
 from tests.abandon_ship.games import WILLS, steps
 from tests.abandon_ship.scenes import spaces
 
+pytestmark = pytest.mark.no_cover  # whole games, which other tests have in small
+
 
 def texts(escape: Escape) -> list[str]:
     """Everything that can come next, in notation."""

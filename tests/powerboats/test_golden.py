@@ -11,6 +11,8 @@ from boathouse.core import Record, Table, final_state, read_record, replay, veri
 from boathouse.powerboats import GAME, Fate, Match, Scoring, Side, events, read_position
 from tests.powerboats.make_golden import FOLDER, MATCHES, Golden, golden_text, played
 
+pytestmark = pytest.mark.no_cover  # whole matches, which other tests have in small
+
 FILES = sorted(FOLDER.glob("*.txt"))
 
 

@@ -21,6 +21,8 @@ from tests.powerboats.plain_race import PlainBoat, PlainRace
 from tests.powerboats.players import PLAYERS
 from tests.powerboats.scenes import plain_course
 
+pytestmark = pytest.mark.no_cover  # whole trees, which other tests have in small
+
 FILES = sorted(FOLDER.glob("*.txt"))
 UNDER_WAY = (Phase.THROTTLE, Phase.ROLL, Phase.TURN)
 

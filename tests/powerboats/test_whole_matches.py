@@ -37,6 +37,8 @@ from boathouse.powerboats.events import BoatMoved
 from boathouse.powerboats.hex import STEP
 from tests.powerboats.players import PLAYERS
 
+pytestmark = pytest.mark.no_cover  # whole matches, which other tests have in small
+
 ILLEGAL: Sequence[object] = (
     LaidTile(1, turned=False),
     FirstPlayer(0),
