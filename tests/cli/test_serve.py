@@ -16,8 +16,10 @@ import httpx
 import pytest
 
 from boathouse.cli import run
+from tests.server.harness.nursery import Nursling
 
 OPEN = "Boathouse is open at "
+ERRORS = "errors.log"
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -26,65 +28,68 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def serving(
-    folder: Path, *options: str, **settings: str
-) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def serving(folder: Path, *options: str) -> Iterator[tuple[Nursling, str]]:
     """Start a server; gives the process, and what it says when it is open."""
-    process = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "boathouse",
-            "serve",
-            "--data",
-            str(folder),
-            "--port",
-            "0",
-            *options,
-        ],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        env=environment(**settings),
-    )
+    process = nursed(folder, "--data", str(folder), "--port", "0", *options)
     try:
-        assert process.stdout is not None
         yield process, process.stdout.readline().strip()
     finally:
-        process.kill()
-        process.communicate()
+        process.send_signal(signal.SIGKILL)
+        process.wait(60)
+        process.stdout.close()
 
 
-def refused(*arguments: str, **settings: str) -> tuple[int, str]:
-    """Start a server that cannot be; gives the exit status and what it says."""
-    done = subprocess.run(
-        [sys.executable, "-m", "boathouse", "serve", *arguments],
-        capture_output=True,
-        text=True,
-        env=environment(BOATHOUSE_LOG_LEVEL="error", **settings),
-        timeout=60,
-        check=False,
+def nursed(folder: Path, *arguments: str, **settings: str) -> Nursling:
+    """Start `boathouse serve`."""
+    return Nursling(
+        "boathouse",
+        ["serve", *arguments],
+        folder=folder,
+        environ=environment(**settings),
+        errors=folder / ERRORS,
     )
-    assert done.stdout == ""
-    assert "Traceback" not in done.stderr
-    return done.returncode, done.stderr
+
+
+def refused(folder: Path, *arguments: str, **settings: str) -> tuple[int | None, str]:
+    """Start a server that cannot be; gives the exit status and what it says."""
+    (folder / ERRORS).unlink(missing_ok=True)
+    process = nursed(folder, *arguments, BOATHOUSE_LOG_LEVEL="error", **settings)
+    with process.stdout:
+        assert process.stdout.read() == ""
+    status = process.wait(60)
+    said = (folder / ERRORS).read_text()
+    assert "Traceback" not in said
+    return status, said
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_opens_says_where_and_stops_when_asked(number: int, tmp_path: Path) -> None:
-    with serving(tmp_path / "house") as (process, said):
-        assert said.startswith(OPEN)
-        address = said.removeprefix(OPEN)
-        assert httpx.get(f"{address}/healthz").json()["well"]
-        assert httpx.get(f"{address}/readyz").json() == {"well": True, "problems": {}}
-        assert "boathouse_requests_total" in httpx.get(f"{address}/metrics").text
-        process.send_signal(number)
-        output, errors = process.communicate(timeout=60)
-        assert process.returncode == 0
-        assert output == ""
-        lines = [json.loads(line) for line in errors.splitlines()]
-        assert [lines[0]["event"], lines[-1]["event"]] == ["started", "stopped"]
-        assert not [line for line in lines if line["level"] == "error"]
+    """From nothing, as a host does it."""
+    command = [sys.executable, "-m", "boathouse", "serve", "--data", str(tmp_path / "house")]
+    with subprocess.Popen(
+        [*command, "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+    ) as process:
+        try:
+            assert process.stdout is not None
+            said = process.stdout.readline().strip()
+            assert said.startswith(OPEN)
+            address = said.removeprefix(OPEN)
+            assert httpx.get(f"{address}/healthz").json()["well"]
+            assert httpx.get(f"{address}/readyz").json() == {"well": True, "problems": {}}
+            assert "boathouse_requests_total" in httpx.get(f"{address}/metrics").text
+            process.send_signal(number)
+            output, errors = process.communicate(timeout=60)
+        finally:
+            process.kill()
+    assert process.returncode == 0
+    assert output == ""
+    lines = [json.loads(line) for line in errors.splitlines()]
+    assert [lines[0]["event"], lines[-1]["event"]] == ["started", "stopped"]
+    assert not [line for line in lines if line["level"] == "error"]
 
 
 def test_it_opens_again_with_what_was_there(tmp_path: Path) -> None:
@@ -109,7 +114,8 @@ def test_the_public_address_is_told_beside_the_one_that_opens_here(tmp_path: Pat
 def test_text_for_people_who_ask_for_it(tmp_path: Path) -> None:
     with serving(tmp_path, "--log-format", "text") as (process, _):
         process.send_signal(signal.SIGTERM)
-        _, errors = process.communicate(timeout=60)
+        assert process.wait(60) == 0
+    errors = (tmp_path / ERRORS).read_text()
     assert "started" in errors
     assert "{" not in errors
 
@@ -117,7 +123,7 @@ def test_text_for_people_who_ask_for_it(tmp_path: Path) -> None:
 def test_a_port_in_use_gets_a_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        status, said = refused("--data", str(tmp_path), "--port", port)
+        status, said = refused(tmp_path, "--data", str(tmp_path), "--port", port)
     assert status == 1
     assert said.startswith(f"boathouse: port {port} of 127.0.0.1 cannot be had")
     assert said.count("\n") == 1
@@ -125,12 +131,12 @@ def test_a_port_in_use_gets_a_sentence(tmp_path: Path) -> None:
 
 def test_a_second_server_on_the_same_folder_gets_a_sentence(tmp_path: Path) -> None:
     with serving(tmp_path) as (process, _):
-        status, said = refused("--data", str(tmp_path), "--port", "0")
+        status, said = refused(tmp_path, "--data", str(tmp_path), "--port", "0")
         assert status == 1
         assert f"another server (process {process.pid}) has " in said
         # One that is killed leaves nothing behind.
-        process.kill()
-        process.wait()
+        process.send_signal(signal.SIGKILL)
+        process.wait(60)
     with serving(tmp_path) as (_, said):
         assert said.startswith(OPEN)
 
@@ -155,7 +161,7 @@ def test_a_second_server_on_the_same_folder_gets_a_sentence(tmp_path: Path) -> N
 def test_what_cannot_be_gets_a_sentence(
     arguments: list[str], settings: dict[str, str], sentence: str, tmp_path: Path
 ) -> None:
-    status, said = refused("--data", str(tmp_path), *arguments, **settings)
+    status, said = refused(tmp_path, "--data", str(tmp_path), *arguments, **settings)
     assert status in (1, 2)
     assert said.startswith("boathouse: ")
     assert sentence in said
@@ -166,7 +172,7 @@ def test_what_cannot_be_gets_a_sentence(
 
 def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    status, said = refused("--data", str(tmp_path / "file"), "--port", "0")
+    status, said = refused(tmp_path, "--data", str(tmp_path / "file"), "--port", "0")
     assert status in (1, 2)
     assert said.startswith("boathouse: ")
     assert said.count("\n") == 1

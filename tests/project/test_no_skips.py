@@ -10,6 +10,7 @@ import pytest
 
 from tests.project.repository import ROOT
 
+PLUGINS = ("-p", "xdist.plugin")  # all others take seconds to load
 SKIPPING = "import pytest\ndef test_good(): pass\n@pytest.mark.skip\ndef test_skipped(): pass\n"
 
 
@@ -22,9 +23,9 @@ def test_a_skip_fails_the_run_only_in_ci(
     shutil.copy(ROOT / "tests/conftest.py", tmp_path)
     (tmp_path / "test_some.py").write_text(SKIPPING)
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n", workers, "--rootdir", ".", "."],
+        [sys.executable, "-m", "pytest", *PLUGINS, "-q", "-n", workers, "--rootdir", ".", "."],
         cwd=tmp_path,
-        env={**os.environ, "CI": ci},
+        env={**os.environ, "CI": ci, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
         capture_output=True,
         text=True,
         check=False,
