@@ -211,6 +211,8 @@ def captured(command: list[str], more_environment: dict[str, str] | None = None)
 def environment() -> dict[str, str]:
     """The person's environment, in .venv, without what would send Python or pip elsewhere."""
     strays = {"PYTHONHOME", "PYTHONPATH", "PIP_USER", "PIP_TARGET", "PIP_PREFIX", "CONDA_PREFIX"}
+    # Without its bytecode a server takes three times as long to start, and the tests start many.
+    strays.add("PYTHONDONTWRITEBYTECODE")
     kept = {name: value for name, value in os.environ.items() if name not in strays}
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     kept["BOATHOUSE_COMMAND"] = "python3 dev.py shell boathouse"  # what to type to come back
