@@ -67,6 +67,7 @@ def main() -> None:
             values, sweeps = jax_solver.solve_arrays(rides, SINKING, arguments.tolerance)
             values.block_until_ready()
             seconds.append(time.perf_counter() - begun)
+        jax_solver.solve_together(some, SINKING, arguments.tolerance)
         begun = time.perf_counter()
         found = jax_solver.solve_together(some, SINKING, arguments.tolerance)
         whole = time.perf_counter() - begun

@@ -65,7 +65,7 @@ def solve_arrays(rides: Rides, sinking: Any, tolerance: Any, dice: int = MOST_DI
 
     def sweep(known: Any) -> Any:
         found = []
-        for (pack, columns), look in zip(packs, looks, strict=True):
+        for (pack, _), look in zip(packs, looks, strict=True):
             # After the roll the best of three directions; then the mean of what can be rolled;
             # then the best way to keep some dice and to roll others.
             after = 1.0 + _least(known, look)
