@@ -13,13 +13,14 @@ from boathouse.arena import game_seed, play_game
 from boathouse.bots import Question, bots_for, find_bot
 from boathouse.bots.powerboats import solutions
 from boathouse.bots.powerboats.captain import Hopes, hopes_of
-from boathouse.bots.powerboats.solutions import NotYet, outlook, solution_of
+from boathouse.bots.powerboats.solutions import NotYet, arrivals_of, known_state, solution_of
 from boathouse.core import CHANCE
 from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable
 from boathouse.powerboats import (
     GAME,
     Boat,
     Course,
+    Fate,
     Heading,
     Lake,
     Match,
@@ -49,7 +50,9 @@ def solution(course: Course) -> Solution:
 
 
 def view_of(race: Race, **match: Any) -> View:
-    return View(race.turn, Match(Options(seats=len(race.boats), races="ABC"), race=race, **match))
+    seats = len(race.boats)
+    options = Options(seats, races="ABC")
+    return View(race.turn, Match(options, damage=(0,) * seats, race=race, **match))
 
 
 def asked(race: Race, seconds: float = LONG, **match: Any) -> Question:
@@ -123,11 +126,22 @@ def test_a_boat_that_was_held_up_counts_with_fewer_dice(solution: Solution) -> N
     boat = solution.places()[0].decision
     assert isinstance(boat, Place)
     start = Boat(boat.space, boat.heading, gates=1)
-    plain = outlook(solution, start)
-    assert plain == (solution.turns(start), solution.chance_to_sink(start))
-    assert outlook(solution, replace(start, dice=(3,) * 6))[0] < 40
-    assert outlook(solution, replace(start, damage=SINKING_DAMAGE)) == (solution.sinking, 1.0)
-    assert outlook(solution, replace(start, space=None)) == (solution.sinking, 1.0)
+    assert known_state(solution, start) == solution.states.at(start)
+    held_up = known_state(solution, replace(start, dice=(3,) * 6))
+    assert held_up is not None
+    assert len(solution.states.boat(held_up).dice) < 6
+    assert known_state(solution, replace(start, damage=SINKING_DAMAGE)) is None
+    assert known_state(solution, replace(start, space=None)) is None
+
+
+def test_few_distributions_are_kept(
+    course: Course, solution: Solution, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = arrivals_of(solution)
+    assert arrivals_of(solution) is found
+    monkeypatch.setattr(solutions, "MOST_KEPT", 0)
+    arrivals_of(solution)
+    assert course not in solutions._arrivals
 
 
 # The skipper
@@ -162,22 +176,22 @@ def test_the_skipper_leaves_what_the_solver_does_not_know_to_steady(course: Cour
 # The captain
 
 
+def hopes(race: Race, solution: Solution, **match: Any) -> Hopes:
+    return hopes_of(view_of(race, **match).match, race, 0, solution, arrivals_of(solution))
+
+
 def test_to_come_in_sooner_is_never_worse(course: Course, solution: Solution) -> None:
-    boats = some_boats(course, solution, 4)
-    race = race_with(course, boats)
-    view = view_of(race)
-    hopes = hopes_of(view.match, race, 0, solution)
-    merits = [hopes.merit(turns) for turns in np.arange(1, 40, 0.5)]
+    found = hopes(race_with(course, some_boats(course, solution, 4)), solution)
+    merits = found.by_time[1:]
     assert all(one >= other - 1e-9 for one, other in pairwise(merits))
-    assert 0 <= hopes.sunk <= merits[-1] + 1e-9 <= merits[0] <= 1
-    assert hopes.damaged > 0
+    assert 0 <= found.sunk <= merits[-1] + 1e-9 <= merits[0] <= 1
+    assert found.damaged > 0
 
 
 def test_in_the_last_race_nothing_is_carried_over(course: Course, solution: Solution) -> None:
     race = race_with(course, some_boats(course, solution, 2))
     results = tuple(RaceResult(letter, (0, 0), (1, 2)) for letter in "AB")
-    hopes = hopes_of(view_of(race, results=results).match, race, 0, solution)
-    assert hopes.damaged == 0
+    assert hopes(race, solution, results=results).damaged == 0
 
 
 def test_points_so_far_count(course: Course, solution: Solution) -> None:
@@ -185,18 +199,46 @@ def test_points_so_far_count(course: Course, solution: Solution) -> None:
     race = race_with(course, some_boats(course, solution, 3))
     for points, least, most in (((90, 0, 0), 0.99, 1.0), ((0, 90, 90), 0.0, 0.01)):
         results = tuple(RaceResult(letter, points, (1, 2, 3)) for letter in "AB")
-        hopes = hopes_of(view_of(race, results=results).match, race, 0, solution)
-        assert least <= hopes.merit(30.0) <= most
+        assert least <= hopes(race, solution, results=results).by_time[30] <= most
+
+
+def test_who_has_finished_and_who_has_sunk_counts(course: Course, solution: Solution) -> None:
+    """With two boats, and the other one home: to sink is as bad as five turns more (PB-8.4)."""
+    own, other = some_boats(course, solution, 2)
+    home = replace(other, fate=Fate.FINISHED, space=None, turns=12)
+    race = replace(race_with(course, [replace(own, turns=12), home]), finished=(1,))
+    lagging = hopes(race, solution)
+    assert lagging.by_time[-1] < lagging.sunk == lagging.by_time[5] < lagging.by_time[1] < 0.5
+    lost = replace(other, fate=Fate.SUNK, damage=SINKING_DAMAGE)
+    alone = hopes(race_with(course, [own, lost]), solution)
+    assert alone.by_time[1] == alone.by_time[-1] > alone.sunk
+    doomed = replace(other, space=min(set(range(1 << 12)) - course.water))
+    assert hopes(race_with(course, [own, doomed]), solution).by_time[1] == alone.by_time[1]
 
 
 def test_behind_it_dares_ahead_it_takes_care() -> None:
     """Two ways with the same mean: one certain, one that is either quick or slow."""
-    lagging = Hopes(np.where(np.arange(121) < 2 * 8, 1.0, 0.0), 0.0, 0.0)
-    leading = Hopes(np.where(np.arange(121) < 2 * 12, 1.0, 0.0), 0.0, 0.0)
-    for hopes, dares in ((lagging, True), (leading, False)):
-        certain = hopes.merit(10.0)
-        gamble = (hopes.merit(6.0) + hopes.merit(14.0)) / 2
-        assert (gamble > certain) == dares
+    certain, gamble = np.zeros(61, np.float32), np.zeros(61, np.float32)
+    certain[10], gamble[[6, 14]] = 1.0, 0.5
+    for needed, dares in ((8, True), (12, False)):
+        won = Hopes(np.where(np.arange(61) < needed, 1.0, 0.0), 0.0, 0.0)
+        assert (won.merit(gamble, 0.0, 0) > won.merit(certain, 0.0, 0)) == dares
+
+
+def test_the_merit_of_a_boat_is_that_of_all_its_ends() -> None:
+    """Home after one turn or two, later than is looked at, or sunk."""
+    found = Hopes(np.array([1.0, 0.9, 0.7, 0.2]), 0.1, 0.0)
+    arriving = np.array([0.0, 0.5, 0.25, 0.0], np.float32)
+    assert found.merit(arriving, 0.125, 0) == 0.5 * 0.9 + 0.25 * 0.7 + 0.125 * 0.2 + 0.125 * 0.1
+    assert found.merit(arriving, 0.125, 1) == 0.5 * 0.7 + 0.25 * 0.2 + 0.125 * 0.2 + 0.125 * 0.1
+
+
+def test_where_all_is_lost_it_still_sails_home(course: Course, solution: Solution) -> None:
+    own, other = some_boats(course, solution, 2)
+    home = replace(other, fate=Fate.FINISHED, space=None, turns=2)
+    race = replace(race_with(course, [replace(own, turns=40), home]), finished=(1,))
+    answer = find_bot("powerboats", "captain")(asked(race))
+    assert answer.reasoning.facts["turns"] == pytest.approx(solution.turns(own), abs=0.01)
 
 
 def test_the_captain_sees_the_boats_in_its_way(course: Course, solution: Solution) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from boathouse.kernels.compiled import Crew
+from boathouse.kernels.powerboats import arrivals
 from boathouse.kernels.powerboats.hands import hands, listed, numbers
 from boathouse.kernels.powerboats.policies import EndlessPolicy, Policy
 from boathouse.kernels.powerboats.policy_kernel import Move
@@ -205,6 +206,21 @@ def test_a_voyage_has_the_turns_that_were_promised(lake: Solution) -> None:
     # Every turn but the last of a boat ends somewhere on the lake.
     assert voyage.visits.sum() == pytest.approx((voyage.finished + voyage.sunk) @ (turns - 1))
     assert voyage.within(len(turns)) == pytest.approx(voyage.finished.sum())
+
+
+def test_arrivals_are_those_of_voyages(pond: Solution, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From any state, whatever was asked before, and when there is no more room."""
+    monkeypatch.setattr(arrivals, "_ROOM", 8)
+    policy, chance = pond.policy(), Random(4)
+    known, forgetful = arrivals.Arrivals(policy, 40), arrivals.Arrivals(policy, 40)
+    for _ in range(12):
+        state = pond.states.at(random_boat(pond, chance))
+        voyage = policy.voyage(state, 40)
+        finished = np.pad(voyage.finished, (1, 40 - len(voyage.finished)))
+        assert np.abs(known.of(state) - finished).max() < 1e-6
+        monkeypatch.setattr(arrivals, "_MOST_ROOM", 100)
+        assert np.abs(forgetful.of(state) - finished).max() < 1e-6
+        monkeypatch.undo()
 
 
 def test_the_policy_costs_what_the_solver_says(lake: Solution) -> None:

@@ -1,50 +1,48 @@
 """`captain` sails for the match: it wants to come out ahead of the others, not just to be quick.
 
-From the exact solution it knows how many turns every boat may expect, and how those spread. For
-each finishing time of its own it works out what the match would come to: the points of this race
-for it and for the others, the points so far, and the races still to come. Then it decides turn by
-turn, by the rules, with all boats where they are: daring when only a lucky roll helps, careful when
-it is ahead. Damage that it would carry into the next race counts as the turns that it will cost
-there.
+From the exact solution it knows, for itself and every other boat, how likely it is to come in after
+so many turns. It draws from that how the others may come in; for each finishing time of its own it
+works out what the match would come to: the points of this race for it and for the others, the
+points so far, and the races still to come. Then it weighs its decisions by the rules, with all
+boats where they are, each by its own distribution of finishing times: daring when only a lucky roll
+helps, careful when it is ahead. Damage that it would carry into the next race counts as the turns
+that it would cost on this course.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import sqrt
 
 import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.bots.powerboats.skipper import SHARE_FOR_SOLVING, helped_by_steady
-from boathouse.bots.powerboats.solutions import NotYet, outlook, solution_of
+from boathouse.bots.powerboats.solutions import NotYet, arrivals_of, known_state, solution_of
 from boathouse.core import Seat
+from boathouse.kernels.powerboats.arrivals import LATEST, Arrivals
 from boathouse.kernels.powerboats.hands import MOST_DICE
+from boathouse.kernels.powerboats.policy_kernel import Move
 from boathouse.kernels.powerboats.race_solver import Solution
-from boathouse.kernels.powerboats.solution_files import identity
 from boathouse.powerboats import Boat, Decision, Fate, Match, Phase, Place, Race, Turn, View, rolls
 from boathouse.powerboats.actions import highest_first
 from boathouse.powerboats.course import START
 from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
+from boathouse.powerboats.race import SINKING_DAMAGE
 
 Floats = NDArray[np.float64]
 
 SAMPLES = 256
 """So many ways in which the others may come in are looked at."""
 
-LATEST = 60
-"""Finishing times are worked out up to so many turns from now."""
-
-GRAIN = 2
-"""Times are told apart to so many parts of a turn."""
-
 WIN = 0.5
 """How much winning the match counts; the rest is for every player left behind."""
 
-REPAIR = 0.5
-"""What a counter carried over costs in the next race, in turns; the solution says about so much."""
+HASTE = 1e-3
+"""What a turn counts beside the match: where all is won or lost alike, it is better to be quick."""
+
+_NEVER = 1e6
 
 
 def choose_for_the_match(question: Question) -> Answer:
@@ -57,85 +55,154 @@ def choose_for_the_match(question: Question) -> Answer:
         solution = solution_of(race.course, SHARE_FOR_SOLVING * question.seconds)
     except NotYet as error:
         return helped_by_steady(question, str(error))
-    hopes = _hopes_this_turn(view.match, race, view.seat, solution)
-    helm = _Helm(race, solution, hopes)
+    arrivals = arrivals_of(solution)
+    hopes = _hopes_this_turn(view.match, race, view.seat, solution, arrivals)
+    helm = _Helm(race, solution, arrivals, hopes)
     worth = [helm.worth(decision) for decision in question.legal]
-    # Where all is won or lost alike, the quicker way is the better one.
-    values = [merit - 1e-3 * turns for merit, turns in worth]
-    best = values.index(max(values))
-    merit, turns = worth[best]
+    values = [each.value for each in worth]
+    best = worth[values.index(max(values))]
     return Answer(
-        question.legal[best],
-        reasoning_over(question.legal, values, "merit", facts={"merit": merit, "turns": turns}),
+        question.legal[values.index(best.value)],
+        reasoning_over(
+            question.legal, values, "merit", facts={"merit": best.merit, "turns": best.turns}
+        ),
     )
 
 
 @dataclass(frozen=True, slots=True)
-class Hopes:
-    """What a match comes to for a seat, by the turns from now in which its boat finishes.
+class Worth:
+    """What a decision is worth: the merit of the match, and the turns to expect."""
 
-    `by_time` has the merit for each time in grains, blurred by how the seat's own times spread;
-    `sunk` is the merit where it sinks, and `damaged` what is lost by a counter carried over.
+    merit: float
+    turns: float
+
+    @property
+    def value(self) -> float:
+        """Both together."""
+        return self.merit - HASTE * self.turns
+
+    @staticmethod
+    def mean(parts: list[tuple[float, Worth]]) -> Worth:
+        """Average what has these chances."""
+        return Worth(
+            sum(chance * part.merit for chance, part in parts),
+            sum(chance * part.turns for chance, part in parts),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """What a match comes to for a seat: its merit, from 0, the last, to 1, the winner.
+
+    `by_time[t]` is the merit where its boat finishes t turns from now, the last of them for all
+    that is later; `sunk` is the merit where it sinks, and `damaged` what a counter carried over
+    costs.
     """
 
     by_time: Floats
     sunk: float
     damaged: float
 
-    def merit(self, turns: float) -> float:
-        """Give the merit for so many turns to expect."""
-        at = min(max(turns * GRAIN, 0.0), len(self.by_time) - 1.001)
-        whole = int(at)
-        rest = at - whole
-        return float((1 - rest) * self.by_time[whole] + rest * self.by_time[whole + 1])
+    def merit(self, arriving: NDArray[np.float32], sinking: float, taken: int) -> float:
+        """Give the merit of a boat that has taken some of these turns, by when it arrives then."""
+        later = len(self.by_time) - 1 - taken
+        on_time = arriving[: later + 1]
+        late = max(1.0 - sinking - float(on_time.sum()), 0.0)
+        merit = float(on_time @ self.by_time[taken:]) + late * float(self.by_time[-1])
+        return merit + sinking * self.sunk
 
 
 _last_hopes: dict[object, Hopes] = {}
 
 
-def _hopes_this_turn(match: Match, race: Race, seat: Seat, solution: Solution) -> Hopes:
+def _hopes_this_turn(
+    match: Match, race: Race, seat: Seat, solution: Solution, arrivals: Arrivals
+) -> Hopes:
     """Work the hopes out once a turn: while a seat decides, the other boats stay where they are."""
     others = (*race.boats[:seat], *race.boats[seat + 1 :])
     key = race.course, others, race.finished, match.options, match.results, seat
     if key not in _last_hopes:
         _last_hopes.clear()
-        _last_hopes[key] = hopes_of(match, race, seat, solution)
+        _last_hopes[key] = hopes_of(match, race, seat, solution, arrivals)
     return _last_hopes[key]
 
 
-def hopes_of(match: Match, race: Race, seat: Seat, solution: Solution) -> Hopes:
+def hopes_of(match: Match, race: Race, seat: Seat, solution: Solution, arrivals: Arrivals) -> Hopes:
     """Work out what the match comes to for each finishing time of a seat."""
-    spread = _spread(solution)
     luck = np.random.default_rng(1 + seat)  # always the same: decisions of a turn fit together
-    times, sunk = _others(race, seat, solution, spread, luck)
-    later = _later_points(match, luck)
-    grid = np.arange(LATEST * GRAIN + 1) / GRAIN
-    merits = np.array([_merit(match, seat, times, sunk, later, time) for time in grid])
-    at_sea = _merit(match, seat, times, sunk, later, None)
-    blurred = np.array([_blurred(merits, time, spread * sqrt(time)) for time in grid])
-    left = len(match.options.races) - len(match.results) - 1
-    slope = float(np.abs(np.diff(blurred)).max()) * GRAIN
-    return Hopes(blurred, at_sea, REPAIR * slope if left else 0.0)
+    fleet = _Fleet.drawn(race, seat, solution, arrivals, luck)
+    merits = _merits(match, race, seat, fleet, _later_points(match, solution, arrivals, luck))
+    if len(match.options.races) == len(match.results) + 1:
+        return Hopes(merits[:-1], float(merits[-1]), 0.0)
+    damage = match.damage[seat]
+    costs = [
+        solution.places(min(each, SINKING_DAMAGE - 1))[0].turns for each in (damage, damage + 1)
+    ]
+    a_turn = float(np.abs(np.diff(merits[:-1])).max())
+    return Hopes(merits[:-1], float(merits[-1]), (costs[1] - costs[0]) * a_turn)
 
 
-_spreads: dict[str, float] = {}
+def _order(race: Race, seat: Seat) -> float:
+    """Say how far behind in a round a seat moves, as a part of a turn (PB-3)."""
+    first = race.start_player if race.phase is Phase.PLACING else race.turn
+    return ((seat - first) % len(race.boats)) / len(race.boats)
 
 
-def _spread(solution: Solution) -> float:
-    """Give how finishing times spread: the standard deviation for one turn to go.
+@dataclass(frozen=True, slots=True)
+class _Fleet:
+    """How the others may come in, by seat and sample; the own seat never does here.
 
-    It is exact from the best start, and shrinks with the root of the turns that are left.
+    `times` are from now, in turns and parts of a round, and `turns` from the start of the race.
     """
-    course = identity(solution.course)
-    if course not in _spreads:
-        start = solution.places()[0].decision
-        assert isinstance(start, Place), "a boat is placed first"
-        voyage = solution.policy().voyage(solution.states.at(_placed(solution, start, 0)))
-        turns = np.arange(1, len(voyage.finished) + 1)
-        chances = voyage.finished / voyage.finished.sum()
-        mean = float(chances @ turns)
-        _spreads[course] = sqrt(float(chances @ (turns - mean) ** 2) / mean)
-    return _spreads[course]
+
+    times: Floats
+    turns: Floats
+    sunk: NDArray[np.bool_]
+
+    @classmethod
+    def drawn(
+        cls,
+        race: Race,
+        seat: Seat,
+        solution: Solution,
+        arrivals: Arrivals,
+        luck: np.random.Generator,
+    ) -> _Fleet:
+        """Draw from the distributions of all boats that are racing."""
+        times = np.full((len(race.boats), SAMPLES), _NEVER)
+        turns, sunk = np.zeros_like(times), np.zeros(times.shape, bool)
+        for other, boat in enumerate(race.boats):
+            if other in race.finished:
+                times[other], turns[other] = race.finished.index(other) - _NEVER, boat.turns
+            elif boat.fate is not Fate.RACING:
+                sunk[other] = boat.fate is Fate.SUNK
+            elif other != seat:
+                state = _state(solution, boat)
+                if state is None:
+                    sunk[other] = True
+                    continue
+                # One draw in each part of the whole: so the few samples are a good likeness.
+                draws = luck.permutation((np.arange(SAMPLES) + luck.random(SAMPLES)) / SAMPLES)
+                arriving = np.cumsum(arrivals.of(state).astype(np.float64))
+                taken = np.searchsorted(arriving, draws)
+                sunk[other] = draws > 1.0 - _sinking(solution, state)
+                times[other] = np.where(sunk[other], _NEVER, taken + _order(race, other))
+                turns[other] = boat.turns + taken
+        return cls(times, turns, sunk)
+
+
+def _state(solution: Solution, boat: Boat) -> Move | None:
+    """Find a boat's state; one that is not placed yet will begin as well as it can."""
+    if boat.space is not None:
+        return known_state(solution, boat)
+    start = solution.places(boat.damage)[0].decision
+    assert isinstance(start, Place), "a boat is placed first"
+    return known_state(solution, _placed(solution, start, boat.damage))
+
+
+def _sinking(solution: Solution, state: Move) -> float:
+    at = int(solution.states.lake.states[state.space, state.heading]) + state.hand
+    return float(solution.sinks[state.damage, state.gates, at])
 
 
 def _placed(solution: Solution, place: Place, damage: int) -> Boat:
@@ -143,131 +210,104 @@ def _placed(solution: Solution, place: Place, damage: int) -> Boat:
     return Boat(place.space, place.heading, gates=int(started), damage=damage)
 
 
-def _others(
-    race: Race, seat: Seat, solution: Solution, spread: float, luck: np.random.Generator
-) -> tuple[Floats, NDArray[np.bool_]]:
-    """Draw when the boats come in, in turns from now, and whether they sink; by seat and sample.
-
-    A boat that moves later in the round is behind at the same turn.
-    """
-    seats = len(race.boats)
-    times = np.full((seats, SAMPLES), np.inf)
-    sunk = np.zeros((seats, SAMPLES), bool)
-    place = {finisher: at for at, finisher in enumerate(race.finished)}
-    best = solution.places()[0].turns if any(boat.space is None for boat in race.boats) else 0.0
-    for other, boat in enumerate(race.boats):
-        behind = ((other - seat) % seats) / seats
-        if other in place:
-            times[other] = place[other] - 1000.0
-        elif boat.fate is not Fate.RACING:
-            sunk[other] = boat.fate is Fate.SUNK
-        elif other != seat:
-            turns, sinking = (best, 0.0) if boat.space is None else outlook(solution, boat)
-            drawn = turns + spread * sqrt(turns) * luck.standard_normal(SAMPLES)
-            times[other] = np.maximum(np.rint(drawn), 1.0) + behind
-            sunk[other] = luck.random(SAMPLES) < sinking
-            times[other, sunk[other]] = np.inf
-    return times, sunk
-
-
-def _later_points(match: Match, luck: np.random.Generator) -> Floats:
-    """Draw what the races to come bring: any order is as likely."""
+def _later_points(
+    match: Match, solution: Solution, arrivals: Arrivals, luck: np.random.Generator
+) -> Floats:
+    """Draw what the races to come bring: all are as good, on courses such as this one."""
     seats = match.options.seats
     points = np.zeros((seats, SAMPLES))
+    start = _state(solution, Boat())
+    assert start is not None, "there is a way from the start"
+    arriving = np.cumsum(arrivals.of(start).astype(np.float64))
     for letter in match.options.races[len(match.results) + 1 :]:
-        places = np.argsort(luck.random((seats, SAMPLES)), axis=0).argsort(axis=0)
+        turns = np.searchsorted(arriving, luck.random((seats, SAMPLES)))
+        places = np.argsort(turns + luck.random(turns.shape), axis=0).argsort(axis=0)
         points += MULTIPLIER[letter] * (seats - 1 - places)
+        if match.options.counts_turns:
+            points += turns.max(axis=0) - turns
     return points
 
 
-def _merit(
-    match: Match,
-    seat: Seat,
-    times: Floats,
-    sunk: NDArray[np.bool_],
-    later: Floats,
-    time: float | None,
-) -> float:
-    """Give how good the match will be for a seat that comes in at a time, or sinks."""
-    seats = match.options.seats
-    times = times.copy()
-    times[seat] = np.inf if time is None else max(time, 1.0)
-    in_race = np.isfinite(times)
-    beaten = (times[:, None, :] < times[None, :, :]).sum(axis=1)  # those that come in later
-    points = np.where(in_race, MULTIPLIER[match.letter] * beaten, 0.0)
-    if match.options.counts_turns:
-        lost = sunk.sum(axis=0) + (time is None)
-        last = np.where(in_race, times, -np.inf).max(axis=0)
-        ahead = np.where(in_race, np.maximum(last - times, 0.0), 0.0)
-        points += np.where(times > -500, ahead, last) * in_race + SUNKEN_BOAT_BONUS * lost * in_race
-    total = points + later + np.array(match.points, float)[:, None]
-    # Equal points go by the place in the last race: here by the time.
-    total -= 1e-6 * np.where(in_race, times, 1e3)
-    own = total[seat]
-    better = (total > own).sum(axis=0)
-    left_behind = (total < own).sum(axis=0)
-    won = better == 0
-    return float((WIN * won + (1 - WIN) * left_behind / (seats - 1)).mean())
+def _merits(match: Match, race: Race, seat: Seat, fleet: _Fleet, later: Floats) -> Floats:
+    """Give how good the match will be for a seat that comes in after 0, 1, 2 ... turns, or sinks.
 
-
-_NORMAL = np.linspace(-2.4, 2.4, 13)
-_WEIGHTS = np.exp(-(_NORMAL**2) / 2) / np.exp(-(_NORMAL**2) / 2).sum()
-
-
-def _blurred(merits: Floats, time: float, deviation: float) -> float:
-    """Average the merit over how the own time spreads."""
-    at = np.clip((time + deviation * _NORMAL) * GRAIN, 0, len(merits) - 1)
-    return float(_WEIGHTS @ np.interp(at, np.arange(len(merits)), merits))
+    The arrays have an axis for these, one for the seats and one for the samples.
+    """
+    seats, times = len(race.boats), np.repeat(fleet.times[None], LATEST + 2, axis=0)
+    own = np.append(np.arange(LATEST + 1) + _order(race, seat), _NEVER)
+    times[:, seat] = own[:, None]
+    finished = times < _NEVER
+    before = np.zeros(times.shape)
+    for other in range(seats):
+        before += times[:, other, None] < times
+    points = np.where(finished, MULTIPLIER[match.letter] * (seats - 1.0 - before), 0.0)
+    if match.options.counts_turns:  # PB-8.4
+        turns = np.repeat(fleet.turns[None], LATEST + 2, axis=0)
+        turns[:, seat] = (race.boats[seat].turns + np.arange(LATEST + 2))[:, None]
+        last = np.where(finished, turns, 0.0).max(axis=1, keepdims=True)
+        sunk = np.repeat(fleet.sunk[None], LATEST + 2, axis=0)
+        sunk[-1, seat] = True
+        bonus = SUNKEN_BOAT_BONUS * sunk.sum(axis=1, keepdims=True)
+        points += np.where(finished, last - turns + bonus, 0.0)
+    # Equal points go by the place in the last race (PB-8.3).
+    total = points + later + np.array(match.points, float)[:, None] + 1e-3 * finished
+    total -= 1e-9 * times
+    better = (total > total[:, seat, None]).sum(axis=1)
+    left_behind = (total < total[:, seat, None]).sum(axis=1)
+    return np.asarray((WIN * (better == 0) + (1 - WIN) * left_behind / (seats - 1)).mean(axis=1))
 
 
 class _Helm:
     """Judges the decisions of one turn, by the rules, with all boats where they are."""
 
-    def __init__(self, race: Race, solution: Solution, hopes: Hopes) -> None:
+    def __init__(self, race: Race, solution: Solution, arrivals: Arrivals, hopes: Hopes) -> None:
         self._race, self._solution, self._hopes = race, solution, hopes
-        self._hands: dict[tuple[int, ...], tuple[float, float]] = {}
+        self._arrivals = arrivals
+        self._hands: dict[tuple[int, ...], Worth] = {}
 
-    def worth(self, decision: Decision) -> tuple[float, float]:
-        """Give the merit of a decision, and the turns to expect then."""
+    def worth(self, decision: Decision) -> Worth:
+        """Give what a decision is worth."""
         if isinstance(decision, Place):
             boat = _placed(self._solution, decision, self._race.boat.damage)
             return self._afloat(boat, 0)
         if isinstance(decision, Turn):
             return self._turned(self._race, decision)
         if len(decision.kept) + decision.rolled > MOST_DICE:
-            return -1.0, 0.0  # a seventh die is never of use
-        merit = turns = 0.0
-        for fallen, chance in _chances(decision.rolled):
-            hand = self._hand(highest_first(decision.kept + fallen))
-            merit += chance * hand[0]
-            turns += chance * hand[1]
-        return merit, turns
+            return Worth(-1.0, 0.0)  # a seventh die is never of use
+        return Worth.mean(
+            [
+                (chance, self._hand(highest_first(decision.kept + fallen)))
+                for fallen, chance in _chances(decision.rolled)
+            ]
+        )
 
-    def _hand(self, dice: tuple[int, ...]) -> tuple[float, float]:
+    def _hand(self, dice: tuple[int, ...]) -> Worth:
         if dice not in self._hands:
             race = self._race
             boat = race.boat.with_dice(dice)
             boats = (*race.boats[: race.turn], boat, *race.boats[race.turn + 1 :])
             rolled = replace(race, boats=boats, phase=Phase.TURN)
-            self._hands[dice] = max(self._turned(rolled, turn) for turn in rolled.legal_turns())
+            ways = [self._turned(rolled, turn) for turn in rolled.legal_turns()]
+            self._hands[dice] = max(ways, key=lambda way: way.value)
         return self._hands[dice]
 
-    def _turned(self, race: Race, turn: Turn) -> tuple[float, float]:
+    def _turned(self, race: Race, turn: Turn) -> Worth:
         before, after = race.boat, race.play(turn).state.boats[race.turn]
         carried = self._hopes.damaged * (after.damage > before.damage)
         if after.fate is Fate.FINISHED:
-            return self._hopes.merit(1.0) - carried, 1.0
+            return Worth(float(self._hopes.by_time[1]) - carried, 1.0)
         if after.fate is not Fate.RACING:
-            return self._hopes.sunk, self._solution.sinking
-        merit, turns = self._afloat(after, 1)
-        return merit - carried, turns
+            return Worth(self._hopes.sunk - carried, self._solution.sinking)
+        worth = self._afloat(after, 1)
+        return Worth(worth.merit - carried, worth.turns)
 
-    def _afloat(self, boat: Boat, taken: int) -> tuple[float, float]:
-        turns, sinking = outlook(self._solution, boat)
-        # The turns hold what sinking costs; here sinking is judged for itself.
-        alive = (turns - sinking * self._solution.sinking) / max(1 - sinking, 1e-9)
-        merit = self._hopes.merit(taken + max(alive, 0.0))
-        return (1 - sinking) * merit + sinking * self._hopes.sunk, taken + turns
+    def _afloat(self, boat: Boat, taken: int) -> Worth:
+        state = known_state(self._solution, boat)
+        if state is None:
+            return Worth(self._hopes.sunk, self._solution.sinking)
+        sinking = _sinking(self._solution, state)
+        merit = self._hopes.merit(self._arrivals.of(state), sinking, taken)
+        return Worth(merit, taken + self._solution.turns(self._solution.states.boat(state)))
 
 
 @lru_cache(maxsize=16)

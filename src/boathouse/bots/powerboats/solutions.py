@@ -8,6 +8,8 @@ from concurrent.futures import TimeoutError as TooSlow
 from functools import lru_cache
 from threading import Lock
 
+from boathouse.kernels.powerboats.arrivals import Arrivals
+from boathouse.kernels.powerboats.policy_kernel import Move
 from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable, solve
 from boathouse.kernels.powerboats.race_states import NoSuchState
 from boathouse.powerboats import Boat, Course
@@ -49,20 +51,35 @@ def solution_of(course: Course, seconds: float) -> Solution:
         raise NotYet(f"the course cannot be solved: {error}") from error
 
 
-def outlook(solution: Solution, boat: Boat) -> tuple[float, float]:
-    """Give the turns to expect for a boat that is racing, and its chance to sink.
+def known_state(solution: Solution, boat: Boat) -> Move | None:
+    """Find a boat that is racing among the states of the solver.
 
     The solver knows no boat that another one has held up, with more dice than it could have come
     with, nor one with very many dice: such a boat is taken for one that has lost its highest die.
     """
     if boat.damage >= SINKING_DAMAGE:
-        return solution.sinking, 1.0
+        return None
     dice = boat.dice
     while True:
         try:
-            known = boat.with_dice(dice)
-            return solution.turns(known), solution.chance_to_sink(known)
+            return solution.states.at(boat.with_dice(dice))
         except NoSuchState:
             if not dice:
-                return solution.sinking, 1.0
+                return None
             dice = dice[1:]
+
+
+_arrivals: OrderedDict[Course, Arrivals] = OrderedDict()
+
+
+def arrivals_of(solution: Solution) -> Arrivals:
+    """Give the finishing-time distributions of a solution's policy, for any state."""
+    course = solution.course
+    with _lock:
+        found = _arrivals.pop(course, None)
+        if found is None:
+            found = Arrivals(solution.policy())
+        _arrivals[course] = found
+        while len(_arrivals) > MOST_KEPT // 2:
+            _arrivals.popitem(last=False)
+    return found

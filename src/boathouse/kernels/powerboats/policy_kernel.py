@@ -207,6 +207,19 @@ def follow(
     return worked
 
 
+@part
+def let_fall(hands: Hands, dice: int, chances: Floats) -> None:
+    """Roll until there are so many dice: the chances of hands with fewer go to what becomes."""
+    last = int(np.int64(hands.fewer_at[dice])) - 1
+    for at in range(int(np.int64(hands.fewer_at[dice + 1])) - 1, last, -1):
+        hand = hands.fewer[at]
+        share = chances[hand] * _THIRD
+        chances[hand] = 0.0
+        if share > 0.0:
+            for face in range(3):
+                chances[hands.plus[hand, face]] += share
+
+
 @kernel
 def drift(
     choices: Choices,
@@ -240,14 +253,7 @@ def drift(
                     turns = choices.turns[damage, gates, choices.rolls[space, heading] :]
                     for dice in range(most_dice(lake, hands, space, heading) + 1):
                         some = spread[dice]
-                        last = int(np.int64(hands.fewer_at[dice])) - 1
-                        for at in range(int(np.int64(hands.fewer_at[dice + 1])) - 1, last, -1):
-                            hand = hands.fewer[at]
-                            share = some[hand] * _THIRD
-                            some[hand] = 0.0
-                            if share > 0.0:
-                                for face in range(3):
-                                    some[hands.plus[hand, face]] += share
+                        let_fall(hands, dice, some)
                         for at in range(hands.exact_at[dice], hands.exact_at[dice + 1]):
                             hand = hands.exact[at]
                             chance = some[hand]
