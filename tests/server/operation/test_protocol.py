@@ -41,12 +41,19 @@ async def live(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.send_data("x" * 60_000)
 
 
+@websocket("/echo")
+async def echo(socket: WebSocket[Any, Any, Any]) -> None:
+    await socket.accept()
+    while True:
+        await socket.send_data(await socket.receive_data("text"))
+
+
 Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 def talk_to_server(talk: Talk, metrics: Metrics | None = None) -> None:
     async def work() -> None:
-        app = make_app([page, endless, live], SETTINGS, metrics or Metrics())
+        app = make_app([page, endless, live, echo], SETTINGS, metrics or Metrics())
         async with served(app, SETTINGS) as address:
             host, port = address.removeprefix("http://").split(":")
             reader, writer = await asyncio.open_connection(host, int(port), limit=65536)
@@ -180,3 +187,62 @@ def test_who_does_not_read_a_live_connection_is_cut_off(monkeypatch: pytest.Monk
             await asyncio.sleep(0.05)
 
     talk_to_server(talk, metrics)
+
+
+MASK = bytes((1, 2, 3, 4))
+PING, PONG, TEXT = 0x89, 0x8A, 0x81
+
+
+def frame(kind: int, text: str) -> bytes:
+    """Write a frame as a client does."""
+    data = text.encode()
+    if len(data) > 125:
+        length = bytes((0x80 | 126,)) + len(data).to_bytes(2, "big")
+    else:
+        length = bytes((0x80 | len(data),))
+    return bytes((kind,)) + length + MASK + bytes(b ^ MASK[i % 4] for i, b in enumerate(data))
+
+
+async def heard(reader: asyncio.StreamReader) -> tuple[int, str]:
+    """Read a frame of the server."""
+    kind, length = await reader.readexactly(2)
+    if length == 126:
+        length = int.from_bytes(await reader.readexactly(2), "big")
+    return kind, (await reader.readexactly(length)).decode()
+
+
+async def open_echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    writer.write(
+        b"GET /echo HTTP/1.1\r\nhost: h\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+        b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+
+
+def test_messages_are_taken_in_their_order_however_they_come() -> None:
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await open_echo(reader, writer)
+        texts = [f"{number}" * (1 + 20 * (number % 7)) for number in range(100, 180)]
+        writer.write(b"".join(frame(TEXT, text) for text in texts))
+        assert [await heard(reader) for _ in texts] == [(TEXT, text) for text in texts]
+        for byte in frame(TEXT, "slowly" * 30):
+            writer.write(bytes((byte,)))
+            await writer.drain()
+        assert await heard(reader) == (TEXT, "slowly" * 30)
+        writer.write(frame(TEXT, "one") + frame(PING, "are you there?") + frame(TEXT, "two"))
+        answers = [await heard(reader) for _ in range(3)]
+        assert sorted(answers) == [(TEXT, "one"), (TEXT, "two"), (PONG, "are you there?")]
+        assert answers.index((TEXT, "one")) < answers.index((TEXT, "two"))
+        writer.write(frame(TEXT, "three"))
+        assert await heard(reader) == (TEXT, "three")
+
+    talk_to_server(talk)
+
+
+def test_a_message_beyond_the_limit_closes_its_line() -> None:
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await open_echo(reader, writer)
+        writer.write(b"\x81\xff" + (2**20).to_bytes(8, "big") + MASK)
+        assert (await reader.readexactly(4))[2:] == (1009).to_bytes(2, "big")
+
+    talk_to_server(talk)

@@ -12,7 +12,7 @@ from struct import Struct
 import msgspec
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode
+from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -27,6 +27,8 @@ STALLED_SECONDS = 30.0
 
 
 _TEXT = 0x81
+_HEAD, _MASK = 2, 4
+_MASKED = 0x80
 _SHORT = 126
 _MIDDLE, _LONG = Struct("!BBH"), Struct("!BBQ")
 
@@ -144,8 +146,55 @@ WRITE_TEXTS = "boathouse.write_texts"
 """The extension of an ASGI scope under which a live connection's `write_texts` is found."""
 
 
+_MOST_UNREAD = 16
+"""So many messages may wait here before no more are taken from the network."""
+
+
 class PatientWebSocket(WebSocketsSansIOProtocol):
-    """One live connection."""
+    """One live connection.
+
+    What players send is text in whole frames, and that is read here, in one go. From the first
+    frame of any other kind on, the library reads for this connection.
+    """
+
+    _is_plain = True
+    _begun = b""  # a frame whose end has not come yet
+
+    def data_received(self, data: bytes) -> None:
+        """Read on."""
+        if not self.handshake_complete:
+            # Who talks on before the answer to the request is read by the library.
+            self._is_plain = not self.handshake_initiated
+        elif self._is_plain:
+            data, self._begun = self._begun + data, b""
+            data = self._read_texts(data)
+            if not data:
+                return
+            self._is_plain = False
+        super().data_received(data)
+
+    def _read_texts(self, data: bytes) -> bytes:
+        """Hand on the whole frames of text; give what comes from the first other frame on."""
+        position, end = 0, len(data)
+        while end - position >= _HEAD:
+            kind, length = data[position], data[position + 1] - _MASKED
+            start = position + _HEAD
+            if length == _SHORT:
+                length = int.from_bytes(data[start : start + 2], "big")
+                start += 2
+            elif length > _SHORT:
+                length = -1
+            if kind != _TEXT or not 0 <= length <= self.config.ws_max_size:
+                return data[position:]
+            begin = start + _MASK
+            if begin + length > end:
+                break
+            position = begin + length
+            self.frames = [apply_mask(data[begin:position], data[start:begin])]
+            self.curr_msg_data_type = "text"
+            self.send_receive_event_to_app()
+        self._begun = data[position:]
+        return b""
 
     def handle_connect(self, event: Request) -> None:
         """Let the application send many messages at once."""
@@ -173,15 +222,21 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on; one that is no text closes its line, and is no error of ours."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
         if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
             except UnicodeDecodeError:
-                self.frames = []
                 self.conn.fail(CloseCode.INVALID_DATA, "no text")
                 self.handle_parser_exception()
                 return
-        super().send_receive_event_to_app()
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() >= _MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing any more."""

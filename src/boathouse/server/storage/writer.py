@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, Protocol
 
 import asyncpg
@@ -21,6 +22,10 @@ import asyncpg
 _MOST_AT_ONCE = 200
 """More at once would hold up the loop."""
 _TIMEOUT = 20.0
+_QUICK_DISK = 0.001
+"""As long as commits take less than these seconds, a thread would cost more than it saves."""
+_FORGET = 0.95
+"""The slowest commit of late counts for so much less with each one after it."""
 
 
 class UniqueViolation(Exception):
@@ -60,16 +65,19 @@ class Connection(Protocol):
 
 
 class SqliteConnection:
-    """SQLite: statements are done at once, and a thread waits for the disk.
+    """SQLite: statements are done at once, and a thread waits for the disk, where it is slow.
 
     A statement takes some microseconds. Done in a thread, each would have to wait for the
-    interpreter's lock, while the loop, which holds it, has other moves to look after.
+    interpreter's lock, while the loop, which holds it, has other moves to look after. The same is
+    true of a commit on a disk that answers at once; one that is slow must not hold up the loop. How
+    long commits take is measured all the time: after a slow one, a thread waits for the next ones.
     """
 
     def __init__(self, connection: sqlite3.Connection, patience: int) -> None:
         """Take an open connection; `patience`: milliseconds to wait for other processes."""
         self._connection, self._patience = connection, patience
         self._loop = asyncio.get_running_loop()
+        self._slowest = 10 * _QUICK_DISK  # of late, in seconds; at first nothing is known
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
@@ -101,7 +109,14 @@ class SqliteConnection:
             passed = [self._do(writing) for writing in batch]
         except BaseException as error:  # noqa: BLE001 - whoever waits is told, whatever it is
             return self._failed(self._undone(error))
-        return self._in_thread(lambda: self._finish(passed))
+        if self._slowest > _QUICK_DISK:
+            return self._in_thread(lambda: self._finish(passed))
+        done: asyncio.Future[list[bool]] = self._loop.create_future()
+        try:
+            done.set_result(self._finish(passed))
+        except BaseException as error:  # noqa: BLE001 - whoever waits is told, whatever it is
+            done.set_exception(error)
+        return done
 
     def _commit_patiently(self, batch: Sequence[Writing]) -> list[bool]:
         """Wait until another process has written, in the thread."""
@@ -124,10 +139,12 @@ class SqliteConnection:
         return True
 
     def _finish(self, passed: list[bool]) -> list[bool]:
+        began = perf_counter()
         try:
             self._connection.execute("COMMIT")
         except BaseException as error:
             raise self._undone(error) from error
+        self._slowest = max(perf_counter() - began, _FORGET * self._slowest)
         return passed
 
     def _undone(self, error: BaseException) -> BaseException:
@@ -251,20 +268,26 @@ class Writer:
         self._waiting: deque[_Waiting] = deque()
         self._idle: list[Connection | None] = [None] * parallel
         self._under_way: set[asyncio.Future[Any]] = set()
-        self._closed = False
+        self._begins_soon = self._closed = False
         self.batches = 0
         self.writings = 0
 
     def write(self, writing: Writing) -> asyncio.Future[bool]:
-        """Commit a writing, beginning at once; `False` where its guard found nothing to change."""
+        """Commit a writing; it begins in a moment. `False`: its guard found nothing to change."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         if self._closed:
             done.set_exception(ConnectionError("the database is closed"))
             return done
         self._waiting.append(_Waiting(writing, done))
-        if self._idle:
-            self._go_on()
+        if self._idle and not self._begins_soon:
+            # Whatever else there is to write in this moment goes with it.
+            self._begins_soon = True
+            asyncio.get_running_loop().call_soon(self._begin_soon)
         return done
+
+    def _begin_soon(self) -> None:
+        self._begins_soon = False
+        self._go_on()
 
     def _go_on(self) -> None:
         while self._waiting and self._idle:
@@ -289,9 +312,10 @@ class Writer:
         except Exception as error:  # noqa: BLE001 - whoever waits is told, whatever it is
             for waiting in batch:
                 _fail(waiting, error)
-            self._free(None)
+            self._idle.append(None)
         else:
             self._begin(connection, batch)
+        self._go_on()
 
     def _begin(self, connection: Connection, batch: list[_Waiting]) -> None:
         self.batches += 1
@@ -299,7 +323,15 @@ class Writer:
         committing = asyncio.ensure_future(
             connection.commit([waiting.writing for waiting in batch])
         )
-        committing.add_done_callback(lambda done: self._finish(connection, batch, done))
+        if committing.done():
+            self._finish(connection, batch, committing)
+            return
+
+        def finish(committed: asyncio.Future[list[bool]]) -> None:
+            self._finish(connection, batch, committed)
+            self._go_on()
+
+        committing.add_done_callback(finish)
         self._keep(committing)
 
     def _finish(
@@ -309,11 +341,11 @@ class Writer:
         if error is None:
             for waiting, has_passed in zip(batch, committed.result(), strict=True):
                 _settle(waiting, has_passed)
-            self._free(connection)
+            self._idle.append(connection)
         elif len(batch) == 1 or isinstance(error, OSError):
             for waiting in batch:
                 _fail(waiting, error)
-            self._free(None if isinstance(error, OSError) else connection)
+            self._idle.append(None if isinstance(error, OSError) else connection)
         else:
             self._keep(asyncio.ensure_future(self._one_by_one(connection, batch)))
 
@@ -332,15 +364,13 @@ class Writer:
                     usable = None
             else:
                 _settle(waiting, has_passed)
-        self._free(usable)
-
-    def _free(self, connection: Connection | None) -> None:
-        self._idle.append(connection)
+        self._idle.append(usable)
         self._go_on()
 
     async def close(self) -> None:
         """Finish what waits, and close the connections."""
         self._closed = True
+        self._go_on()
         while self._under_way:
             await asyncio.wait(self._under_way)
         for connection in self._idle:

@@ -206,7 +206,7 @@ class Journal:
     ) -> Coroutine[Any, Any, None]:
         """Commit what happened at a table; raises `Conflict` where its log has grown meanwhile.
 
-        It begins at once; what it gives is to be waited for. `also` is committed together with it.
+        It begins in a moment; what it gives is to be waited for. `also` is committed with it.
         """
         statements: list[Writable] = [self._summary(sitting, happened)]
         statements += [self._entry(sitting.id, each) for each in happened]

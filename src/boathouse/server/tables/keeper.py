@@ -299,7 +299,10 @@ class Keeper:
         Returns when it is committed. `also` gives what is to be committed together with it.
         """
         for _ in range(_ATTEMPTS):
-            async with self._locked(table_id) as live:
+            live = self._hold(table_id)
+            async with live.lock:
+                if self._lives.get(table_id) is not live:
+                    continue  # it was let go while we waited
                 sitting = await self._folded(live)
                 before = sitting.n
                 try:
@@ -328,12 +331,8 @@ class Keeper:
         try:
             person = self._newly_to_act(live, sitting, happened)
             notices = await self._notices_for(person, sitting) if person else ()
-            committing = self.journal.add(sitting, happened, (*also, *notices))
-            try:
-                # While the disk works: what will be told, if it is kept.
-                tellings = _written(live, sitting, happened)
-            finally:
-                await committing
+            tellings = _written(live, sitting, happened)
+            await self.journal.add(sitting, happened, (*also, *notices))
         except BaseException:
             live.sitting = None  # committed or not: the log knows
             raise
