@@ -208,10 +208,12 @@ def durability(chosen: Sequence[Trial]) -> str:
                 ),
                 _middle([one["database"] / one["all_moves"] for one in found], ",.0f"),
                 f"<= {1000 * median(inside):,.0f}" if inside else "-",
+                _middle(trial.of(OURS, milliseconds("disk_p50")), ",.2f"),
+                _middle(trial.of(OURS, milliseconds("disk_p99")), ",.2f"),
             ]
         )
     header = ["tables", "commits/s", "moves/commit", "database bytes/move", "server p99 ms"]
-    return table(header, rows)
+    return table([*header, "disk p50 ms", "disk p99 ms"], rows)
 
 
 def p99_inside(figures: dict[str, float]) -> float | None:

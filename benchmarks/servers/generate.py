@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import gc
 import json
+import os
 import random
 import shutil
 import signal
@@ -47,6 +48,21 @@ async def _all(work: Iterable[Awaitable[None]]) -> None:
 def percentile(ordered: list[float], share: float) -> float:
     """The value below which so large a share lies."""
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def disk(folder: Path, times: int = 100) -> list[float]:
+    """Say how long the disk takes to keep 4 KiB, in seconds, the quickest time first.
+
+    It is what a durable commit waits for at least, whatever the server.
+    """
+    found = []
+    with (folder / "disk").open("wb", buffering=0) as file:
+        for _ in range(times):
+            file.write(bytes(4096))
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            found.append(time.perf_counter() - began)
+    return sorted(found)
 
 
 class Run:
@@ -209,6 +225,8 @@ def main() -> int:
             sample = uvloop.run(generate(arguments, process))
         finally:
             process.stop()
+        kept = disk(folder)
+        sample["disk_p50"], sample["disk_p99"] = percentile(kept, 0.5), percentile(kept, 0.99)
         database = folder / boathouse.DATABASE
         if database.exists():
             sample["database"] = database.stat().st_size

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import asyncpg
 import pytest
 from sqlalchemy import (
     Column,
@@ -22,6 +24,7 @@ from sqlalchemy import (
 )
 
 from boathouse.server.refusals import Refusal
+from boathouse.server.storage import writer
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.writer import Statement, UniqueViolation
 
@@ -219,3 +222,18 @@ async def test_a_prepared_statement_is_filled_by_name(empty_url: str) -> None:
         assert not await database.write(count.with_(guard=True, b_count=1, b_id="none"))
         assert await database.write(count.with_(guard=True, b_count=8, b_id="one"))
         assert await kept(database) == {"one": 8}
+
+
+@pytest.mark.parametrize("quick_disk", [0.0, 60.0], ids=["slow-disk", "quick-disk"])
+async def test_a_commit_that_fails_is_told_and_harms_no_later_one(
+    empty_url: str, monkeypatch: pytest.MonkeyPatch, quick_disk: float
+) -> None:
+    monkeypatch.setattr(writer, "_QUICK_DISK", quick_disk)
+    monkeypatch.setattr(writer, "_FORGET", 0.0)
+    parts = "CREATE TABLE parts (thing TEXT REFERENCES things DEFERRABLE INITIALLY DEFERRED)"
+    async with opened(empty_url) as database:
+        await database.write(Statement(parts, ()))
+        with pytest.raises((sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)):
+            await database.write(Statement("INSERT INTO parts VALUES ('none')", ()))
+        await asyncio.gather(*(database.write(thing(f"{i}")) for i in range(20)))
+        assert len(await kept(database)) == 20
