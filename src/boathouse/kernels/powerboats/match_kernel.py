@@ -120,7 +120,8 @@ class Results(NamedTuple):
 class Boats(NamedTuple):
     """The boats of a race; `taken` tells for each space the seat of the boat there, plus 1.
 
-    `following` and `previous` are a ring of the boats that are racing.
+    `following` and `previous` are a ring of the boats that are racing; `berth` are the start
+    spaces that were taken, in the order of placing.
     """
 
     space: NDArray[np.uint32]
@@ -133,6 +134,7 @@ class Boats(NamedTuple):
     fate: NDArray[np.int64]
     following: NDArray[np.int64]
     previous: NDArray[np.int64]
+    berth: NDArray[np.int64]
     taken: NDArray[np.uint8]
 
 
@@ -143,6 +145,7 @@ def _no_boats() -> Boats:
         np.zeros(_MOST_SEATS, np.uint32),
         np.zeros(_MOST_SEATS, np.uint32),
         np.zeros(_MOST_SEATS, np.uint32),
+        np.zeros(_MOST_SEATS, np.int64),
         np.zeros(_MOST_SEATS, np.int64),
         np.zeros(_MOST_SEATS, np.int64),
         np.zeros(_MOST_SEATS, np.int64),
@@ -196,11 +199,15 @@ def _place(
         options = np.uint64(size - placed) * _SIX_WAYS
         stream, bits = word(stream)
         stream, drawn = below(stream, bits >> _HIGH, options)
-        left, at = np.int64(drawn // _SIX_WAYS), zone
-        while left > 0 or boats.taken[waters.zone_spaces[at]] > 0:
-            if boats.taken[waters.zone_spaces[at]] == 0:
-                left -= 1
-            at += 1
+        # The spaces that are taken are few: so many further on is the one that was drawn.
+        nth = np.int64(drawn // _SIX_WAYS)
+        before, skipped = np.int64(-1), np.int64(0)
+        while before < skipped:
+            before, skipped = skipped, np.int64(0)
+            for earlier in range(placed):
+                skipped += np.int64(boats.berth[earlier] <= nth + before)
+        boats.berth[placed] = nth + skipped
+        at = zone + nth + skipped
         boats.space[seat] = waters.zone_spaces[at]
         boats.heading[seat] = np.uint32(drawn % _SIX_WAYS)
         boats.dice[seat] = 0
