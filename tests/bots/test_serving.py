@@ -86,8 +86,10 @@ def test_it_goes_on_after_nonsense_until_the_bye() -> None:
 def test_what_there_is_not_ends_it() -> None:
     with pytest.raises(UnknownGame):
         served("steady", {"is": "hello", "protocol": 1, "game": "chess"})
-    with pytest.raises(UnknownBot):
-        served("stedy", hello(find_game("powerboats")))
+    with pytest.raises(UnknownBot, match="no bot 'stedy': the bots are random, "):
+        served("stedy")
+    with pytest.raises(UnknownBot, match="Powerboats has no bot 'reader'"):
+        served("reader", hello(find_game("powerboats")))
 
 
 def test_long_lines_are_not_quoted_whole() -> None:

@@ -42,6 +42,21 @@ def test_the_first_call_says_that_it_compiles_and_the_next_program_need_not(tmp_
     assert list((tmp_path / "boathouse").glob("kernels-*/**/*.nbc"))
 
 
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def test_compiled_code_that_is_cut_off_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "_FOLDER", tmp_path)
+    for suffix in ("", "nbc", "nbi", "nbc"):
+        for file in tmp_path.glob(f"**/*.{suffix}"):
+            os.truncate(file, 20)
+        assert compiled.kernel(doubled)(21) == 42
+    assert all(file.stat().st_size > 20 for file in tmp_path.glob("**/*.nb*"))
+
+
 def test_what_cannot_be_kept_in_one_place_is_kept_in_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import BinaryIO
 
 from boathouse.bots.asking import BotFailed, ask
-from boathouse.bots.bot import find_bot
+from boathouse.bots.bot import UnknownBot, bots_for, find_bot
 from boathouse.bots.lines import (
     PROTOCOL,
     BadLine,
@@ -14,15 +14,19 @@ from boathouse.bots.lines import (
     read_question,
     written,
 )
-from boathouse.core import Game, find_game
+from boathouse.core import Game, find_game, game_names
 
 
 def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer question after question, until a `bye` or the end of the input.
 
-    What cannot be understood is answered with `error`, and the bot goes on. Raises `UnknownBot` or
-    `UnknownGame` where the `hello` asks for what there is not.
+    What cannot be understood is answered with `error`, and the bot goes on. Raises `UnknownBot` at
+    once for a name that no game's bot has, and that or `UnknownGame` where the `hello` asks for
+    what there is not.
     """
+    known = dict.fromkeys(bot for game_name in game_names() for bot in bots_for(game_name))
+    if name not in known:
+        raise UnknownBot(f"there is no bot {name!r}: the bots are {', '.join(known)}")
     game: Game | None = None
     for line in questions:
         try:

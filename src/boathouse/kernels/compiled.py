@@ -19,6 +19,7 @@ from typing import Any, Self, TypeVar, cast
 import numba
 import numpy as np
 from numba.core import config, event, types
+from numba.core.caching import FunctionCache
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
@@ -48,12 +49,26 @@ def compiled_code() -> Path:
 _FOLDER = compiled_code()
 
 
+class _CompiledBefore(FunctionCache):
+    """What was compiled before; files that are cut off are no reason to fail, but to do it anew."""
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        """Load compiled code, or nothing."""
+        try:
+            return super().load_overload(signature, context)  # type: ignore[no-untyped-call]
+        except Exception:  # noqa: BLE001 - reading a file that is cut off can raise anything
+            self.flush()  # type: ignore[no-untyped-call]
+            return None
+
+
 def kernel(function: F) -> F:
     """Compile a function at its first call; it runs without Python, and without its lock."""
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(_FOLDER)
     try:
-        return cast("F", numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+        compiled._cache = _CompiledBefore(function)  # type: ignore[no-untyped-call]
+        return cast("F", compiled)
     finally:
         settings.CACHE_DIR = before
 
