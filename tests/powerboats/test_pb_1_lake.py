@@ -19,7 +19,7 @@ from boathouse.powerboats import (
     Side,
     Turn,
 )
-from boathouse.powerboats.hex import neighbours, row_and_column
+from boathouse.powerboats.hex import HEADINGS, neighbours, row_and_column
 from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.parts import TILE_LETTERS, frame, tile
 from tests.powerboats import plain
@@ -207,6 +207,17 @@ def test_pb_1_2_what_lies_outside_the_lake_is_land() -> None:
     for mark, heading in (("x", Heading.W), ("x", Heading.SW), ("y", Heading.SE)):
         race = scene.race(scene.boat(mark, heading, (3,)))
         assert race.water(Turn.AHEAD) == 0
+
+
+@pytest.mark.parametrize("heading", HEADINGS)
+def test_pb_1_2_a_straight_line_ends_at_the_edge_of_the_lake(heading: Heading) -> None:
+    lake = Lake.numbered(0)
+    places = set(lake.spaces())
+    for space in (min(places), max(places), sorted(places)[len(places) // 2]):
+        ray = lake.ray(space, heading)
+        assert places.issuperset(ray)
+        last = ray[-1] if ray else space
+        assert neighbours(last)[heading] not in places
 
 
 @pytest.mark.parametrize("side", Side)
