@@ -200,8 +200,6 @@ class Database:
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk before it is acknowledged
-    # Folding the log of changes into the file holds up whoever writes: not every 4 MiB, but 32.
-    "PRAGMA wal_autocheckpoint = 8000",
     f"PRAGMA busy_timeout = {BUSY_TIMEOUT}",
     "PRAGMA foreign_keys = ON",
 )
