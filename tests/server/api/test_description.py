@@ -56,6 +56,7 @@ async def test_every_path_of_the_tables_is_described(party: Party) -> None:
         "/api/tables/{table_id}/chat",
         "/api/tables/{table_id}/record",
         "/api/tables/{table_id}/replay/{at}",
+        "/api/tables/{table_id}/replay/{at}/next",
         "/api/records",
         "/api/records/export",
         "/api/bot/stream",

@@ -6,6 +6,7 @@ import json
 from secrets import token_hex
 from typing import Any
 
+import httpx
 import pytest
 
 from boathouse.core import CHANCE, Seed, find_game, read_record, verify
@@ -49,10 +50,12 @@ async def test_a_replay_shows_at_every_moment_what_was_shown_live(party: Party, 
     decided = [at for at, move in enumerate(record.moves, start=1) if isinstance(move.actor, int)]
     stranger = party.stranger()
     for look in (looks[0], looks[-1]):  # through a seat, and as a spectator
-        moments = [
-            await stranger.get(f"/api/tables/{table}/replay/{at}", seat=look.seat)
-            for at in range(len(record.moves) + 1)
-        ]
+        moments: list[Any] = []
+        while len(moments) <= len(record.moves):
+            path = f"/api/tables/{table}/replay/{len(moments)}"
+            page = await stranger.get(f"{path}/next", seat=look.seat, limit=40)
+            assert page[0] == await stranger.get(path, seat=look.seat), "each can be had alone"
+            moments += page
         assert [(each["at"], each["of"]) for each in moments] == [
             (at, len(record.moves)) for at in range(len(record.moves) + 1)
         ]
@@ -72,6 +75,7 @@ async def test_a_replay_shows_at_every_moment_what_was_shown_live(party: Party, 
         "no-such-state", "GET", f"/api/tables/{table}/replay/{len(record.moves) + 1}"
     )
     await stranger.refused("bad-request", "GET", f"/api/tables/{table}/replay/9999999")
+    await stranger.refused("bad-request", "GET", f"/api/tables/{table}/replay/0/next", limit=101)
 
     draws = await stranger.get(f"/api/tables/{table}/draws")
     drawn = [at for at, move in enumerate(record.moves, start=1) if move.actor is CHANCE]
@@ -104,6 +108,12 @@ async def test_the_scenery_is_fetched_once_and_stays(party: Party) -> None:
     answer = await party.stranger().ask("GET", path + shown["scene"])
     assert "immutable" in answer.headers["cache-control"]
     assert answer.json()["board"]
+    assert answer.headers["content-encoding"] == "gzip"
+    async with httpx.AsyncClient(trust_env=False) as old:
+        url, plainly = f"{ann.address}{path}{shown['scene']}", {"Accept-Encoding": "identity"}
+        plain = await old.get(url, headers=plainly)
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == answer.json()
     wire = await ann.wire()
     looks = [await wire.watch(table, seat=seat) for seat in (0, 1)]
     await play_out(*((wire, look) for look in looks))

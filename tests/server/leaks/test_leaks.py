@@ -119,8 +119,10 @@ class Seat:
         paths += [f"/api/tables/{table}?seat={other}" for other in range(SEATS)]
         paths += [f"/api/tables/{table}/events?after=0&seat={other}" for other in range(SEATS)]
         paths += [f"/api/tables/{table}/record?seat={other}" for other in range(SEATS)]
-        paths += [f"/api/tables/{table}/replay/{at}" for at in range(0, of, 9)]
+        paths += [f"/api/tables/{table}/replay/{at}" for at in range(0, of, 18)]
         paths += [f"/api/tables/{table}/replay/{of - 1}?seat={other}" for other in range(SEATS)]
+        paths += [f"/api/tables/{table}/replay/0/next?limit=100"]
+        paths += [f"/api/tables/{table}/replay/0/next?seat={other}" for other in range(SEATS)]
         for path in paths:
             await self._ask("GET", path, None)
         for action in ("yellow", "white>blue", "nonsense"):

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from boathouse.bots import bots_for
 from boathouse.core import find_game, game_names
-from boathouse.server.api.caller import TheCaller, need_scope, signed_in
+from boathouse.server.api.caller import AnyRequest, TheCaller, need_scope, signed_in
 from boathouse.server.house import House
 from boathouse.server.live.messages import (
     ChatText,
@@ -31,7 +31,7 @@ from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import company, hosting, lists, talk
 from boathouse.server.tables.hosting import NewTable, TableName, Text100
-from boathouse.server.tables.replays import Draw, Moment, draws, moment, record_of
+from boathouse.server.tables.replays import Draw, Moment, draws, moment, moments, record_of
 from boathouse.server.tables.sitting import Sitting
 from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
 
@@ -422,12 +422,15 @@ async def record(
     return Response(text, media_type="text/plain", headers=headers)
 
 
+At = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+
+
 @get("/api/tables/{table_id:str}/replay/{at:int}")
 async def show_moment(
     house: TheHouse,
     caller: TheCaller,
     table_id: TableParameter,
-    at: Annotated[int, PathParameter(ge=0, le=1_000_000)],
+    at: At,
     seat: SeatParameter = None,
 ) -> Moment:
     """Show a game as it was after so many decisions and draws.
@@ -435,11 +438,33 @@ async def show_moment(
     When the game is over, anybody may look through any seat.
     """
     async with house.keeper.at(table_id) as (_, sitting):
-        if sitting.status == "over" and seat is not None and seat < len(sitting.chairs):
-            looking: int | None = seat
-        else:
-            looking = seat_of(sitting, caller, seat, spectate=False)
+        looking = _eyes(sitting, caller, seat)
         return await asyncio.to_thread(moment, sitting, looking, at)
+
+
+@get("/api/tables/{table_id:str}/replay/{at:int}/next")
+async def show_next_moments(
+    house: TheHouse,
+    caller: TheCaller,
+    table_id: TableParameter,
+    at: At,
+    seat: SeatParameter = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
+) -> list[Moment]:
+    """Show a game after so many decisions and draws, and the moments that came next.
+
+    The server plays the game once for all of them, so that somebody can leaf through it.
+    """
+    async with house.keeper.at(table_id) as (_, sitting):
+        looking = _eyes(sitting, caller, seat)
+        return await asyncio.to_thread(moments, sitting, looking, at, at + limit - 1)
+
+
+def _eyes(sitting: Sitting, caller: Caller, seat: int | None) -> int | None:
+    """Say through which seat somebody looks back: through any, once the game is over."""
+    if sitting.status == "over" and seat is not None and seat < len(sitting.chairs):
+        return seat
+    return seat_of(sitting, caller, seat, spectate=False)
 
 
 @get("/api/tables/{table_id:str}/draws")
@@ -457,6 +482,7 @@ class Scenery(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/board/{scene:str}")
 async def board(
+    request: AnyRequest,
     house: TheHouse,
     table_id: TableParameter,
     scene: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", max_length=16)],
@@ -464,9 +490,16 @@ async def board(
     """Give the scenery of a game: what stays the same from move to move. It never changes."""
     async with house.keeper.at(table_id) as (_, sitting):
         pass
-    written = await house.sceneries.of(sitting, scene)
-    forever = {"Cache-Control": "private, max-age=31536000, immutable"}
-    return Response(Scenery(msgspec.Raw(written)), headers=forever)
+    plain, packed = await house.sceneries.of(sitting, scene)
+    headers = {
+        "Cache-Control": "private, max-age=31536000, immutable",
+        "Vary": "Accept-Encoding",
+    }
+    body = plain
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = packed
+    return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
 
 
 TABLE_ROUTES: list[HTTPRouteHandler] = [
@@ -494,6 +527,7 @@ TABLE_ROUTES: list[HTTPRouteHandler] = [
     report,
     record,
     show_moment,
+    show_next_moments,
     show_draws,
     board,
 ]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
+from typing import NamedTuple
 
 import msgspec
 
-from boathouse.core import CHANCE, Record, Table, replay, seen_by
+from boathouse.core import CHANCE, Record, State, Table, replay, seen_by
 from boathouse.server import refusals
 from boathouse.server.live.messages import GameEvents, GameView, Told
 from boathouse.server.tables.sitting import Sitting, scene_id
@@ -48,16 +50,37 @@ def record_of(sitting: Sitting, seat: int | None) -> Record:
 
 def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:
     """Show a game as a seat saw it after so many decisions and draws."""
-    table, wire = _table(sitting), sitting.wire
-    if not 0 <= at <= table.number:
-        raise refusals.NO_SUCH_STATE.because(at=at, last=table.number)
+    return moments(sitting, seat, at, at)[0]
+
+
+def moments(sitting: Sitting, seat: int | None, first: int, last: int) -> list[Moment]:
+    """Show the moments of a game from one to another, as far as it goes; it is played once."""
+    table = _table(sitting)
+    if not 0 <= first <= table.number:
+        raise refusals.NO_SUCH_STATE.because(at=first, last=table.number)
+    found = []
     state = table.game.new(len(table.names), **table.options)
-    events: tuple[object, ...] = ()
-    move: str | None = None
-    for played, _ in zip(replay(table.record(), table.game), range(at), strict=False):
-        state, events = played.step.state, played.step.events
-        move = played.move.text if isinstance(played.move.actor, int) else None
-    view = state.view(seat)
+    if first == 0:
+        found.append(_moment(sitting, seat, 0, state, (), None))
+    for at, played in enumerate(replay(table.record(), table.game), start=1):
+        if at > last:
+            break
+        if at >= first:
+            move = played.move.text if isinstance(played.move.actor, int) else None
+            step = played.step
+            found.append(_moment(sitting, seat, at, step.state, step.events, move))
+    return found
+
+
+def _moment(
+    sitting: Sitting,
+    seat: int | None,
+    at: int,
+    state: State,
+    events: tuple[object, ...],
+    move: str | None,
+) -> Moment:
+    table, wire = _table(sitting), sitting.wire
     seen = seen_by(seat, events)
     told = [each for event in seen if (each := wire.told(event, table.names)) is not None]
     actor = state.actor
@@ -71,7 +94,7 @@ def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:
         events=msgspec.Raw(msgspec.json.encode([wire.event(event) for event in seen])),
         told=tuple(told),  # type: ignore[arg-type]
         scene=scene_id(wire.board_key(state.view(None))),
-        view=msgspec.Raw(msgspec.json.encode(wire.view(view))),
+        view=msgspec.Raw(msgspec.json.encode(wire.view(state.view(seat)))),
     )
 
 
@@ -91,15 +114,22 @@ def draws(sitting: Sitting) -> list[Draw]:
     return found
 
 
+class Written(NamedTuple):
+    """A scenery as JSON, and the same packed: a lake is large, and phones are on slow lines."""
+
+    plain: bytes
+    gzip: bytes
+
+
 class Sceneries:
     """The sceneries that were asked for of late, written out: they take a while to draw."""
 
     def __init__(self, most: int = 64) -> None:
         """Keep at most so many."""
         self._most = most
-        self._written: dict[tuple[str, str], bytes] = {}
+        self._written: dict[tuple[str, str], Written] = {}
 
-    async def of(self, sitting: Sitting, scene: str) -> bytes:
+    async def of(self, sitting: Sitting, scene: str) -> Written:
         """Give a scenery of a game, present or past."""
         key = sitting.game.name, scene
         written = self._written.pop(key, None)
@@ -111,7 +141,7 @@ class Sceneries:
         return written
 
 
-def _draw(sitting: Sitting, scene: str) -> bytes:
+def _draw(sitting: Sitting, scene: str) -> Written:
     table, wire = _table(sitting), sitting.wire
     views = [table.state.view(None)]
     if scene != sitting.scene:
@@ -120,7 +150,8 @@ def _draw(sitting: Sitting, scene: str) -> bytes:
         views = [state.view(None) for state in (first, *states)]
     for view in reversed(views):
         if scene_id(wire.board_key(view)) == scene:
-            return msgspec.json.encode(wire.board(view))
+            plain = msgspec.json.encode({"board": wire.board(view)})
+            return Written(plain, gzip.compress(plain, mtime=0))
     raise refusals.NO_SUCH_SCENE.because(legal=[sitting.scene])
 
 

@@ -1,0 +1,37 @@
+// Bots are called in the person's language. Tables, records and other people's pages know them by
+// the names that the server gave them: 'Steady', and 'Steady 2' beside it.
+import type { SeatInfo, Told } from "../api/types";
+import type { Texts } from "../texts";
+import type { LogEntry } from "./log";
+
+type Seated = Pick<SeatInfo, "name" | "person" | "bot">;
+
+/** What somebody at a table is called: a bot in the person's language, anybody else as they like. */
+export function calledName({ name, person, bot }: Seated, t: Texts): string {
+  // A bot that keeps somebody's seat for them keeps their name, too.
+  if (!bot || person || !name.toLowerCase().startsWith(bot)) return name;
+  return t.has(`bot-${bot}`) ? t(`bot-${bot}`) + name.slice(bot.length) : name;
+}
+
+/** Calls the bots among the seats of a table by their names in the person's language. */
+export function callBots<T extends { seats: SeatInfo[] }>(info: T, t: Texts): T {
+  const seats = info.seats.map((seat) => ({ ...seat, name: calledName(seat, t) }));
+  return { ...info, seats };
+}
+
+/** Calls them so wherever the log names them. */
+export function callBotsInLog(log: LogEntry[], seats: SeatInfo[], t: Texts): LogEntry[] {
+  const names = new Map(seats.map((seat) => [seat.name, calledName(seat, t)]));
+  for (const [given, called] of names) if (given === called) names.delete(given);
+  const translate = (given: unknown) => names.get(String(given)) ?? given;
+  const tell = (told: Told): Told => {
+    const facts = Object.entries(told.words.facts).map(([key, fact]) => [key, translate(fact)]);
+    return { ...told, words: { ...told.words, facts: Object.fromEntries(facts) } };
+  };
+  return log.map((each) => {
+    const { name = "", bot = "" } = each.entry;
+    const called = bot ? calledName({ name, person: "", bot }, t) : String(translate(name));
+    if (names.size === 0 && called === name) return each;
+    return { ...each, entry: { ...each.entry, name: called }, told: each.told.map(tell) };
+  });
+}
