@@ -40,8 +40,7 @@ def left_in_english(language: str) -> frozenset[str]:
     """What only an English page says: texts that this language has other words for."""
     own = messages(language)
     texts = {text for name, text in messages("en").items() if text and own.get(name) != text}
-    # Letters are the notation's, and bots have the same names at every table.
-    meant = {text for text in texts if len(text) < 3} | {"Random", "Steady"}
+    meant = {text for text in texts if len(text) < 3}  # letters are the notation's
     return frozenset(texts - meant - {text for text in own.values() if text})
 
 

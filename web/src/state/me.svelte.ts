@@ -44,7 +44,8 @@ class Me {
       introduce(who.csrf, settings.liked.language);
       this.#csrf = who.csrf;
     }
-    if (before !== who.person?.id) line.restart();
+    // A line that was opened before anybody asked knows by the same cookie who one is.
+    if (this.known && before !== who.person?.id) line.restart();
     this.known = true;
   }
 

@@ -66,6 +66,11 @@ export class Stage {
     this.#face = face;
   }
 
+  /** Fetches a scenery before it is shown. */
+  prepare(scene: string): void {
+    if (scene) void scenery(this.table, scene).catch(() => undefined);
+  }
+
   /** Shows how a game stands, at once; whatever was waiting is dropped. */
   async set(view: unknown, scene: string): Promise<void> {
     this.#queue = [];

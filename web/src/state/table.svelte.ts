@@ -12,6 +12,8 @@ import type {
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
 import { playSound } from "../sound/player";
+import { t } from "../texts";
+import { callBots, callBotsInLog } from "./bots";
 import { findGame } from "./games";
 import { me } from "./me.svelte";
 import { react as reactTo, said } from "./chat";
@@ -32,7 +34,8 @@ const REFUSAL_SECONDS = 8;
 export class TableStore {
   readonly stage: Stage;
   face = $state.raw<GameFace | null>(null);
-  info = $state.raw<TableInfo | null>(null);
+  #info = $state.raw<TableInfo | null>(null);
+  info = $derived(this.#info && callBots(this.#info, t));
   /** Through whose eyes the table is shown; null: a spectator's. */
   seat = $state<number | null>(null);
   mine = $state.raw<number[]>([]);
@@ -40,8 +43,9 @@ export class TableStore {
   clocks = $state.raw<ClockInfo>({ banks: [], running: null, at: 0 });
   chat = $state.raw<SaidInfo[]>([]);
   here = $state.raw<number[]>([]);
-  log = $state.raw<LogEntry[]>([]);
-  /** What happened last while this page looked on; null at first. */
+  #log = $state.raw<LogEntry[]>([]);
+  log = $derived(this.translate(this.#log));
+  /** What happened last while this page looked on, as the server told it; null at first. */
   latest = $state.raw<LogEntry | null>(null);
   choices = $state.raw<unknown[] | null>(null);
   busy = $state(false);
@@ -59,6 +63,8 @@ export class TableStore {
   #watched = new Set<number>();
   #leave: (() => void)[] = [];
   #answer: { seat: number; state: number; choices: unknown[] } | null = null;
+  /** Which seat is being asked for in which state, so that nothing is asked twice. */
+  #asking = "";
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
   #logbook = new Logbook();
 
@@ -115,7 +121,7 @@ export class TableStore {
       view: snapshot.view ?? null,
       scene: snapshot.scene,
     });
-    this.info = snapshot.info;
+    this.#info = snapshot.info;
     this.mine = snapshot.mine;
     this.actor = snapshot.actor;
     this.clocks = snapshot.clocks;
@@ -127,6 +133,9 @@ export class TableStore {
         if (seat !== snapshot.seat && !this.#watched.has(seat)) this.#watch(seat);
       }
       this.#choose(snapshot.seat);
+      // What the board needs is asked for at once, while the game's face is still on its way.
+      this.stage.prepare(snapshot.scene);
+      this.#prefetch();
       void this.#dress();
     } else if (snapshot.seat === this.seat) {
       void this.#showLook();
@@ -159,7 +168,7 @@ export class TableStore {
   #choose(seat: number | null): void {
     const another = seat !== this.seat;
     this.seat = seat;
-    this.log = this.#logbook.of(seat);
+    this.#log = this.#logbook.of(seat);
     if (another && this.mine.length > 1 && this.hasSecrets && seat !== null) this.covered = seat;
   }
 
@@ -209,9 +218,10 @@ export class TableStore {
 
   /** Takes what is new about the table; says whether one sits elsewhere now, and looks anew. */
   #informed(info: TableInfo): boolean {
+    this.#info = info;
+    if (!me.known) return false; // the look says which seats are mine
     const mine = info.seats.filter(({ person }) => person && person === me.person?.id);
     const seats = mine.map(({ seat }) => seat);
-    this.info = info;
     if (seats.join() === this.mine.join()) return false;
     this.mine = seats;
     this.lookAgain();
@@ -229,9 +239,14 @@ export class TableStore {
     return entry.kind === "played" && mine && legal.length === 1 && !this.busy;
   }
 
+  /** Calls the bots in some entries of the log as the person does. */
+  translate(entries: LogEntry[]): LogEntry[] {
+    return callBotsInLog(entries, this.#info?.seats ?? [], t);
+  }
+
   #record(seat: number | null, entries: LogEntry[]): void {
     const log = this.#logbook.add(seat, entries);
-    if (seat === this.seat) this.log = log;
+    if (seat === this.seat) this.#log = log;
   }
 
   #stand(event: TableEvent): void {
@@ -271,8 +286,12 @@ export class TableStore {
     const seat = this.seat;
     const look = this.#looks.get(seat);
     if (!look || seat === null || look.legal.length === 0) return;
+    const question = `${seat} ${look.state}`;
+    if (this.#asking === question) return;
+    this.#asking = question;
     line
       .request({ do: "ask", table: this.id, seat })
+      .finally(() => (this.#asking = ""))
       .then((answer) => {
         const { state, choices } = answer as Answer;
         this.#answer = { seat, state, choices };
