@@ -1,6 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { groups } from "./tools/chunks.ts";
+import { early } from "./tools/early.ts";
 import { worker } from "./tools/worker.ts";
 
 // Where `npm run dev` finds a server: `boathouse serve` on its usual port, or another.
@@ -9,7 +11,7 @@ const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: server, ws: true, changeOrigin: false } };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), worker()],
+  plugins: [svelte(), svelteTesting(), early(), worker()],
   build: {
     target: "es2022",
     // Browsers that know light-dark() and nesting, so that nothing is rewritten.
@@ -19,6 +21,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy },
   preview: { host: "127.0.0.1", proxy },

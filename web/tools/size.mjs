@@ -1,64 +1,38 @@
-// How much script the first page loads, compressed: the page's own modules, what they import, and
-// the texts of one language. Fails over the limit.
+// How much script the first page and the tables load, compressed: the page's own modules, what they
+// import, and the texts of one language. Fails over the limit.
 import { gzipSync } from "node:zlib";
 import { existsSync, readFileSync } from "node:fs";
 
 const LIMIT = 150_000;
 const dist = new URL("../dist/", import.meta.url);
-const file = new URL(".vite/manifest.json", dist);
+const file = new URL(".vite/files.json", dist);
 if (!existsSync(file)) {
   console.error("There is no build: run `npm run build` first.");
   process.exit(1);
 }
-const manifest = JSON.parse(readFileSync(file, "utf8"));
+// Written by tools/early.ts.
+const { first, places, games, texts } = JSON.parse(readFileSync(file, "utf8"));
 
-/** The files of an entry and of everything that it imports. */
-function filesOf(key, found = new Set()) {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const each of chunk.imports ?? []) filesOf(each, found);
-  return found;
-}
-
-function packed(files) {
+function packed(names) {
   let size = 0;
-  for (const name of files)
-    size += gzipSync(readFileSync(new URL(name, dist)), { level: 9 }).length;
+  for (const name of new Set(names)) {
+    if (!name.endsWith(".js")) continue;
+    size += gzipSync(readFileSync(new URL(`assets/${name}`, dist)), { level: 9 }).length;
+  }
   return size;
 }
 
-const messages = (area) => `messages/en/${area}.ftl?raw`;
-const pages = {
-  "first page": [
-    "index.html",
-    "src/screens/Home.svelte",
-    messages("house"),
-    messages("home"),
-    messages("games"),
-  ],
-  table: [
-    "index.html",
-    "src/screens/Table.svelte",
-    messages("house"),
-    messages("table"),
-    messages("games"),
-  ],
-};
-for (const folder of ["powerboats", "abandon_ship"]) {
-  if (manifest[`src/games/${folder}/index.ts`]) {
-    pages[`table of ${folder}`] = [
-      ...pages.table,
-      `src/games/${folder}/index.ts`,
-      messages(folder),
-    ];
-  }
+function filesOf({ files, areas }) {
+  return [...first, ...files, ...["house", ...areas].flatMap((area) => texts.en[area])];
+}
+
+const pages = { "first page": filesOf(places[""]) };
+for (const [game, files] of Object.entries(games)) {
+  pages[`table of ${game}`] = [...filesOf(places.t), ...files, ...texts.en[game]];
 }
 let failed = false;
-for (const [name, keys] of Object.entries(pages)) {
-  const found = new Set();
-  for (const key of keys) filesOf(key, found);
-  const size = packed(found);
+for (const [name, files] of Object.entries(pages)) {
+  const size = packed(files);
   console.log(`${name}: ${(size / 1000).toFixed(1)} kB of script, gzip`);
   failed ||= size > LIMIT;
 }

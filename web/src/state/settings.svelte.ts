@@ -53,8 +53,11 @@ class Settings {
     return this.liked.reduced_motion || this.#lessMotion;
   }
 
-  /** Takes what this device remembers; a browser's language where it remembers none. */
-  async start(): Promise<void> {
+  /**
+   * Takes what this device remembers; a browser's language where it remembers none. Waits for the
+   * texts of these areas.
+   */
+  async start(...areas: string[]): Promise<void> {
     const kept = recall<Partial<Liked>>("settings") ?? {};
     this.liked = { ...LIKED, ...kept, language: kept.language ?? browserLanguage() };
     this.device = { ...DEVICE, ...recall<Partial<Device>>("device") };
@@ -62,7 +65,7 @@ class Settings {
     this.#lessMotion = query.matches;
     query.addEventListener("change", () => (this.#lessMotion = query.matches));
     this.#apply();
-    await speak(this.liked.language);
+    await speak(this.liked.language, ...areas);
   }
 
   /** Takes what is known of the person. */

@@ -11,7 +11,7 @@ const areas = import.meta.glob<string>("../../messages/*/*.ftl", {
 const games = import.meta.glob<string>(
   [
     "../../../src/boathouse/*/messages/{en,it,fr,cs}.ftl",
-    "!../../../src/boathouse/{terminal,server}/**",
+    "!../../../src/boathouse/{cli,terminal,server}/**",
   ],
   { query: "?raw", import: "default" },
 );

@@ -118,9 +118,14 @@ export async function needGame(game: string): Promise<void> {
   await loadAll(library.language);
 }
 
-/** Speaks another language from now on, once everything needed is there. */
-export async function speak(language: Language): Promise<void> {
+let wanted: Language = "en";
+
+/** Speaks another language from now on, once everything needed is there, with these areas too. */
+export async function speak(language: Language, ...areas: string[]): Promise<void> {
+  wanted = language;
+  for (const area of areas) needed.areas.add(area);
   await loadAll(language);
+  if (wanted !== language) return; // somebody chose again meanwhile
   library.language = language;
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }

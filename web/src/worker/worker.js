@@ -18,17 +18,23 @@ self.addEventListener("activate", (event) => {
     .then((names) =>
       Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))),
     );
-  event.waitUntil(Promise.all([forget, self.clients.claim()]));
+  // Pages are fetched while the worker is still waking up.
+  const early = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([forget, early, self.clients.claim()]));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
-    event.respondWith(fetch(request).catch(() => offlinePage()));
+    event.respondWith(page(event).catch(() => offlinePage()));
   } else if (FILES.includes(new URL(request.url).pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(request, { ignoreSearch: true })));
   }
 });
+
+async function page({ preloadResponse, request }) {
+  return (await preloadResponse) ?? fetch(request);
+}
 
 function textsNow() {
   const short = (self.navigator.language ?? "en").toLowerCase().split("-")[0];
