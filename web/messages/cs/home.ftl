@@ -21,7 +21,7 @@ home-free-seats = { $free ->
 }
 home-my-turn = Jsi na tahu
 home-turn-of = Na tahu: { $name }
-home-won-by = { $when }: { $names }
+home-won-by = Vítězství: { $names }, { $when }
 
 new-title = Nový stůl
 new-game = Hra

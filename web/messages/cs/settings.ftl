@@ -45,3 +45,4 @@ notices-confirm = Potvrdit
 notices-test = Vyzkoušet
 notices-remove = Odebrat
 notices-refused = Tvůj prohlížeč to nedovoluje. Změnit to můžeš v jeho nastavení pro tuto stránku.
+notices-unreachable = Tenhle prohlížeč teď zvenčí zavolat nejde. Jiný možná ano a e-mail funguje vždycky.

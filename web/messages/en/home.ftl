@@ -20,7 +20,7 @@ home-free-seats = { $free ->
 }
 home-my-turn = Your turn
 home-turn-of = { $name } is to move
-home-won-by = { $when }: { $names }
+home-won-by = Won by { $names }, { $when }
 
 new-title = New table
 new-game = Game

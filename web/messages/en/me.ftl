@@ -27,6 +27,7 @@ me-passkeys = Passkeys
 me-passkeys-explained = Sign in with your fingerprint, your face or the PIN of your device, without a password.
 me-passkey-add = Add a passkey
 me-passkey-name = Passkey of { $date }
+me-passkey-none = Your device gave no passkey. Try again, or use your password.
 me-remove = Remove { $name }
 me-sessions = Where you are signed in
 me-session-here = here

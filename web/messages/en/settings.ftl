@@ -45,3 +45,4 @@ notices-confirm = Confirm
 notices-test = Test
 notices-remove = Remove
 notices-refused = Your browser does not allow it. You can change that in its settings for this site.
+notices-unreachable = This browser cannot be called from outside right now. Another one may; e-mail always works.

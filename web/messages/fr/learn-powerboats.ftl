@@ -30,7 +30,7 @@ learn-powerboats-forced-task = Ton total est de 5, et tu dois prendre une direct
 learn-powerboats-forced-good = La gauche était la seule direction avec assez d’eau. Plus on va vite, moins on a le choix.
 
 learn-powerboats-crash-title = Trop vite
-learn-powerboats-crash-task = Terre devant ! Tu ne peux enlever qu’un dé par tour. Ralentis autant que tu peux.
+learn-powerboats-crash-task = Terre droit devant ! Tu ne peux enlever qu’un dé par tour. Ralentis autant que tu peux.
 learn-powerboats-crash-braked = Ton total est de 2, mais le plus long chemin n’a que 1 case d’eau, à gauche. Quand aucune direction ne suffit, il faut prendre la plus longue.
 learn-powerboats-crash-good = Accident ! Il manquait une case : un marqueur de dégâts, et tous tes dés sont perdus. Avec quatre marqueurs, ton bateau coule.
 learn-powerboats-crash-too-fast = Chaque case que tu ne peux pas faire coûte un marqueur de dégâts. Tu peux aller moins vite que cela : enlève le 3.

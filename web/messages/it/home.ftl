@@ -20,7 +20,7 @@ home-free-seats = { $free ->
 }
 home-my-turn = Tocca a te
 home-turn-of = Tocca a { $name }
-home-won-by = { $when }: { $names }
+home-won-by = Vittoria: { $names }, { $when }
 
 new-title = Nuovo tavolo
 new-game = Gioco

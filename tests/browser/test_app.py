@@ -1,0 +1,60 @@
+"""An app: it can be installed, and is called while no page is looked at."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.async_api import expect
+
+from tests.browser.visitors import Visitors
+from tests.server.harness.servers import Served
+
+# A window of its own, as every visitor here has, cannot be installed from, whatever the page does.
+_IN_A_TEST = "in-incognito"
+
+
+async def test_it_can_be_installed(visitors: Visitors) -> None:
+    visitor = await visitors()
+    await visitor.visit("/")
+    await visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    browser = await visitor.context.new_cdp_session(visitor.page)
+    manifest = await browser.send("Page.getAppManifest")
+    assert json.loads(manifest["data"])["name"] == "Boathouse"
+    assert not manifest["errors"]
+    found = await browser.send("Page.getInstallabilityErrors")
+    problems = {each["errorId"] for each in found["installabilityErrors"]}
+    assert problems <= {_IN_A_TEST}
+
+
+_SHOWN = """
+async () => {
+  const registration = await navigator.serviceWorker.ready;
+  return (await registration.getNotifications()).map(({ title, body, data }) =>
+    [title, body, data.url]);
+}
+"""
+
+
+async def test_it_shows_what_it_is_called_for(visitors: Visitors, house: Served) -> None:
+    visitor = await visitors(permissions=["notifications"])
+    visitor.expect_complaint("Push API in incognito")
+    page = visitor.page
+    await visitor.visit("/settings")
+    await page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    # This browser reaches no service that would call it: it says so, and what works.
+    await visitor.press("Notify this device")
+    note = page.get_by_role("region", name="Notes")
+    await expect(note).to_contain_text("This browser cannot be called from outside")
+
+    browser = await visitor.context.new_cdp_session(page)
+    numbers: list[str] = []
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda told: numbers.extend(each["registrationId"] for each in told["registrations"]),
+    )
+    await browser.send("ServiceWorker.enable")
+    notice = {"title": "Your turn", "text": "At Plucky Galley", "url": f"{house.address}/t/x"}
+    call = {"origin": house.address, "registrationId": numbers[0], "data": json.dumps(notice)}
+    await browser.send("ServiceWorker.deliverPushMessage", call)
+    await page.wait_for_function(f"async () => (await ({_SHOWN})()).length > 0")
+    assert await page.evaluate(_SHOWN) == [["Your turn", "At Plucky Galley", notice["url"]]]
