@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page
 
 import dev
-from tests.browser.pilots import tap_die
+from tests.browser.pilots import ENDING, POOL, shown, tap_die
 from tests.browser.stages import Stages
 
 FOLDER = dev.ROOT / "build" / "screenshots"
@@ -28,18 +28,19 @@ class Screen:
 
     async def show(self, page: Page) -> None:
         """Go there within the page, as a link would, and wait until it is all there."""
+        await shown(page, "main > *")  # before, nobody would hear of it
         await page.evaluate(_GO, self.path)
         await self.settle(page)
 
     async def settle(self, page: Page) -> None:
-        await expect(page.locator(self.ready).first).to_be_visible()
+        await shown(page, self.ready)
 
 
 class WithDialogClosed(Screen):
     """The board after the end, without the sheet that tells the result."""
 
     async def settle(self, page: Page) -> None:
-        await expect(page.locator("dialog[open] .results")).to_be_visible()
+        await shown(page, ENDING)
         await page.keyboard.press("Escape")
         await super().settle(page)
 
@@ -48,7 +49,7 @@ class WithDieTapped(Screen):
     """The ship with what a die would do."""
 
     async def settle(self, page: Page) -> None:
-        await expect(page.locator(".pool .open").first).to_be_visible()
+        await shown(page, POOL)
         await tap_die(page)
         await super().settle(page)
 
@@ -57,7 +58,7 @@ def screens(stages: Stages) -> dict[str, Screen]:
     """Give every screen by its name."""
     return {
         "home": Screen("/", "section li a"),
-        "new-table": Screen("/new?game=powerboats", "form fieldset >> nth=3"),
+        "new-table": Screen("/new?game=powerboats", "form fieldset:nth-of-type(4)"),
         "lobby": Screen(f"/t/{stages.lobby}", ".lobby li"),
         "powerboats-placing": Screen(f"/t/{stages.placing}", ".placing .where b"),
         "powerboats-rolling": Screen(f"/t/{stages.rolling}", ".controls .dice .totals"),

@@ -15,14 +15,30 @@ from tests.browser.visitors import Visitor
 ENDING = "dialog[open] .results"
 
 
+# Looked at in every frame of the page, so that nobody waits for longer than it takes.
+_SHOWN = """
+(selectors) => 1 + selectors.findIndex((selector) =>
+  [...document.querySelectorAll(selector)].some((each) =>
+    each.getClientRects().length > 0 && each.checkVisibility({ visibilityProperty: true })))
+"""
+
+
 async def shown(page: Page, *selectors: str) -> int:
     """Wait until one of these is on the screen; say which."""
-    either = page.locator(", ".join(selectors)).first
-    await expect(either).to_be_visible()
-    for number, selector in enumerate(selectors):
-        if await page.locator(selector).first.is_visible():
-            return number
-    return await shown(page, *selectors)
+    handle = await page.wait_for_function(_SHOWN, arg=selectors)
+    return int(await handle.json_value()) - 1
+
+
+# Whether a part of the page is gone, or hidden.
+_GONE = """
+(selector) => ![...document.querySelectorAll(selector)].some((each) =>
+  each.getClientRects().length > 0)
+"""
+
+
+async def gone(page: Page, selector: str) -> None:
+    """Wait until this is not on the screen any more."""
+    await page.wait_for_function(_GONE, arg=selector)
 
 
 # Where a part of the board can be tapped: its middle, once it rests and nothing covers it.
@@ -136,7 +152,7 @@ async def _decide_boldly(page: Page, phase: int) -> int:
     elif await page.locator(f"{DIRECTIONS} .legal").count() > 1:
         await page.locator(f"{DIRECTIONS} .legal").first.click()
     else:  # the house plays what is forced
-        await expect(page.locator(DIRECTIONS)).to_be_hidden()
+        await gone(page, DIRECTIONS)
         return 0
     return 1
 
@@ -174,7 +190,7 @@ class Skipper:
             case Turn() as turn:
                 await steer(page, turn.value)
             case None:
-                await expect(page.locator(DIRECTIONS)).to_be_hidden()
+                await gone(page, DIRECTIONS)
         return True
 
 
@@ -186,7 +202,7 @@ POOL, PREVIEW = ".pool .open", ".preview"
 async def tap_die(page: Page, number: int = 0) -> None:
     """Tap a die of the pool that can be chosen, so that it shows what it would do."""
     await page.locator(POOL).nth(number).click()
-    await expect(page.locator(PREVIEW)).to_be_visible()
+    await shown(page, PREVIEW)
 
 
 async def choose_die(page: Page, number: int = 0) -> None:
