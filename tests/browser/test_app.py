@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from typing import Any
 
 from playwright.async_api import expect
 
@@ -47,14 +49,16 @@ async def test_it_shows_what_it_is_called_for(visitors: Visitors, house: Served)
     await expect(note).to_contain_text("This browser cannot be called from outside")
 
     browser = await visitor.context.new_cdp_session(page)
-    numbers: list[str] = []
-    browser.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: numbers.extend(each["registrationId"] for each in told["registrations"]),
-    )
+    numbers: asyncio.Queue[str] = asyncio.Queue()
+
+    def registered(told: Any) -> None:
+        for each in told["registrations"]:
+            numbers.put_nowait(each["registrationId"])
+
+    browser.on("ServiceWorker.workerRegistrationUpdated", registered)
     await browser.send("ServiceWorker.enable")
     notice = {"title": "Your turn", "text": "At Plucky Galley", "url": f"{house.address}/t/x"}
-    call = {"origin": house.address, "registrationId": numbers[0], "data": json.dumps(notice)}
-    await browser.send("ServiceWorker.deliverPushMessage", call)
+    call = {"origin": house.address, "registrationId": await numbers.get()}
+    await browser.send("ServiceWorker.deliverPushMessage", {**call, "data": json.dumps(notice)})
     await page.wait_for_function(f"async () => (await ({_SHOWN})()).length > 0")
     assert await page.evaluate(_SHOWN) == [["Your turn", "At Plucky Galley", notice["url"]]]

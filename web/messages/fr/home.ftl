@@ -20,7 +20,7 @@ home-free-seats = { $free ->
 }
 home-my-turn = À toi de jouer
 home-turn-of = À { $name } de jouer
-home-won-by = Victoire : { $names }, { $when }
+home-won-by = Victoire : { $names }, { $when }
 
 new-title = Nouvelle table
 new-game = Jeu
@@ -36,7 +36,7 @@ new-watch-explained = Installe-toi bien.
 new-seats = Combien de places ?
 new-people = Combien êtes-vous ?
 new-more = Pendule, bots et plus
-new-bot = Quel niveau pour les bots ?
+new-bot = Quel niveau pour les bots ?
 new-time = Pendule
 new-time-none = Aucune
 new-time-quick = Rapide

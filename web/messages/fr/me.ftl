@@ -51,11 +51,11 @@ me-data = Tes données
 me-data-explained = Tout ce que nous savons de toi tient dans un fichier.
 me-export = Tout télécharger
 me-delete = Tout supprimer
-me-delete-title = Tout supprimer pour de bon ?
+me-delete-title = Tout supprimer pour de bon ?
 me-delete-explained = Ton nom, ton adresse et ce que tu as écrit sont supprimés. Les parties avec d’autres restent, sous un nom qui ne dit rien. Il n’y a pas de retour.
 me-delete-not = Non, je reste
 me-delete-really = Supprimer pour de bon
-me-deleted = Il ne reste plus rien de toi ici. Adieu, et bon vent !
+me-deleted = Il ne reste plus rien de toi ici. Adieu, et bon vent !
 
 person-facts = { $games ->
     [one] { $games } partie

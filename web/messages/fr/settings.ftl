@@ -45,4 +45,4 @@ notices-confirm = Confirmer
 notices-test = Essayer
 notices-remove = Retirer
 notices-refused = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages pour ce site.
-notices-unreachable = Ce navigateur n’est pas joignable de l’extérieur pour l’instant. Un autre le sera peut-être ; l’e-mail marche toujours.
+notices-unreachable = Ce navigateur n’est pas joignable de l’extérieur pour l’instant. Un autre le sera peut-être ; l’e-mail marche toujours.
