@@ -245,6 +245,19 @@ def test_nothing_is_played_after_the_end(seat: int) -> None:
 # Taking back
 
 
+def test_what_is_legal_is_asked_for_once_in_each_state() -> None:
+    table = powerboats_table(2, 3)
+    placing = table.legal
+    assert placing == table.state.legal()
+    assert table.legal is placing
+    table.play(0, placing[0])
+    assert table.legal == table.state.legal() != placing
+    # Taken back, the state is the same, and so is what is legal there.
+    table.undo(0)
+    assert table.legal is placing
+
+
+
 def test_a_seat_takes_back_its_last_decisions_one_by_one() -> None:
     table = pearls_table()
     fresh = whole_table(table)

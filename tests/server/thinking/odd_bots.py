@@ -97,7 +97,7 @@ def look_around(question: Question) -> Answer:
 
 
 def check_niceness(question: Question) -> Answer:
-    assert os.nice(0) > 0
+    assert os.nice(0) > os.getpriority(os.PRIO_PROCESS, os.getppid())
     return Answer(question.legal[-1])
 
 
