@@ -430,7 +430,7 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     rooms = [room for room in RULES_ROOMS if (ROOT / "src" / "boathouse" / room).is_dir()]
     typed = [path for path in ("src", "tests", "benchmarks", "dev.py") if (ROOT / path).exists()]
     measured = [f"--cov=src/boathouse/{room}" for room in rooms]
-    # One more than a small machine has cores: tests of servers and pages wait for much of their time.
+    # One more than a small machine has cores: tests of servers and pages wait a lot.
     workers = ["-n", "3", "--dist=worksteal"]
     commands = {
         "format": ["ruff", "format", "--check", "."],

@@ -257,7 +257,6 @@ def test_what_is_legal_is_asked_for_once_in_each_state() -> None:
     assert table.legal is placing
 
 
-
 def test_a_seat_takes_back_its_last_decisions_one_by_one() -> None:
     table = pearls_table()
     fresh = whole_table(table)
