@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise, permutations
@@ -39,8 +40,15 @@ from boathouse.powerboats.events import (
     RoundingUndone,
     StartUndone,
 )
-from boathouse.powerboats.hex import HEADINGS, STEP, neighbours, row_and_column, space_at
-from boathouse.powerboats.route import gates_after
+from boathouse.powerboats.hex import (
+    HEADINGS,
+    STEP,
+    neighbours,
+    read_space,
+    row_and_column,
+    space_at,
+)
+from boathouse.powerboats.route import Fronts, Gate, board, fewest_turns, gates_after, shortest
 from tests.powerboats import plain
 from tests.powerboats.scenes import (
     ALONG_THE_SHORE,
@@ -721,6 +729,42 @@ def test_pb_2_8_explain_has_words_for_every_case() -> None:
 
 
 # PB-2.9
+
+
+def small_gate(*crossings: tuple[Space, Space], on: Iterable[Space] = ()) -> Gate:
+    """Make a gate of some crossings, and of spaces that lie on it besides."""
+    ends = {end for _, end in crossings}
+    return Gate(min(ends), Heading.E, Sense.LEFT, frozenset({*ends, *on}), frozenset(crossings))
+
+
+def test_pb_2_8_a_step_through_two_gates_counts_beside_one_through_the_second() -> None:
+    start = read_space("m7")
+    ahead, below = start + STEP[Heading.E], start + STEP[Heading.SE]
+    both, second = below + STEP[Heading.SW], ahead + STEP[Heading.NE]
+    gates = [
+        small_gate((start + STEP[Heading.W], start)),
+        small_gate((start, ahead), (below, both)),
+        small_gate((below, both), (ahead, second)),
+    ]
+    water = frozenset({start, ahead, below, both, second})
+    history, arrived = shortest(water, [{Sense.LEFT: gate} for gate in gates])
+    assert arrived == ((Sense.LEFT,) * 3,)
+    assert history[-1][arrived[0]] == board({both, second})
+
+
+def test_pb_2_8_a_route_does_not_go_back_over_its_last_gate() -> None:
+    """Straight on would be back over the gate; the route from beside it turns once."""
+    near = read_space("m7")
+    on_gate, beside = near + STEP[Heading.W], near + STEP[Heading.NW]
+    end = near + STEP[Heading.E]
+    gates = [small_gate((near, on_gate), on=[beside]), small_gate((near, end))]
+    left = Sense.LEFT
+    history: list[Fronts] = [
+        {(left,): board({on_gate, beside})},
+        {(left,): board({near})},
+        {(left, left): board({end})},
+    ]
+    assert fewest_turns(history, gates) == 1
 
 
 def test_pb_2_9_a_course_with_fewer_than_six_start_spaces_is_drawn_again() -> None:
