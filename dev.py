@@ -20,6 +20,7 @@ import sys
 import time
 import webbrowser
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NoReturn
 
@@ -64,6 +65,7 @@ RULES_ROOMS = ("core", "powerboats", "abandon_ship")
 
 # The checks of the browser client: scripts of its package.json. The tests need what `build` makes.
 WEB_CHECKS = ("format:check", "lint", "check", "test", "build", "size")
+ALONE = ("web size", "tests", "coverage")
 
 # How much is shown of what a failed step said.
 TAIL_LINES = 100
@@ -447,20 +449,36 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     return commands
 
 
+def checked(commands: dict[str, list[str]]) -> Iterator[tuple[str, list[str], int, str, float]]:
+    """Run commands; give each with its exit code, what it said and how long it took.
+
+    What needs one core goes two at a time; the tests take all there are, and come after the build.
+    """
+
+    def outcome(name: str) -> tuple[int, str, float]:
+        begun = time.monotonic()
+        program, *arguments = commands[name]
+        of_web = name.startswith("web ")
+        # A path that is whole already stays as it is: npm's.
+        code, output = captured(
+            [str(BIN / program), *arguments], node_environment() if of_web else None
+        )
+        return code, output, time.monotonic() - begun
+
+    with ThreadPoolExecutor(2) as pair:
+        at_once = {name: pair.submit(outcome, name) for name in commands if name not in ALONE}
+        for name, command in commands.items():
+            found = at_once[name].result() if name in at_once else outcome(name)
+            yield name, command, *found
+
+
 def test(pytest_arguments: list[str]) -> int:
     """Run every check, also after a failure, and sum them up at the end."""
     summary, failures = [], []
     closing_line = "pytest did not come to its end: 0 passed, 1 failed"
     print("Checking:", end="", flush=True)
-    for name, command in checks(pytest_arguments).items():
+    for name, command, code, output, seconds in checked(checks(pytest_arguments)):
         print(f" {name}", end="", flush=True)
-        begun = time.monotonic()
-        of_web = name.startswith("web ")
-        # A path that is whole already stays as it is: npm's.
-        code, output = captured(
-            [str(BIN / command[0]), *command[1:]], node_environment() if of_web else None
-        )
-        seconds = time.monotonic() - begun
         summary.append(f"  {'FAILED' if code else 'ok    '}  {name:17}{seconds:6.1f} s")
         if name == "web size":
             summary.extend(f"          {line}" for line in output.splitlines())
