@@ -752,6 +752,27 @@ def test_pb_2_8_a_step_through_two_gates_counts_beside_one_through_the_second() 
     assert history[-1][arrived[0]] == board({both, second})
 
 
+@pytest.mark.parametrize("aside", [Heading.NE, Heading.SE])
+def test_pb_2_8_of_passing_a_gate_now_or_a_step_later_the_straighter_counts(aside: Heading) -> None:
+    start = read_space("m7")
+    now, straight, end = (start + steps * STEP[Heading.E] for steps in (1, 2, 3))
+    later = now + STEP[aside]
+    other_end = later + STEP[Heading.E]
+    gates = [
+        small_gate((start + STEP[Heading.W], start)),
+        small_gate((start, now), (now, later)),
+        small_gate((straight, end), (later, other_end)),
+    ]
+    one, two, three = [(Sense.LEFT,) * passed for passed in (1, 2, 3)]
+    history: list[Fronts] = [
+        {one: board({start})},
+        {one: board({now}), two: board({now})},
+        {two: board({straight, later})},
+        {three: board({end, other_end})},
+    ]
+    assert fewest_turns(history, gates) == 0
+
+
 def test_pb_2_8_a_route_does_not_go_back_over_its_last_gate() -> None:
     """Straight on would be back over the gate; the route from beside it turns once."""
     near = read_space("m7")
