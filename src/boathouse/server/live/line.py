@@ -104,6 +104,8 @@ class Line:
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
         self._most_tables = most_tables
         self.silent_ticks = 0
+        self.greeted = False
+        """Whether hello was said: it comes before everything that comes by itself."""
         self.busy = False
         """Whether something is being done that was asked for here."""
         self._looking: list[Looking] = []
@@ -184,6 +186,7 @@ class Line:
     def greet(self, beat: int) -> None:
         """Say hello."""
         name = self.person.name if self.person else None
+        self.greeted = True
         self.say(Hello(self.person_id or None, name, beat, __version__))
 
     def beat(self, now: int) -> None:
