@@ -119,7 +119,7 @@ it("is under its cover in the log as well", () => {
   const entry = { kind: "played" } as EntryInfo;
   const told = [{ words, seat: 0 }];
   const dealt = { n: 1, at: 0, entry, told, events: [], number: null, forced: false };
-  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: has a secret tile");
+  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: has a secret tile.");
   cover.toggle();
-  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: your tile: yellow, blue and red");
+  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: your tile: yellow, blue and red.");
 });

@@ -36,7 +36,7 @@ describe("the log", () => {
       [0, "gets 31, to m7"],
       [null, "Over!"],
     ]);
-    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7 Over!");
+    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7. Over!");
   });
 
   it("begins a line with a turn, and goes on with what follows", () => {

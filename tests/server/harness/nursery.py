@@ -79,6 +79,4 @@ def _run(
     sys.stdout = os.fdopen(1, "w", closefd=False)
     sys.stderr = os.fdopen(2, "w", buffering=1, closefd=False)
     sys.argv = [module, *arguments]
-    # From here on it may have processes of its own.
-    sys.modules.pop("__mp_main__", None)
     runpy.run_module(module, run_name="__main__", alter_sys=True)

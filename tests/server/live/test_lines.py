@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from boathouse.server.live.line import Line
+from boathouse.server.operation.protocol import WRITE_TEXTS
+from boathouse.server.people.person import Caller
 from tests.server.conftest import Opener
-from tests.server.harness.live import Json, Wire
+from tests.server.harness.live import HANG, Json, Wire
 from tests.server.harness.play import play_out, play_while
 from tests.server.harness.world import Party
 
@@ -23,6 +29,35 @@ async def test_everybody_is_greeted(party: Party) -> None:
     assert hello["beat"] <= 3
     hello = (await party.stranger().wire()).received[0]
     assert (hello["person"], hello["name"]) == (None, None)
+
+
+async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:
+    sent: list[str] = []
+    written: list[str] = []
+
+    def write(texts: Iterable[bytes]) -> bool:
+        written.extend(json.loads(text)["is"] for text in texts)
+        return True
+
+    async def send(message: Any) -> None:
+        sent.append(json.loads(message["text"])["is"])
+
+    connection: Any = SimpleNamespace(scope={"extensions": {WRITE_TEXTS: write}})
+    stranger = Caller(person=None, scopes=frozenset(), by_token=False, address="", language="en")
+    no_keeper: Any = None
+    line = Line(no_keeper, stranger, connection, send, lambda _caller, _talk: None)
+    line.beat(1)  # the bus takes its time
+    await asyncio.sleep(0.01)
+    line.greet(3)
+    async with asyncio.timeout(HANG):
+        sending = asyncio.create_task(line.send_for_ever())
+        while len(sent) < 2:
+            await asyncio.sleep(0)
+        line.beat(2)
+        while not written:
+            await asyncio.sleep(0)
+    sending.cancel()
+    assert (sent, written) == (["hello", "beat"], ["beat"])
 
 
 async def test_a_program_comes_with_its_token(party: Party) -> None:

@@ -76,5 +76,6 @@ export function spoken(
 ): string {
   return lines(entry, names, t, face)
     .map(({ seat, text }) => (seat === null ? text : `${names[seat] ?? ""}: ${text}`))
+    .map((line) => (/[.!?…]$/u.test(line) ? line : `${line}.`))
     .join(" ");
 }

@@ -175,11 +175,7 @@ class Hub:
                 line.silent_ticks += not line.busy
                 if line.silent_ticks > SILENT_TICKS:
                     line.close("silent", CLOSE_SILENT)
-            due = [
-                line
-                for line in self.lines
-                if line.greeted and (line.number + ticks) % BEAT_SECONDS == 0
-            ]
+            due = [line for line in self.lines if (line.number + ticks) % BEAT_SECONDS == 0]
             for start in range(0, len(due), _AT_ONCE):
                 for line in due[start : start + _AT_ONCE]:
                     line.beat(self._house.clock.now())

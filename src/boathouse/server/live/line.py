@@ -104,8 +104,6 @@ class Line:
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
         self._most_tables = most_tables
         self.silent_ticks = 0
-        self.greeted = False
-        """Whether hello was said: it comes before everything that comes by itself."""
         self.busy = False
         """Whether something is being done that was asked for here."""
         self._looking: list[Looking] = []
@@ -117,8 +115,11 @@ class Line:
         self._write_texts: Callable[[Iterable[bytes]], bool] = extensions.get(
             WRITE_TEXTS, _cannot_write
         )
-        self._writes_soon = self._sends = False
-        """Whether what waits will be written in a moment; whether it is being sent one by one."""
+        self._writes_soon, self._sends = False, True
+        """Whether what waits will be written in a moment; whether it is being sent one by one.
+
+        It begins with the latter: what comes before hello waits for it.
+        """
         self._closing: tuple[int, str] | None = None
 
     @property
@@ -184,10 +185,12 @@ class Line:
             await self._wake.wait()
 
     def greet(self, beat: int) -> None:
-        """Say hello."""
+        """Say hello, before anything that has come up meanwhile."""
         name = self.person.name if self.person else None
-        self.greeted = True
-        self.say(Hello(self.person_id or None, name, beat, __version__))
+        hello = write_message(Hello(self.person_id or None, name, beat, __version__))
+        self._waiting.appendleft(hello)
+        self._waiting_bytes += len(hello)
+        self._wake.set()
 
     def beat(self, now: int) -> None:
         """Send a heartbeat."""
