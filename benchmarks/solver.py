@@ -13,25 +13,32 @@ import subprocess
 import sys
 import tempfile
 import time
+from array import array
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from engines import load, machine, table
 from environments import PEERS, NotInstalledError, interpreter
+from numpy.typing import NDArray
 
 from boathouse.kernels.powerboats.hands import listed, numbers
 from boathouse.kernels.powerboats.policies import TURNS
-from boathouse.kernels.powerboats.policy_kernel import Move, moved
+from boathouse.kernels.powerboats.policy_kernel import moved
 from boathouse.kernels.powerboats.race_solver import Solution, solve
+from boathouse.kernels.powerboats.race_states import RaceStates
 from boathouse.powerboats import Boat, Course, Fate, Lake, NoCourse, Phase, Place, Race, Side
 from boathouse.powerboats.actions import highest_first, rolls, throttles
 from boathouse.powerboats.course import GATES, START
+from boathouse.powerboats.drawing import Spot
+from boathouse.powerboats.hex import Heading, read_space
 from boathouse.powerboats.race import SINKING_DAMAGE
+from boathouse.powerboats.route import Gate, Sense
 
 DISCOUNT = 1 - 1e-8
 POND = """
@@ -173,66 +180,99 @@ def model_of(solution: Solution) -> dict[str, Any]:
     First the states before the roll, then those after it, then the end. Before the roll an action
     is a throttle, after it a direction.
     """
-    states, number = solution.states, numbers(solution.states.dice)
-    known: dict[Move, int] = {}
-    for damage in range(SINKING_DAMAGE):
-        for gates in range(GATES):
-            for space in range(len(states.tables.spaces)):
-                for heading in range(6):
-                    for hand in range(int(states.lake.held[space, heading])):
-                        known[Move(damage, gates, space, heading, hand)] = len(known)
-    amount = len(known)
-    after: dict[Move, int] = {}
-    rows: list[tuple[int, int, float, list[tuple[int, float]]]] = []
-    for state, at in known.items():
-        dice = listed(states.dice)[state.hand]
-        for action, throttle in enumerate(throttles(dice)):
-            if len(throttle.kept) + throttle.rolled > states.dice:
-                continue
-            falls = []
-            for fallen, share in rolls(throttle.rolled):
-                hand = number[highest_first(throttle.kept + fallen.faces)]
-                then = after.setdefault(state._replace(hand=hand), amount + len(after))
-                falls.append((then, float(share)))
-            rows.append((at, action, -1.0, falls))
-    end = amount + len(after)
-    for state, at in after.items():
-        total = sum(listed(states.dice)[state.hand])
-        water = [
-            min(int(states.tables.water[state.space, (state.heading + turn.sixths) % 6]), total)
-            for turn in TURNS
-        ]
-        for turn in range(3):
-            if water[turn] < max(water):
-                continue
-            to = moved(states.lake, states.hands, *state[:4], turn, state.hand)
-            cost, goal = 0.0, end
-            if to.gates < GATES and to.damage >= SINKING_DAMAGE:
-                cost = -solution.sinking
-            elif to.gates < GATES:
-                goal = known[Move(*to)]
-            rows.append((at, turn, cost, [(goal, 1.0)]))
-    rows.append((end, 0, 0.0, [(end, 1.0)]))
-    counts = [len(falls) for *_, falls in rows]
-    values = np.array([solution.turns(states.boat(state)) for state in known])
+    states = solution.states
+    columns = [
+        (damage, gates, space, heading)
+        for damage in range(SINKING_DAMAGE)
+        for gates in range(GATES)
+        for space in range(len(states.tables.spaces))
+        for heading in range(6)
+    ]
+    patterns = [
+        throttles_of(int(states.lake.held[space, heading]), states.dice)
+        for _, _, space, heading in columns
+    ]
+    before = np.cumsum([0, *(pattern.held for pattern in patterns)])
+    after = before[-1] + np.cumsum([0, *(len(pattern.rolled) for pattern in patterns)])
+    begin = dict(zip(columns, before.tolist(), strict=False))
+    end = int(after[-1])
+    at, action, counts, to, chances = [], [], [], [], []
+    for pattern, first, then in zip(patterns, before, after, strict=False):
+        at.append(pattern.at + first)
+        action.append(pattern.action)
+        counts.append(pattern.counts)
+        to.append(pattern.to + then)
+        chances.append(pattern.chances)
+    throttled = sum(map(len, at))
+    turned = array("q")
+    costs = array("d")
+    for column, pattern, then in zip(columns, patterns, after.tolist(), strict=False):
+        for place, hand in enumerate(pattern.rolled):
+            for turn in legal_turns(states, *column[2:], hand):
+                move = moved(states.lake, states.hands, *column, turn, hand)
+                sinks = move.gates < GATES and move.damage >= SINKING_DAMAGE
+                over = sinks or move.gates >= GATES
+                turned.extend((then + place, turn, end if over else begin[move[:4]] + move.hand))
+                costs.append(-solution.sinking if sinks else 0.0)
+    turns = np.frombuffer(turned, np.int64).reshape(-1, 3)
+    last = [np.array([end]), np.array([0]), np.array([1])]
     return {
-        "states": np.array([at for at, *_ in rows]),
-        "actions": np.array([action for _, action, *_ in rows]),
-        "rewards": np.array([reward for _, _, reward, _ in rows]),
-        "rows": np.concatenate([[0], np.cumsum(counts)]),
-        "columns": np.array([then for *_, falls in rows for then, _ in falls]),
-        "chances": np.array([share for *_, falls in rows for _, share in falls]),
-        "values": values,
+        "states": np.concatenate([*at, turns[:, 0], last[0]]),
+        "actions": np.concatenate([*action, turns[:, 1], last[1]]),
+        "rewards": np.concatenate([np.full(throttled, -1.0), np.frombuffer(costs), [0.0]]),
+        "rows": np.cumsum(np.concatenate([[0], *counts, np.ones(len(turns), np.int64), last[2]])),
+        "columns": np.concatenate([*to, turns[:, 2], last[0]]),
+        "chances": np.concatenate([*chances, np.ones(len(turns)), [1.0]]),
+        "values": solution.values.reshape(-1),
         "discount": np.array(DISCOUNT),
     }
 
 
-def peer(dice: int) -> str:
-    """QuantEcon's DiscreteDP on a pond: the same values, and how much longer it takes."""
-    from boathouse.powerboats.drawing import Spot
-    from boathouse.powerboats.hex import Heading, read_space
-    from boathouse.powerboats.route import Gate, Sense
+class Throttles(NamedTuple):
+    """What can be done before the roll where so many hands can be held, as rows of a model."""
 
+    held: int
+    rolled: list[int]
+    """The hands that may lie after the roll."""
+    at: NDArray[np.int64]
+    action: NDArray[np.int64]
+    counts: NDArray[np.int64]
+    to: NDArray[np.int64]
+    chances: NDArray[np.float64]
+
+
+@lru_cache(maxsize=256)
+def throttles_of(held: int, most: int) -> Throttles:
+    """List the throttles of the first `held` hands, and what may be rolled."""
+    number, rolled = numbers(most), dict[int, int]()
+    at, action, counts, to, chances = [], [], [], [], []
+    for hand, dice in enumerate(listed(most)[:held]):
+        for name, throttle in enumerate(throttles(dice)):
+            if len(throttle.kept) + throttle.rolled > most:
+                continue
+            falls = rolls(throttle.rolled)
+            at.append(hand)
+            action.append(name)
+            counts.append(len(falls))
+            for fallen, share in falls:
+                then = number[highest_first(throttle.kept + fallen.faces)]
+                to.append(rolled.setdefault(then, len(rolled)))
+                chances.append(float(share))
+    numbered = (np.array(each, np.int64) for each in (at, action, counts, to))
+    return Throttles(held, list(rolled), *numbered, np.array(chances))
+
+
+def legal_turns(states: RaceStates, space: int, heading: int, hand: int) -> list[int]:
+    """Give the directions that are legal with a hand (PB-5.2, PB-5.4)."""
+    total = int(states.hands.total[hand])
+    water = [
+        min(int(states.tables.water[space, (heading + turn.sixths) % 6]), total) for turn in TURNS
+    ]
+    return [turn for turn in range(3) if water[turn] == max(water)]
+
+
+def pond() -> Course:
+    """Give a course on a lake of 37 spaces."""
     lake = Lake.drawn(POND.strip("\n"))
     gates = tuple(
         Gate.across(lake.water, read_space(mark), way, lake.ray(read_space(mark), way), sense)
@@ -245,11 +285,15 @@ def peer(dice: int) -> str:
         )
     )
     spots = (Spot("A", read_space("c1"), Heading.E),) * 4
-    course = Course(lake, spots, lake.water, gates, frozenset(sorted(lake.water)[:8]))
-    solve(course, dice=dice)
-    begun = time.perf_counter()
+    return Course(lake, spots, lake.water, gates, frozenset(sorted(lake.water)[:8]))
+
+
+def peer(course: Course, dice: int) -> str:
+    """QuantEcon's DiscreteDP on a course: the same values, and how much longer it takes."""
+    solve(pond(), dice=dice, threads=1)  # loads or compiles what it needs
+    begun, before = time.perf_counter(), memory()
     solution = solve(course, dice=dice, threads=1)
-    ours = time.perf_counter() - begun
+    ours, size = time.perf_counter() - begun, memory() - before
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "model.npz"
         model = model_of(solution)
@@ -262,15 +306,15 @@ def peer(dice: int) -> str:
         )
     theirs = json.loads(done.stdout.splitlines()[-1])
     seconds = theirs["build seconds"] + theirs["solve seconds"]
-    size = solution.values.nbytes + solution.sinks.nbytes
     grown = theirs["peak MB"] - theirs["before MB"]
     return (
-        f"A pond of {len(lake.water)} spaces with {dice} dice: {len(model['values']):,} states, "
-        f"{len(model['states']):,} pairs of state and action. Ours: {ours:.3f} s, "
-        f"{size / 2**20:.1f} MB of values, expected turns {solution.places()[0].turns:.2f}. "
-        f"DiscreteDP, policy iteration: {seconds:.1f} s and {grown:.0f} MB besides the model, "
-        f"{seconds / ours:.0f} times as long. Greatest difference of a value: "
-        f"{theirs['difference']:.1e} turns (it needs a discount: {DISCOUNT})."
+        f"{len(course.water)} spaces, up to {dice} dice: {len(model['values']):,} states, "
+        f"{len(model['states']):,} pairs of state and action. Ours, one thread: {ours:.3f} s, "
+        f"{size:.0f} MB, expected turns {solution.places()[0].turns:.2f}. "
+        f"DiscreteDP: {theirs['sweeps']} iterations, {seconds:.1f} s, {grown:.0f} MB; "
+        f"{seconds / ours:.0f} times as long and {grown / size:.0f} times the memory. "
+        f"Greatest difference of a value: {theirs['difference']:.1e} turns "
+        f"(it needs a discount: {DISCOUNT})."
     )
 
 
@@ -279,7 +323,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--races", type=int, default=100_000)
     parser.add_argument("--courses", type=int, default=6)
-    parser.add_argument("--dice", type=int, default=4, help="dice on the peer's pond")
+    parser.add_argument("--dice", type=int, default=6, help="dice on the peer's full-size course")
     parts = ("time", "play", "dice", "peer")
     parser.add_argument("--only", nargs="+", choices=parts, default=parts)
     arguments = parser.parse_args()
@@ -289,7 +333,7 @@ def main() -> int:
         "time": lambda: timed(arguments.courses),
         "play": lambda: played(arguments.races),
         "dice": seventh_die,
-        "peer": lambda: peer(arguments.dice),
+        "peer": lambda: peer(courses(1)[0], arguments.dice),
     }
     for part in arguments.only:
         try:
