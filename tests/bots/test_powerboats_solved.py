@@ -12,7 +12,7 @@ import pytest
 from boathouse.arena import game_seed, play_game
 from boathouse.bots import Question, bots_for, find_bot
 from boathouse.bots.powerboats import solutions
-from boathouse.bots.powerboats.captain import Hopes, hopes_of
+from boathouse.bots.powerboats.hopes import Hopes, hopes_of
 from boathouse.bots.powerboats.solutions import NotYet, arrivals_of, known_state, solution_of
 from boathouse.core import CHANCE
 from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable
@@ -192,6 +192,26 @@ def test_in_the_last_race_nothing_is_carried_over(course: Course, solution: Solu
     race = race_with(course, some_boats(course, solution, 2))
     results = tuple(RaceResult(letter, (0, 0), (1, 2)) for letter in "AB")
     assert hopes(race, solution, results=results).damaged == 0
+
+
+def test_damage_is_carried_over_once_a_race(course: Course, solution: Solution) -> None:
+    """PB-6.3: who was damaged in this race carries one counter more, however many they were."""
+    own, other = some_boats(course, solution, 2)
+    unhurt, hurt = (
+        hopes(race_with(course, [replace(own, damage=damage), other]), solution)
+        for damage in (0, 1)
+    )
+    assert unhurt.damaged > 0 == hurt.damaged
+
+
+def test_a_counter_matters_also_where_this_race_does_not(
+    course: Course, solution: Solution
+) -> None:
+    """The other boat is far ahead; so what the next races begin with is all that is left."""
+    own, other = some_boats(course, solution, 2)
+    home = replace(other, fate=Fate.FINISHED, space=None, turns=12)
+    race = replace(race_with(course, [replace(own, turns=12), home]), finished=(1,))
+    assert hopes(race, solution).damaged > 0
 
 
 def test_points_so_far_count(course: Course, solution: Solution) -> None:

@@ -12,7 +12,8 @@ from boathouse.kernels.powerboats.arrivals import Arrivals
 from boathouse.kernels.powerboats.policy_kernel import Move
 from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable, solve
 from boathouse.kernels.powerboats.race_states import NoSuchState
-from boathouse.powerboats import Boat, Course
+from boathouse.powerboats import Boat, Course, Place
+from boathouse.powerboats.course import START
 from boathouse.powerboats.race import SINKING_DAMAGE
 
 MOST_KEPT = 12
@@ -67,6 +68,27 @@ def known_state(solution: Solution, boat: Boat) -> Move | None:
             if not dice:
                 return None
             dice = dice[1:]
+
+
+def state_of(solution: Solution, boat: Boat) -> Move | None:
+    """Find a boat's state; one that is not placed yet will begin as well as it can."""
+    if boat.space is not None:
+        return known_state(solution, boat)
+    start = solution.places(boat.damage)[0].decision
+    assert isinstance(start, Place), "a boat is placed first"
+    return known_state(solution, boat_placed(solution, start, boat.damage))
+
+
+def chance_to_sink(solution: Solution, state: Move) -> float:
+    """Give the chance that a boat sinks before it finishes."""
+    at = int(solution.states.lake.states[state.space, state.heading]) + state.hand
+    return float(solution.sinks[state.damage, state.gates, at])
+
+
+def boat_placed(solution: Solution, place: Place, damage: int) -> Boat:
+    """Give the boat that a placement puts on the lake."""
+    started = place.space in solution.course.gates[START].spaces
+    return Boat(place.space, place.heading, gates=int(started), damage=damage)
 
 
 _arrivals: OrderedDict[Course, Arrivals] = OrderedDict()
