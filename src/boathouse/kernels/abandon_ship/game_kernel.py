@@ -14,6 +14,7 @@ from boathouse.kernels.abandon_ship.rules_kernel import (
     N_RATS,
     choice,
     choose,
+    copy,
     count_choices,
     draw_token,
     points,
@@ -87,7 +88,7 @@ def _note(out: Results, kind: int, one: int | np.int64, two: int, three: int, st
     if len(out.log):
         at = out.counts[2]
         out.log[at, 0], out.log[at, 1], out.log[at, 2], out.log[at, 3] = kind, one, two, three
-        out.states[at] = state
+        copy(state, out.states[at])
         out.counts[2] = at + 1
 
 

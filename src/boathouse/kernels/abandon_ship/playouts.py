@@ -17,6 +17,7 @@ from boathouse.kernels.abandon_ship.rules_kernel import (
     N_RATS,
     choice,
     choose,
+    copy,
     count_choices,
     count_tokens,
     draw_token,
@@ -111,7 +112,7 @@ def _judge_choice(
 ) -> np.int64:
     """Judge what a choice leads to, on average over the token; give the cheese that it takes."""
     seat, after = state[TURN], rooms[0]
-    after[:] = state
+    copy(state, after)
     die, rat = choice(state, tables, number)
     choose(after, tables, die, rat)
     cheese = after[TAKEN + seat] - state[TAKEN + seat]
@@ -123,7 +124,7 @@ def _judge_choice(
     for at in range(len(tables.tokens)):
         if after[first + at] == 0:
             later = rooms[1]
-            later[:] = after
+            copy(after, later)
             sink(later, tables, at)
             judge(later, tables, judgement, some)
             for each in range(N_RATS):
@@ -235,7 +236,7 @@ def play_out(
     for game in range(len(dealt)):
         for at in range(len(choices)):
             stream = stream_of(seed, np.uint64(game))
-            here[:] = state
+            copy(state, here)
             die, rat = choice(here, tables, choices[at])
             choose(here, tables, die, rat)
             while here[PHASE] != OVER:

@@ -47,6 +47,13 @@ _BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64
 
 
 @part
+def copy(state: State, room: State) -> None:
+    """Write a state into another array."""
+    for at in range(len(state)):
+        room[at] = state[at]
+
+
+@part
 def roll(state: State, tables: ShipTables, stream: Stream) -> Stream:
     """AS-3.1: roll every die in the pool; a word's two halves roll four dice each."""
     stream, bits = word(stream)

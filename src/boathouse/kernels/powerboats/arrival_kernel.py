@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.compiled import kernel, part
+from boathouse.kernels.compiled import kernel, maker
 from boathouse.kernels.powerboats.hands import Hands
 from boathouse.kernels.powerboats.policy_kernel import (
     DICE_BITS,
@@ -26,7 +26,7 @@ HOME, UNKNOWN = 0, -1
 _DICE = (1 << DICE_BITS) - 1
 
 
-@part
+@maker
 def _longer(array: NDArray[np.int32], needed: int) -> NDArray[np.int32]:
     """Make room for more."""
     if needed <= array.shape[0]:

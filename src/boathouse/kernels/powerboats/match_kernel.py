@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.compiled import kernel, part
+from boathouse.kernels.compiled import kernel, maker, part
 from boathouse.kernels.powerboats.course_tables import END_BITS, GATE_BITS
 from boathouse.kernels.powerboats.dice_tables import (
     COUNT_BITS,
@@ -138,7 +138,7 @@ class Boats(NamedTuple):
     taken: NDArray[np.uint8]
 
 
-@part
+@maker
 def _no_boats() -> Boats:
     return Boats(
         np.zeros(_MOST_SEATS, np.uint32),

@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.compiled import kernel, part, take
+from boathouse.kernels.compiled import kernel, maker, part, take
 from boathouse.kernels.powerboats.course_tables import END_BITS, GATE_BITS
 from boathouse.kernels.powerboats.hands import Hands
 from boathouse.powerboats.course import GATES
@@ -59,7 +59,7 @@ class Bench(NamedTuple):
     best: Floats
 
 
-@part
+@maker
 def bench(hands: Hands) -> Bench:
     """Make room for a column."""
     size = hands.size.size + 1
