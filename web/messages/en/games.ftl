@@ -3,7 +3,7 @@
 game-powerboats = Powerboats
 game-abandon-ship = Abandon Ship
 game-powerboats-pitch = Race round the buoys. Push your luck with the throttle, and mind the rocks.
-game-abandon-ship-pitch = The steamer sinks. Get the right rats off the ship, and grab some cheese.
+game-abandon-ship-pitch = The steamer sinks. Bring the right rats to safety, and grab some cheese.
 game-powerboats-facts = 2 to 6 players · 15 to 60 minutes
 game-abandon-ship-facts = 3 to 7 players · 20 to 30 minutes
 
@@ -20,7 +20,7 @@ option-powerboats-scoring-turns = By place and turns
 option-powerboats-lake = Lake
 option-powerboats-lake-random = A new one each time
 option-abandon-ship-ship = Ship
-option-abandon-ship-ship-hold = With a hold: longer
+option-abandon-ship-ship-hold = With a hold: the water starts close
 option-abandon-ship-ship-retail = As in the box
 
 bot-random = Random
@@ -37,5 +37,14 @@ bot-reader-explained = Reads your colours from what you do.
 bot-schemer-explained = Thinks ahead and hides its own colours.
 
 time-none = No clock
-time-live = { $minutes } minutes, and { $seconds } seconds more each turn
-time-daily = { $hours } hours for each turn
+time-live = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}, and { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} more each turn
+time-daily = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} for each turn

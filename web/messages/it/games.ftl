@@ -3,7 +3,7 @@
 game-powerboats = Powerboats
 game-abandon-ship = Abandon Ship
 game-powerboats-pitch = Una gara intorno alle boe. Dai gas, sfida la sorte e occhio agli scogli.
-game-abandon-ship-pitch = Il piroscafo affonda. Porta in salvo i topi giusti e arraffa un po’ di formaggio.
+game-abandon-ship-pitch = Il piroscafo affonda. Porta in salvo i ratti giusti e arraffa un po’ di formaggio.
 game-powerboats-facts = da 2 a 6 giocatori · da 15 a 60 minuti
 game-abandon-ship-facts = da 3 a 7 giocatori · da 20 a 30 minuti
 
@@ -20,7 +20,7 @@ option-powerboats-scoring-turns = Secondo la posizione e i turni
 option-powerboats-lake = Lago
 option-powerboats-lake-random = Ogni volta uno nuovo
 option-abandon-ship-ship = Nave
-option-abandon-ship-ship-hold = Con la stiva: più lunga
+option-abandon-ship-ship-hold = Con la stiva: l’acqua parte da vicino
 option-abandon-ship-ship-retail = Come nella scatola
 
 bot-random = A caso
@@ -37,5 +37,14 @@ bot-reader-explained = Capisce i tuoi colori da come giochi.
 bot-schemer-explained = Pensa in anticipo e nasconde i suoi colori.
 
 time-none = Senza orologio
-time-live = { $minutes } minuti, più { $seconds } secondi a turno
-time-daily = { $hours } ore a turno
+time-live = { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minuti
+}, più { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+} per turno
+time-daily = { $hours ->
+    [one] { $hours } ora
+   *[other] { $hours } ore
+} per turno
