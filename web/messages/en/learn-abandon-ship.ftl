@@ -12,7 +12,7 @@ learn-abandon-ship-circled-plain = A face without a circle moves only the rat of
 learn-abandon-ship-circled-others = You could have chosen any rat. That one is not yours: take yellow, blue or green.
 
 learn-abandon-ship-stays-title = A die that stays
-learn-abandon-ship-stays-task = A die that you use leaves the pool, unless its face shows an x. When the pool runs out, the water rises. Choose a die that stays.
+learn-abandon-ship-stays-task = A die that you use leaves the pool, unless its face shows an x. When only one die is left, the water rises. Choose a die that stays.
 learn-abandon-ship-stays-good = Yellow went up 5 spaces, and its die is still in the pool.
 learn-abandon-ship-stays-leaves = This die leaves the pool. The yellow one shows a 5 with an x.
 

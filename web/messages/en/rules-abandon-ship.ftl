@@ -32,7 +32,7 @@ rules-as-4-4 = If a rat that you move **ends** on a space with cheese, you take 
 rules-as-4-5-ruling = What a move brings comes in this order: the rat moves; cheese; a rat at the top goes to its score space; a rat left alone in the water is swept away; then it is checked whether the game is over.
 
 rules-section-as-5 = The water
-rules-as-5-1 = A sinking token is drawn, and the water rises space by space, up to its number. But it **stops at once** when it covers a space with a rat.
+rules-as-5-1 = A sinking token is drawn, and the water rises space by space, by as many as it says. But it **stops at once** when it covers a space with a rat.
 rules-as-5-2 = If there is one rat, it is swept away, and its die leaves the game.
 rules-as-5-3 = If there are more, they **tread water**. As soon as only one is left on that space, it is swept away at once.
 rules-as-5-4-ruling = While rats tread water, it does not rise past them: a token drawn then is spent. An anchor may bring a rat back to them.
@@ -42,7 +42,7 @@ rules-as-5-6 = A rat that leaves play, swept away or safe on top, takes its die 
 rules-section-as-6 = The top deck and the end
 rules-as-6-1 = A rat that reaches the top deck, or would pass it, goes on the first free score space: the first one on X, then 5, 3, 2.
 rules-as-6-2 = The game ends **at once** when the fourth rat is on top, or when only two rats are left in play (by 4.5 it can even be one).
-rules-as-6-2-ruling = Those that are left share the free score space of the highest value (5, if nobody or only X is taken). Each gets its full value.
+rules-as-6-2-ruling = Those that are left share the free score space of the highest value (5, if none or only X is taken). Each gets its full value.
 rules-as-6-3-ruling = After 500 turns the game is over, and the rats still in play score nothing.
 
 rules-section-as-7 = Points

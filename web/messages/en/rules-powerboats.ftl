@@ -44,7 +44,7 @@ rules-pb-5-7 = With a total of 0 your boat only turns. Nothing can keep it from 
 rules-pb-5-8 = Gates are counted step by step, on the spaces that your boat really went through. Only the next gate in order can be passed, and only the last one undone. A step that enters two gates that are next in order passes both.
 
 rules-section-pb-6 = Damage
-rules-pb-6-1 = When you crash, you get **one damage counter for each space** of your total that was not water, and you lose **all your dice**. If another boat costs you one more space, that is no damage.
+rules-pb-6-1 = When you crash, you get **one damage counter for each space** of your total that was not water, and you lose **all your dice**. Spaces that another boat costs you are no damage.
 rules-pb-6-2 = With **four counters** or more your boat sinks: off the lake, and out of this race.
 rules-pb-6-3 = After a race boats are repaired. But one that took damage in it keeps one counter more than it had at the start of that race; one that took none keeps what it had. So race B begins with 0 or 1 counter, race C with 0, 1 or 2.
 rules-pb-6-4 = A boat that sank is there again in the next race, by the same rule.
@@ -64,7 +64,7 @@ rules-pb-8-4 = Always with two players, and with more if you agree on it, there 
 rules-pb-8-4-ruling = These extra points are not doubled or tripled. If only one boat finishes, it adds just the 5 points for each sunken boat.
 
 rules-section-pb-readings = The small print
-rules-pb-reading-marks = **The outside of a bend (2.5).** The mark before buoy 1 and the mark after buoy 3 is the middle of the start/finish tile. If both legs of a buoy lie in one straight line, the outside is on the left of the way on. Of two directions that are equally close, the first of east, north-east, north-west, west, south-west, south-east counts.
+rules-pb-reading-marks = **The outside of a bend (2.5).** The mark before buoy 1 and the mark after buoy 3 are both the middle of the start/finish tile. If both legs of a buoy lie in one straight line, the outside is on the left of the way on. Of two directions that are equally close, the first of east, north-east, north-west, west, south-west, south-east counts.
 rules-pb-reading-shore = **To the shore (2.5).** A gate runs to the edge of the lake, over islands and past other buoys. It can be crossed where water leads onto the row from one side and off it to the other, also along the row.
 rules-pb-reading-routes = **Routes (2.8).** A route begins on any space of the start tile, goes from space to neighbouring space, passes each gate in its turn, and never goes back over the gate that it passed last. The fixed order is left before right, for the start first and the finish last.
 rules-pb-reading-back = **Going back (2.6, 5.8).** A step back over the last gate counts before anything that the same step enters. One step undoes one gate at most; the next step back, over the gate before it, undoes that one.
