@@ -263,7 +263,7 @@ def test_dev_py_says_how_to_come_back() -> None:
     ("language", "begins"),
     [
         ("en", "Last to place and first to move: You."),
-        ("it", "Ultimo posto nel piazzamento e prima mossa: Tu."),
+        ("it", "Chi piazza alla fine e muove all’inizio: Tu."),
         ("fr", "En dernier pour se placer, en premier pour jouer\N{NO-BREAK SPACE}: Toi."),
         ("cs", "Poslední při umístění a první na tahu: Ty."),
     ],

@@ -16,7 +16,7 @@ house-notice-started = La partita al tavolo { $table } è cominciata.
 house-notice-ended = La partita al tavolo { $table } è finita.
 house-notice-rematch = Vogliono la rivincita: { $table }.
 house-go-there = Vai
-house-loading = Un attimo …
+house-loading = Un attimo…
 
 trouble-page = Non è stato possibile caricare questa pagina
 trouble-page-do = Forse il capanno è appena stato rimesso a nuovo, o la connessione è debole. Prova ancora una volta.

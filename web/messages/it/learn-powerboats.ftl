@@ -14,7 +14,7 @@ learn-powerboats-engine-good = La tua gara è cominciata. Il dado resta con il m
 learn-powerboats-engine-aside = Così vai lungo la linea, non oltre. Scegli una direzione che la attraversa.
 
 learn-powerboats-faster-title = Più veloce!
-learn-powerboats-faster-task = A ogni turno tieni i dadi che ti piacciono e ritiri gli altri. Puoi anche aggiungere un dado, o toglierne uno. Davanti c’è molta acqua: tieni il tuo 2 e aggiungi un dado. Prima di tirare vedi quanto è probabile ogni totale.
+learn-powerboats-faster-task = A ogni turno tieni i dadi che vuoi e ritiri gli altri. Puoi anche aggiungere un dado, o toglierne uno. Davanti c’è molta acqua: tieni il tuo 2 e aggiungi un dado. Prima di tirare vedi quanto è probabile ogni totale.
 learn-powerboats-faster-good = 2 e 3 fanno 5. La somma dei dadi è la tua velocità, e devi farla tutta.
 learn-powerboats-faster-both = Hai tirato tutti e due i dadi: 3 e 1 fanno 4. Va bene anche così, ma un dado che tieni non ti può tradire.
 learn-powerboats-faster-one = È sempre un dado solo, e un dado solo non fa mai più di 3. Aggiungine un secondo.
@@ -37,7 +37,7 @@ learn-powerboats-crash-too-fast = Ogni casella che non puoi fare costa un segnal
 learn-powerboats-crash-sinks = Con questo totale mancherebbero almeno quattro caselle. Quattro segnalini danno, e il motoscafo affonda! Tieni il 2 e togli l’altro dado.
 
 learn-powerboats-brake-title = Frena in tempo
-learn-powerboats-brake-task = Velocità 6, ma dritto e a sinistra ci sono solo 3 caselle d’acqua. Guarda il rischio di ogni scelta e trovane una che non può urtare.
+learn-powerboats-brake-task = Velocità 6, ma dritto e a sinistra ci sono solo 3 caselle d’acqua. Guarda il rischio di ogni scelta e trovane una con cui non puoi urtare.
 learn-powerboats-brake-safe = Un dado solo non fa mai più di 3: non ti può succedere nulla. E adesso attraverso la porta della boa 2!
 learn-powerboats-brake-risky = Qui puoi urtare: più di 3 è troppo. Un dado solo non fa mai più di 3.
 learn-powerboats-brake-sure = Questo fa comunque più di 3: urto sicuro. Togli un dado.
@@ -46,12 +46,12 @@ learn-powerboats-brake-wrong-side = L’acqua c’è. Ma la porta della boa 2 è
 
 learn-powerboats-back-title = Mai indietro
 learn-powerboats-back-task = La boa 2 è doppiata, e fai 2 caselle. Adesso tocca alla boa 3, più in basso. Da che parte?
-learn-powerboats-back-good = Via verso la boa 3. Andando a destra la porta della boa 2 sarebbe stata attraversata all’indietro.
+learn-powerboats-back-good = Via verso la boa 3. A destra si tornava indietro attraverso la porta della boa 2.
 learn-powerboats-back-undone = Così torni indietro attraverso la porta della boa 2: non è più doppiata, e la dovresti passare di nuovo. Solo l’ultima porta passata si può perdere in questo modo.
 
 learn-powerboats-through-title = Motoscafi sulla rotta
 learn-powerboats-through-task = 3 caselle, e fra te e l’altro lato della porta della boa 3 c’è { learn-rival-1 }. I motoscafi non bloccano la strada. Dove vai?
-learn-powerboats-through-good = Dritto attraverso, e la boa 3 è doppiata. A fermare un motoscafo sono solo la terra e le boe.
+learn-powerboats-through-good = Ci passi attraverso, e la boa 3 è doppiata. A fermare un motoscafo sono solo la terra e le boe.
 learn-powerboats-through-held-up = Dove finirebbe la tua mossa c’è { learn-rival-2 }, e ti fermi una casella prima. Nessun danno, ma la porta della boa 3 è dritto davanti a te.
 
 learn-powerboats-behind-title = Casella occupata
@@ -60,7 +60,7 @@ learn-powerboats-behind-good = Ti fermi sull’ultima casella libera. Nessun dan
 learn-powerboats-behind-away = Così ti allontani dal traguardo. Vai dritto: non può succederti nulla di male.
 
 learn-powerboats-finish-title = Il traguardo
-learn-powerboats-finish-task = Tutte le boe sono doppiate: si torna oltre la linea, nel verso delle sue frecce. Questo turno è tutto tuo. Prima i dadi …
-learn-powerboats-finish-dice = … e poi la direzione. Oltre la linea!
+learn-powerboats-finish-task = Tutte le boe sono doppiate: si torna oltre la linea, nel verso delle sue frecce. Questo turno è tutto tuo. Prima i dadi…
+learn-powerboats-finish-dice = …e poi la direzione. Oltre la linea!
 learn-powerboats-finish-good = Primo posto! In tre i posti valgono 2, 1 e 0 punti. In una partita intera la gara B conta il doppio e la gara C il triplo.
 learn-powerboats-finish-past = Così passi accanto alla linea, e { learn-rival-1 } arriva prima di te. Gira a sinistra: di lì la attraversi.

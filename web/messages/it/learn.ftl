@@ -26,7 +26,7 @@ learn-good = Ben fatto!
 learn-miss = Non proprio
 learn-next = Lezione successiva
 learn-again = Riprova
-learn-other-try = Prova altro
+learn-other-try = Prova qualcos’altro
 learn-show = Mostrami come
 learn-finish = Finito!
 

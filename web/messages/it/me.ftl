@@ -1,7 +1,7 @@
 # Tu e gli altri.
 
 me-title = Tu
-me-account = Con noi dal { $date }.
+me-account = Con noi dal giorno { $date }.
 me-guest = Giochi come ospite. Le tue partite restano per un po’ in questo browser; con un account restano per sempre.
 me-name = Nome
 me-rename = Cambia
@@ -26,12 +26,12 @@ me-password-changed = La password è stata cambiata. Su tutti gli altri disposit
 me-passkeys = Passkey
 me-passkeys-explained = Accedi con l’impronta, il volto o il PIN del tuo dispositivo, senza password.
 me-passkey-add = Aggiungi una passkey
-me-passkey-name = Passkey del { $date }
+me-passkey-name = Passkey del giorno { $date }
 me-passkey-none = Il tuo dispositivo non ha dato nessuna passkey. Riprova, oppure usa la password.
 me-remove = Togli { $name }
 me-sessions = Dove hai fatto l’accesso
 me-session-here = qui
-me-session-since = dal { $date }
+me-session-since = dal giorno { $date }
 me-session-unknown = Un altro dispositivo
 me-session-end = Esci da lì
 me-sessions-end = Esci da tutti gli altri
@@ -60,6 +60,6 @@ me-deleted = Di te non resta traccia. Addio, e buon vento!
 person-facts = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
-}, con noi dal { $date }
+}, con noi dal giorno { $date }
 person-games = Partite finite
 person-none = Ancora nessuna partita pubblica.

@@ -1,8 +1,8 @@
 # Powerboats al tavolo. Le parole del gioco (eventi, rifiuti, direzioni) stanno con le sue regole.
 
 powerboats-headline = { $races ->
-    [one] Gara { $letter } · giro { $round }
-   *[other] Gara { $letter }, { $race } di { $races } · giro { $round }
+    [one] Gara { $letter } · turno { $round }
+   *[other] Gara { $letter }, { $race } di { $races } · turno { $round }
 }
 powerboats-start = partenza
 powerboats-finish = traguardo
@@ -83,7 +83,7 @@ powerboats-more = Un dado in più
 powerboats-die-keep = Dado con { $face }: lo tieni. Tocca per ritirarlo.
 powerboats-die-roll = Dado con { $face }: lo ritiri. Tocca per tenerlo.
 powerboats-die-away = Dado con { $face }: lo togli. Tocca per tenerlo.
-powerboats-die-added = Dado nuovo: lo tiri. Tocca per lasciarlo.
+powerboats-die-added = Dado nuovo: lo tiri. Tocca per rinunciarci.
 powerboats-word-keep = tieni
 powerboats-word-roll = tira
 powerboats-word-away = togli
@@ -92,7 +92,7 @@ powerboats-roll = { $dice ->
     [one] Tira { $dice } dado
    *[other] Tira { $dice } dadi
 }
-powerboats-go-with = Vai di { $total }
+powerboats-go-with = Avanti di { $total }
 powerboats-only-turn = Gira e basta
 powerboats-usual = Scelte abituali
 powerboats-throttle = { $rolled ->
@@ -166,7 +166,7 @@ powerboats-never-ask = Vado, e non chiederlo più
 
 ## Gare
 
-powerboats-order = Di turno
+powerboats-order = Ordine di turno
 powerboats-sum = Somma
 powerboats-race = Gara { $letter }
 powerboats-race-counts = { $multiplier ->
@@ -174,7 +174,7 @@ powerboats-race-counts = { $multiplier ->
     [2] I suoi punti valgono doppio.
    *[other] I suoi punti valgono { $multiplier } volte.
 }
-powerboats-race-first = Ultimo posto nel piazzamento e prima mossa: { $name }.
+powerboats-race-first = Chi piazza alla fine e muove all’inizio: { $name }.
 powerboats-race-over = La gara { $letter } è finita
 powerboats-match-over = La partita è finita
 
@@ -199,7 +199,7 @@ powerboats-says-race = { $races ->
     [one] Gara { $letter }.
    *[other] Gara { $letter }, { $race } di { $races }.
 }
-powerboats-says-order = Di turno: { $names }.
+powerboats-says-order = Ordine di turno: { $names }.
 powerboats-says-boat = { $held ->
     [0] { $who }: su { $space }, prua a { $heading }, nessun dado, velocità 0.
    *[other] { $who }: su { $space }, prua a { $heading }, dadi { $dice }, velocità { $total }.
@@ -217,7 +217,7 @@ powerboats-says-finished = { $who }: al traguardo, posto { $place }.
 powerboats-says-sunk = { $who }: a fondo.
 powerboats-says-retired = { $who }: fuori gara per ritiro.
 powerboats-says-ashore = { $who }: non ancora sul lago.
-powerboats-says-mark = Il segnale di { $gate } è su { $space }.
+powerboats-says-mark = Il segnale ({ $gate }) è su { $space }.
 powerboats-says-gate = La boa { $buoy } è su { $space }. La sua porta si stende { $row }; passala { $across }.
 powerboats-says-start-line = La linea di partenza comincia da { $space } e si stende { $row }; passala { $across }.
 powerboats-says-finish-line = Il traguardo è la stessa linea; passala { $across }.

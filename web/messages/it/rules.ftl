@@ -3,7 +3,7 @@
 rules-title = Le regole di { $game }
 rules-ours = I regolamenti lasciano aperte alcune cose. Quello che abbiamo deciso noi è segnato, e ogni punto ha un numero a cui puoi fare un link.
 rules-ruling = decisione nostra
-rules-parts = parti nostre
+rules-parts = componenti nostri
 rules-clause = Punto { $number }
 rules-contents = Indice
 rules-learn = Impara giocando

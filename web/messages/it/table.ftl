@@ -39,7 +39,7 @@ log-unseated = Un posto è di nuovo libero.
 log-started = La partita comincia.
 log-undone = { $name } annulla una mossa.
 log-went-away-left = { $name } lascia il tavolo.
-log-went-away-time = { $name } non ha più tempo.
+log-went-away-time = { $name }: tempo scaduto.
 log-went-away-removed = { $name } non è più al tavolo, per decisione di chi gestisce la casa.
 log-came-back = { $name } è di nuovo qui.
 log-ended = La partita è finita.
@@ -106,7 +106,7 @@ leave-open = Il tuo posto si libera per qualcun altro.
 leave-bot = Un bot continua al tuo posto. Puoi tornare quando vuoi.
 leave-wait = Gli altri devono aspettarti. Puoi tornare quando vuoi.
 leave-stay = Resto
-leave-go = Lascio
+leave-go = Me ne vado
 
 ending-you-won = Hai vinto!
 ending-won = { $count ->
@@ -141,7 +141,7 @@ text-board = Come stanno le cose
 text-choices = Che cosa puoi fare
 text-wait = Non tocca a te.
 
-replay-title = Replay: { $table }
+replay-title = Rivedi: { $table }
 replay-at = Passo { $at } di { $of }
 replay-first = All’inizio
 replay-back = Un passo indietro

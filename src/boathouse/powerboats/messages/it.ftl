@@ -72,7 +72,7 @@ expected-turn = Scegli una direzione: sinistra, dritto o destra (bastano le prim
 
 event-start-player-drawn = prima mossa nella prima gara
 event-course-refused = Queste boe non formano un percorso: si sorteggiano di nuovo.
-event-race-began = Comincia la gara { $letter }. Ultimo posto nel piazzamento e prima mossa: { $name }.
+event-race-began = Comincia la gara { $letter }. Chi piazza alla fine e muove all’inizio: { $name }.
 event-boat-placed = su { $space }, prua { $arrow }
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
