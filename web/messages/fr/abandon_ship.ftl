@@ -70,15 +70,15 @@ abandon-shares = { $count ->
     [one] Le dernier rat, { $rats }, prend { $score }.
    *[other] Les derniers rats, { $rats }, prennent { $score } chacun.
 }
-abandon-then-roll = Puis la réserve passe à la place suivante.
-abandon-then-refill = Puis la place suivante reprend tous les dés.
+abandon-then-roll = Puis la réserve passe au joueur suivant.
+abandon-then-refill = Puis le joueur suivant reprend tous les dés.
 abandon-then-water = Puis l’eau monte.
-abandon-then-end = Puis la partie est finie.
+abandon-then-end = Puis c’est la fin de la partie.
 abandon-flood-held = Les rats qui nagent sur place la retiennent.
 abandon-flood-harmless = Elle n’atteint aucun rat.
-abandon-flood-sweeps = À { $chance }, elle emporte le rat { $colour }.
-abandon-flood-treads = À { $chance }, ces rats nagent sur place : { $rats }.
-abandon-flood-ends = La partie finirait.
+abandon-flood-sweeps = Il y a { $chance } de chances qu’elle emporte le rat { $colour }.
+abandon-flood-treads = Il y a { $chance } de chances que ces rats nagent sur place : { $rats }.
+abandon-flood-ends = Ce serait la fin de la partie.
 
 ## Sur le navire
 
@@ -111,9 +111,9 @@ abandon-wears-eye-patch = avec un bandeau sur l’œil
 abandon-water-below = L’eau est sous la case de départ des rats ; le pont supérieur est la case { $top }.
 abandon-water-at = L’eau couvre tout jusqu’à la case { $water } ; le pont supérieur est la case { $top }.
 abandon-tokens-left = { $count ->
-    [0] Il ne reste plus de jeton : l’eau ne monte plus.
-    [one] Il reste un jeton : { $tokens }.
-   *[other] Il reste { $count } jetons : { $tokens }.
+    [0] Il ne reste plus de jeton de naufrage : l’eau ne monte plus.
+    [one] Il reste un jeton de naufrage : { $tokens }.
+   *[other] Il reste { $count } jetons de naufrage : { $tokens }.
 }
 abandon-rats-on = Case { $space } : { $rats }.
 abandon-rats-tread-on = Case { $space } : { $rats }, qui nagent sur place.

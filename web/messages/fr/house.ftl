@@ -16,7 +16,7 @@ house-notice-started = La partie à la table { $table } a commencé.
 house-notice-ended = La partie à la table { $table } est finie.
 house-notice-rematch = On veut rejouer : { $table }.
 house-go-there = Y aller
-house-loading = Un instant …
+house-loading = Un instant…
 
 trouble-page = Cette page n’a pas pu être chargée
 trouble-page-do = Le hangar vient peut-être d’être rénové, ou la connexion est faible. Essaie encore une fois.

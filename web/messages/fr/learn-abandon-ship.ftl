@@ -12,7 +12,7 @@ learn-abandon-ship-circled-plain = Une face sans cercle ne déplace que le rat d
 learn-abandon-ship-circled-others = Tu pouvais choisir n’importe quel rat. Celui-là n’est pas à toi : prends le jaune, le bleu ou le vert.
 
 learn-abandon-ship-stays-title = Un dé qui reste
-learn-abandon-ship-stays-task = Un dé joué sort de la réserve, sauf si sa face montre un x. Quand la réserve s’épuise, l’eau monte. Choisis un dé qui reste.
+learn-abandon-ship-stays-task = Un dé joué sort de la réserve, sauf si sa face montre un x. Quand il ne reste qu’un dé, l’eau monte. Choisis un dé qui reste.
 learn-abandon-ship-stays-good = Le jaune est monté de 5 cases, et son dé est toujours dans la réserve.
 learn-abandon-ship-stays-leaves = Ce dé sort de la réserve. Le jaune montre un 5 avec un x.
 
@@ -31,7 +31,7 @@ learn-abandon-ship-anchor-own = C’était ton propre rat, et il a reculé. Le d
 learn-abandon-ship-anchor-others = Le rouge est toujours loin devant. Son dé montre une ancre.
 
 learn-abandon-ship-cheese-title = Du fromage !
-learn-abandon-ship-cheese-task = Si un rat que tu déplaces finit sur du fromage, il est à toi, quelle que soit la couleur du rat. Le nombre dit ce qu’il vaut à la fin. Trouve le meilleur morceau.
+learn-abandon-ship-cheese-task = Si un rat que tu déplaces finit sur du fromage, le fromage est à toi, quelle que soit la couleur du rat. Le nombre dit ce qu’il vaut à la fin. Trouve le meilleur morceau.
 learn-abandon-ship-cheese-good = Du fromage qui vaut 3, et il est à toi. Passer dessus n’aurait pas suffi.
 learn-abandon-ship-cheese-small = Du fromage qui vaut 1 : mieux que rien. Avec le rat jaune, tu pouvais avoir le 3.
 learn-abandon-ship-cheese-none = Pas de fromage ici. Un rat doit finir exactement dessus : regarde la case 15.

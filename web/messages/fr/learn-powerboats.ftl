@@ -21,7 +21,7 @@ learn-powerboats-faster-one = Cela fait toujours un seul dé, et un seul dé ne 
 learn-powerboats-faster-none = Tu as enlevé ton dé : vitesse 0, tu ne ferais que flotter. Conserve-le et ajoutes-en un.
 
 learn-powerboats-buoy-title = Contourne la bouée
-learn-powerboats-buoy-task = 5 cases. La rangée de chevrons qui part de la bouée 1 est sa porte. Passe-la dans le sens des chevrons, aussi loin de la bouée que tu veux, et la bouée est contournée. Par où ?
+learn-powerboats-buoy-task = 5 cases. La rangée de flèches qui part de la bouée 1 est sa porte. Passe-la dans le sens des flèches, aussi loin de la bouée que tu veux, et la bouée est contournée. Par où ?
 learn-powerboats-buoy-good = La porte est passée : la bouée 1 est contournée. La porte de la bouée 2 est la suivante.
 learn-powerboats-buoy-wrong-side = Il y a 5 cases d’eau, c’est donc permis. Mais tu passes la bouée 1 du mauvais côté : la porte va de la bouée à la rive de droite.
 
@@ -31,7 +31,7 @@ learn-powerboats-forced-good = La gauche était la seule direction avec assez d�
 
 learn-powerboats-crash-title = Trop vite
 learn-powerboats-crash-task = Terre droit devant ! Tu ne peux enlever qu’un dé par tour. Ralentis autant que tu peux.
-learn-powerboats-crash-braked = Ton total est de 2, mais le plus long chemin n’a que 1 case d’eau, à gauche. Quand aucune direction ne suffit, il faut prendre la plus longue.
+learn-powerboats-crash-braked = Ton total est de 2, mais le plus long chemin n’a qu’une case d’eau, à gauche. Quand aucune direction ne suffit, il faut prendre la plus longue.
 learn-powerboats-crash-good = Accident ! Il manquait une case : un marqueur de dégâts, et tous tes dés sont perdus. Avec quatre marqueurs, ton bateau coule.
 learn-powerboats-crash-too-fast = Chaque case que tu ne peux pas faire coûte un marqueur de dégâts. Tu peux aller moins vite que cela : enlève le 3.
 learn-powerboats-crash-sinks = Avec ce total, il manquerait au moins quatre cases. Quatre marqueurs de dégâts, et ton bateau coule ! Conserve le 2 et enlève l’autre dé.
@@ -60,7 +60,7 @@ learn-powerboats-behind-good = Tu restes sur la dernière case libre. Aucun dég
 learn-powerboats-behind-away = Cela t’éloigne de l’arrivée. Va tout droit : il ne peut rien t’arriver de mal.
 
 learn-powerboats-finish-title = L’arrivée
-learn-powerboats-finish-task = Toutes les bouées sont contournées : repasse la ligne dans le sens de ses flèches. Ce tour est tout à toi. D’abord tes dés …
+learn-powerboats-finish-task = Toutes les bouées sont contournées : repasse la ligne dans le sens de ses flèches. Ce tour est tout à toi. D’abord tes dés…
 learn-powerboats-finish-dice = … puis ta direction. Passe la ligne !
 learn-powerboats-finish-good = Première place ! À trois joueurs, les places valent 2, 1 et 0 points. Dans une partie entière, la course B compte double et la course C triple.
 learn-powerboats-finish-past = Tu passes à côté de la ligne, et { learn-rival-1 } est plus rapide. Tourne à gauche : par là tu la traverses.

@@ -25,18 +25,18 @@ learn-rival-2 = Loutre
 learn-good = Bien joué !
 learn-miss = Pas tout à fait
 learn-next = Leçon suivante
-learn-again = Réessaie
+learn-again = Réessayer
 learn-other-try = Essayer autre chose
 learn-show = Montre-moi
 learn-finish = C’est fini !
 
 ## À la fin
 
-learn-finished-powerboats = Tu sais courir
+learn-finished-powerboats = Tu sais piloter
 learn-finished-powerboats-words = Dés, virages, portes, accidents, points : tu as tout vu. Un bot t’attend sur la ligne de départ.
 learn-finished-abandon-ship = Tu sais fuir
 learn-finished-abandon-ship-words = Dés, fromage, eau et pont supérieur : tu as tout vu. Les bots ont déjà tiré leurs tuiles secrètes.
-learn-play-now = Joue tout de suite contre des bots
+learn-play-now = Jouer tout de suite contre des bots
 learn-play-friends = Avec des amis
 learn-read-rules = Lire toutes les règles
 learn-other-game = Apprendre { $game }

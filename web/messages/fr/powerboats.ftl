@@ -83,7 +83,7 @@ powerboats-more = Un dé de plus
 powerboats-die-keep = Dé avec { $face } : tu le conserves. Touche-le pour le relancer.
 powerboats-die-roll = Dé avec { $face } : tu le relances. Touche-le pour le conserver.
 powerboats-die-away = Dé avec { $face } : tu l’enlèves. Touche-le pour le conserver.
-powerboats-die-added = Nouveau dé : tu le lances. Touche-le pour le laisser.
+powerboats-die-added = Nouveau dé : tu le lances. Touche-le pour y renoncer.
 powerboats-word-keep = garder
 powerboats-word-roll = lancer
 powerboats-word-away = enlever
@@ -98,11 +98,11 @@ powerboats-usual = Choix habituels
 powerboats-throttle = { $rolled ->
     [0] { $keeps ->
         [0] Aucun dé
-       *[other] Garder { $kept }
+       *[other] Conserver { $kept }
     }
    *[other] { $keeps ->
         [0] Lancer
-       *[other] Garder { $kept }, lancer
+       *[other] Conserver { $kept }, lancer
     } { $rolled ->
         [one] { $rolled } dé
        *[other] { $rolled } dés
@@ -110,7 +110,7 @@ powerboats-throttle = { $rolled ->
 }
 powerboats-safe = Aucun risque d’accident
 powerboats-risk-crash = Accident { $crash }
-powerboats-risk-sinking = Accident { $crash }, coule { $sinking }
+powerboats-risk-sinking = Accident { $crash }, naufrage { $sinking }
 powerboats-chances = Chances des totaux
 powerboats-total-chance = { $total } : { $chance }
 powerboats-total-anywhere = { $total } : { $chance }, dans toutes les directions
@@ -166,7 +166,7 @@ powerboats-never-ask = Y aller, et ne plus demander
 
 ## Courses
 
-powerboats-order = Tour à tour
+powerboats-order = Ordre de jeu
 powerboats-sum = Somme
 powerboats-race = Course { $letter }
 powerboats-race-counts = { $multiplier ->
@@ -202,7 +202,7 @@ powerboats-says-race = { $races ->
     [one] Course { $letter }.
    *[other] Course { $letter }, { $race } sur { $races }.
 }
-powerboats-says-order = Tour à tour : { $names }.
+powerboats-says-order = Ordre de jeu : { $names }.
 powerboats-says-boat = { $held ->
     [0] { $who } : en { $space }, cap { $heading }, aucun dé, vitesse 0.
    *[other] { $who } : en { $space }, cap { $heading }, dés { $dice }, vitesse { $total }.
@@ -220,7 +220,7 @@ powerboats-says-finished = { $who } : à l’arrivée, place { $place }.
 powerboats-says-sunk = { $who } : bateau coulé.
 powerboats-says-retired = { $who } : abandon.
 powerboats-says-ashore = { $who } : pas encore sur le lac.
-powerboats-says-mark = Le repère de { $gate } est en { $space }.
+powerboats-says-mark = Le repère ({ $gate }) est en { $space }.
 powerboats-says-gate = La bouée { $buoy } est en { $space }. Sa porte s’étend { $row } ; passe-la { $across }.
 powerboats-says-start-line = La ligne de départ commence en { $space } et s’étend { $row } ; passe-la { $across }.
 powerboats-says-finish-line = L’arrivée est la même ligne ; passe-la { $across }.

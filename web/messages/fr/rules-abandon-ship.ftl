@@ -13,7 +13,7 @@ rules-as-1-5-parts = Huit jetons de naufrage : 3, 4, 4, 5, 5, 6, 7, 8. Cinq jet
 rules-as-1-6 = En haut attendent les cases de score, dans cet ordre : **X** (rien du tout), **5**, **3**, **2**.
 
 rules-section-as-2 = La préparation
-rules-as-2-1 = Le fromage est mélangé sur ses cinq ponts, nombre visible. Les jetons de naufrage sont mélangés et posés face cachée.
+rules-as-2-1 = Le fromage est mélangé et réparti sur ses cinq ponts, nombre visible. Les jetons de naufrage sont mélangés et posés face cachée.
 rules-as-2-2 = Chaque joueur reçoit au hasard une tuile de sauvetage et la garde **secrète** : elle montre les trois rats qui lui rapportent des points. Les autres tuiles restent cachées.
 rules-as-2-3 = Les huit dés sont dans la réserve. Le premier joueur est tiré au sort, et on joue dans le sens des aiguilles d’une montre.
 
@@ -21,18 +21,18 @@ rules-section-as-3 = Ton tour
 rules-as-3-1 = Lance **tous** les dés de la réserve, choisis-en **un** et déplace **un** rat avec lui. On ne peut pas passer.
 rules-as-3-2 = Le dé choisi sort de la réserve, sauf si sa face montre un **x**.
 rules-as-3-3 = Une face simple déplace le rat de la couleur du dé. Une face **entourée** déplace n’importe quel rat encore en route.
-rules-as-3-4 = Tu peux choisir n’importe quel dé, même un qui ne déplace rien. Il est joué quand même.
+rules-as-3-4 = Tu peux choisir n’importe quel dé, même s’il ne déplace rien. Il est joué quand même.
 rules-as-3-5 = Puis la réserve passe au joueur suivant. Qui commencerait avec **un dé ou aucun** fait d’abord monter l’eau, puis joue son tour avec tous les dés encore en jeu.
 
 rules-section-as-4 = Les déplacements
 rules-as-4-1 = Un nombre fait monter le rat d’autant de cases.
 rules-as-4-2 = La **flèche** le fait monter jusqu’à la case du premier rat devant lui. S’il n’y a personne devant, il ne se passe rien.
 rules-as-4-3 = L’**ancre** le fait reculer jusqu’à la case du premier rat derrière lui. S’il n’y a personne derrière, il ne se passe rien. Les rats sur sa propre case ne sont ni devant ni derrière. Les rats sur le pont supérieur ne peuvent pas être déplacés et ne comptent pas.
-rules-as-4-4 = Si un rat que tu déplaces **finit** sur une case avec du fromage, tu le prends, quelle que soit la couleur du rat et qu’il ait monté ou reculé. Passer dessus ne donne rien.
+rules-as-4-4 = Si un rat que tu déplaces **finit** sur une case avec du fromage, le fromage est à toi, quelle que soit la couleur du rat et qu’il ait monté ou reculé. Passer dessus ne donne rien.
 rules-as-4-5-ruling = Les effets d’un déplacement viennent dans cet ordre : le rat se déplace ; le fromage ; un rat arrivé en haut va sur sa case de score ; un rat resté seul dans l’eau est emporté ; puis on regarde si la partie est finie.
 
 rules-section-as-5 = L’eau
-rules-as-5-1 = On tire un jeton de naufrage, et l’eau monte case par case jusqu’à son nombre. Mais elle **s’arrête aussitôt** qu’elle couvre une case avec un rat.
+rules-as-5-1 = On tire un jeton de naufrage, et l’eau monte, case par case, d’autant de cases qu’il indique. Mais elle **s’arrête aussitôt** qu’elle couvre une case avec un rat.
 rules-as-5-2 = S’il y a un seul rat, il est emporté, et son dé quitte le jeu.
 rules-as-5-3 = S’il y en a plusieurs, ils **nagent sur place**. Dès qu’il n’en reste qu’un sur cette case, il est emporté aussitôt.
 rules-as-5-4-ruling = Tant que des rats nagent sur place, l’eau ne les dépasse pas : un jeton tiré alors est perdu. Une ancre peut ramener un rat auprès d’eux.
@@ -42,22 +42,22 @@ rules-as-5-6 = Un rat qui n’est plus en route, emporté ou sauvé en haut, emm
 rules-section-as-6 = Le pont supérieur et la fin
 rules-as-6-1 = Un rat qui atteint le pont supérieur, ou le dépasserait, va sur la première case de score libre : le premier sur X, puis 5, 3, 2.
 rules-as-6-2 = La partie finit **aussitôt** que le quatrième rat est en haut, ou qu’il ne reste que deux rats en route (selon 4.5, ce peut même être un seul).
-rules-as-6-2-ruling = Ceux qui restent se partagent la case de score libre de la plus grande valeur (5, si personne ou seul X est pris). Chacun en prend la valeur entière.
+rules-as-6-2-ruling = Ceux qui restent se partagent la case de score libre de la plus grande valeur (5, si aucune n’est prise ou seulement X). Chacun en prend la valeur entière.
 rules-as-6-3-ruling = Après 500 tours, la partie est finie, et les rats encore en route ne marquent rien.
 
 rules-section-as-7 = Les points
 rules-as-7-1 = On retourne les tuiles. Tes points sont ceux de tes trois rats et de ton fromage.
-rules-as-7-2 = Le plus de points gagne. À égalité, le plus de points de fromage l’emporte ; s’ils sont égaux aussi, la victoire est partagée.
+rules-as-7-2 = Qui a le plus de points gagne. À égalité, le plus de points de fromage l’emporte ; s’ils sont égaux aussi, la victoire est partagée.
 
 ## Images et tableaux
 
-rules-picture-abandon-ship-tile = Tous les dés sont lancés, un est choisi : le [3] jaune fait monter le rat jaune de 3 cases, et le dé sort de la réserve.
+rules-picture-abandon-ship-tile = On lance tous les dés et on en choisit un : le [3] jaune fait monter le rat jaune de 3 cases, et le dé sort de la réserve.
 rules-picture-abandon-ship-stays = Le dé jaune montre [5x] : le rat monte de 5 cases, et le dé reste dans la réserve.
 rules-picture-abandon-ship-circled = Le dé blanc montre [(5)], il peut donc déplacer n’importe quel rat : ici le bleu.
 rules-picture-abandon-ship-arrow = La flèche mène le vert de 4 jusqu’au premier rat devant lui, en 12.
 rules-picture-abandon-ship-anchor = L’ancre ramène le rouge de 22 jusqu’aux premiers rats derrière lui, en 14.
 rules-picture-abandon-ship-cheese = Le jaune finit en 15, et qui l’a déplacé prend le fromage qui vaut 3.
-rules-picture-abandon-ship-water = Il reste un dé, alors l’eau monte. Elle irait plus loin, mais elle s’arrête au noir, qui est seul et emporté. Puis tous les dés reviennent dans la réserve.
+rules-picture-abandon-ship-water = Il reste un dé, alors l’eau monte. Elle irait plus loin, mais elle s’arrête au noir, qui est seul : il est emporté. Puis tous les dés reviennent dans la réserve.
 rules-picture-abandon-ship-tread = Le bleu et le rouge nagent sur place. Le bleu sort, le rouge reste donc seul et il est emporté aussitôt.
 rules-picture-abandon-ship-held = Le bleu et le rouge nagent sur place et retiennent l’eau : le jeton 7 est perdu.
 rules-picture-abandon-ship-top = Le premier rat en haut prend le X. Le suivant aura 5 points.

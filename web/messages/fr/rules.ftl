@@ -3,7 +3,7 @@
 rules-title = Les règles de { $game }
 rules-ours = Les livrets laissent certaines choses ouvertes. Ce que nous avons décidé nous-mêmes est signalé, et chaque point a un numéro vers lequel tu peux faire un lien.
 rules-ruling = notre décision
-rules-parts = nos pièces
+rules-parts = notre matériel
 rules-clause = Point { $number }
 rules-contents = Sommaire
 rules-learn = Apprendre en jouant

@@ -28,7 +28,7 @@ settings-confirm-hint = Là où un doigt qui glisse ferait mal.
 settings-text-view = La table en texte
 settings-text-view-hint = Des phrases et une liste de choix au lieu du plateau : pour les lecteurs d’écran et les machines lentes.
 
-notices-title = Avis
+notices-title = Notifications
 notices-turns = Préviens-moi quand c’est à moi de jouer
 notices-invitations = Préviens-moi quand on m’invite
 notices-here = Dans ce navigateur
