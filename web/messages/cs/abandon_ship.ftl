@@ -16,22 +16,22 @@ abandon-face-own-number = { $colour } krysa vyleze o { $count ->
     [few] { $count } políčka
    *[other] { $count } políček
 }
-abandon-face-any-number = libovolná krysa vyleze o { $count ->
+abandon-face-any-number = kterákoli krysa vyleze o { $count ->
     [one] { $count } políčko
     [few] { $count } políčka
    *[other] { $count } políček
 }
 abandon-face-own-arrow = { $colour } krysa vyleze k nejbližší kryse před sebou
-abandon-face-any-arrow = libovolná krysa vyleze k nejbližší kryse před sebou
+abandon-face-any-arrow = kterákoli krysa vyleze k nejbližší kryse před sebou
 abandon-face-own-anchor = { $colour } krysa se vrátí k nejbližší kryse za sebou
-abandon-face-any-anchor = libovolná krysa se vrátí k nejbližší kryse za sebou
+abandon-face-any-anchor = kterákoli krysa se vrátí k nejbližší kryse za sebou
 abandon-face-stays = { $does }; kostka zůstane v zásobě
 
 ## Zásoba
 
 abandon-pool-label = Kostky
 abandon-die-shows = { $die }: { $does }
-abandon-die-pool = { $die }: teprve se hodí
+abandon-die-pool = { $die }: čeká na hod
 abandon-die-used = { $die }: použitá; vrátí se, až se zásoba doplní
 abandon-die-gone = { $die }: mimo hru i se svou krysou
 abandon-die-faces = Její stěny:
@@ -52,14 +52,14 @@ abandon-confirm = { $colour } krysa na { $end }
 abandon-confirm-top = { $colour } krysa na horní palubu
 abandon-confirm-still = Použít kostku: nikdo se nepohne
 abandon-confirm-none = Potvrdit tah
-abandon-goes-up = { $colour } krysa vyleze z { $start } na { $end }.
-abandon-goes-back = { $colour } krysa se vrátí z { $start } na { $end }.
-abandon-goes-to-top = { $colour } krysa vyleze z { $start } na horní palubu.
+abandon-goes-up = { $colour } krysa vyleze z políčka { $start } na { $end }.
+abandon-goes-back = { $colour } krysa se vrátí z políčka { $start } na { $end }.
+abandon-goes-to-top = { $colour } krysa vyleze z políčka { $start } na horní palubu.
 abandon-goes-stays-arrow = { $colour } krysa zůstane na { $start }: nikdo před ní není.
 abandon-goes-stays-anchor = { $colour } krysa zůstane na { $start }: nikdo za ní není.
 abandon-gets-cheese = Vezmeš si sýr v hodnotě { $value }.
-abandon-gets-score = Bude v bezpečí a má cenu { $score }.
-abandon-gets-nothing = Bude v bezpečí na { $score }, ale nestojí za nic.
+abandon-gets-score = Bude v bezpečí, na políčku za { $score }.
+abandon-gets-nothing = Bude v bezpečí na { $score }, ale bez bodů.
 abandon-sweeps = { $colour } krysa zůstane ve vodě sama a voda ji smete.
 abandon-die-spent = Kostka opustí zásobu.
 abandon-die-stays = Kostka zůstane v zásobě.
@@ -78,7 +78,7 @@ abandon-then-water = Pak stoupne voda.
 abandon-then-end = Pak je konec hry.
 abandon-flood-held = Krysy, které šlapou vodu, ji zdrží.
 abandon-flood-harmless = Nedosáhne na žádnou krysu.
-abandon-flood-sweeps = S pravděpodobností { $chance } ji voda smete: { $colour } krysa.
+abandon-flood-sweeps = { $colour } krysa: s pravděpodobností { $chance } ji voda smete.
 abandon-flood-treads = S pravděpodobností { $chance } budou šlapat vodu: { $rats }.
 abandon-flood-ends = Tím by hra skončila.
 
@@ -90,8 +90,10 @@ abandon-space = Políčko { $space }
 abandon-space-wet = Políčko { $space }, pod vodou
 abandon-hole = Díra ve stěně: cesta na políčko { $space }
 abandon-score-space = { $score ->
-    [0] Bodované políčko { $sign }: nestojí za nic
-   *[other] Bodované políčko { $sign }: má cenu { $score }
+    [0] Bodované políčko { $sign }: bez bodů
+    [one] Bodované políčko { $sign }: za { $score } bod
+    [few] Bodované políčko { $sign }: za { $score } body
+   *[other] Bodované políčko { $sign }: za { $score } bodů
 }
 abandon-cheese-here = Sýr v hodnotě { $value }, na políčku { $space }
 abandon-cheese-won = { $name }: +{ $value }
@@ -145,7 +147,7 @@ abandon-tile-lower = Zakryj svou kartičku
 abandon-tile-own = Tvá kartička: { $rats }.
 abandon-tile-covered = Tvá kartička je pod plachtou. Odkryje ji tlačítko u tvého místa.
 abandon-tile-hidden = Tajná kartička
-abandon-tile-of = Kartička, { $name }: { $rats }.
+abandon-tile-of = Kartička ({ $name }): { $rats }.
 
 ## Konec
 

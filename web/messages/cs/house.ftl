@@ -16,7 +16,7 @@ house-notice-started = Hra u stolu { $table } začala.
 house-notice-ended = Hra u stolu { $table } skončila.
 house-notice-rematch = Chtějí odvetu: { $table }.
 house-go-there = Přejít tam
-house-loading = Okamžik …
+house-loading = Okamžik…
 
 trouble-page = Stránku se nepodařilo načíst
 trouble-page-do = Možná se loděnice zrovna přestavovala, nebo je slabé připojení. Zkus to ještě jednou.

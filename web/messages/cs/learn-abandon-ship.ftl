@@ -2,7 +2,7 @@
 
 learn-abandon-ship-tile-title = Tvé tajemství
 learn-abandon-ship-tile-task = Na tvé tajné kartičce jsou tři krysy: žlutá, modrá a zelená. Jen ty ti přinesou body a nikdo jiný to neví. Kostky jsou hozené. Vyber jednu, která pohne tvou krysou: kostka hýbe krysou své barvy.
-learn-abandon-ship-tile-good = Jedna z tvých už je na cestě. Kostka odchází ze zásoby a další hráč hází ostatními.
+learn-abandon-ship-tile-good = Jedna z tvých už běží nahoru. Kostka odchází ze zásoby a další hráč hází ostatními.
 learn-abandon-ship-tile-others = Tahle krysa přináší body jiným. Vyber žlutou, modrou nebo zelenou kostku.
 
 learn-abandon-ship-circled-title = Kterákoli krysa
@@ -12,17 +12,17 @@ learn-abandon-ship-circled-plain = Stěna bez kroužku hýbe jen krysou své bar
 learn-abandon-ship-circled-others = Na výběr je kterákoli krysa. Tahle tvoje není: vezmi žlutou, modrou nebo zelenou.
 
 learn-abandon-ship-stays-title = Kostka, která zůstane
-learn-abandon-ship-stays-task = Použitá kostka odejde ze zásoby, pokud na její stěně není x. Když kostky dojdou, voda stoupne. Vyber kostku, která zůstane.
+learn-abandon-ship-stays-task = Použitá kostka odejde ze zásoby, pokud na její stěně není x. Když zbude jediná kostka, voda stoupne. Vyber kostku, která zůstane.
 learn-abandon-ship-stays-good = Žlutá postoupila o 5 políček a její kostka je pořád v zásobě.
 learn-abandon-ship-stays-leaves = Tahle kostka ze zásoby odejde. Žlutá ukazuje 5 s x.
 
 learn-abandon-ship-arrow-title = Nahoru k další
-learn-abandon-ship-arrow-task = Šipka vynese krysu k nejbližší kryse před ní, ať je jak chce daleko. Bílá ukazuje šipku v kroužku. Která z tvých krys tím získá nejvíc?
+learn-abandon-ship-arrow-task = Šipka vynese krysu k nejbližší kryse před ní, ať je jakkoli daleko. Bílá ukazuje šipku v kroužku. Která z tvých krys tím získá nejvíc?
 learn-abandon-ship-arrow-good = Ze 4 na 12 jedním skokem. Někdy se vyplatí být daleko vzadu.
 learn-abandon-ship-arrow-small = To bylo jedno políčko. Zelená je daleko vzadu: skočila by ze 4 na 12.
 learn-abandon-ship-arrow-others = Tahle krysa není tvoje. Zelená ano, a je daleko vzadu.
 learn-abandon-ship-arrow-nobody = Před červenou nikdo není, takže se nic nestane. Kostka je stejně použitá. Zkus zelenou.
-learn-abandon-ship-arrow-plain = Tah jako každý jiný. Teď zkus bílou kostku s šipkou.
+learn-abandon-ship-arrow-plain = Tah jako každý jiný. Teď zkus bílou kostku se šipkou.
 
 learn-abandon-ship-anchor-title = Zpátky k ostatním
 learn-abandon-ship-anchor-task = Kotva vrátí krysu k nejbližší kryse za ní. Červená je daleko vpředu a není tvoje. Zpomal ji.
@@ -31,7 +31,7 @@ learn-abandon-ship-anchor-own = To byla tvá vlastní krysa, a vrátila se. Kotv
 learn-abandon-ship-anchor-others = Červená je pořád daleko vpředu. Její kostka ukazuje kotvu.
 
 learn-abandon-ship-cheese-title = Sýr!
-learn-abandon-ship-cheese-task = Když krysa, kterou táhneš, skončí na sýru, je tvůj, ať má krysa barvu jakoukoli. Číslo říká, jakou má na konci cenu. Najdi ten nejlepší kousek.
+learn-abandon-ship-cheese-task = Když krysa, kterou pohneš, skončí na sýru, je sýr tvůj, ať má krysa barvu jakoukoli. Číslo říká, jakou má na konci cenu. Najdi ten nejlepší kousek.
 learn-abandon-ship-cheese-good = Sýr za 3, a je tvůj. Jen ho přeběhnout by nestačilo.
 learn-abandon-ship-cheese-small = Sýr za 1: lepší než nic. Žlutá krysa mohla mít ten za 3.
 learn-abandon-ship-cheese-none = Tady sýr není. Krysa musí skončit přesně na něm: podívej se na políčko 15.

@@ -10,13 +10,13 @@ learn-powerboats-engine-title = Nastartuj motor
 learn-powerboats-engine-task = Bez kostek se člun nepohne. Hoď jednou kostkou.
 learn-powerboats-engine-none = Bez kostek zůstaneš na svém políčku a jen se otočíš. Někdy se to hodí. Teď ale hoď kostkou.
 learn-powerboats-engine-rolled = Padla 2, člun tedy popluje 2 políčka rovnou čarou. Předtím se může otočit o 60 stupňů vlevo či vpravo, nebo plout rovně. Přes čáru!
-learn-powerboats-engine-good = Závod ti začal. Kostka zůstává u člunu: příští tah začínáš s rychlostí 2.
+learn-powerboats-engine-good = Odstartováno! Kostka zůstává u člunu: příští tah začínáš s rychlostí 2.
 learn-powerboats-engine-aside = Takhle pluješ podél čáry, ne přes ni. Zvol směr, který ji protíná.
 
 learn-powerboats-faster-title = Rychleji!
 learn-powerboats-faster-task = Každý tah si necháš kostky, které chceš, a ostatními hodíš znovu. Můžeš také jednu přidat, nebo jednu odložit. Před tebou je spousta vody: nech si dvojku a přidej kostku. Ještě před hodem vidíš, jak pravděpodobný je který součet.
-learn-powerboats-faster-good = 2 a 3 je 5. Součet kostek je tvá rychlost a musíš ji vyjet celou.
-learn-powerboats-faster-both = Hod oběma kostkami: 3 a 1 jsou 4. I to jde, ale kostka, kterou si necháš, tě nezklame.
+learn-powerboats-faster-good = 2 a 3 je 5. Součet kostek je tvá rychlost a musíš ji uplout celou.
+learn-powerboats-faster-both = Hod oběma kostkami: 3 a 1 je 4. I to jde, ale kostka, kterou si necháš, tě nezklame.
 learn-powerboats-faster-one = To je pořád jen jedna kostka a ta nikdy nedá víc než 3. Přidej druhou.
 learn-powerboats-faster-none = Bez kostky je rychlost 0 a člun se jen houpe na vodě. Nech si ji a jednu přidej.
 
@@ -25,7 +25,7 @@ learn-powerboats-buoy-task = 5 políček. Řada šipek, která vede od bójky 1,
 learn-powerboats-buoy-good = Branou skrz: bójka 1 je objetá. Teď je na řadě brána bójky 2.
 learn-powerboats-buoy-wrong-side = Je tu 5 políček vody, takže se to smí. Jenže bójku 1 tak míjíš ze špatné strany: brána vede od bójky k pravému břehu.
 
-learn-powerboats-forced-title = Bez výběru
+learn-powerboats-forced-title = Není na výběr
 learn-powerboats-forced-task = Tvůj součet je 5 a musíš zvolit směr, kde je všech 5 políček voda. Rovně jsou 3, vpravo 2. Co zbývá?
 learn-powerboats-forced-good = Dost vody bylo jen vlevo. Kdo pluje rychle, nemá moc z čeho vybírat.
 
@@ -33,7 +33,7 @@ learn-powerboats-crash-title = Moc rychle
 learn-powerboats-crash-task = Země na obzoru! Za tah můžeš odložit jen jednu kostku. Zpomal, co to jde.
 learn-powerboats-crash-braked = Tvůj součet je 2, ale nejdelší cesta má jen 1 políčko vody, vlevo. Když žádný směr nestačí, musíš tím nejdelším.
 learn-powerboats-crash-good = Náraz! Chybělo jedno políčko: jeden žeton poškození a všechny kostky pryč. Se čtyřmi žetony se člun potopí.
-learn-powerboats-crash-too-fast = Každé políčko, které nemůžeš vyjet, stojí žeton poškození. Jde to i pomaleji: odlož trojku.
+learn-powerboats-crash-too-fast = Každé políčko, které neupluješ, stojí žeton poškození. Jde to i pomaleji: odlož trojku.
 learn-powerboats-crash-sinks = S tímto součtem by chyběla aspoň čtyři políčka. Čtyři žetony poškození a člun se potopí! Nech si dvojku a druhou kostku odlož.
 
 learn-powerboats-brake-title = Zpomal včas
@@ -55,12 +55,12 @@ learn-powerboats-through-good = Rovnou skrz, a bójka 3 je objetá. Člun zastav
 learn-powerboats-through-held-up = Tam, kde by tvůj tah skončil, stojí { learn-rival-2 }, takže zůstáváš o políčko dřív. Bez poškození, ale brána bójky 3 leží rovně před tebou.
 
 learn-powerboats-behind-title = Obsazeno
-learn-powerboats-behind-task = 4 políčka a rovně na čtvrtém stojí { learn-rival-1 }. Dva čluny nikdy nestojí na stejném políčku. Pluj tam stejně a uvidíš, co se stane.
+learn-powerboats-behind-task = 4 políčka a rovně na čtvrtém stojí { learn-rival-1 }. Dva čluny nikdy nestojí na stejném políčku. Přesto tam pluj a uvidíš, co se stane.
 learn-powerboats-behind-good = Zůstáváš na posledním volném políčku. Žádné poškození a kostky ti zůstanou. Někdy je to ta nejlepší brzda.
 learn-powerboats-behind-away = To vede pryč od cíle. Pluj rovně: nic zlého se ti nestane.
 
 learn-powerboats-finish-title = Cíl
-learn-powerboats-finish-task = Všechny bójky jsou objeté: zpátky přes čáru, ve směru jejích šipek. Tenhle tah je celý tvůj. Nejdřív kostky …
-learn-powerboats-finish-dice = … a pak směr. Přes čáru!
+learn-powerboats-finish-task = Všechny bójky jsou objeté: zpátky přes čáru, ve směru jejích šipek. Tenhle tah je celý tvůj. Nejdřív kostky…
+learn-powerboats-finish-dice = …a pak směr. Přes čáru!
 learn-powerboats-finish-good = První místo! Ve třech jsou místa za 2, 1 a 0 bodů. V celé hře se závod B počítá dvakrát a závod C třikrát.
 learn-powerboats-finish-past = Takhle čáru míjíš a { learn-rival-1 } je v cíli dřív. Zatoč vlevo: tudy ji protneš.

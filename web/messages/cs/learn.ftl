@@ -9,7 +9,7 @@ learn-back = Předchozí lekce
 learn-skip = Další lekce
 learn-board = Hrací plocha lekce
 learn-as-text = Jako text
-learn-stands = Jak to stojí
+learn-stands = Jak to vypadá
 learn-choices = Co můžeš udělat
 learn-rule = Pravidlo
 
@@ -25,7 +25,7 @@ learn-rival-2 = Vydra
 learn-good = Výborně!
 learn-miss = Skoro
 learn-next = Další lekce
-learn-again = Zkus to znovu
+learn-again = Zkusit to znovu
 learn-other-try = Zkusit něco jiného
 learn-show = Ukaž mi to
 learn-finish = Hotovo!

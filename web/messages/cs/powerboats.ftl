@@ -2,7 +2,7 @@
 
 powerboats-headline = { $races ->
     [one] Závod { $letter } · kolo { $round }
-   *[other] Závod { $letter }, { $race }. z { $races } · kolo { $round }
+   *[other] Závod { $letter }, { $race }. ze { $races } · kolo { $round }
 }
 powerboats-start = start
 powerboats-finish = cíl
@@ -93,7 +93,11 @@ powerboats-roll = { $dice ->
     [one] Hodit { $dice } kostkou
    *[other] Hodit { $dice } kostkami
 }
-powerboats-go-with = Plout o { $total }
+powerboats-go-with = { $total ->
+    [one] Plout { $total } políčko
+    [few] Plout { $total } políčka
+   *[other] Plout { $total } políček
+}
 powerboats-only-turn = Jen se otočit
 powerboats-usual = Obvyklé volby
 powerboats-throttle = { $rolled ->
@@ -159,7 +163,7 @@ powerboats-never-ask = Plout a příště se neptat
 
 ## Závody
 
-powerboats-order = Na tahu po řadě
+powerboats-order = Pořadí tahů
 powerboats-sum = Celkem
 powerboats-race = Závod { $letter }
 powerboats-race-counts = { $multiplier ->
@@ -188,9 +192,9 @@ powerboats-seat-place = { $place }.
 powerboats-says-you = { $name } (ty)
 powerboats-says-race = { $races ->
     [one] Závod { $letter }.
-   *[other] Závod { $letter }, { $race }. z { $races }.
+   *[other] Závod { $letter }, { $race }. ze { $races }.
 }
-powerboats-says-order = Na tahu po řadě: { $names }.
+powerboats-says-order = Pořadí tahů: { $names }.
 powerboats-says-boat = { $held ->
     [0] { $who }: na { $space }, příď na { $heading }, žádné kostky, rychlost 0.
    *[other] { $who }: na { $space }, příď na { $heading }, kostky { $dice }, rychlost { $total }.
@@ -209,7 +213,7 @@ powerboats-says-finished = { $who }: v cíli, { $place }. místo.
 powerboats-says-sunk = { $who }: člun se potopil.
 powerboats-says-retired = { $who }: závod vzdán.
 powerboats-says-ashore = { $who }: ještě není na jezeře.
-powerboats-says-mark = Značka { $gate } stojí na { $space }.
+powerboats-says-mark = Značka ({ $gate }) stojí na { $space }.
 powerboats-says-gate = Bójka { $buoy } stojí na { $space }. Její brána vede { $row }; projeď ji { $across }.
 powerboats-says-start-line = Startovní čára začíná na { $space } a vede { $row }; přejeď ji { $across }.
 powerboats-says-finish-line = Cíl je tatáž čára; přejeď ji { $across }.

@@ -3,7 +3,7 @@
 rules-title = Pravidla hry { $game }
 rules-ours = Návody nechávají něco otevřené. Co jsme rozhodli sami, je označené, a každý bod má číslo, na které můžeš odkázat.
 rules-ruling = naše rozhodnutí
-rules-parts = naše součásti
+rules-parts = náš materiál
 rules-clause = Bod { $number }
 rules-contents = Obsah
 rules-learn = Naučit se hrou

@@ -1,4 +1,4 @@
-# Stůl kolem hrací desky.
+# Stůl kolem hrací plochy.
 
 table-points = { $points ->
     [one] { $points } bod
@@ -6,7 +6,7 @@ table-points = { $points ->
    *[other] { $points } bodů
 }
 table-seats = Místa
-table-board = Hrací deska
+table-board = Hrací plocha
 table-panels = Záznam a chat
 table-log = Záznam
 table-chat = Chat
@@ -40,7 +40,7 @@ log-unseated = Jedno místo je zase volné.
 log-started = Hra začíná.
 log-undone = { $name } bere tah zpět.
 log-went-away-left = { $name } odchází.
-log-went-away-time = { $name } už nemá čas.
+log-went-away-time = { $name }: čas vypršel.
 log-went-away-removed = { $name } už u stolu není, rozhodla správa domu.
 log-came-back = { $name } je zpátky.
 log-ended = Hra skončila.
@@ -68,7 +68,7 @@ chat-sign-wow = Páni!
 chat-sign-sad = To je škoda
 chat-sign-heart = Krása
 
-lobby-title = Stůl pro { $game }
+lobby-title = Stůl pro hru { $game }
 lobby-waiting = { $free ->
     [one] Jedno místo je ještě volné.
     [few] { $free } místa jsou ještě volná.
@@ -144,7 +144,7 @@ text-board = Jak to vypadá
 text-choices = Co můžeš udělat
 text-wait = Nejsi na tahu.
 
-replay-title = Záznam: { $table }
+replay-title = Přehrání: { $table }
 replay-at = Krok { $at } z { $of }
 replay-first = Na začátek
 replay-back = O krok zpět

@@ -35,7 +35,7 @@ own-tile = Máš:
 
 ask-die = Zvol kostku (číslo, Y nebo W>Y):
 ask-die-floods = ≈ říká, co pak udělá voda.
-look-any-rat = libovolná krysa
+look-any-rat = kterákoli krysa
 look-nothing = nic se nepohne
 look-cheese = sýr { $value }
 look-safe = v bezpečí na { $score }
@@ -167,7 +167,7 @@ help-water =
     voda smete i ji. Po posledním žetonu už voda nestoupá.
 
     Krysa, která dojde na horní palubu, obsadí první volné bodované políčko: první
-    X, které nestojí za nic, další 5, 3 a 2. Krysa v bezpečí nebo smetená vodou
+    X, které je bez bodů, další 5, 3 a 2. Krysa v bezpečí nebo smetená vodou
     bere ze hry i svou kostku; bílá zůstává.
 
     Hra končí, když je nahoře čtvrtá krysa, nebo když na cestě zbývají už jen dvě:

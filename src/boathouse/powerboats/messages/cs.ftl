@@ -1,6 +1,9 @@
 # Powerboats. Co se říká o člunu (event-...), následuje po jménu hráče a dvojtečce.
 
-headline = Powerboats · závod { $letter }, { $number }. z { $races } · tah { $turn }
+headline = Powerboats · závod { $letter }, { $number }. { $races ->
+    [one] z
+   *[other] ze
+} { $races } · tah { $turn }
 
 ## Čluny: názvy sloupců (nejvýš 7, 4, 3 a 3 znaky; stavy 7) a co se s člunem stalo
 
