@@ -15,7 +15,7 @@ learn-powerboats-engine-aside = Takhle pluješ podél čáry, ne přes ni. Zvol 
 
 learn-powerboats-faster-title = Rychleji!
 learn-powerboats-faster-task = Každý tah si necháš kostky, které chceš, a ostatními hodíš znovu. Můžeš také jednu přidat, nebo jednu odložit. Před tebou je spousta vody: nech si dvojku a přidej kostku. Ještě před hodem vidíš, jak pravděpodobný je který součet.
-learn-powerboats-faster-good = 2 a 3 je 5. Součet kostek je tvá rychlost a musíš ji uplout celou.
+learn-powerboats-faster-good = 2 a 3 je 5. Součet kostek je tvá rychlost a musíš uplout přesně tolik políček.
 learn-powerboats-faster-both = Hod oběma kostkami: 3 a 1 je 4. I to jde, ale kostka, kterou si necháš, tě nezklame.
 learn-powerboats-faster-one = To je pořád jen jedna kostka a ta nikdy nedá víc než 3. Přidej druhou.
 learn-powerboats-faster-none = Bez kostky je rychlost 0 a člun se jen houpe na vodě. Nech si ji a jednu přidej.

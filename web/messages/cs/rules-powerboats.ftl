@@ -51,7 +51,7 @@ rules-pb-6-4 = Potopený člun v dalším závodě zase závodí, podle stejnéh
 
 rules-section-pb-7 = Cíl
 rules-pb-7-1 = Když máš po řadě objeté bójky 1, 2 a 3, jsi v cíli, jakmile ve směru cíle **dosáhneš destičky start/cíl nebo ji projedeš**.
-rules-pb-7-2 = I tak upluješ celý součet. Náraz za čárou člun poškodí a může ho i potopit, ale jsi v cíli a místo ti zůstane.
+rules-pb-7-2 = I tak upluješ celý součet. Náraz za čarou člun poškodí a může ho i potopit, ale jsi v cíli a místo ti zůstane.
 rules-pb-7-2-ruling = Člun, který je v cíli, na konci svého tahu opustí jezero.
 rules-pb-7-3-ruling = Závod končí, když už žádný člun nezávodí, nebo když zbývá jediný a jeho místo je bez bodů: při základním bodování, pokud se nikdo nepotopil ani nevzdal, je poslední a má 0.
 rules-pb-7-4-ruling = Člun, který ani za 100 tahů nedoplul do cíle, závod vzdává: nemá body a nikdo za něj nemá nic navíc.
