@@ -102,7 +102,7 @@ def table_over_a_slow_line(browser: Browser, address: str, again: bool) -> float
     return seconds
 
 
-def work_of_frames(trace: bytes) -> tuple[float, float]:
+def work_of_frames(trace: bytes, frames: int) -> tuple[float, float]:
     """Give how long the page's main thread worked for a frame, and for its longest task, in ms.
 
     It is the thread's own time, so that a busy machine changes little.
@@ -114,9 +114,8 @@ def work_of_frames(trace: bytes) -> tuple[float, float]:
         if each["name"] == "thread_name" and each["args"]["name"] == "CrRendererMain"
     }
     ours = [each for each in events if (each["pid"], each["tid"]) in mains]
-    frames = sum(each["name"] == "BeginMainThreadFrame" for each in ours)
     tasks = [each.get("tdur", 0) / 1000 for each in ours if each["name"] == "RunTask"]
-    return sum(tasks) / max(frames, 1), max(tasks, default=0)
+    return sum(tasks) / frames, max(tasks, default=0)
 
 
 def frames_of_six_boats(browser: Browser, address: str) -> tuple[list[float], tuple[float, float]]:
@@ -129,7 +128,7 @@ def frames_of_six_boats(browser: Browser, address: str) -> tuple[list[float], tu
     page.wait_for_selector(".powerboats .boats")
     browser.start_tracing(page=page, categories=TRACED)
     took: list[float] = page.evaluate(COUNT_FRAMES, WATCHED_SECONDS)
-    work = work_of_frames(browser.stop_tracing())
+    work = work_of_frames(browser.stop_tracing(), len(took))
     page.context.close()
     return took, work
 

@@ -3,6 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { groups } from "./tools/chunks.ts";
 import { early } from "./tools/early.ts";
+import { packed } from "./tools/packed.ts";
 import { worker } from "./tools/worker.ts";
 
 // Where `npm run dev` finds a server: `boathouse serve` on its usual port, or another.
@@ -11,7 +12,7 @@ const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: server, ws: true, changeOrigin: false } };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), early(), worker()],
+  plugins: [svelte(), svelteTesting(), early(), worker(), packed()],
   build: {
     target: "es2022",
     // Browsers that know light-dark() and nesting, so that nothing is rewritten.

@@ -1,7 +1,7 @@
 // Bots are called in the person's language, people as they like.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatInfo } from "../src/api/types";
-import { callBots, callBotsInLog, calledName } from "../src/state/bots";
+import { botCaller, callBots, calledName } from "../src/state/bots";
 import type { LogEntry } from "../src/state/log";
 import { addMessages, speak, t } from "../src/texts";
 
@@ -42,7 +42,7 @@ describe("the names of bots", () => {
       entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } }),
       entry({ entry: { kind: "came-back", name: "Ann" } }),
     ];
-    const called = callBotsInLog(log, SEATS, t);
+    const called = botCaller(SEATS, t)(log);
     expect(called[0]?.told.map(({ words }) => words.facts)).toEqual([
       { name: "Captain", by: 2 },
       { name: "Capitano 2", by: 2 },
@@ -50,8 +50,15 @@ describe("the names of bots", () => {
     expect(called.slice(1).map(({ entry }) => entry.name)).toEqual(["Capitano 3", "Ann"]);
   });
 
+  it("are translated once in a log that grows", () => {
+    const first = entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } });
+    const call = botCaller(SEATS, t);
+    const [called] = call([first]);
+    expect(call([first, entry({})])[0]).toBe(called);
+  });
+
   it("cost nothing where there are none", () => {
     const log = [entry({})];
-    expect(callBotsInLog(log, SEATS.slice(0, 1), t)[0]).toBe(log[0]);
+    expect(botCaller(SEATS.slice(0, 1), t)(log)[0]).toBe(log[0]);
   });
 });

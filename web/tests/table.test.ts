@@ -138,7 +138,7 @@ describe("a table", () => {
     const table = await opened(snapshot(0));
     watchers[0]?.watcher.event(played(4, 0));
     await settled();
-    expect(table.latest?.forced).toBe(true);
+    expect(table.news.at(-1)?.forced).toBe(true);
   });
 
   it("looks through the new seat of somebody who sits down", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EntryInfo, Told } from "../src/api/types";
 import { Logbook, withEntries, type LogEntry } from "../src/state/log";
-import { lines, spoken } from "../src/table/words";
+import { lines, spoken, teller } from "../src/table/words";
 import { addMessages, textsOf } from "../src/texts";
 
 const t = textsOf("powerboats");
@@ -48,6 +48,30 @@ describe("the log", () => {
     expect(lines(entry(1, told), NAMES, t).map(({ text }) => text)).toEqual([
       "Over!",
       "Over!, to a1",
+    ]);
+  });
+
+  it("says a name once while the same seat goes on, and keeps what it has told", () => {
+    const turn = (n: number, seat: number, begins = false) =>
+      entry(n, [{ words: words("event-over"), seat, begins }]);
+    const log = [turn(1, 0), turn(2, 0), entry(3, []), turn(4, 0, true), turn(5, 1)];
+    const tell = teller(NAMES, t, null);
+    const told = tell(log);
+    expect(told.map(({ entry, lines }) => [entry.n, lines[0]?.named])).toEqual([
+      [1, true],
+      [2, false],
+      [4, true],
+      [5, true],
+    ]);
+    const more = tell([...log, turn(6, 1)]);
+    expect(more.slice(0, 4).every((each, i) => each === told[i])).toBe(true);
+    expect(more[4]?.lines[0]?.named).toBe(false);
+    // Another one before it: now the name is needed.
+    expect(tell([turn(0, 1), ...log.slice(1)]).map(({ lines }) => lines[0]?.named)).toEqual([
+      true,
+      true,
+      true,
+      true,
     ]);
   });
 

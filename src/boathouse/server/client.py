@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import mimetypes
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -45,6 +45,7 @@ _TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 _LEAST_WORTH_PACKING = 600
+_GZIP, _BROTLI, _PACKED = "gzip", "br", ".br"
 
 _TEXT = {"content-type": "text/plain; charset=utf-8", "cache-control": _ASK_FIRST}
 _PAGE = {"content-type": "text/html; charset=utf-8", "cache-control": _ASK_FIRST}
@@ -56,18 +57,26 @@ class File:
 
     body: bytes
     headers: dict[str, str]
-    _packed: bytes | None = field(default=None, init=False)
+    packed: dict[str, bytes]
+    """The body as it is compressed, by the names of encodings."""
+
+    def best_for(self, accepted: str) -> tuple[dict[str, str], bytes]:
+        """Give headers and body for a browser that takes these encodings."""
+        names = {each.partition(";")[0].strip() for each in accepted.split(",")}
+        for name in (_BROTLI, _GZIP):
+            if name in names and (body := self._packed_as(name)):
+                return {**self.headers, "content-encoding": name}, body
+        return self.headers, self.body
+
+    def _packed_as(self, name: str) -> bytes | None:
+        """Compress the body when it is first asked for; Brotli comes with the build."""
+        if name == _GZIP and name not in self.packed and self._is_worth_packing:
+            self.packed[name] = gzip.compress(self.body, 9, mtime=0)
+        return self.packed.get(name)
 
     @property
-    def packed(self) -> bytes:
-        """The body, compressed when it is first asked for."""
-        if self._packed is None:
-            self._packed = gzip.compress(self.body, 9, mtime=0)
-        return self._packed
-
-    @property
-    def worth_packing(self) -> bool:
-        """Say whether compressing it spares anything: pictures are packed already."""
+    def _is_worth_packing(self) -> bool:
+        """Pictures are packed already."""
         is_picture = self.headers["content-type"] == "image/png"
         return len(self.body) >= _LEAST_WORTH_PACKING and not is_picture
 
@@ -96,7 +105,9 @@ class Client:
                 self._files = {
                     path.relative_to(folder).as_posix(): _read(path, path.relative_to(folder))
                     for path in sorted(folder.rglob("*"))
-                    if path.is_file() and not path.relative_to(folder).parts[0].startswith(".")
+                    if path.is_file()
+                    and path.suffix != _PACKED
+                    and not path.relative_to(folder).parts[0].startswith(".")
                 }
                 self._read_at = stamp
             return
@@ -114,7 +125,16 @@ def _read(path: Path, name: Path) -> File:
             "etag": f'"{sha256(body).hexdigest()[:20]}"',
             "vary": "accept-encoding",
         },
+        _packed_before(path),
     )
+
+
+def _packed_before(path: Path) -> dict[str, bytes]:
+    """Read what the build has compressed; it is of no use where the file itself is newer."""
+    packed = path.with_name(path.name + _PACKED)
+    if not packed.exists() or packed.stat().st_mtime_ns < path.stat().st_mtime_ns:
+        return {}
+    return {_BROTLI: packed.read_bytes()}
 
 
 def _caching(name: Path) -> str:
@@ -177,9 +197,7 @@ def _answer(client: Client, request: AnyRequest) -> tuple[int, dict[str, str], b
 def _file_answer(file: File, status: int, request: AnyRequest) -> tuple[int, dict[str, str], bytes]:
     if status == 200 and file.headers["etag"] in request.headers.get("if-none-match", ""):
         return 304, file.headers, b""
-    if file.worth_packing and "gzip" in request.headers.get("accept-encoding", ""):
-        return status, {**file.headers, "content-encoding": "gzip"}, file.packed
-    return status, file.headers, file.body
+    return status, *file.best_for(request.headers.get("accept-encoding", ""))
 
 
 def _not_built(language: str) -> bytes:

@@ -19,8 +19,8 @@ export function callBots<T extends { seats: SeatInfo[] }>(info: T, t: Texts): T 
   return { ...info, seats };
 }
 
-/** Calls them so wherever the log names them. */
-export function callBotsInLog(log: LogEntry[], seats: SeatInfo[], t: Texts): LogEntry[] {
+/** Gives what calls them so wherever a log names them; an entry that was called before is kept. */
+export function botCaller(seats: SeatInfo[], t: Texts): (log: LogEntry[]) => LogEntry[] {
   const names = new Map(seats.map((seat) => [seat.name, calledName(seat, t)]));
   for (const [given, called] of names) if (given === called) names.delete(given);
   const translate = (given: unknown) => names.get(String(given)) ?? given;
@@ -28,10 +28,17 @@ export function callBotsInLog(log: LogEntry[], seats: SeatInfo[], t: Texts): Log
     const facts = Object.entries(told.words.facts).map(([key, fact]) => [key, translate(fact)]);
     return { ...told, words: { ...told.words, facts: Object.fromEntries(facts) } };
   };
-  return log.map((each) => {
+  const call = (each: LogEntry): LogEntry => {
     const { name = "", bot = "" } = each.entry;
     const called = bot ? calledName({ name, person: "", bot }, t) : String(translate(name));
     if (names.size === 0 && called === name) return each;
     return { ...each, entry: { ...each.entry, name: called }, told: each.told.map(tell) };
-  });
+  };
+  const known = new WeakMap<LogEntry, LogEntry>();
+  return (log) =>
+    log.map((each) => {
+      const called = known.get(each) ?? call(each);
+      known.set(each, called);
+      return called;
+    });
 }

@@ -4,7 +4,7 @@ import type { Event as TableEvent, Moment, Snapshot, TableInfo } from "../api/ty
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
 import { t } from "../texts";
-import { callBots, callBotsInLog } from "./bots";
+import { botCaller, callBots } from "./bots";
 import { logEntry, withEntries, type LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
@@ -20,7 +20,7 @@ export class ReplayStore {
   #info = $state.raw<TableInfo | null>(null);
   info = $derived(this.#info && callBots(this.#info, t));
   #log = $state.raw<LogEntry[]>([]);
-  log = $derived(callBotsInLog(this.#log, this.#info?.seats ?? [], t));
+  log = $derived(botCaller(this.#info?.seats ?? [], t)(this.#log));
   moment = $state.raw<Moment | null>(null);
   playing = $state(false);
   trouble = $state.raw<Refused | null>(null);

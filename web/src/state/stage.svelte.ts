@@ -15,7 +15,7 @@ export interface Step {
   shown?: () => void;
 }
 
-/** More steps waiting than this, and all but the last are hurried through. */
+/** So many steps may wait; when there are more, the first of them count as shown. */
 const PATIENCE = 6;
 
 const sceneries = new Map<string, Promise<unknown>>();
@@ -110,9 +110,10 @@ export class Stage {
     const generation = this.#generation;
     this.playing = true;
     while (generation === this.#generation) {
+      const before = this.#catchUp();
       const step = this.#queue.shift();
       if (!step) break;
-      await this.#show(step, generation);
+      await this.#show(step, before, generation);
       step.shown?.();
     }
     if (generation !== this.#generation) {
@@ -124,11 +125,18 @@ export class Stage {
     this.#settled();
   }
 
-  async #show(step: Step, generation: number): Promise<void> {
+  /** Leaves out what nobody has the patience for, all at once; gives how it stands then. */
+  #catchUp(): unknown {
+    const late = this.#queue.splice(0, Math.max(this.#queue.length - PATIENCE, 0));
+    for (const { shown } of late) shown?.();
+    return late.at(-1)?.view ?? this.view;
+  }
+
+  async #show(step: Step, before: unknown, generation: number): Promise<void> {
     await this.#dress(step.scene);
     if (generation !== this.#generation) return;
-    this.#hurried = this.#queue.length > PATIENCE || document.hidden;
-    this.before = this.view;
+    this.#hurried = document.hidden;
+    this.before = before;
     this.view = step.view;
     this.events = step.events;
     if (step.events.length > 0) {

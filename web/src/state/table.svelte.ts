@@ -13,7 +13,7 @@ import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
 import { playSound } from "../sound/player";
 import { t } from "../texts";
-import { callBots, callBotsInLog } from "./bots";
+import { botCaller, callBots } from "./bots";
 import { findGame } from "./games";
 import { me } from "./me.svelte";
 import { react as reactTo, said } from "./chat";
@@ -44,9 +44,14 @@ export class TableStore {
   chat = $state.raw<SaidInfo[]>([]);
   here = $state.raw<number[]>([]);
   #log = $state.raw<LogEntry[]>([]);
+  /** Calls the bots in some entries of the log as the person does. */
+  translate = $derived.by(() => {
+    void t.edition;
+    return botCaller(this.#info?.seats ?? [], t);
+  });
   log = $derived(this.translate(this.#log));
-  /** What happened last while this page looked on, as the server told it; null at first. */
-  latest = $state.raw<LogEntry | null>(null);
+  /** What happened while this page looked on, as the server told it, and was not yet announced. */
+  news = $state.raw<LogEntry[]>([]);
   choices = $state.raw<unknown[] | null>(null);
   busy = $state(false);
   canUndo = $state(false);
@@ -192,8 +197,9 @@ export class TableStore {
     if (event.info && this.#informed(event.info)) return;
     this.#talked(event);
     const shown = () => {
-      this.latest = logEntry(event, forced);
-      this.#record(event.seat, [this.latest]);
+      const entry = logEntry(event, forced);
+      this.news = [...this.news, entry];
+      this.#record(event.seat, [entry]);
       this.#stand(event);
     };
     if (event.view === undefined) {
@@ -237,11 +243,6 @@ export class TableStore {
   #wasForced({ entry }: TableEvent, { legal }: Look): boolean {
     const mine = entry.seat !== undefined && entry.seat !== null && this.mine.includes(entry.seat);
     return entry.kind === "played" && mine && legal.length === 1 && !this.busy;
-  }
-
-  /** Calls the bots in some entries of the log as the person does. */
-  translate(entries: LogEntry[]): LogEntry[] {
-    return callBotsInLog(entries, this.#info?.seats ?? [], t);
   }
 
   #record(seat: number | null, entries: LogEntry[]): void {

@@ -67,6 +67,47 @@ function plain(text: string): Line {
   return { seat: null, text, style: "", begins: true };
 }
 
+/** An entry as a log tells it: a line says the name where another one was told of before. */
+export interface ToldEntry {
+  entry: LogEntry;
+  lines: (Line & { named: boolean })[];
+}
+
+/** Gives what tells a log. It keeps what it has told: of a log that grows only the end is new. */
+export function teller(
+  names: string[],
+  t: Texts,
+  face: GameFace | null,
+): (log: LogEntry[]) => ToldEntry[] {
+  const known = new WeakMap<LogEntry, ToldEntry & { before: number | null }>();
+
+  function tell(entry: LogEntry, before: number | null) {
+    let last = before;
+    const told = lines(entry, names, t, face).map((line) => {
+      // What goes on with the same boat or rat need not say the name again.
+      const named = line.seat !== null && (line.begins || line.seat !== last);
+      last = line.seat;
+      return { ...line, named };
+    });
+    return { entry, before, lines: told };
+  }
+
+  return (log) => {
+    let before: number | null = null;
+    return log.flatMap((entry) => {
+      let told = known.get(entry);
+      if (told?.before !== before) {
+        told = tell(entry, before);
+        known.set(entry, told);
+      }
+      const last = told.lines.at(-1);
+      if (!last) return [];
+      before = last.seat;
+      return [told];
+    });
+  };
+}
+
 /** The lines of an entry as one text, for those who hear the page. */
 export function spoken(
   entry: LogEntry,

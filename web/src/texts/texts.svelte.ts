@@ -17,6 +17,8 @@ export interface Texts {
   /** Words of the server or the game: a message by its name, with its facts. */
   say(words: Words): string;
   readonly language: Language;
+  /** Another one when something would be said otherwise: for those who keep what was said. */
+  readonly edition: string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   percent(share: number): string;
   date(at: number, options?: Intl.DateTimeFormatOptions): string;
@@ -64,6 +66,10 @@ class Library {
       );
     this.#loaded.set(key, loading);
     return loading;
+  }
+
+  get edition(): string {
+    return `${this.language} ${this.#edition}`;
   }
 
   area(language: Language, area: string): Promise<void> {
@@ -162,6 +168,7 @@ function makeTexts(game: string): Texts {
   };
   const speaker = (id: string, facts: Facts = {}) => library.format(NO_GAME, id, facts);
   Object.defineProperty(speaker, "language", { get: () => library.language });
+  Object.defineProperty(speaker, "edition", { get: () => library.edition });
   return Object.assign(speaker, {
     has: (id: string) => library.message(NO_GAME, id) !== null,
     own: (id: string, facts: Facts = {}) => library.format(game, id, facts),

@@ -69,6 +69,27 @@ it("hurries where too much is waiting", async () => {
   expect([stage.view, stage.playing]).toEqual(["9", false]);
 });
 
+it("leaves out all that is too much at once, and counts it as shown", async () => {
+  const shown: string[] = [];
+  let looks = 0;
+  const cleanup = $effect.root(() => {
+    $effect(() => {
+      void stage.view;
+      looks++;
+    });
+  });
+  stage.add(step("first", 100));
+  await vi.advanceTimersByTimeAsync(50);
+  for (let i = 0; i < 500; i++) {
+    stage.add({ ...step(`${i}`, 100), shown: () => shown.push(`${i}`) });
+  }
+  const before = looks;
+  await vi.advanceTimersByTimeAsync(100);
+  expect([shown.length, stage.before, stage.view]).toEqual([494, "493", "494"]);
+  expect(looks - before).toBe(1);
+  cleanup();
+});
+
 it("drops what is waiting for a fresh start", async () => {
   stage.add(step("old", 100));
   stage.add(step("older", 100));
