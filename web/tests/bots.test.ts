@@ -39,6 +39,7 @@ describe("the names of bots", () => {
     const words = (name: string) => ({ words: { message: "event", facts: { name, by: 2 } } });
     const log = [
       entry({ told: [words("Captain"), words("Captain 2")] }),
+      entry({ told: [{ words: { message: "list", facts: { first: words("Captain 2").words } } }] }),
       entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } }),
       entry({ entry: { kind: "came-back", name: "Ann" } }),
     ];
@@ -47,7 +48,8 @@ describe("the names of bots", () => {
       { name: "Captain", by: 2 },
       { name: "Capitano 2", by: 2 },
     ]);
-    expect(called.slice(1).map(({ entry }) => entry.name)).toEqual(["Capitano 3", "Ann"]);
+    expect(called[1]?.told[0]?.words.facts.first).toMatchObject({ facts: { name: "Capitano 2" } });
+    expect(called.slice(2).map(({ entry }) => entry.name)).toEqual(["Capitano 3", "Ann"]);
   });
 
   it("are translated once in a log that grows", () => {
