@@ -18,6 +18,8 @@ def answer(way: str, message: dict[str, object]) -> None:
         os._exit(3)
     if way == "hangs":
         time.sleep(1000)
+    while way == "chatters":
+        print('{"is": "chatter"}\n' * 10_000, flush=True, end="")
     if way == "babbles":
         print("I think, therefore I am", flush=True)
     if way == "complains":
@@ -44,6 +46,8 @@ def main(way: str) -> None:
             if way == "stillborn":
                 return
             say(**{"is": "ready"})
+            if way == "deaf":
+                time.sleep(1000)
         elif message["is"] == "decide":
             answer(way, message)
         elif message["is"] == "bye" and way != "clings":

@@ -82,6 +82,7 @@ def test_reasons_may_be_left_out() -> None:
         ("dies", "crash", "ended before it answered"),
         ("stillborn", "crash", "ended before it answered"),
         ("hangs", "timeout", "gave no answer in 0.3 seconds"),
+        ("chatters", "timeout", "gave no answer in 0.3 seconds"),
         ("endless", "crash", "said a line without end"),
         ("babbles", "illegal", "said 'I think, therefore I am', which is no message"),
         ("cheats", "illegal", "answered 'fly', which is not among its"),
@@ -92,12 +93,21 @@ def test_reasons_may_be_left_out() -> None:
 def test_what_a_program_does_wrong_is_told(way: str, kind: str, fault: str) -> None:
     question = question_of()
     hurried = Question(question.view, question.legal, seconds=0.1)
-    bot = program(way, grace=0.2 if way == "hangs" else 30.0)
+    bot = program(way, grace=0.2 if kind == "timeout" else 30.0)
     for _ in range(2):  # it gets another chance
         with pytest.raises(BotFailed) as caught:
             bot(hurried)
         assert caught.value.fault.kind == kind
         assert fault in str(caught.value.fault)
+
+
+def test_a_program_that_does_not_read_its_questions_is_ended() -> None:
+    question = question_of("powerboats")
+    long_ago = tuple(question.moves) * 2000  # more than a pipe holds
+    hurried = Question(question.view, question.legal, seconds=0.1, moves=long_ago)
+    command = shlex.join([sys.executable, programs.__file__, "deaf"])
+    with pytest.raises(BotFailed, match="does not read what it is asked"):
+        ask(Program("powerboats", command, grace=0.2), hurried, hangs=20)
 
 
 def test_a_program_that_has_left_is_started_again() -> None:
@@ -137,9 +147,9 @@ def test_the_scenery_is_sent_once(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = program("well")
     send = bot._send
 
-    def noting(message: dict[str, object]) -> None:
+    def noting(message: dict[str, object], until: float) -> None:
         sent.append(message)
-        send(message)
+        send(message, until)
 
     monkeypatch.setattr(bot, "_send", noting)
     bot(question_of())

@@ -66,9 +66,10 @@ class Program:
             if self._process is None:
                 self._start()
             self._number += 1
-            self._send(self._question(question))
-            message = self._message("answer", question.seconds + self._grace)
-            return read_answer(question, message)
+            seconds = question.seconds + self._grace
+            until = time.monotonic() + seconds
+            self._send(self._question(question), until)
+            return read_answer(question, self._message("answer", until, seconds))
         except BotFailed as error:
             if error.fault.kind != "illegal":
                 self._kill()
@@ -84,7 +85,7 @@ class Program:
         if process is None:
             return
         with suppress(BotFailed):
-            self._send({"is": "bye"})
+            self._send({"is": "bye"}, time.monotonic())
         if process.stdin is not None:
             with suppress(OSError):
                 process.stdin.close()
@@ -119,22 +120,29 @@ class Program:
             )
         except (OSError, ValueError, IndexError) as error:
             raise _failed("crash", f"cannot be started: {error}") from error
-        self._send(hello(self._game))
-        self._message("ready", START_SECONDS)
+        assert self._process.stdin is not None
+        os.set_blocking(self._process.stdin.fileno(), False)
+        until = time.monotonic() + START_SECONDS
+        self._send(hello(self._game), until)
+        self._message("ready", until, START_SECONDS)
 
-    def _send(self, message: dict[str, Any]) -> None:
+    def _send(self, message: dict[str, Any], until: float) -> None:
+        """Send a message: a question is longer than what a pipe holds for who does not read it."""
         assert self._process is not None
         assert self._process.stdin is not None
         rest = memoryview(written(message))
-        try:
-            while rest:
-                rest = rest[self._process.stdin.write(rest) :]
-        except OSError as error:
-            raise _failed("crash", "does not listen any more") from error
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._process.stdin, selectors.EVENT_WRITE)
+            try:
+                while rest:
+                    if not selector.select(max(until - time.monotonic(), 0)):
+                        raise _failed("timeout", "does not read what it is asked")
+                    rest = rest[self._process.stdin.write(rest) or 0 :]
+            except OSError as error:
+                raise _failed("crash", "does not listen any more") from error
 
-    def _message(self, kind: str, seconds: float) -> dict[str, Any]:
+    def _message(self, kind: str, until: float, seconds: float) -> dict[str, Any]:
         """Wait for a message of one kind; others are passed over."""
-        until = time.monotonic() + seconds
         while True:
             line = self._line(until, seconds)
             try:
@@ -146,6 +154,8 @@ class Program:
             late = kind == "answer" and message.get("number") != self._number
             if message["is"] == kind and not late:
                 return message
+            if time.monotonic() > until:  # who chatters without end hangs, too
+                raise _no_answer(seconds)
 
     def _line(self, until: float, seconds: float) -> bytes:
         assert self._process is not None
@@ -156,7 +166,7 @@ class Program:
                 if len(self._heard) > _LONGEST_LINE:
                     raise _failed("crash", "said a line without end")
                 if not selector.select(max(until - time.monotonic(), 0)):
-                    raise _failed("timeout", f"gave no answer in {seconds:g} seconds")
+                    raise _no_answer(seconds)
                 piece = os.read(self._process.stdout.fileno(), 1 << 16)
                 if not piece:
                     raise _failed("crash", "ended before it answered")
@@ -179,6 +189,10 @@ class Program:
 
 def _failed(kind: Kind, detail: str) -> BotFailed:
     return BotFailed(Fault(kind, detail))
+
+
+def _no_answer(seconds: float) -> BotFailed:
+    return _failed("timeout", f"gave no answer in {seconds:g} seconds")
 
 
 def _wire_of(game: str) -> Any:
