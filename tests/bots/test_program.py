@@ -13,6 +13,7 @@ import pytest
 from boathouse.arena import simulate
 from boathouse.bots import Answer, BotFailed, Question, UnknownBot, ask
 from boathouse.bots import program as module
+from boathouse.bots.lines import read_answer
 from boathouse.bots.program import Program, bot_called
 from boathouse.core import Seed, Table, find_game, game_names
 from tests.bots import programs
@@ -53,6 +54,13 @@ def test_an_example_in_javascript_plays_whole_games(game: str) -> None:
     results = simulate(game, [bot, "random"], seats=3, games=1, seed=1, options=options, seconds=60)
     assert results.faults == ()
     assert results.decisions_per_game > 20
+
+
+def test_figures_without_end_do_no_harm() -> None:
+    told = {"values": {"big": 10**400, "small": 1}}
+    question = question_of()
+    answer = read_answer(question, {"action": str(question.legal[0]), "reasoning": told})
+    assert dict(answer.reasoning.values) == {"small": 1.0}
 
 
 def test_a_program_says_what_it_does_and_why() -> None:
@@ -170,6 +178,22 @@ def test_without_the_package_for_messages_positions_are_enough(
 
 
 def test_names_are_those_of_bots_or_commands() -> None:
-    assert isinstance(bot_called("powerboats", "run:node bot.mjs"), Program)
+    assert isinstance(bot_called("powerboats", f"run:{sys.executable} bot.py"), Program)
     with pytest.raises(UnknownBot, match="has no bot 'node'"):
         bot_called("powerboats", "node")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("run:/no/such/program -v", "there is no program '/no/such/program'"),
+        ("run:nosuchprogram", "there is no program 'nosuchprogram'"),
+        ("run:'unfinished", "is no command: No closing quotation"),
+        ("run:", "names no program: write it as in 'run:node bot.mjs'"),
+        ("run:sh \udcff", "names no program"),
+    ],
+)
+def test_a_command_that_cannot_be_run_is_no_bot(name: str, sentence: str) -> None:
+    with pytest.raises(UnknownBot) as caught:
+        bot_called("powerboats", name)
+    assert sentence in str(caught.value)

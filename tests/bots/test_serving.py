@@ -48,6 +48,21 @@ def test_a_bot_answers_as_it_does_in_python(name: str) -> None:
     assert answer["reasoning"]["unit"]
 
 
+def test_it_goes_on_after_what_no_program_should_say() -> None:
+    game = find_game("powerboats")
+    question = asked(game, 1, question_of("powerboats"))
+    told = served(
+        "random",
+        hello(game),
+        b"[" * 200_000 + b"\n",
+        question | {"seconds": 10**400},
+        json.dumps(question | {"number": "\ud800"}).encode() + b"\n",
+        question,
+    )
+    assert [each["is"] for each in told] == ["ready", "error", "error", "answer", "answer"]
+    assert [each["number"] for each in told[3:]] == ["\ud800", 1]
+
+
 def test_it_goes_on_after_nonsense_until_the_bye() -> None:
     game = find_game("powerboats")
     question = asked(game, 1, question_of("powerboats"))

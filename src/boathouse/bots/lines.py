@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -52,7 +53,7 @@ def read_question(game: Game, message: Mapping[str, Any]) -> Question:
             float(message["seconds"]),
             tuple(_read_move(text) for text in message["moves"]),
         )
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
         raise BadLine(f"this is no question about {game.title} ({error})") from error
 
 
@@ -97,11 +98,12 @@ def _read_reasoning(told: object) -> Reasoning:
 def _figures(told: object) -> dict[str, float]:
     if not isinstance(told, dict):
         return {}
-    return {
-        str(name): float(value)
-        for name, value in told.items()
-        if isinstance(value, int | float) and not isinstance(value, bool)
-    }
+    figures = {}
+    for name, value in told.items():
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            with suppress(OverflowError):  # a number of hundreds of digits is no figure
+                figures[str(name)] = float(value)
+    return figures
 
 
 def _move_text(move: Move) -> str:
@@ -126,8 +128,8 @@ def _read_move(text: str) -> Move:
 
 
 def written(message: Mapping[str, Any]) -> bytes:
-    """Write a message as a line."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    """Write a message as a line, in ASCII: JSON may hold half characters, which UTF-8 may not."""
+    return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
 def read_line(line: bytes) -> dict[str, Any]:
@@ -138,7 +140,7 @@ def read_line(line: bytes) -> dict[str, Any]:
     """
     try:
         message = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadLine(f"{clipped(line)} is no JSON ({error})") from error
     if not isinstance(message, dict) or not isinstance(message.get("is"), str):
         raise BadLine(f"{clipped(line)} is no object with a field 'is'")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import selectors
 import shlex
+import shutil
 import subprocess
 import time
 from contextlib import suppress
@@ -13,7 +14,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from boathouse.bots.asking import BotFailed, Fault, Kind
-from boathouse.bots.bot import Answer, Bot, Question, find_bot
+from boathouse.bots.bot import Answer, Bot, Question, UnknownBot, find_bot
 from boathouse.bots.lines import (
     BadLine,
     asked,
@@ -44,8 +45,21 @@ def bot_called(game: str, name: str) -> Bot:
     For whoever sits at this machine; a server must never come here with what others sent.
     """
     if name.startswith(PREFIX):
+        _check_command(name)
         return Program(game, name.removeprefix(PREFIX))
     return find_bot(game, name)
+
+
+def _check_command(name: str) -> None:
+    """Refuse a command that cannot be run: no game should be played before that is noticed."""
+    try:
+        words = shlex.split(name.removeprefix(PREFIX))
+    except ValueError as error:
+        raise UnknownBot(f"{name!r} is no command: {error}") from error
+    if not words or not name.isprintable():
+        raise UnknownBot(f"{name!r} names no program: write it as in 'run:node bot.mjs'")
+    if shutil.which(words[0]) is None:
+        raise UnknownBot(f"{name!r} cannot be run: there is no program {words[0]!r}")
 
 
 class Program:
