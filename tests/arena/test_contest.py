@@ -170,6 +170,16 @@ def test_who_always_wins_has_a_high_rating_and_no_infinite_one() -> None:
     assert 800 < found["a"] - found["b"] < 2000
 
 
+@pytest.mark.parametrize(("deals", "least", "most"), [(1, 0.0, 0.5), (8, 0.5, 0.85), (100, 0.9, 1)])
+def test_some_deals_that_came_out_alike_are_no_certainty(
+    deals: int, least: float, most: float
+) -> None:
+    one, other = ratings("ab", [{("a", "b"): 2.0, ("b", "a"): 0.0}] * deals)
+    gap = one.low - other.high
+    assert least <= 1 / (1 + 10 ** (-gap / ELO)) <= most  # the share that it wins at the least
+    assert one.low < one.mean
+
+
 def test_intervals_hold_the_truth_nineteen_times_out_of_twenty() -> None:
     luck, held = Random(8), 0
     for _ in range(40):

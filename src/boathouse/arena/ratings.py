@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import combinations, permutations
 from math import log10
 from random import Random
 
@@ -93,8 +93,9 @@ def ratings(
     """Rate bots from the contests of each deal, the strongest first."""
     means = strengths(names, _together(deals))
     luck = Random(len(deals))
+    possible = [*deals, *_opposites(names, deals)]
     drawn = [
-        strengths(names, _together(luck.choices(deals, k=len(deals)))) for _ in range(resamples)
+        strengths(names, _together(luck.choices(possible, k=len(deals)))) for _ in range(resamples)
     ]
     found = []
     for name in names:
@@ -102,6 +103,25 @@ def ratings(
         low, high = values[int(0.025 * len(values))], values[int(0.975 * len(values))]
         found.append(Rating(name, means[name], min(low, means[name]), max(high, means[name])))
     return tuple(sorted(found, key=lambda rating: -rating.mean))
+
+
+def _opposites(names: Sequence[str], deals: Sequence[Contests]) -> list[Contests]:
+    """Make two deals that were not played, with all won in one order and in the other.
+
+    Drawn along with the others they keep a few deals that came out alike from being taken for a
+    certainty.
+    """
+    if not deals:
+        return []
+    played = [
+        (one, other, deals[0].get((one, other), 0.0) + deals[0].get((other, one), 0.0))
+        for one, other in combinations(names, 2)
+        if (one, other) in deals[0] or (other, one) in deals[0]
+    ]
+    return [
+        {(one, other): times for one, other, times in played},
+        {(other, one): times for one, other, times in played},
+    ]
 
 
 def _together(deals: Sequence[Contests]) -> dict[tuple[str, str], float]:
