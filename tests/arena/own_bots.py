@@ -46,3 +46,9 @@ def interrupting(question: Question) -> Answer:
     except FileExistsError:
         pass  # another process was faster
     return Answer(question.luck.choice(question.legal))
+
+
+def noting_itself(question: Question) -> Answer:
+    """Leave a file that bears the number of this process."""
+    (Path(os.environ["NOTED"]) / str(os.getpid())).touch()
+    return honest(question)

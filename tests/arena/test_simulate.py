@@ -2,8 +2,10 @@
 
 import multiprocessing
 import os
+import signal
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -136,6 +138,7 @@ def test_progress_is_told(workers: int) -> None:
         ({"games": 0}, BadSimulation, "at least 1 game, not 0"),
         ({"games": -5}, BadSimulation, "at least 1 game, not -5"),
         ({"workers": 0}, BadSimulation, "at least 1 worker, not 0"),
+        ({"workers": 10**6}, BadSimulation, "1024 workers at most, not 1000000"),
         ({"options": {"colour": "red"}}, BadOption, "Powerboats has no option 'colour'"),
         ({"options": {"seats": "3"}}, BadOption, "Powerboats has no option 'seats'"),
         ({"options": {"side": "blue"}}, BadOption, "side takes dark or light, not 'blue'"),
@@ -220,3 +223,33 @@ def test_ctrl_c_stops_everything_without_a_word(tmp_path: Path) -> None:
 def test_no_process_outlives_its_simulation() -> None:
     faulty(2, honest)()
     assert multiprocessing.active_children() == []
+
+
+KILLED = """
+from boathouse.arena import simulate
+from tests.arena.own_bots import noting_itself
+
+simulate(
+    "powerboats", ["own"], seats=2, games=10**12, seed=1, workers=2, own_bots={"own": noting_itself}
+)
+"""
+
+
+def test_processes_end_with_the_one_that_started_them(tmp_path: Path) -> None:
+    """It is killed, with more games before it than fit into any memory."""
+    environment = {**os.environ, "NOTED": str(tmp_path)}
+    with subprocess.Popen([sys.executable, "-c", KILLED], cwd=ROOT, env=environment) as killed:
+        noted = until(lambda: [int(file.name) for file in tmp_path.iterdir()], wanted=2)
+        killed.kill()
+    left = until(lambda: [each for each in noted if Path(f"/proc/{each}").exists()], wanted=0)
+    for process in left:
+        os.kill(process, signal.SIGKILL)
+    assert left == []
+
+
+def until(ask: Callable[[], list[int]], wanted: int, seconds: float = 30.0) -> list[int]:
+    """Ask until the answer has as many numbers as wanted, or time is over."""
+    end = time.monotonic() + seconds
+    while len(found := ask()) != wanted and time.monotonic() < end:
+        time.sleep(0.05)
+    return found

@@ -6,23 +6,27 @@ whoever does them and when; whoever has enough of them just stops asking.
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.synchronize import Event
 from typing import Any, Protocol, TypeVar
 
 MOST_JOBS_AT_ONCE = 25
 """So many jobs a process does before it tells their results."""
+
+MOST_WORKERS = 1024
+"""No machine has use for more processes; a slip of the finger would bring it down."""
 
 _AHEAD = 3
 """So many batches for each worker are under way or waiting."""
@@ -56,17 +60,19 @@ def done_by(
     """Do jobs 1 to `jobs`, and give their results in order; to close it ends what is under way."""
     if workers < 1:
         raise BadSimulation(f"a simulation needs at least 1 worker, not {workers}")
+    if workers > MOST_WORKERS:
+        raise BadSimulation(f"a simulation has {MOST_WORKERS} workers at most, not {workers}")
     if workers == 1 and not ray:
         return (play(number) for number in range(1, jobs + 1))
     batches = _batches(jobs, workers, at_once)
     _make_sure_it_travels(play)
-    return _by_ray(play, batches) if ray else _by_processes(play, batches, workers)
+    return _by_ray(play, batches) if ray else _by_processes(play, batches, min(workers, jobs))
 
 
-def _batches(jobs: int, workers: int, at_once: int) -> list[range]:
+def _batches(jobs: int, workers: int, at_once: int) -> Iterator[range]:
     """Share the jobs out: small batches, so that nobody waits long for the last one."""
     size = max(1, min(jobs // (4 * workers), at_once))
-    return [range(first, min(first + size, jobs + 1)) for first in range(1, jobs + 1, size)]
+    return (range(first, min(first + size, jobs + 1)) for first in range(1, jobs + 1, size))
 
 
 def _make_sure_it_travels(play: object) -> None:
@@ -83,19 +89,24 @@ def _make_sure_it_travels(play: object) -> None:
 
 
 def _by_processes(
-    play: Play[T], batches: Sequence[range], workers: int
+    play: Play[T], batches: Iterator[range], workers: int
 ) -> Generator[T, None, None]:
     # Fresh processes: copies of this one could hang on locks that its other threads hold.
     context = get_context("spawn")
     stop = context.Event()
-    with ProcessPoolExecutor(
-        min(workers, len(batches)), context, initializer=_get_ready, initargs=(stop,)
-    ) as pool:
-        with _interrupts_held_off():
-            futures = [pool.submit(_do_batch, play, batch) for batch in batches]
+    with ProcessPoolExecutor(workers, context, initializer=_get_ready, initargs=(stop,)) as pool:
+
+        def begun(most: int) -> list[Future[list[T]]]:
+            with _interrupts_held_off():  # a process may start here
+                return [pool.submit(_do_batch, play, batch) for batch in islice(batches, most)]
+
+        under_way = deque(begun(_AHEAD * workers))
         try:
-            for future in futures:
-                yield from future.result()
+            while under_way:
+                results = under_way[0].result()
+                under_way.popleft()
+                under_way.extend(begun(1))
+                yield from results
         except BrokenProcessPool as error:
             raise WorkerLost(
                 "a process of the simulation ended before its games did: too little memory? "
@@ -103,7 +114,7 @@ def _by_processes(
             ) from error
         finally:
             stop.set()
-            for future in futures:
+            for future in under_way:
                 future.cancel()
 
 
@@ -113,6 +124,15 @@ _stop: Event | None = None  # each process has its own
 def _get_ready(stop: Event) -> None:
     global _stop  # noqa: PLW0603 - the only way to hand a process something before its work
     _stop = stop
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """End when the process that started this one does: who is killed stops nobody."""
+    parent = parent_process()
+    assert parent is not None, "this runs in a process that was started"
+    parent.join()
+    os._exit(1)
 
 
 def _do_batch(play: Play[T], numbers: range) -> list[T]:
@@ -140,7 +160,7 @@ def _interrupts_held_off() -> Iterator[None]:
 # Many machines
 
 
-def _by_ray(play: Play[T], batches: Sequence[range]) -> Generator[T, None, None]:
+def _by_ray(play: Play[T], batches: Iterator[range]) -> Generator[T, None, None]:
     """Do the batches on a Ray cluster: the one that RAY_ADDRESS names, or a local one."""
     ray = _ray()
     begun = not ray.is_initialized()
@@ -150,11 +170,10 @@ def _by_ray(play: Play[T], batches: Sequence[range]) -> Generator[T, None, None]
         remote: Callable[..., Any] = ray.remote(_do_batch).remote
         sent = ray.put(play)  # once for all batches
         ahead = max(_AHEAD, _AHEAD * int(ray.cluster_resources().get("CPU", 1)))
-        waiting = iter(batches)
-        under_way = deque(remote(sent, batch) for batch in islice(waiting, ahead))
+        under_way = deque(remote(sent, batch) for batch in islice(batches, ahead))
         while under_way:
             results = ray.get(under_way.popleft())
-            under_way.extend(remote(sent, batch) for batch in islice(waiting, 1))
+            under_way.extend(remote(sent, batch) for batch in islice(batches, 1))
             yield from results
     finally:
         if begun:
