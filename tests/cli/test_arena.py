@@ -65,3 +65,33 @@ def test_what_cannot_be_is_refused(
     said = capsys.readouterr()
     assert sentence in said.err
     assert (said.out, said.err.count("\n")) == ("", 1)
+
+
+@pytest.mark.parametrize("under", ["", "further/down"])
+def test_a_folder_that_cannot_be_is_refused_before_anything_is_played(
+    under: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    wanted = ["--bots", "steady,random", "--games", "2", "--out", str(file / under)]
+    monkeypatch.setattr("boathouse.cli.arena.contend", None)
+    assert run([*GAME, *wanted]) == 2
+    assert capsys.readouterr().err == (
+        f"boathouse: {file / under} cannot be written to: {file} is no folder.\n"
+    )
+
+
+def test_a_folder_of_somebody_else_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    monkeypatch.setattr("boathouse.cli.arena.contend", None)
+    assert run([*GAME, "--bots", "steady,random", "--out", str(tmp_path / "out")]) == 2
+    assert f"you may not write to {tmp_path}." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_brackets_in_a_name_stay(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    program = "run:true [/b]"
+    assert run([command, *GAME[1:], "--bots", f"{program},random", "--games", "2"]) == 0
+    assert "[/b]" in capsys.readouterr().out

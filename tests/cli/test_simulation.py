@@ -26,7 +26,7 @@ def test_a_bot_alone_has_no_share_of_wins(capsys: pytest.CaptureFixture[str]) ->
     assert run(command) == 0
     table = capsys.readouterr().out
     assert "fair" not in table
-    assert "100" not in table
+    assert "100.0%" not in table
     assert "The same bot has all the seats" in " ".join(table.split())
     assert run([*command, "--json"]) == 0
     (bot,) = json.loads(capsys.readouterr().out)["bots"]

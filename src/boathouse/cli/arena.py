@@ -14,6 +14,7 @@ from boathouse.arena import Contest, SequentialTest, contend
 from boathouse.arena.statistics import Statistics
 from boathouse.arena.writing import summary, write_contest
 from boathouse.cli.complaint import Complaint
+from boathouse.cli.files import check_folder
 from boathouse.cli.simulation import processors, progress_bar, report_faults
 from boathouse.core import find_game
 
@@ -38,6 +39,8 @@ def run_arena(
     """Let bots contend, and print what came of it."""
     if not bots:
         raise Complaint("say which bots play, as in --bots steady,random.")
+    if out is not None:
+        check_folder(out)  # before hours of play
     bar = progress_bar()
     title = find_game(game).title
     with bar:
@@ -73,7 +76,7 @@ def run_arena(
 
 
 def _print(contest: Contest) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     plan = contest.plan
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
     console.print(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from boathouse.cli.complaint import BAD_RECORD, Complaint, clipped, ended
@@ -52,6 +53,15 @@ def write_new(path: Path, text: str) -> None:
         raise Complaint(f"{path} is there already: choose another name.") from error
     except OSError as error:
         raise Complaint(f"{path} cannot be written: {error.strerror or error}.") from error
+
+
+def check_folder(path: Path) -> None:
+    """Refuse a folder that could not be made or written to."""
+    there = next(place for place in (path, *path.absolute().parents) if place.exists())
+    if not there.is_dir():
+        raise Complaint(f"{path} cannot be written to: {there} is no folder.")
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise Complaint(f"{path} cannot be written to: you may not write to {there}.")
 
 
 def write_picture(path: Path, svg: str) -> None:

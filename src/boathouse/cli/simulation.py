@@ -86,7 +86,7 @@ def processors() -> int:
 
 
 def _print(results: Results, *, show_events: bool) -> None:
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False)
     options = ", ".join(f"{name} {value}" for name, value in results.options.items())
     title = find_game(results.game).title
     console.print(
