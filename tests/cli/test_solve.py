@@ -101,6 +101,16 @@ def test_a_picture_shows_both_maps_and_the_line(
     assert "Chance of a crash before the finish, in percent" in drawn
 
 
+def test_figures_of_a_picture_are_written_as_in_its_language(
+    kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "course.svg"
+    told(capsys, "--keep", str(kept), "--svg", str(picture), "--language", "fr")
+    drawn = picture.read_text(encoding="utf-8")
+    assert "15,42" in drawn
+    assert "15.42" not in drawn
+
+
 def test_more_damage_takes_longer(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = told(capsys, "--keep", str(kept), "--language", "en", "--damage", "3")
     turns = float(lines[1].split(": ")[1].split()[0])
@@ -129,7 +139,9 @@ def test_a_solution_that_is_cut_off_is_made_anew(
         (["--race", "D"], "the races are A, B, C, not 'D'."),
         (["--side", "blue"], "the sides of the tiles are dark and light, not 'blue'."),
         (["--damage", "4"], "a boat starts with 0 to 3 damage, not 4."),
-        (["--sinking", "-1"], "sinking costs some turns or none, not -1."),
+        (["--sinking", "-1"], "sinking costs 0 to 10000 turns, not -1."),
+        (["--sinking", "1" + "0" * 400], "sinking costs 0 to 10000 turns, not 1000"),
+        ([*COURSE, "--sinking", "2"], "none comes to the finish: give --sinking more."),
         (["--within", "0"], "--within takes 1 to 100 turns, not 0."),
         (["--gates", "5"], "a boat that races has passed 0 to 4 gates, not 5."),
         (["--language", "de"], "the languages are en, it, fr, cs, not 'de'."),

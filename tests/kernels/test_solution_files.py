@@ -66,6 +66,7 @@ DAMAGE: list[tuple[Callable[[bytes], bytes], str]] = [
     (lambda _: b"", "is no solved course"),
     (lambda _: b"PNG" * 2000, "is no solved course"),
     (lambda content: content[:40], "head cannot be read"),
+    (lambda content: content[:24] + b"[" * 4072, "head cannot be read"),
     (lambda content: content[:4096], "is cut off: it has 4,096 of"),
     (lambda content: content[:-1], "is cut off"),
     (lambda content: content + b"!", "is cut off"),
@@ -112,6 +113,20 @@ def test_a_course_is_solved_once_and_again_when_the_file_is_bad(
     assert "is cut off" in told[0]
     assert told[0].endswith("the course is solved again")
     assert load(path, COURSE).places() == anew.places()
+
+
+def test_a_solution_is_for_its_own_cost_of_sinking(tmp_path: Path) -> None:
+    told: list[str] = []
+    one, other = (
+        solved(COURSE, tmp_path, sinking=sinking, tell=told.append) for sinking in (50, 50.00001)
+    )
+    assert (one.sinking, other.sinking) == (50, 50.00001)
+    assert len(list(tmp_path.iterdir())) == 2
+    assert told == []
+    for path in tmp_path.iterdir():
+        path.write_bytes(rewritten("sinking", 70.0)(path.read_bytes()))
+    assert solved(COURSE, tmp_path, sinking=50, tell=told.append).sinking == 50
+    assert "is for another cost of sinking" in told[0]
 
 
 def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from boathouse.cli.complaint import Complaint, ended
+from boathouse.cli.complaint import Complaint, clipped, ended
 from boathouse.cli.files import write_picture
 from boathouse.cli.lake import lake_called, letter_called, side_called, with_course
 from boathouse.cli.needed import kernels_needed
@@ -51,7 +51,7 @@ def solve_course(
 ) -> None:
     """Solve a course and tell what came out."""
     texts = _texts(language)
-    _check(damage, sinking, within, gates)
+    _check(damage, within, gates)
     seed = secrets.randbelow(2**32) if seed is None else seed
     chance = Random(seed)
     found = lake_called(chance.randrange(LAKES) if lake is None else lake, side_called(side))
@@ -59,8 +59,15 @@ def solve_course(
     assert match.race is not None, "the course is laid"
     course = match.race.course
     with kernels_needed():
+        from boathouse.kernels.powerboats.policies import EndlessPolicy
         from boathouse.kernels.powerboats.study import Study
-    study = Study.of(_solution(course, float(sinking), keep, texts), damage)
+    try:
+        study = Study.of(_solution(course, sinking, keep, texts), damage)
+    except EndlessPolicy as error:
+        raise Complaint(
+            f"where sinking costs {sinking} turns, boats do best to sink, and none comes to the "
+            f"finish: give --sinking more."
+        ) from error
     facts: dict[str, str | int] = {"lake": found.number or 0, "side": str(found.side)}
     print(texts.say("solve-title", facts | {"race": race, "seed": seed}))
     for sentence in report(study, within, texts):
@@ -81,22 +88,22 @@ def _texts(language: str | None) -> Texts:
         raise Complaint(ended(str(error))) from error
 
 
-def _check(damage: int, sinking: int, within: int | None, gates: int) -> None:
+def _check(damage: int, within: int | None, gates: int) -> None:
     """Refuse what cannot be asked."""
     if damage not in range(SINKING_DAMAGE):
         raise Complaint(f"a boat starts with 0 to {SINKING_DAMAGE - 1} damage, not {damage}.")
-    if sinking < 0:
-        raise Complaint(f"sinking costs some turns or none, not {sinking}.")
     if within is not None and within not in range(1, _MOST_WITHIN + 1):
         raise Complaint(f"--within takes 1 to {_MOST_WITHIN} turns, not {within}.")
     if gates not in range(GATES):
         raise Complaint(f"a boat that races has passed 0 to {GATES - 1} gates, not {gates}.")
 
 
-def _solution(course: Course, sinking: float, keep: Path | None, texts: Texts) -> Solution:
+def _solution(course: Course, sinking: int, keep: Path | None, texts: Texts) -> Solution:
     with kernels_needed():
-        from boathouse.kernels.powerboats.race_solver import Unsolvable, solve
+        from boathouse.kernels.powerboats.race_solver import MOST_SINKING, Unsolvable, solve
         from boathouse.kernels.powerboats.solution_files import solved
+    if sinking not in range(MOST_SINKING + 1):
+        raise Complaint(clipped(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}."))
 
     def compiling() -> None:
         print(texts.say("solve-compiling"), file=sys.stderr, flush=True)
@@ -107,9 +114,9 @@ def _solution(course: Course, sinking: float, keep: Path | None, texts: Texts) -
     try:
         with _bar(texts.say("solve-working")) as progress:
             if keep is None:
-                return solve(course, sinking=sinking, progress=progress, say=compiling)
+                return solve(course, sinking=float(sinking), progress=progress, say=compiling)
             return solved(
-                course, keep, sinking=sinking, progress=progress, tell=tell, say=compiling
+                course, keep, sinking=float(sinking), progress=progress, tell=tell, say=compiling
             )
     except Unsolvable as error:
         raise Complaint(ended(str(error))) from error
@@ -131,20 +138,15 @@ def report(study: Study, within: int | None, texts: Texts) -> Iterator[str]:
     """Tell what a course is like."""
     voyage = study.voyage
 
-    def figure(number: float, digits: int = 2, unit: str = "") -> str:
-        text = f"{number:.{digits}f}{unit}"
-        return text if texts.language == "en" else text.replace(".", ",")
-
     def percent(chance: float) -> str:
         space = "" if texts.language in ("en", "it") else "\N{NO-BREAK SPACE}"
         if 0 < chance < 0.00005:
-            return f"< {figure(0.01, 2, f'{space}%')}"
-        return figure(100 * chance, 2, f"{space}%")
+            return f"< {_figure(0.01, texts)}{space}%"
+        return f"{_figure(100 * chance, texts)}{space}%"
 
-    turns = figure(study.start.turns)
-    yield texts.say("solve-start", {"place": str(study.start.decision), "turns": turns})
+    yield _start(study, texts)
     yield texts.say("solve-spread", {"half": study.home_by(0.5), "most": study.home_by(0.9)})
-    crashes = figure(float(voyage.crashed.sum()))
+    crashes = _figure(float(voyage.crashed.sum()), texts)
     sinks = percent(float(voyage.sunk.sum()))
     yield texts.say("solve-risk", {"crashes": crashes, "sinks": sinks})
     if within is not None:
@@ -162,6 +164,16 @@ def report(study: Study, within: int | None, texts: Texts) -> Iterator[str]:
             yield texts.say("solve-leg-finish", facts)
         else:
             yield texts.say("solve-leg", facts | {"space": name(spaces[-1])})
+
+
+def _start(study: Study, texts: Texts) -> str:
+    turns = _figure(study.start.turns, texts)
+    return texts.say("solve-start", {"place": str(study.start.decision), "turns": turns})
+
+
+def _figure(number: float, texts: Texts) -> str:
+    text = f"{number:.2f}"
+    return text if texts.language == "en" else text.replace(".", ",")
 
 
 def map_of(course: Course, turns: dict[Space, float]) -> Iterator[str]:
@@ -190,7 +202,4 @@ def _picture(study: Study, gates: int, texts: Texts) -> str:
             {space: f"{100 * figure:.0f}" for space, figure in risk.items()},
         ),
     ]
-    about = texts.say(
-        "solve-start", {"place": str(study.start.decision), "turns": f"{study.start.turns:.2f}"}
-    )
-    return study_svg(study.solution.course, maps, study.line, about)
+    return study_svg(study.solution.course, maps, study.line, _start(study, texts))

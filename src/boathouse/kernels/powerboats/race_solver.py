@@ -36,6 +36,9 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 SINKING = 100.0
 """What sinking costs, in turns: as many as a boat may take at all (PB-7.4)."""
 
+MOST_SINKING = 10_000
+"""The dearer it is, the longer it takes to solve a course: with a million it takes minutes."""
+
 TOLERANCE = 1e-9
 """A value that changes by less is right; all of them together are checked at the end."""
 
@@ -185,8 +188,8 @@ def solve(
     `sinking` is what it costs to sink, in turns. With other `threads` values differ by less than
     the tolerance.
     """
-    if not sinking >= 0:
-        raise ValueError(f"sinking costs some turns or none, not {sinking}")
+    if not 0 <= sinking <= MOST_SINKING:
+        raise ValueError(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}")
     if not course.water:
         raise Unsolvable("there is no water on this course")
     states = RaceStates.of(course, dice)

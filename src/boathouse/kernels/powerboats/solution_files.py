@@ -97,9 +97,12 @@ def solved(
     A file that is no good is written anew, and a folder that cannot be written to is no reason to
     fail: `tell` is told in both cases.
     """
-    path = folder / f"{identity(course)}-{sinking:g}.solution"
+    path = folder / f"{identity(course)}-{sinking:.17g}.solution"
     try:
-        return load(path, course)
+        found = load(path, course)
+        if found.sinking != sinking:
+            raise BadSolution(f"{path} is for another cost of sinking")
+        return found
     except FileNotFoundError:
         pass
     except (BadSolution, OSError) as error:
@@ -122,7 +125,7 @@ def _head(path: Path) -> Mapping[str, Any]:
     try:
         facts = json.loads(head[len(_TITLE) :])
         version = facts["version"]
-    except (ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadSolution(f"{path} is cut off or damaged: its head cannot be read") from error
     if version != VERSION:
         raise BadSolution(f"{path} is of version {version}; this program reads version {VERSION}")
