@@ -1,5 +1,6 @@
 """What a bot is, and how bots are found."""
 
+import pickle
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -16,6 +17,8 @@ def test_every_game_can_be_played_by_each_of_its_bots(game: str) -> None:
     for name, each in bots_for(game).items():
         table = played(find_game(game), each)
         assert len(table.state.standings) == len(table.names), name
+        # Also now, when all that it needs has been loaded, it can be sent to another process.
+        assert pickle.loads(pickle.dumps(each)) is each, name
 
 
 def played(game: Game, each: Bot) -> Table:

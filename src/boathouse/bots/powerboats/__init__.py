@@ -6,22 +6,23 @@ from boathouse.bots.bot import Answer, Bot, Question
 from boathouse.bots.powerboats.steady import choose_steadily
 
 
-def skipper(question: Question) -> Answer:
+def drive_alone(question: Question) -> Answer:
     """Play as `skipper` does; what it needs is loaded when it plays."""
     from boathouse.bots.powerboats.skipper import choose_by_the_solution
 
     return choose_by_the_solution(question)
 
 
-def captain(question: Question) -> Answer:
+def sail_for_the_match(question: Question) -> Answer:
     """Play as `captain` does; what it needs is loaded when it plays."""
     from boathouse.bots.powerboats.captain import choose_for_the_match
 
     return choose_for_the_match(question)
 
 
+# None of them is called as a file of this folder: that one would take its place once it is loaded.
 BOTS: dict[str, Bot] = {"steady": choose_steadily}
 """The weaker before the stronger; those that compute much need the extra `kernels`."""
 
 if find_spec("numba") is not None:
-    BOTS |= {"skipper": skipper, "captain": captain}
+    BOTS |= {"skipper": drive_alone, "captain": sail_for_the_match}
