@@ -258,8 +258,15 @@ def throttles_of(held: int, most: int) -> Throttles:
                 then = number[highest_first(throttle.kept + fallen.faces)]
                 to.append(rolled.setdefault(then, len(rolled)))
                 chances.append(float(share))
-    numbered = (np.array(each, np.int64) for each in (at, action, counts, to))
-    return Throttles(held, list(rolled), *numbered, np.array(chances))
+    return Throttles(
+        held,
+        list(rolled),
+        np.array(at, np.int64),
+        np.array(action, np.int64),
+        np.array(counts, np.int64),
+        np.array(to, np.int64),
+        np.array(chances),
+    )
 
 
 def legal_turns(states: RaceStates, space: int, heading: int, hand: int) -> list[int]:
