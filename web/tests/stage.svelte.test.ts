@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameFace } from "../src/games/face";
 import { settings } from "../src/state/settings.svelte";
-import { Stage } from "../src/state/stage.svelte";
+import { PATIENCE, Stage } from "../src/state/stage.svelte";
 
 const face = {
   pause: (event: { pause: number }) => event.pause,
@@ -64,9 +64,10 @@ it("can be skipped", async () => {
 });
 
 it("hurries where too much is waiting", async () => {
-  for (let i = 0; i < 10; i++) stage.add(step(`${i}`, 100));
-  await vi.advanceTimersByTimeAsync(100 * 8);
-  expect([stage.view, stage.playing]).toEqual(["9", false]);
+  const last = 2 * PATIENCE;
+  for (let i = 0; i <= last; i++) stage.add(step(`${i}`, 100));
+  await vi.advanceTimersByTimeAsync(100 * (PATIENCE + 2));
+  expect([stage.view, stage.playing]).toEqual([`${last}`, false]);
 });
 
 it("leaves out all that is too much at once, and counts it as shown", async () => {
@@ -85,7 +86,8 @@ it("leaves out all that is too much at once, and counts it as shown", async () =
   }
   const before = looks;
   await vi.advanceTimersByTimeAsync(100);
-  expect([shown.length, stage.before, stage.view]).toEqual([494, "493", "494"]);
+  const late = 500 - PATIENCE;
+  expect([shown.length, stage.before, stage.view]).toEqual([late, `${late - 1}`, `${late}`]);
   expect(looks - before).toBe(1);
   cleanup();
 });

@@ -15,8 +15,8 @@ export interface Step {
   shown?: () => void;
 }
 
-/** So many steps may wait; when there are more, the first of them count as shown. */
-const PATIENCE = 6;
+/** So many steps may wait: a round of six boats. When there are more, the first count as shown. */
+export const PATIENCE = 15;
 
 const sceneries = new Map<string, Promise<unknown>>();
 
