@@ -1,8 +1,10 @@
 """The arena: duplicate deals, ratings, the sequential test, and what is written of a contest."""
 
 import json
+import multiprocessing
 import re
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -16,7 +18,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from pyarrow import parquet
 
-from boathouse.arena import BadSimulation, NoRay, Verdict, contend, game_seed
+from boathouse.arena import BadSimulation, CutShort, NoRay, Verdict, contend, game_seed
 from boathouse.arena import workers as workers_module
 from boathouse.arena.contest import Contest
 from boathouse.arena.dealing import SameDice
@@ -27,7 +29,7 @@ from boathouse.arena.sequential import FEWEST_DEALS, SequentialTest, Trial
 from boathouse.arena.statistics import statistics_of
 from boathouse.arena.workers import done_by
 from boathouse.arena.writing import write_contest
-from boathouse.bots import bots_for
+from boathouse.bots import Answer, Question, bots_for
 from boathouse.core import CHANCE, Table, find_game
 from tests.arena.own_bots import honest, raising
 
@@ -398,6 +400,69 @@ def clusters() -> Iterator[object]:
 
 def square(number: int) -> int:
     return number * number
+
+
+class SlowJobs:
+    """Jobs that note their beginning and their end, all but the first long after it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __call__(self, number: int) -> int:
+        (self.folder / f"{number} began").touch()
+        if number > 1:
+            time.sleep(20)
+            (self.folder / f"{number} ended").touch()
+        return number
+
+
+def test_who_has_enough_does_not_wait_for_what_is_under_way(tmp_path: Path) -> None:
+    found = done_by(SlowJobs(tmp_path), 8, 2)
+    assert next(found) == 1
+    while not (tmp_path / "2 began").exists():
+        time.sleep(0.01)
+    found.close()
+    assert not (tmp_path / "2 ended").exists()
+    assert multiprocessing.active_children() == []
+
+
+def test_ctrl_c_loses_nothing_that_was_played() -> None:
+    pressed = 40
+
+    def presses_ctrl_c(question: Question) -> Answer:
+        nonlocal pressed
+        pressed -= 1
+        if not pressed:
+            raise KeyboardInterrupt
+        return Answer(question.legal[0])
+
+    with pytest.raises(CutShort) as cut:
+        contend(
+            "abandon-ship",
+            ["own", "random", "random"],
+            games=300,
+            seed=4,
+            own_bots={"own": presses_ctrl_c},
+        )
+    contest = cut.value.contest
+    assert 0 < contest.games < 300
+    assert len(contest.ratings) == 2
+    assert len(contest.deals) * len(contest.plan.arrangements) == contest.games
+
+
+def test_ctrl_c_before_anything_was_played_is_ctrl_c() -> None:
+    def presses_ctrl_c(_question: Question) -> Answer:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt) as raised:
+        contend(
+            "abandon-ship",
+            ["own", "random", "random"],
+            games=300,
+            seed=4,
+            own_bots={"own": presses_ctrl_c},
+        )
+    assert not isinstance(raised.value, CutShort)
 
 
 @pytest.mark.parametrize("cluster", list(clusters()))

@@ -2,10 +2,13 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from boathouse.arena import Contest, CutShort, contend
 from boathouse.cli import run
+from boathouse.cli.complaint import INTERRUPTED
 
 GAME = ["arena", "powerboats", "--option", "races=A", "--workers", "1", "--seed", "1"]
 
@@ -95,3 +98,19 @@ def test_brackets_in_a_name_stay(command: str, capsys: pytest.CaptureFixture[str
     program = "run:true [/b]"
     assert run([command, *GAME[1:], "--bots", f"{program},random", "--games", "2"]) == 0
     assert "[/b]" in capsys.readouterr().out
+
+
+def test_ctrl_c_shows_what_was_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def cut_short(*bots: Any, **options: Any) -> Contest:
+        raise CutShort(contend(*bots, **{**options, "games": 4}))
+
+    monkeypatch.setattr("boathouse.cli.arena.contend", cut_short)
+    asked = ["arena", "powerboats", "--bots", "steady,random", "--games", "400", "--workers", "1"]
+    status = run([*asked, "--option", "races=A", "--out", str(tmp_path / "out")])
+    said = capsys.readouterr()
+    assert status == INTERRUPTED
+    assert "Powerboats: 4 games" in said.out
+    assert "stopped early; this is what was played until then." in said.err
+    assert (tmp_path / "out" / "games.jsonl").exists()

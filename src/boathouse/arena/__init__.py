@@ -1,6 +1,6 @@
 """The arena: bots against bots, with results that say how sure they are."""
 
-from boathouse.arena.contest import Contest, contend
+from boathouse.arena.contest import Contest, CutShort, contend
 from boathouse.arena.match import BotFault, GameResult, game_seed, play_game
 from boathouse.arena.ratings import Rating
 from boathouse.arena.results import BotResult, Estimate, Results
@@ -13,6 +13,7 @@ __all__ = [
     "BotFault",
     "BotResult",
     "Contest",
+    "CutShort",
     "Estimate",
     "GameResult",
     "NoRay",

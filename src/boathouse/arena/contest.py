@@ -47,6 +47,15 @@ class Contest:
         return tuple(fault for deal in self.deals for game in deal for fault in game.faults)
 
 
+class CutShort(KeyboardInterrupt):
+    """Ctrl-C while bots contend; `contest` is what was played before it."""
+
+    def __init__(self, contest: Contest) -> None:
+        """Take what was played."""
+        super().__init__()
+        self.contest = contest
+
+
 def contend(
     game: str,
     bots: Sequence[str],
@@ -67,7 +76,7 @@ def contend(
     """Let bots contend for ratings, in `games` games at most: whole deals, so rather one more.
 
     With `sequential` there are two bots, and it ends as soon as it is known whether the first is
-    stronger. Raises what `simulate` raises, and `NoRay`.
+    stronger. Raises what `simulate` raises, `NoRay`, and `CutShort` at Ctrl-C.
 
     >>> one_race = {"races": "A"}
     >>> found = contend("powerboats", ["steady", "random"], games=4, seed=1, options=one_race)
@@ -83,24 +92,33 @@ def contend(
     deals: list[Deal] = []
     won = []
     played = done_by(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)
+    interrupt: KeyboardInterrupt | None = None
     with closing(played):  # what is under way ends when enough is known
-        for deal in played:
-            deals.append(deal)
-            won.append(contests(deal))
-            if trial is not None:
-                trial.add(won[-1][names[0], names[1]] / arrangements)
-            if watch is not None:
-                test = trial.test if trial else None
-                watch(len(deals) * arrangements, most * arrangements, test)
-            if trial is not None and trial.test.verdict is not Verdict.OPEN:
-                break
-    return Contest(
+        try:
+            for deal in played:
+                deals.append(deal)
+                won.append(contests(deal))
+                if trial is not None:
+                    trial.add(won[-1][names[0], names[1]] / arrangements)
+                if watch is not None:
+                    test = trial.test if trial else None
+                    watch(len(deals) * arrangements, most * arrangements, test)
+                if trial is not None and trial.test.verdict is not Verdict.OPEN:
+                    break
+        except KeyboardInterrupt as error:
+            if not deals:
+                raise
+            interrupt = error
+    contest = Contest(
         plan,
         tuple(deals),
         ratings(names, won),
         trial.test if trial else None,
         statistics_of(deals),
     )
+    if interrupt is not None:
+        raise CutShort(contest) from interrupt
+    return contest
 
 
 def _check(

@@ -10,16 +10,18 @@ import os
 import pickle
 import signal
 import threading
+import time
 from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Collection, Generator, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
-from multiprocessing import get_context, parent_process
-from multiprocessing.synchronize import Event
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
+from types import FrameType
 from typing import Any, Protocol, TypeVar
 
 MOST_JOBS_AT_ONCE = 25
@@ -27,6 +29,8 @@ MOST_JOBS_AT_ONCE = 25
 
 MOST_WORKERS = 1024
 """No machine has use for more processes; a slip of the finger would bring it down."""
+
+_GRACE_SECONDS = 2.0
 
 _AHEAD = 3
 """So many batches for each worker are under way or waiting."""
@@ -92,9 +96,8 @@ def _by_processes(
     play: Play[T], batches: Iterator[range], workers: int
 ) -> Generator[T, None, None]:
     # Fresh processes: copies of this one could hang on locks that its other threads hold.
-    context = get_context("spawn")
-    stop = context.Event()
-    with ProcessPoolExecutor(workers, context, initializer=_get_ready, initargs=(stop,)) as pool:
+    context, before = get_context("spawn"), set(active_children())
+    with ProcessPoolExecutor(workers, context, initializer=_get_ready) as pool:
 
         def begun(most: int) -> list[Future[list[T]]]:
             with _interrupts_held_off():  # a process may start here
@@ -113,18 +116,28 @@ def _by_processes(
                 "(A script must call simulate under `if __name__ == '__main__':`.)"
             ) from error
         finally:
-            stop.set()
-            for future in under_way:
-                future.cancel()
+            if under_way:  # nobody waits for these results any more
+                _end(set(active_children()) - before)
 
 
-_stop: Event | None = None  # each process has its own
+def _end(processes: Collection[BaseProcess]) -> None:
+    """End processes in the middle of their games: politely, then not."""
+    for process in processes:
+        process.terminate()
+    end = time.monotonic() + _GRACE_SECONDS
+    for process in processes:
+        process.join(max(end - time.monotonic(), 0.0))
+        process.kill()  # does nothing to one that has ended
 
 
-def _get_ready(stop: Event) -> None:
-    global _stop  # noqa: PLW0603 - the only way to hand a process something before its work
-    _stop = stop
+def _get_ready() -> None:
+    signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _leave(_signal: int, _frame: FrameType | None) -> None:
+    """Let everything be closed on the way out: bots may be programs that run."""
+    raise SystemExit
 
 
 def _end_with_parent() -> None:
@@ -136,12 +149,10 @@ def _end_with_parent() -> None:
 
 
 def _do_batch(play: Play[T], numbers: range) -> list[T]:
-    results = []
-    for number in numbers:
-        if _stop is not None and _stop.is_set():
-            break  # nobody waits for the results any more
-        results.append(play(number))
-    return results
+    try:
+        return [play(number) for number in numbers]
+    except SystemExit:
+        os._exit(0)  # the pool would take it for a result, and go on
 
 
 @contextmanager

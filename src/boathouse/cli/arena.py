@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import secrets
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from boathouse.arena import Contest, SequentialTest, contend
+from boathouse.arena import Contest, CutShort, SequentialTest, contend
 from boathouse.arena.statistics import Statistics
 from boathouse.arena.writing import summary, write_contest
 from boathouse.cli.complaint import Complaint
@@ -50,29 +51,36 @@ def run_arena(
             told = title if test is None else f"{title}, evidence {test.evidence:+.1f}"
             bar.update(task, completed=done, total=most, description=told)
 
-        contest = contend(
-            game,
-            bots,
-            games=games,
-            seed=secrets.randbelow(2**32) if seed is None else seed,
-            seats=seats,
-            options=options,
-            workers=processors() if workers is None else workers,
-            ray=ray,
-            seconds=seconds,
-            sequential=sequential,
-            margin=margin,
-            error=error,
-            watch=watch,
-        )
+        interrupted = False
+        try:
+            contest = contend(
+                game,
+                bots,
+                games=games,
+                seed=secrets.randbelow(2**32) if seed is None else seed,
+                seats=seats,
+                options=options,
+                workers=processors() if workers is None else workers,
+                ray=ray,
+                seconds=seconds,
+                sequential=sequential,
+                margin=margin,
+                error=error,
+                watch=watch,
+            )
+        except CutShort as cut:
+            contest, interrupted = cut.contest, True
     report_faults(contest.faults)
     written = write_contest(contest, out) if out is not None else []
     if as_json:
         print(json.dumps(summary(contest), indent=2, ensure_ascii=False))
-        return
-    _print(contest)
-    for file in written:
-        print(f"Written: {file}")
+    else:
+        _print(contest)
+        for file in written:
+            print(f"Written: {file}")
+    if interrupted:
+        print("boathouse: stopped early; this is what was played until then.", file=sys.stderr)
+        raise KeyboardInterrupt
 
 
 def _print(contest: Contest) -> None:
