@@ -65,7 +65,10 @@ def test_what_cannot_be_kept_in_one_place_is_kept_in_another(
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(in_the_way))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     folder = compiled.compiled_code()
-    assert folder.parent == tmp_path / "boathouse"
+    assert folder.parent == tmp_path / f"boathouse-{os.getuid()}"
+    folder.parent.chmod(0o777)  # somebody else might put code there
+    with pytest.raises(OSError, match="neither in"):
+        compiled.compiled_code()
     monkeypatch.setattr("tempfile.tempdir", str(in_the_way))
     with pytest.raises(OSError, match="neither in"):
         compiled.compiled_code()

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from stat import S_ISDIR
 from typing import Any, Self, TypeVar, cast
 
 import numba
@@ -37,13 +38,25 @@ def compiled_code() -> Path:
         digest.update(file.read_bytes())
     caches = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     home = Path(caches) if caches else Path.home() / ".cache"
-    for place in (home, Path(tempfile.gettempdir())):
-        folder = place / "boathouse" / f"kernels-{digest.hexdigest()[:16]}"
+    own = Path(tempfile.gettempdir()) / f"boathouse-{_user()}"
+    for place in (home / "boathouse", own):
         with suppress(OSError):
-            folder.mkdir(parents=True, exist_ok=True)
-            if os.access(folder, os.W_OK):
+            folder = place / f"kernels-{digest.hexdigest()[:16]}"
+            place.mkdir(mode=0o700, parents=True, exist_ok=True)
+            folder.mkdir(exist_ok=True)
+            if os.access(folder, os.W_OK) and (place != own or _is_ours_alone(own)):
                 return folder
-    raise OSError(f"compiled code can be kept neither in {home} nor in {tempfile.gettempdir()}")
+    raise OSError(f"compiled code can be kept neither in {home} nor in {own}")
+
+
+def _user() -> int:
+    return os.getuid() if hasattr(os, "getuid") else 0
+
+
+def _is_ours_alone(folder: Path) -> bool:
+    """Say whether nobody else can write there: what is loaded from it is run."""
+    found = folder.lstat()
+    return S_ISDIR(found.st_mode) and found.st_uid == _user() and not found.st_mode & 0o022
 
 
 _FOLDER = compiled_code()

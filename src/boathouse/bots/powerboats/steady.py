@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache, partial
+from math import fsum
 
 from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.bots.powerboats.chart import chart_of
@@ -56,7 +57,7 @@ def choose_steadily(question: Question) -> Answer:
         if isinstance(decision, Turn):
             return _cost_of_turn(race, decision)
         kept = sum(decision.kept)
-        return sum(
+        return fsum(  # the same on every Python
             chance * cost_of_total(kept + rolled) for rolled, chance in _totals(decision.rolled)
         )
 
