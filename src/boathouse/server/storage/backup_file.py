@@ -59,6 +59,7 @@ class BadBackup(ValueError):
 
 
 _COMPRESSION = 4
+_GZIP = 16 + zlib.MAX_WBITS
 _encode = msgspec.json.Encoder().encode
 _read_header = msgspec.json.Decoder(Header).decode
 _read_row = msgspec.json.Decoder(Row).decode
@@ -81,7 +82,7 @@ class BackupWriter:
         """Begin the draft; nobody else may read it, for it holds every secret of the house."""
         handle = os.open(self._draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         self._file = os.fdopen(handle, "wb")
-        self._packed = gzip.GzipFile("", "wb", _COMPRESSION, self._file, mtime=0)
+        self._packer = zlib.compressobj(_COMPRESSION, wbits=_GZIP)
         return self
 
     def header(self, header: Header) -> None:
@@ -95,7 +96,7 @@ class BackupWriter:
     def _write(self, line: bytes) -> None:
         line += b"\n"
         self._digest.update(line)
-        self._packed.write(line)
+        self._file.write(self._packer.compress(line))
 
     def __exit__(
         self,
@@ -108,15 +109,13 @@ class BackupWriter:
             if kind is None:
                 self._finish()
         finally:
-            with contextlib.suppress(OSError, ValueError):
-                self._packed.close()
             with contextlib.suppress(OSError):
                 self._file.close()
             self._draft.unlink(missing_ok=True)
 
     def _finish(self) -> None:
         self._write(_encode(_Trailer(self._digest.hexdigest())))
-        self._packed.close()
+        self._file.write(self._packer.flush())
         self._file.flush()
         os.fsync(self._file.fileno())
         self._draft.replace(self._path)
