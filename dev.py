@@ -405,11 +405,11 @@ def play(arguments: list[str]) -> int:
         try:
             for line in server.stdout or ():
                 print(line, end="", flush=True)
-                address = re.search(r"https?://\S+", line)
+                address = re.match(r"Boathouse is open at (https?://\S+)", line)
                 if address:
                     say("Ctrl+C stops it; the games stay.")
                     if wants_browser:
-                        webbrowser.open(address[0])
+                        webbrowser.open(address[1])
             return server.wait()
         except KeyboardInterrupt:
             server.terminate()

@@ -350,7 +350,11 @@ def test_play_opens_the_page_of_its_server(
 ) -> None:
     opened: list[str] = []
     server = tmp_path / "boathouse"
-    server.write_text(f"#!{sys.executable}\nprint('Boathouse is open at http' + '://here:1')\n")
+    server.write_text(
+        f"#!{sys.executable}\n"
+        "print('What people type, as in https' + '://boats.example.')\n"  # of its --help
+        "print('Boathouse is open at http' + '://here:1')\n"
+    )
     server.chmod(0o755)
     monkeypatch.setattr(dev, "BIN", tmp_path)
     monkeypatch.setattr(dev, "build_web", lambda: None)
