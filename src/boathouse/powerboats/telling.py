@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from boathouse.core import IllegalAction
 from boathouse.core.words import Fact, Told, Words, words
 from boathouse.powerboats import events
-from boathouse.powerboats.actions import dice_text
+from boathouse.powerboats.actions import Dice
 from boathouse.powerboats.hex import Heading, name
 from boathouse.powerboats.match import View
 
@@ -39,11 +39,10 @@ def told(event: object, names: Sequence[str]) -> Told | None:
             placed = words("event-boat-placed", space=name(space), arrow=ARROWS[heading])
             return Told(placed, seat, begins=True)
         case events.DiceChosen(seat, _, kept, rolled):
-            keeps, kept_text = len(kept), dice_text(kept)
-            chosen = words("event-dice-chosen", kept=kept_text, keeps=keeps, rolled=rolled)
+            chosen = words("event-dice-chosen", kept=_faces(kept), keeps=len(kept), rolled=rolled)
             return Told(chosen, seat, begins=True)
         case events.DiceRolled(seat, faces, total):
-            return Told(words("event-dice-rolled", faces=dice_text(faces), total=total), seat)
+            return Told(words("event-dice-rolled", faces=_faces(faces), total=total), seat)
         case events.BoatMoved(seat, _, path):
             return Told(words("event-boat-moved", spaces=len(path), space=name(path[-1])), seat)
         case events.BoatHeldUp(seat, by, short):
@@ -71,6 +70,11 @@ def told(event: object, names: Sequence[str]) -> Told | None:
         case events.MatchEnded():
             return Told(words("event-match-ended"), style=_STRONG)
     raise TypeError(f"{event!r} is no event of Powerboats")
+
+
+def _faces(dice: Dice) -> str:
+    """Write dice apart from each other: 31 would be read as thirty-one."""
+    return " ".join(map(str, dice))
 
 
 def _by_name(points: Sequence[int], names: Sequence[str]) -> str:
