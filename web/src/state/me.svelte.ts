@@ -38,18 +38,23 @@ class Me {
   async #take(who: WhoIAm): Promise<void> {
     const before = this.person?.id;
     this.person = who.person;
+    this.#csrf = who.person ? who.csrf : "";
     introduce(who.csrf, settings.liked.language);
     if (who.person) {
       await settings.adopt(who.person);
       introduce(who.csrf, settings.liked.language);
-      this.#csrf = who.csrf;
     }
     // A line that was opened before anybody asked knows by the same cookie who one is.
     if (this.known && before !== who.person?.id) line.restart();
     this.known = true;
+    const early = this.#early;
+    this.#early = {};
+    if (who.person && Object.keys(early).length > 0) await this.like(early);
   }
 
   #csrf = "";
+  /** What was chosen before the server said who one is: it counts more than what was kept. */
+  #early: Partial<Liked> = {};
   #arriving: Promise<Profile> | null = null;
 
   /** Gives the person; makes a guest of a stranger. */
@@ -83,9 +88,10 @@ class Me {
 
   /** Changes something about oneself; a stranger's choices stay on the device. */
   async like(changes: Partial<Liked>): Promise<void> {
+    if (!this.known) this.#early = { ...this.#early, ...changes };
     await settings.set(changes);
     introduce(this.#csrf, settings.liked.language);
-    if (!this.person) return;
+    if (!this.person || !this.known) return;
     const { language, theme, ...preferences } = changes;
     await this.change({
       ...(language && { language }),
