@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { EntryInfo, Told } from "../src/api/types";
 import { Logbook, withEntries, type LogEntry } from "../src/state/log";
 import { lines, spoken, teller } from "../src/table/words";
-import { addMessages, textsOf } from "../src/texts";
+import { addMessages, needAreas, speak, textsOf } from "../src/texts";
 
 const t = textsOf("powerboats");
 const NAMES = ["Ann", "Bob"];
 
-beforeAll(() => {
+beforeAll(async () => {
+  await needAreas("table");
   addMessages("en", "log-came-back = { $name } is back.\nlog-undone = { $name } takes back.");
   addMessages(
     "en",
@@ -37,6 +38,15 @@ describe("the log", () => {
       [null, "Over!"],
     ]);
     expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7. Over!");
+  });
+
+  it("sets a name before a colon as each language does", async () => {
+    const told = [{ words: words("event-over"), seat: 0 }];
+    addMessages("fr", "event-over = Fini !", "powerboats");
+    await speak("fr");
+    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann\u00a0: Fini !");
+    await speak("en");
+    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: Over!");
   });
 
   it("begins a line with a turn, and goes on with what follows", () => {

@@ -131,6 +131,7 @@ powerboats-other-throttles = Jiné způsoby hodu
 
 powerboats-directions = Směry
 powerboats-forced = jediná cesta
+powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } políčko
     [few] { $spaces } políčka

@@ -9,6 +9,7 @@ table-seats = Místa
 table-board = Hrací plocha
 table-panels = Záznam a chat
 table-log = Záznam
+table-of = { $name }:
 table-chat = Chat
 table-menu = Další
 table-undo = Vzít tah zpět

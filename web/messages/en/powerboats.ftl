@@ -126,6 +126,7 @@ powerboats-other-throttles = Other ways to roll
 
 powerboats-directions = Directions
 powerboats-forced = only way
+powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces

@@ -8,6 +8,7 @@ table-seats = Seats
 table-board = Board
 table-panels = Log and chat
 table-log = Log
+table-of = { $name }:
 table-chat = Chat
 table-menu = More
 table-undo = Take back

@@ -126,6 +126,7 @@ powerboats-other-throttles = Autres façons de lancer
 
 powerboats-directions = Directions
 powerboats-forced = seule voie
+powerboats-way = { $way } : { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } case
    *[other] { $spaces } cases

@@ -8,6 +8,7 @@ table-seats = Places
 table-board = Plateau
 table-panels = Journal et discussion
 table-log = Journal
+table-of = { $name } :
 table-chat = Discussion
 table-menu = Plus
 table-undo = Reprendre le coup

@@ -126,6 +126,7 @@ powerboats-other-throttles = Altri modi di tirare
 
 powerboats-directions = Direzioni
 powerboats-forced = unica via
+powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } casella
    *[other] { $spaces } caselle

@@ -8,6 +8,7 @@ table-seats = Posti
 table-board = Tabellone
 table-panels = Diario e chat
 table-log = Diario
+table-of = { $name }:
 table-chat = Chat
 table-menu = Altro
 table-undo = Annulla la mossa

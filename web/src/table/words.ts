@@ -108,6 +108,11 @@ export function teller(
   };
 }
 
+/** A line with the name of whose it is. */
+export function named({ seat, text }: Line, names: string[], t: Texts): string {
+  return seat === null ? text : `${t("table-of", { name: names[seat] ?? "" })} ${text}`;
+}
+
 /** The lines of an entry as one text, for those who hear the page. */
 export function spoken(
   entry: LogEntry,
@@ -116,7 +121,7 @@ export function spoken(
   face: GameFace | null = null,
 ): string {
   return lines(entry, names, t, face)
-    .map(({ seat, text }) => (seat === null ? text : `${names[seat] ?? ""}: ${text}`))
+    .map((line) => named(line, names, t))
     .map((line) => (/[.!?…]$/u.test(line) ? line : `${line}.`))
     .join(" ");
 }

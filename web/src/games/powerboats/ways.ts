@@ -47,7 +47,12 @@ export function shortOf({ water, total }: TurnChoice, t: Texts): string {
 
 /** A direction with all that it brings, as one sentence. */
 export function wayInWords(way: TurnChoice, names: string[], t: Texts): string {
-  const words = [`${t.own(`direction-${way.action}`)}: ${distanceOf(way, t)}`];
+  const words = [
+    t("powerboats-way", {
+      way: t.own(`direction-${way.action}`),
+      distance: distanceOf(way, t),
+    }),
+  ];
   if (way.legal && way.path.length > 0) words.push(t("powerboats-way-to", { space: way.end }));
   words.push(...consequences(way, names, t));
   if (way.forced) words.push(t("powerboats-forced"));

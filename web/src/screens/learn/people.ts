@@ -3,7 +3,7 @@
 import type { SeatInfo, Told } from "../../api/types";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";
-import { lines } from "../../table/words";
+import { lines, named } from "../../table/words";
 import { LEARNER } from "./school";
 
 const SEATS = [0, 1, 2];
@@ -32,8 +32,8 @@ export function toldIn(told: Told[], names: string[], t: Texts): string[] {
     number: null,
     forced: false,
   };
-  return lines(entry, names, t).map(({ seat, text }) =>
-    seat === null || seat === LEARNER ? text : `${names[seat] ?? ""}: ${text}`,
+  return lines(entry, names, t).map((line) =>
+    line.seat === LEARNER ? line.text : named(line, names, t),
   );
 }
 
