@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";
 import { describe, expect, it, vi } from "vitest";
+import Avatar from "../src/parts/Avatar.svelte?raw";
 import Choice from "../src/parts/Choice.svelte";
 import Menu from "../src/parts/Menu.svelte";
 import Switch from "../src/parts/Switch.svelte";
@@ -103,5 +104,31 @@ describe("the plain board", () => {
     ]);
     await fireEvent.click(screen.getByRole("button", { name: "green" }));
     expect(play).toHaveBeenCalledWith("green");
+  });
+});
+
+describe("a pennant", () => {
+  /** How much light a colour gives, as WCAG counts it. */
+  function light(hue: number, saturation: number, lightness: number): number {
+    const most = saturation * Math.min(lightness, 1 - lightness);
+    const part = (n: number) => {
+      const k = (n + hue / 30) % 12;
+      const shade = lightness - most * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+      return shade <= 0.04045 ? shade / 12.92 : ((shade + 0.055) / 1.055) ** 2.4;
+    };
+    return 0.2126 * part(0) + 0.7152 * part(8) + 0.0722 * part(4);
+  }
+
+  it("has letters that can be read on every colour, by day and by night", () => {
+    const shades = [...Avatar.matchAll(/hsl\(\$\{hue\} (\d+)% (\d+)%\)/g)];
+    const letters = [light(43, 1, 0.973), light(217, 0.525, 0.116)]; // #fffbf1, #0e1a2d
+    expect(shades).toHaveLength(2);
+    for (const [i, [, saturation, lightness]] of shades.entries()) {
+      for (let hue = 0; hue < 360; hue++) {
+        const ground = light(hue, Number(saturation) / 100, Number(lightness) / 100);
+        const [dark = 0, bright = 0] = [ground, letters[i] ?? 0].sort((one, two) => one - two);
+        expect((bright + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5);
+      }
+    }
   });
 });
