@@ -34,6 +34,36 @@ async def test_a_small_phone_is_enough(
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 
 
+# Whether a text is longer than what is seen of it.
+_CUT = (
+    "(each) => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 4"
+)
+
+
+@pytest.mark.parametrize("language", ["English", "Italiano", "Français", "Čeština"])
+async def test_a_small_phone_says_which_round_it_is(
+    visitors: Visitors, stages: Stages, language: str
+) -> None:
+    visitor = await visitors(person=stages.person, size=(360, 640), has_touch=True)
+    page = visitor.page
+    await visitor.visit("/settings")
+    await page.get_by_text(language, exact=True).click()
+    for name in ("powerboats-rolling", "abandon-ship"):
+        await screens(stages)[name].show(page)
+        assert not await page.locator(".bar .title p").evaluate(_CUT)
+
+
+async def test_nothing_lies_over_the_compass_rose(visitors: Visitors, stages: Stages) -> None:
+    visitor = await visitors(person=stages.person)
+    await visitor.visit("/")
+    await screens(stages)["powerboats-placing"].show(visitor.page)
+    rose = await visitor.page.locator(".rose").bounding_box()
+    buttons = await visitor.page.locator(".views").bounding_box()
+    assert rose
+    assert buttons
+    assert buttons["x"] + buttons["width"] < rose["x"] or buttons["x"] > rose["x"] + rose["width"]
+
+
 async def test_letters_twice_as_large_stay_on_the_page(visitors: Visitors, stages: Stages) -> None:
     visitor = await visitors(person=stages.person, size=(1280, 900))
     page = visitor.page
