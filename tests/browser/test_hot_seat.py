@@ -29,6 +29,7 @@ async def test_a_phone_goes_from_hand_to_hand(visitors: Visitors) -> None:
         assert await page.locator(".pool, .board .tile, .ship").count() == 0
         assert "your tile" not in await page.locator("main").inner_text()
         await phone.press(f"I am {found[1]}")
+        await expect(page.locator("section.board")).to_be_focused()
         await expect(page.locator(POOL).first).to_be_visible()
         await choose_die(page)
     assert len(set(names)) == 2

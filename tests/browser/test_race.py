@@ -6,7 +6,7 @@ import re
 
 from playwright.async_api import expect
 
-from tests.browser.pilots import ENDING, Skipper
+from tests.browser.pilots import ENDING, Skipper, shown
 from tests.browser.visitors import Visitors
 
 
@@ -26,3 +26,33 @@ async def test_a_guest_finishes_a_whole_race_against_bots(visitors: Visitors) ->
     assert name
     await expect(results.filter(has_text=name)).to_have_count(1)
     await expect(guest.page).to_have_title(re.compile("Boathouse"))
+
+
+# Keeps all that is said aloud, as a screen reader would hear it.
+_HEAR = """
+() => {
+  window.heard = [];
+  for (const region of document.querySelectorAll("[aria-live=polite]")) {
+    const hear = () => window.heard.push(region.textContent);
+    const changes = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(hear).observe(region, changes);
+  }
+}
+"""
+
+
+async def test_who_hears_the_page_hears_every_move_of_a_flood(visitors: Visitors) -> None:
+    listener = await visitors()
+    page = listener.page
+    await listener.visit("/new?game=powerboats&with=watch")
+    await page.get_by_role("group", name="How many seats?").get_by_text("6", exact=True).click()
+    await page.get_by_text("One short race").click()
+    await page.evaluate(_HEAR)
+    await listener.press("Open the table")
+    await listener.press("Begin the game")
+    await shown(page, ENDING)
+    heard = " ".join(await page.evaluate("window.heard"))
+    log = await page.locator(".log p").all_text_contents()
+    begun = next(i for i, line in enumerate(log) if "The game begins." in line)
+    told = [line.split(":", 1)[-1].strip() for line in log[begun:]]
+    assert not [line for line in told if line not in heard]
