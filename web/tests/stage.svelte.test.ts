@@ -92,6 +92,18 @@ it("leaves out all that is too much at once, and counts it as shown", async () =
   cleanup();
 });
 
+it("shows everything to those who have the time", async () => {
+  stage.patience = Infinity;
+  const seen: unknown[] = [];
+  for (let i = 0; i < 40; i++) stage.add(step(`${i}`, 100));
+  for (let i = 0; i < 40; i++) {
+    await vi.advanceTimersByTimeAsync(50);
+    seen.push(stage.view);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(seen).toEqual(Array.from({ length: 40 }, (_, i) => `${i}`));
+});
+
 it("drops what is waiting for a fresh start", async () => {
   stage.add(step("old", 100));
   stage.add(step("older", 100));

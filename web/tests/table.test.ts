@@ -4,6 +4,7 @@ import { line, type Watcher } from "../src/api/line.svelte";
 import { Refused } from "../src/api/requests";
 import type { Event as TableEvent, Snapshot } from "../src/api/types";
 import { settings } from "../src/state/settings.svelte";
+import { PATIENCE } from "../src/state/stage.svelte";
 import { TableStore } from "../src/state/table.svelte";
 
 vi.mock("../src/games", () => ({
@@ -132,6 +133,29 @@ describe("a table", () => {
     await settled();
     expect([table.stage.view, table.actor, table.choices]).toEqual(["view 0 after 4", 1, null]);
     expect(table.log.map(({ n }) => n)).toEqual([4]);
+  });
+
+  it("is over when its last move has been shown", async () => {
+    const table = await opened(snapshot(0));
+    const info = { ...snapshot(0).info, status: "over" } as TableEvent["info"];
+    watchers[0]?.watcher.event(played(4, 0));
+    watchers[0]?.watcher.event(played(5, 0, { entry: { kind: "ended" }, info } as never));
+    expect(table.info?.status).toBe("playing");
+    await settled();
+    expect([table.info?.status, table.stage.view]).toEqual(["over", "view 0 after 5"]);
+  });
+
+  it("is watched without haste where only bots play", async () => {
+    const bot = { seat: 0, name: "Steady", person: "", bot: "steady", away: false };
+    for (const [person, patience] of [
+      ["", Infinity],
+      ["ann", PATIENCE],
+    ] as const) {
+      const info = { ...snapshot(null).info, seats: [bot, { ...bot, person }] };
+      const table = await opened(snapshot(null, { info }));
+      expect(table.stage.patience).toBe(patience);
+      watchers = [];
+    }
   });
 
   it("notes what was played by itself", async () => {

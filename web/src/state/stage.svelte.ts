@@ -43,6 +43,9 @@ export class Stage {
   /** Whether there is a step that can be shown again. */
   canShowAgain = $state(false);
 
+  /** How many steps may wait; those who only watch have all the time in the world. */
+  patience = PATIENCE;
+
   #last: { before: unknown; step: Step } | null = null;
   #queue: Step[] = [];
   #face: GameFace | null = null;
@@ -127,7 +130,9 @@ export class Stage {
 
   /** Leaves out what nobody has the patience for, all at once; gives how it stands then. */
   #catchUp(): unknown {
-    const late = this.#queue.splice(0, Math.max(this.#queue.length - PATIENCE, 0));
+    const nobodyLooks = document.hidden || settings.speed === Infinity;
+    const most = nobodyLooks ? PATIENCE : this.patience;
+    const late = this.#queue.splice(0, Math.max(this.#queue.length - most, 0));
     for (const { shown } of late) shown?.();
     return late.at(-1)?.view ?? this.view;
   }

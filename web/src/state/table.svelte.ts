@@ -18,7 +18,7 @@ import { findGame } from "./games";
 import { me } from "./me.svelte";
 import { react as reactTo, said } from "./chat";
 import { Logbook, logEntry, type LogEntry } from "./log";
-import { Stage } from "./stage.svelte";
+import { PATIENCE, Stage } from "./stage.svelte";
 
 /** What one seat of mine, or a spectator, knows. */
 interface Look {
@@ -126,7 +126,7 @@ export class TableStore {
       view: snapshot.view ?? null,
       scene: snapshot.scene,
     });
-    this.#info = snapshot.info;
+    this.#know(snapshot.info);
     this.mine = snapshot.mine;
     this.actor = snapshot.actor;
     this.clocks = snapshot.clocks;
@@ -194,9 +194,12 @@ export class TableStore {
       this.#logbook.add(event.seat, [logEntry(event, forced)]);
       return;
     }
-    if (event.info && this.#informed(event.info)) return;
+    // That it is over is told when the last move has been shown.
+    const last = event.entry.kind === "ended" ? event.info : undefined;
+    if (event.info && !last && this.#informed(event.info)) return;
     this.#talked(event);
     const shown = () => {
+      if (last) this.#know(last);
       const entry = logEntry(event, forced);
       this.news = [...this.news, entry];
       this.#record(event.seat, [entry]);
@@ -222,9 +225,14 @@ export class TableStore {
     }
   }
 
+  #know(info: TableInfo): void {
+    this.#info = info;
+    this.stage.patience = info.seats.some(({ person }) => person) ? PATIENCE : Infinity;
+  }
+
   /** Takes what is new about the table; says whether one sits elsewhere now, and looks anew. */
   #informed(info: TableInfo): boolean {
-    this.#info = info;
+    this.#know(info);
     if (!me.known) return false; // the look says which seats are mine
     const mine = info.seats.filter(({ person }) => person && person === me.person?.id);
     const seats = mine.map(({ seat }) => seat);
