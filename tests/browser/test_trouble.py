@@ -47,6 +47,14 @@ async def test_a_link_that_leads_nowhere(visitors: Visitors, path: str, title: s
     await expect(visitor.button(re.compile("Play now.*Powerboats"))).to_be_visible()
 
 
+async def test_an_unknown_game_in_an_address_leaves_a_choice(visitors: Visitors) -> None:
+    visitor = await visitors()
+    await visitor.visit("/new?game=chess")
+    games = visitor.page.get_by_role("group", name="Game")
+    await expect(games.get_by_role("radio", checked=True)).to_have_count(1)
+    await expect(visitor.button("Open the table")).to_be_enabled()
+
+
 async def test_a_full_table_can_be_watched(visitors: Visitors, house: Served) -> None:
     host = await arrive(house.address, "Ann")
     table = await host.open_table("powerboats", 2, bots=["steady"])
