@@ -22,3 +22,28 @@ it("keeps what was chosen before the server said who one is", async () => {
   expect(settings.liked.theme).toBe("dark");
   expect(sent).toEqual([{ token: "word", body: JSON.stringify({ theme: "dark" }) }]);
 });
+
+it("makes a guest of a stranger only when the server has said who one is", async () => {
+  me.forget();
+  const guest = { id: "2", name: "Bob", language: "en", theme: "light", preferences: {} };
+  const sent: string[] = [];
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", (path: string, { method, headers }: RequestInit) => {
+    if (path === "/api/me" && method === "GET") {
+      return new Promise<Response>((done) => (answer = done));
+    }
+    if (path === "/api/names") return Promise.resolve(Response.json({ name: "Bob" }));
+    sent.push(`${path} ${(headers as Record<string, string>)["X-CSRF-Token"] ?? ""}`);
+    const who = { person: guest, csrf: "guest" };
+    return Promise.resolve(Response.json(path === "/api/guest" ? who : guest));
+  });
+  const asking = me.ask();
+  const arriving = me.someone();
+  await new Promise((done) => setTimeout(done, 10));
+  expect(sent).toEqual([]);
+  answer(Response.json({ person: null, csrf: "stranger" }));
+  await asking;
+  expect((await arriving).name).toBe("Bob");
+  expect(me.person?.name).toBe("Bob");
+  expect(sent).toEqual(["/api/guest stranger", "/api/me guest"]);
+});

@@ -20,7 +20,8 @@ class Me {
 
   /** Asks the server who one is. */
   async ask(): Promise<void> {
-    await this.#take(await get<WhoIAm>("/api/me"));
+    this.#asking = get<WhoIAm>("/api/me").then((who) => this.#take(who));
+    await this.#asking;
     this.away = false;
   }
 
@@ -52,6 +53,7 @@ class Me {
     if (who.person && Object.keys(early).length > 0) await this.like(early);
   }
 
+  #asking = Promise.resolve();
   #csrf = "";
   /** What was chosen before the server said who one is: it counts more than what was kept. */
   #early: Partial<Liked> = {};
@@ -59,6 +61,8 @@ class Me {
 
   /** Gives the person; makes a guest of a stranger. */
   async someone(): Promise<Profile> {
+    // An answer that is still on its way would make a stranger of the guest again.
+    await this.#asking.catch(() => undefined);
     if (this.person) return this.person;
     this.#arriving ??= this.#arrive().finally(() => (this.#arriving = null));
     return this.#arriving;
