@@ -45,6 +45,24 @@ class WithDialogClosed(Screen):
         await super().settle(page)
 
 
+# Wait until what moves for a while has come to rest; waves never do.
+_AT_REST = """
+async () => {
+  const brief = (each) => each.effect.getComputedTiming().endTime < 5000;
+  const moving = document.getAnimations().filter(brief);
+  await Promise.allSettled(moving.map((each) => each.finished));
+}
+"""
+
+
+class AtRest(WithDialogClosed):
+    """The same, when everything has been counted."""
+
+    async def settle(self, page: Page) -> None:
+        await super().settle(page)
+        await page.evaluate(_AT_REST)
+
+
 class WithDieTapped(Screen):
     """The ship with what a die would do."""
 
@@ -67,7 +85,7 @@ def screens(stages: Stages) -> dict[str, Screen]:
         "powerboats-over": WithDialogClosed(f"/t/{stages.raced}", ".powerboats .controls"),
         "abandon-ship": Screen(f"/t/{stages.ship}", ".pool .open"),
         "abandon-ship-choice": WithDieTapped(f"/t/{stages.ship}", ".preview"),
-        "abandon-ship-ceremony": WithDialogClosed(f"/t/{stages.escaped}", ".ceremony footer"),
+        "abandon-ship-ceremony": AtRest(f"/t/{stages.escaped}", ".ceremony footer"),
         "powerboats-replay": Screen(f"/t/{stages.raced}/replay/60", ".replay .powerboats"),
         "abandon-ship-replay": Screen(f"/t/{stages.escaped}/replay/40", ".replay .pool"),
         "powerboats-rules": Screen("/rules/powerboats", ".rules article svg"),

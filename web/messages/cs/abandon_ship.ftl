@@ -170,6 +170,6 @@ abandon-tie-cheese = { $names } mají po { $points ->
     [one] { $points } bodu
    *[other] { $points } bodech
 }. Rozhoduje sýr: { $cheese }.
-abandon-tie-cheese-of = { $name } { $value }
+abandon-tie-cheese-of = { $name }: { $value }
 abandon-see-ship = Ukázat loď
 abandon-see-tiles = Kartičky a body

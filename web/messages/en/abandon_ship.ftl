@@ -162,6 +162,6 @@ abandon-tie-cheese = { $names } have { $points ->
     [one] { $points } point
    *[other] { $points } points
 } each. More cheese decides: { $cheese }.
-abandon-tie-cheese-of = { $name } { $value }
+abandon-tie-cheese-of = { $name }: { $value }
 abandon-see-ship = See the ship
 abandon-see-tiles = Tiles and points

@@ -162,6 +162,6 @@ abandon-tie-cheese = { $names } ont { $points ->
     [one] { $points } point
    *[other] { $points } points
 } chacun. Le fromage décide : { $cheese }.
-abandon-tie-cheese-of = { $name } { $value }
+abandon-tie-cheese-of = { $name } : { $value }
 abandon-see-ship = Voir le navire
 abandon-see-tiles = Tuiles et points

@@ -162,6 +162,6 @@ abandon-tie-cheese = { $names } hanno { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } ciascuno. Decide il formaggio: { $cheese }.
-abandon-tie-cheese-of = { $name } { $value }
+abandon-tie-cheese-of = { $name }: { $value }
 abandon-see-ship = Guarda la nave
 abandon-see-tiles = Tessere e punti
