@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -206,7 +207,13 @@ class UnknownGame(ValueError):
 
 def game_names() -> tuple[str, ...]:
     """Name every game: a game is a folder of the package with a `game.py` that has a `GAME`."""
-    package = Path(__file__).parent.parent
+    return _games_beside(__file__)
+
+
+@cache
+def _games_beside(this_file: str) -> tuple[str, ...]:
+    """Look into the folders: once, for this is asked at every table."""
+    package = Path(this_file).parent.parent
     return tuple(
         sorted(
             path.parent.name.replace("_", "-")

@@ -77,6 +77,26 @@ async def test_everybody_is_told_once_whichever_process_played(settings: Setting
         assert viewers[0].told == viewers[1].told
 
 
+async def test_who_is_to_act_hears_of_it_before_the_others(settings: Settings) -> None:
+    async with pair(settings) as two:
+        table, keeper = await two.table(), two.keepers[0]
+        heard: list[int | None] = []
+        async with keeper.at(table) as (live, sitting):
+            for seat in (None, *range(len(sitting.chairs)), None):
+                live.audience.append(OneOfThem(seat, heard))
+        first: set[int | None] = set()
+        for _ in range(12):
+            async with keeper.at(table) as (_, sitting):
+                state, action = sitting.state, str(sitting.legal[-1])
+            heard.clear()
+            assert await two.play(keeper, table, state, action) == "done"
+            async with keeper.at(table) as (_, sitting):
+                assert heard[0] == sitting.actor
+                assert set(heard) == {None, *range(len(sitting.chairs))}
+            first.add(heard[0])
+        assert len(first) > 1
+
+
 class Viewer:
     """Somebody who looks on."""
 
@@ -92,6 +112,18 @@ class Viewer:
     @property
     def numbers(self) -> list[int]:
         return [msgspec.json.decode(message)["n"] for message in self.told]
+
+
+class OneOfThem(Viewer):
+    """Somebody who notes when they are told something, among others."""
+
+    def __init__(self, seat: int | None, heard: list[int | None]) -> None:
+        super().__init__()
+        self.seat, self._heard = seat, heard
+
+    def tell(self, message: bytes) -> None:
+        super().tell(message)
+        self._heard.append(self.seat)
 
 
 async def test_who_waits_for_a_table_that_is_let_go_gets_the_one_that_comes_after(

@@ -154,6 +154,10 @@ async def test_a_mute_works_also_on_a_page_that_is_open(party: Party) -> None:
     while await is_heard("An insult"):
         pass  # her connection may be at another process, which hears of it in a moment
     assert not await is_heard("Another")
+    # Also at the tables that she looks at from now on.
+    other = await bob.open_table()
+    await bob.post(f"/api/tables/{other}/chat", {"text": "Here too"})
+    assert (await wire.watch(other)).snapshot["chat"][0]["text"] == ""
     await ann.delete(f"/api/mutes/{bob.id}")
     while not await is_heard("Sorry"):
         pass

@@ -100,8 +100,8 @@ async def shown(
 ) -> Snapshot:
     """Show a table to the caller: through a seat of theirs, or as a spectator."""
     me = person_id(caller)
-    muted = await muted_by(house, caller)
     async with house.keeper.at(table_id) as (_, sitting):
+        muted = await muted_by(house, caller) if sitting.chat else ()
         return snapshot(sitting, seat_of(sitting, caller, seat, spectate), me, muted)
 
 

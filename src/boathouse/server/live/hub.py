@@ -83,7 +83,10 @@ class Hub:
 
     def _hear_of_person(self, message: bytes) -> None:
         person = message.decode()
-        if any(line.person_id == person for line in (*self.lines, *self.streams)):
+        theirs = [line for line in (*self.lines, *self.streams) if line.person_id == person]
+        for line in theirs:
+            line.forget_muted()
+        if theirs:
             self.keep(asyncio.create_task(self._look_at_mutes(person)))
             self.keep(asyncio.create_task(self._look_at_person(person)))
 

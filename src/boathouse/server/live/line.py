@@ -107,6 +107,8 @@ class Line:
         self.busy = False
         """Whether something is being done that was asked for here."""
         self._looking: list[Looking] = []
+        self._muted: Muted | None = None
+        """Whose chat is not to be shown here; not known until somebody looks at a table."""
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
         self._wake = asyncio.Event()
@@ -202,8 +204,13 @@ class Line:
             looking.stop()
         self._looking.clear()
 
+    def forget_muted(self) -> None:
+        """Ask anew who is muted before another table is shown."""
+        self._muted = None
+
     def mute(self, muted: Muted) -> None:
         """Hear these people no more from now on."""
+        self._muted = muted
         for looking in self._looking:
             looking.muted = muted
 
@@ -264,7 +271,7 @@ class Line:
     async def _refuse_stale(self, request: RequestId | None, stale: Stale) -> None:
         try:
             async with self.keeper.at(stale.sitting.id) as (_, sitting):
-                present = snapshot(sitting, stale.seat, self.person_id, await self._muted())
+                present = snapshot(sitting, stale.seat, self.person_id, await self._muted_people())
         except Refusal as refusal:  # the database went away in this moment
             self._refuse(request, refusal)
             return
@@ -334,7 +341,7 @@ class Line:
 
     async def watch(self, message: Watch) -> None:
         """Begin to look at a table: first what there is, then everything that happens."""
-        muted = await self._muted()
+        muted = await self._muted_people()
         async with self.keeper.at(message.table) as (live, sitting):
             seat = self._seat_to_look_through(sitting, message)
             # Whoever sat down looks through the seat already: everything is told once.
@@ -370,8 +377,21 @@ class Line:
             ]
         )
 
-    async def _muted(self) -> Muted:
-        return await self.keeper.people.mutes.ids(self.person_id) if self.person_id else ()
+    async def _muted_people(self) -> Muted:
+        """Give those whom this person does not want to hear.
+
+        The hub tells a line when they change. Where there are other processes, a change of theirs
+        may not have come here yet, so it is asked for each time.
+        """
+        if not self.person_id:
+            return ()
+        if self.keeper.has_others:
+            return await self.keeper.people.mutes.ids(self.person_id)
+        if self._muted is None:
+            muted = await self.keeper.people.mutes.ids(self.person_id)
+            if self._muted is None:  # else they changed while it was asked for
+                self._muted = muted
+        return self._muted
 
     async def _answer(self, message: Ask) -> None:
         async with self.keeper.at(message.table) as (_, sitting):

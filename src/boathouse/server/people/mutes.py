@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 
 import msgspec
-from sqlalchemy import BigInteger, Text, delete, func, insert, literal, select
+from sqlalchemy import BigInteger, Text, bindparam, delete, func, insert, literal, select
 
 from boathouse.server.clock import Clock
 from boathouse.server.people.person import Person
@@ -16,6 +16,8 @@ from boathouse.server.storage.schema import mutes, people
 from boathouse.server.storage.writer import UniqueViolation
 
 MOST = 500
+
+_MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person"))
 
 
 class Muted(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,5 +71,5 @@ class Mutes:
 
     async def ids(self, person_id: str) -> frozenset[str]:
         """Give the ids of those whom a person has muted."""
-        rows = await self._database.rows(select(mutes.c.muted).where(mutes.c.person == person_id))
+        rows = await self._database.rows(_MUTED, person=person_id)
         return frozenset(row.muted for row in rows)

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 import structlog
-from sqlalchemy import ColumnElement, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, update
 
 from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
 from boathouse.server.operation.limits import attempts
@@ -43,6 +43,8 @@ _SWEEP_EVERY = HOUR / 1000
 _AT_ONCE = 500
 _FORGETTING_WAITS = 5.0
 _EMAIL = re.compile(r"[^@\s<>,;:\"\\()\[\]]{1,64}@[^@\s<>,;:\"\\()\[\]]{1,189}")
+
+_BY_IDS = select(*PERSON).where(people.c.id.in_(bindparam("ids", expanding=True)))
 
 
 class PublicProfile(msgspec.Struct, frozen=True, kw_only=True):
@@ -115,8 +117,8 @@ class People:
         wanted = [person_id for person_id in set(ids) if is_id(person_id)]
         found: list[Person] = []
         for start in range(0, len(wanted), _AT_ONCE):
-            some = people.c.id.in_(wanted[start : start + _AT_ONCE])
-            found += map(person_of, await self._database.rows(select(*PERSON).where(some)))
+            some = wanted[start : start + _AT_ONCE]
+            found += map(person_of, await self._database.rows(_BY_IDS, ids=some))
         return found
 
     async def by_name(self, name: str) -> Person | None:

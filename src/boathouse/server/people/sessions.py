@@ -9,7 +9,17 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import BigInteger, ColumnElement, Text, delete, insert, literal, select, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    Text,
+    bindparam,
+    delete,
+    insert,
+    literal,
+    select,
+    update,
+)
 
 from boathouse.server.clock import DAY, MINUTE, Clock
 from boathouse.server.ids import digest, fresh_secret
@@ -31,6 +41,12 @@ MOST = 50
 _LONGEST_SECRET = 100
 _SHOWN = 16
 ALL_SCOPES = frozenset(SCOPES)
+
+_WHOSE = (
+    select(*PERSON, people.c.seen_at, sessions.c.expires_at)
+    .join(people, sessions.c.person == people.c.id)
+    .where(sessions.c.digest == bindparam("digest"), sessions.c.expires_at > bindparam("now"))
+)
 
 
 class Session(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,11 +78,7 @@ class Sessions:
         if known := self.recent.get(key):
             return known.person
         moment, now = self.recent.moment, self._clock.now()
-        row = await self._database.row(
-            select(*PERSON, people.c.seen_at, sessions.c.expires_at)
-            .join(people, sessions.c.person == people.c.id)
-            .where(sessions.c.digest == key, sessions.c.expires_at > now)
-        )
+        row = await self._database.row(_WHOSE, digest=key, now=now)
         if row is None:
             return None
         found = person_of(row)

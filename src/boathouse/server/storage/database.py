@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -54,19 +54,24 @@ _TRY_AGAIN = (
 _IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
-@dataclass(frozen=True, slots=True)
 class Prepared:
     """A statement that is compiled once: `with_(**values)` fills it.
 
     Only for statements with named bind parameters and no literals.
     """
 
-    sql: str
-    order: tuple[str, ...]
+    __slots__ = ("_pick", "sql")
+
+    def __init__(self, sql: str, order: Sequence[str]) -> None:
+        """Take the statement, and the names of its values in the order of their places."""
+        self.sql = sql
+        self._pick: Callable[[Mapping[str, Any]], tuple[Any, ...]] = (
+            itemgetter(*order) if len(order) > 1 else lambda values: tuple(map(values.get, order))
+        )
 
     def with_(self, *, guard: bool = False, **values: Any) -> Statement:
         """Fill in the values; a `guard` must change a row, or nothing of its writing is done."""
-        return Statement(self.sql, tuple([values[name] for name in self.order]), guard)
+        return Statement(self.sql, self._pick(values), guard)
 
 
 Writable: TypeAlias = ClauseElement | Statement
@@ -135,16 +140,16 @@ class Database:
             log.error("database-unreadable", error=type(error).__name__)
             raise UNAVAILABLE.because() from error
 
-    async def rows(self, query: Select[Any]) -> Sequence[Row[Any]]:
-        """Give all rows of a query."""
+    async def rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
+        """Give all rows of a query; `values` are those of its bind parameters."""
         async with self.reading() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            rows: Sequence[Row[Any]] = (await connection.execute(query, values)).all()
             return rows
 
-    async def row(self, query: Select[Any]) -> Row[Any] | None:
+    async def row(self, query: Select[Any], **values: Any) -> Row[Any] | None:
         """Give the first row of a query, if there is one."""
         async with self.reading() as connection:
-            row: Row[Any] | None = (await connection.execute(query)).first()
+            row: Row[Any] | None = (await connection.execute(query, values)).first()
             return row
 
     # Writing

@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import Any, Protocol
 
 import asyncpg
+import msgspec
 
 _MOST_AT_ONCE = 200
 """More at once would hold up the loop."""
@@ -32,8 +33,7 @@ class UniqueViolation(Exception):
     """A row with this key is there already."""
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(msgspec.Struct, frozen=True):
     """One statement with its values, ready for the driver."""
 
     sql: str
@@ -42,8 +42,7 @@ class Statement:
     """It must change a row; if it does not, nothing of its writing is done."""
 
 
-@dataclass(frozen=True, slots=True)
-class Writing:
+class Writing(msgspec.Struct, frozen=True):
     """Statements that are done all or not at all; a guard must stand first.
 
     `subject` names what they lock: batches take their subjects in one order, so that no two
@@ -253,8 +252,7 @@ class PostgresConnection:
         await self._connection.close(timeout=_TIMEOUT)
 
 
-@dataclass(slots=True)
-class _Waiting:
+class _Waiting(msgspec.Struct):
     writing: Writing
     done: asyncio.Future[bool]
 

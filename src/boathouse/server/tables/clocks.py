@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import msgspec
 
 from boathouse.server.clock import DAY, HOUR, SECOND
 from boathouse.server.refusals import BAD_TIME
@@ -30,8 +30,7 @@ def check_time(time: TimeControl) -> None:
         raise BAD_TIME.because(field="cap", least=time.bank, most=most)
 
 
-@dataclass(frozen=True, slots=True)
-class Clocks:
+class Clocks(msgspec.Struct, frozen=True):
     """The banks by seat, in milliseconds, whose clock runs, and since when."""
 
     time: TimeControl
@@ -65,13 +64,12 @@ class Clocks:
 
     def with_bank(self, seat: int, left: int) -> Clocks:
         """Put a bank down."""
-        return replace(
-            self, banks=tuple(left if i == seat else bank for i, bank in enumerate(self.banks))
-        )
+        banks = (*self.banks[:seat], left, *self.banks[seat + 1 :])
+        return Clocks(self.time, banks, self.running, self.since)
 
     def run(self, seat: int | None, since: int) -> Clocks:
         """Let the clock of a seat run, or none."""
-        return replace(self, running=seat, since=since)
+        return Clocks(self.time, self.banks, seat, since)
 
     @property
     def runs_out_at(self) -> int | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from boathouse.core import Action, Game, IllegalAction, State
 from boathouse.core.words import Words
@@ -13,8 +14,7 @@ from boathouse.server.tables.entries import Entry, Result, Said
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(msgspec.Struct, frozen=True):
     """Who sits on a seat: a person, a bot, or nobody yet; `away`: the bot plays for the person."""
 
     name: str = ""
@@ -33,8 +33,7 @@ class Chair:
         return bool(self.bot) and (self.away or not self.person)
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(msgspec.Struct, frozen=True):
     """A chat message of late, and the names behind each sign that was put to it, by person."""
 
     n: int
@@ -43,8 +42,7 @@ class Message:
     reactions: dict[str, dict[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
-class Happening:
+class Happening(msgspec.Struct, frozen=True):
     """One entry of the log with what came of it, as much as anybody might be told of."""
 
     n: int
@@ -56,6 +54,8 @@ class Happening:
     """The game after it, where there is a game."""
     number: int
     """How many decisions and draws lie behind that position."""
+    actor: int | None
+    """The seat that is to act, while the game goes on."""
     legal: tuple[Action, ...]
     clocks: Clocks
     chairs: tuple[Chair, ...]

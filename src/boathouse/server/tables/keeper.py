@@ -348,10 +348,15 @@ class Keeper:
 
     @staticmethod
     def _tell(live: Live, tellings: Sequence[Telling]) -> None:
+        if not tellings:
+            return
+        actor = tellings[-1].happening.actor
+        # Who is to act hears of it first; the others do while that one thinks.
+        audience = sorted(live.audience, key=lambda viewer: viewer.seat != actor)
         for telling in tellings:
             if isinstance(telling.happening.entry, (Seated, Unseated)):
-                _reseat(live.audience, telling.happening)
-            for viewer in live.audience:
+                _reseat(audience, telling.happening)
+            for viewer in audience:
                 viewer.tell(telling.to(viewer.seat, viewer.muted))
 
     def _go_on(self, live: Live, sitting: Sitting) -> None:

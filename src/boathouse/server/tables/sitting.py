@@ -7,9 +7,10 @@ whose happenings could not be committed is thrown away, and folded again from th
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from dataclasses import replace
 from hashlib import sha256
 from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from boathouse.bots import bots_for
 from boathouse.core import (
@@ -66,6 +67,7 @@ class Sitting:
         "_gained",
         "_scene_key",
         "_undo_floor",
+        "actor",
         "at",
         "chairs",
         "chat",
@@ -103,6 +105,7 @@ class Sitting:
         self.clocks = Clocks.full(opened.time, opened.seats)
         self.status: Status = "open"
         self.table: Table | None = None
+        self.actor: int | None = None  # the seat that is to act, while the game goes on
         self.legal: tuple[Action, ...] = ()
         self.results: tuple[Result, ...] = ()
         self.rematch = ""
@@ -117,14 +120,6 @@ class Sitting:
         self._gained = 0  # what the last decision brought to its seat's bank
 
     # --- What is asked ----------------------------------------------------------------------------
-
-    @property
-    def actor(self) -> int | None:
-        """The seat that is to act, while the game goes on."""
-        if self.table is None or self.status != "playing":
-            return None
-        actor = self.table.state.actor
-        return actor if isinstance(actor, int) else None
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """List the seats of a person."""
@@ -203,7 +198,7 @@ class Sitting:
     ) -> list[Happening]:
         """Play a seat's action, and what follows from it without anybody's choice."""
         table = self._playing()
-        before, turn = table.number, self.actor
+        before = table.number
         try:
             events = table.play(seat, action)
         except BadNotation as error:
@@ -211,28 +206,19 @@ class Sitting:
             raise refusals.BAD_NOTATION.because(text=str(action), legal=legal) from error
         except IllegalAction as error:
             raise self._illegal(error, seat) from error
-        happened = self._enter_played(seat, by, before, now, events, turn_over=turn != self._next())
+        happened = self._enter_played(seat, by, before, now, events)
         return [happened, *self._go_on(now, plays_forced)]
 
     def _enter_played(
-        self,
-        seat: int,
-        by: str,
-        before: int,
-        now: int,
-        events: tuple[object, ...],
-        *,
-        turn_over: bool,
+        self, seat: int, by: str, before: int, now: int, events: tuple[object, ...]
     ) -> Happening:
-        assert self.table is not None
-        left = self.clocks.stopped(seat, now, turn_over=turn_over) if self.clocks.limited else 0
-        moves = _logged(self.table.moves[before:])
+        """Enter a decision of the actor, which the game has taken already."""
+        table, left = self.table, 0
+        assert table is not None
+        if self.clocks.limited:
+            left = self.clocks.stopped(seat, now, turn_over=table.state.actor != seat)
+        moves = _logged(table.moves[before:])
         return self._enter(Played(seat=seat, by=by, moves=moves, left=left), now, events)
-
-    def _next(self) -> int | None:
-        assert self.table is not None
-        actor = self.table.state.actor
-        return actor if isinstance(actor, int) else None
 
     def _go_on(self, now: int, plays_forced: PlaysForced) -> list[Happening]:
         """Play the moves without a choice of those who want that; end the game when it is over."""
@@ -244,10 +230,7 @@ class Sitting:
                 break
             before = table.number
             events = table.play(actor, self.legal[0])
-            over = actor != self._next()
-            happened.append(
-                self._enter_played(actor, chair.person, before, now, events, turn_over=over)
-            )
+            happened.append(self._enter_played(actor, chair.person, before, now, events))
         if table.over:
             results = tuple(
                 Result(seat=each.seat, points=each.points, rank=each.rank)
@@ -334,19 +317,21 @@ class Sitting:
     def _enter(self, entry: Entry, at: int, events: tuple[object, ...] = ()) -> Happening:
         self.n += 1
         self.at = at
+        table = self.table
         if isinstance(entry, _GAME_ENTRIES):
+            assert table is not None
             self.state += 1
             self.status = "playing"
-            self.started_at = at if self.started_at is None else self.started_at
-            assert self.table is not None
-            self.legal = self.table.legal
-        if isinstance(entry, Played) and self.clocks.limited:
-            self._gained = entry.left - max(0, self.clocks.left(entry.seat, at))
-            self.clocks = self.clocks.with_bank(entry.seat, entry.left)
-        _CHANGES.get(type(entry), _nothing)(self, entry)
+            if self.started_at is None:
+                self.started_at = at
+            actor = table.state.actor
+            self.actor = actor if isinstance(actor, int) else None
+            self.legal = table.legal
+        change = _CHANGES.get(type(entry))
+        if change is not None:
+            change(self, entry)
         if isinstance(entry, _CLOCK_ENTRIES):
             self._set_clock(entry, at)
-        table = self.table
         if table is not None:
             self._set_the_scene(table.state)
         return Happening(
@@ -357,6 +342,7 @@ class Sitting:
             events,
             None if table is None else table.state,
             0 if table is None else table.number,
+            self.actor,
             self.legal,
             self.clocks,
             self.chairs,
@@ -407,6 +393,11 @@ class Sitting:
             left = max(0, self.clocks.left(entry.seat, self.at))
             self.clocks = self.clocks.with_bank(entry.seat, left)
 
+    def _stop_clock(self, entry: Played) -> None:
+        if self.clocks.limited:
+            self._gained = entry.left - max(0, self.clocks.left(entry.seat, self.at))
+            self.clocks = self.clocks.with_bank(entry.seat, entry.left)
+
     def _take_back(self, entry: Undone) -> None:
         """Whoever takes the end of a turn back gives back what it brought."""
         if self.clocks.limited:
@@ -424,10 +415,11 @@ class Sitting:
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
 
     def _end(self, entry: Ended) -> None:
-        self.status, self.results, self.legal = "over", entry.results, ()
+        self.status, self.results = "over", entry.results
+        self.actor, self.legal = None, ()
 
     def _close(self, _entry: Closed) -> None:
-        self.status, self.legal = "closed", ()
+        self.status, self.actor, self.legal = "closed", None, ()
 
     def _rename(self, entry: Renamed) -> None:
         self.name = entry.name
@@ -501,13 +493,10 @@ def check_bot(game: str, bot: str) -> None:
         raise refusals.NO_SUCH_BOT.because(bot=bot, legal=sorted(bots_for(game)))
 
 
-def _nothing(_sitting: Sitting, _entry: object) -> None:
-    """Most entries change nothing but the numbers."""
-
-
 _CHANGES: dict[type, Callable[[Sitting, object], None]] = {
     Seated: Sitting._take_chair,  # type: ignore[dict-item]
     Unseated: Sitting._free_chair,  # type: ignore[dict-item]
+    Played: Sitting._stop_clock,  # type: ignore[dict-item]
     Undone: Sitting._take_back,  # type: ignore[dict-item]
     WentAway: Sitting._leave_chair,  # type: ignore[dict-item]
     CameBack: Sitting._take_chair_back,  # type: ignore[dict-item]

@@ -7,10 +7,10 @@ secrets looks the same from every seat, so there the costly parts are written on
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Raw
 
 from boathouse.core import State, seen_by
 from boathouse.server.live.messages import (
@@ -142,28 +142,14 @@ def choices(sitting: Sitting, seat: int) -> Raw:
     return _raw(sitting.wire.choices(sitting.table.state.view(seat), sitting.legal))
 
 
-@dataclass(slots=True)
-class _Parts:
-    """What a happening looks like from one seat: encoded already."""
-
-    events: Raw
-    told: Raw
-    view: Raw | UnsetType
+_Parts = dict[str, Any]
+"""The fields of an `Event` that tell of the game, as one seat may know it: encoded already."""
 
 
 class Telling:
     """One happening, told to as many as want to hear it; each message is written once per seat."""
 
-    __slots__ = (
-        "_brief",
-        "_info",
-        "_messages",
-        "_names",
-        "_parts",
-        "_sitting",
-        "happening",
-        "has_secrets",
-    )
+    __slots__ = ("_brief", "_common", "_messages", "_parts", "_sitting", "happening", "has_secrets")
 
     def __init__(self, sitting: Sitting, happening: Happening, *, brief: bool = False) -> None:
         """Take a happening of a sitting; what it was like is in the happening itself.
@@ -172,9 +158,7 @@ class Telling:
         """
         self._sitting, self.happening, self._brief = sitting, happening, brief
         self.has_secrets = sitting.game.has_secrets
-        self._names = [chair.name for chair in happening.chairs]
-        changes = isinstance(happening.entry, _CHANGES_INFO)
-        self._info = info_of(sitting, happening) if changes else UNSET
+        self._common: dict[bool, _Parts] = {}
         self._parts: dict[int | None, _Parts] = {}
         self._messages: dict[tuple[int | None, bool], bytes] = {}
 
@@ -188,35 +172,42 @@ class Telling:
 
     def _write(self, seat: int | None, *, hidden: bool) -> bytes:
         happening = self.happening
-        actor = _actor(happening)
-        acts = actor is not None and actor == seat
-        parts = self._parts_for(seat) if isinstance(happening.entry, _CHANGES_GAME) else None
+        common = self._common.get(hidden)
+        if common is None:
+            common = self._common[hidden] = self._for_all(hidden=hidden)
+        acts = seat is not None and common["actor"] == seat
         return write_message(
             Event(
-                table=self._sitting.id,
                 seat=seat,
-                n=happening.n,
-                state=happening.state,
-                at=happening.at,
-                entry=_entry_info(happening.entry, hidden=hidden),
-                actor=actor,
                 legal=tuple([str(action) for action in happening.legal]) if acts else (),
                 can_undo=seat is not None and happening.can_undo == seat,
-                clocks=_clock_info(happening.clocks),
-                info=self._info,
-                number=happening.number if parts else UNSET,
-                events=parts.events if parts else UNSET,
-                told=parts.told if parts else UNSET,  # type: ignore[arg-type]
-                view=parts.view if parts else UNSET,
-                scene=happening.scene if parts else UNSET,
+                **common,
+                **self._parts_for(seat),
             )
         )
+
+    def _for_all(self, *, hidden: bool) -> _Parts:
+        """Write what is the same for every seat."""
+        happening = self.happening
+        entry = happening.entry
+        changes_info = isinstance(entry, _CHANGES_INFO)
+        return {
+            "table": self._sitting.id,
+            "n": happening.n,
+            "state": happening.state,
+            "at": happening.at,
+            "entry": _entry_info(entry, hidden=hidden),
+            "actor": happening.actor,
+            "clocks": _clock_info(happening.clocks),
+            "info": info_of(self._sitting, happening) if changes_info else UNSET,
+        }
 
     def _parts_for(self, seat: int | None) -> _Parts:
         key = seat if self.has_secrets else None
         parts = self._parts.get(key)
         if parts is None:
-            parts = self._parts[key] = self._encode(key)
+            changes = isinstance(self.happening.entry, _CHANGES_GAME)
+            parts = self._parts[key] = self._encode(key) if changes else {}
         return parts
 
     def _encode(self, seat: int | None) -> _Parts:
@@ -224,24 +215,19 @@ class Telling:
         position: State | None = happening.position
         assert position is not None, "a game entry comes with the game"
         events = seen_by(seat, happening.events)
-        names = self._names
+        names = [chair.name for chair in happening.chairs]
         told = [each for event in events if (each := wire.told(event, names)) is not None]
-        return _Parts(
-            _raw([wire.event(event) for event in events]) if events else _EMPTY,
-            _raw(told) if told else _EMPTY,
-            UNSET if self._brief else _raw(wire.view(position.view(seat))),
-        )
+        return {
+            "number": happening.number,
+            "events": _raw([wire.event(event) for event in events]) if events else _EMPTY,
+            "told": _raw(told) if told else _EMPTY,
+            "view": UNSET if self._brief else _raw(wire.view(position.view(seat))),
+            "scene": happening.scene,
+        }
 
 
 def _raw(value: object) -> Raw:
     return Raw(msgspec.json.encode(value))
-
-
-def _actor(happening: Happening) -> int | None:
-    if happening.position is None or happening.status != "playing":
-        return None
-    actor = happening.position.actor
-    return actor if isinstance(actor, int) else None
 
 
 def _clock_info(clocks: Clocks) -> ClockInfo:
