@@ -77,15 +77,16 @@ def seen_by(seat: Seat | None, events: Iterable[object]) -> tuple[object, ...]:
     >>> seen_by(1, ["rolled", Secret(0, fact="red tile", otherwise="a tile")])
     ('rolled', 'a tile')
     """
-    return tuple(_as_seen(seat, event) for event in events)
-
-
-def _as_seen(seat: Seat | None, event: object) -> object:
-    if not isinstance(event, Secret):
-        return event
-    return (
-        event.fact if seat is not None and seat == event.seat else _as_seen(seat, event.otherwise)
+    return tuple(
+        [_as_seen(seat, event) if isinstance(event, Secret) else event for event in events]
     )
+
+
+def _as_seen(seat: Seat | None, secret: Secret) -> object:
+    if seat is not None and seat == secret.seat:
+        return secret.fact
+    seen = secret.otherwise
+    return _as_seen(seat, seen) if isinstance(seen, Secret) else seen
 
 
 @dataclass(frozen=True, slots=True)

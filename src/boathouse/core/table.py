@@ -182,10 +182,11 @@ class Table:
 
     def _check_turn(self, seat: Seat) -> None:
         self._check_seat(seat)
-        if self.over:
+        actor = self.state.actor
+        if actor is None:
             raise GAME_OVER.because()
-        if self.state.actor != seat:
-            raise NOT_YOUR_TURN.because(seat=actor_name(seat), actor=actor_name(self.state.actor))
+        if actor != seat:
+            raise NOT_YOUR_TURN.because(seat=actor_name(seat), actor=actor_name(actor))
 
     def _append(self, action: Action) -> tuple[object, ...]:
         step = self.state.play(action)

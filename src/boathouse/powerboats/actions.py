@@ -86,7 +86,12 @@ class Throttle:
 
     def __str__(self) -> str:
         """Write the kept faces and a `?` for each die to roll."""
-        return ("".join(map(str, self.kept)) + "?" * self.rolled) or "-"
+        return _throttle_text(self.kept, self.rolled)
+
+
+@lru_cache(maxsize=4096)
+def _throttle_text(kept: Dice, rolled: int) -> str:
+    return ("".join(map(str, kept)) + "?" * rolled) or "-"
 
 
 class Turn(Enum):
@@ -98,7 +103,7 @@ class Turn(Enum):
 
     def __str__(self) -> str:
         """Write the direction."""
-        return self.value
+        return self._value_  # `value` looks it up in a roundabout way
 
     __hash__ = object.__hash__  # each direction exists once, and Enum's own hash is slow
 

@@ -150,10 +150,9 @@ class Match:
     @property
     def points(self) -> tuple[int, ...]:
         """The points of each seat so far."""
-        return tuple(
-            sum(result.points[seat] for result in self.results)
-            for seat in range(self.options.seats)
-        )
+        if not self.results:
+            return (0,) * self.options.seats
+        return tuple(map(sum, zip(*[result.points for result in self.results], strict=True)))
 
     # What is legal
 

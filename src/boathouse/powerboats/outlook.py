@@ -38,7 +38,7 @@ def turn_order(race: Race) -> tuple[Seat, ...]:
         waiting = (turn - race.start_player) % seats + 1
         return tuple((turn - step) % seats for step in range(waiting))
     round_the_table = (*range(turn, seats), *range(turn))
-    return tuple(seat for seat in round_the_table if race.boats[seat].fate is Fate.RACING)
+    return tuple([seat for seat in round_the_table if race.boats[seat].fate is Fate.RACING])
 
 
 # Placing

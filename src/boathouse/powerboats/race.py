@@ -185,7 +185,7 @@ class Race:
         # Water is counted up to the total only. So where a direction has it all, the longest paths
         # are those that have it (PB-5.2); where none has, they are the ones to crash on (PB-5.4).
         longest = max(paths)
-        return tuple(turn for turn, path in zip(TURNS, paths, strict=True) if path == longest)
+        return tuple([turn for turn, path in zip(TURNS, paths, strict=True) if path == longest])
 
     def why_not(self, action: object) -> IllegalAction | None:
         """Tell why an action is not legal now; `None` when it is."""

@@ -33,7 +33,7 @@ class UniqueViolation(Exception):
     """A row with this key is there already."""
 
 
-class Statement(msgspec.Struct, frozen=True):
+class Statement(msgspec.Struct, frozen=True, gc=False):
     """One statement with its values, ready for the driver."""
 
     sql: str
@@ -42,7 +42,7 @@ class Statement(msgspec.Struct, frozen=True):
     """It must change a row; if it does not, nothing of its writing is done."""
 
 
-class Writing(msgspec.Struct, frozen=True):
+class Writing(msgspec.Struct, frozen=True, gc=False):
     """Statements that are done all or not at all; a guard must stand first.
 
     `subject` names what they lock: batches take their subjects in one order, so that no two

@@ -30,7 +30,7 @@ def check_time(time: TimeControl) -> None:
         raise BAD_TIME.because(field="cap", least=time.bank, most=most)
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True, gc=False):
     """The banks by seat, in milliseconds, whose clock runs, and since when."""
 
     time: TimeControl

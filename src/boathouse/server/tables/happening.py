@@ -14,7 +14,7 @@ from boathouse.server.tables.entries import Entry, Result, Said
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
-class Chair(msgspec.Struct, frozen=True):
+class Chair(msgspec.Struct, frozen=True, gc=False):
     """Who sits on a seat: a person, a bot, or nobody yet; `away`: the bot plays for the person."""
 
     name: str = ""
@@ -42,7 +42,7 @@ class Message(msgspec.Struct, frozen=True):
     reactions: dict[str, dict[str, str]]
 
 
-class Happening(msgspec.Struct, frozen=True):
+class Happening(msgspec.Struct, frozen=True, gc=False):
     """One entry of the log with what came of it, as much as anybody might be told of."""
 
     n: int

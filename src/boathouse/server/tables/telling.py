@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, Raw
 
 from boathouse.core import State, seen_by
@@ -227,7 +226,7 @@ class Telling:
 
 
 def _raw(value: object) -> Raw:
-    return Raw(msgspec.json.encode(value))
+    return Raw(write_message(value))
 
 
 def _clock_info(clocks: Clocks) -> ClockInfo:
