@@ -88,7 +88,7 @@ def _collect_rarely() -> None:
     gc.collect()
     gc.freeze()
     never = 1_000_000_000
-    gc.set_threshold(10_000, never, never)
+    gc.set_threshold(2_000, never, never)
 
 
 async def _start(house: House) -> None:

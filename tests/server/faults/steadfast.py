@@ -102,6 +102,8 @@ class Player:
                 await self.come_back()
                 first = False
                 continue
+            # One tab may be served where another finds its process without the database.
+            self.refusals += [each for each in answers if each.get("code") in TRY_LATER]
             done = [each for each in answers if each["is"] == "done"]
             if done:
                 self._note(done, state, action, first=first)
@@ -117,7 +119,6 @@ class Player:
                 assert codes == {"stale-state"}, answers
                 await self._find(look, state, action)
                 return
-            self.refusals += [each for each in answers if each["code"] in TRY_LATER]
             self.noted()
             first = False
             await asyncio.sleep(_PAUSE)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
@@ -32,7 +33,11 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-TICK_SECONDS = 1.0
+SHARES = 20
+"""Every second each line is looked after, some of them at a time.
+
+With all at once, a thousand heartbeats would hold up the moves that come just then.
+"""
 BEAT_SECONDS = 3
 SILENT_TICKS = 9
 """After three heartbeats without an answer the line is dead: found out within ten seconds.
@@ -46,7 +51,7 @@ _CHECK_EVERY = 20
 Whoever signs out, or is shut out, is let go at once; this finds the sessions that have grown old.
 """
 _AT_ONCE = 50
-"""More heartbeats in one go would hold up the moves."""
+"""So many are said to be here in one go."""
 CLOSE_REFUSED = 4003
 
 
@@ -60,6 +65,7 @@ class Hub:
         self.streams: set[Line] = set()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
         self._kept: set[asyncio.Task[None]] = set()
+        self._looks: set[asyncio.Task[None]] = set()
         self._asking = Buckets(Rate(per_second=30, at_once=100))
         self._talking = Buckets(Rate(per_second=0.5, at_once=5))
 
@@ -79,7 +85,8 @@ class Hub:
             line.close("restart", CLOSE_GOING_AWAY)
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        # Who looks something up comes to an end: the database is closed after us.
+        await asyncio.gather(*self._tasks, *self._looks, return_exceptions=True)
 
     def _hear_of_person(self, message: bytes) -> None:
         person = message.decode()
@@ -87,8 +94,13 @@ class Hub:
         for line in theirs:
             line.forget_muted()
         if theirs:
-            self.keep(asyncio.create_task(self._look_at_mutes(person)))
-            self.keep(asyncio.create_task(self._look_at_person(person)))
+            look = asyncio.create_task(self._look_after(person))
+            self._looks.add(look)
+            look.add_done_callback(self._looks.discard)
+
+    async def _look_after(self, person: str) -> None:
+        await self._look_at_person(person)
+        await self._look_at_mutes(person)
 
     def keep(self, task: asyncio.Task[None]) -> None:
         """Keep a task that nobody waits for, until it is done."""
@@ -169,20 +181,17 @@ class Hub:
 
     async def _tick_for_ever(self) -> None:
         """Send heartbeats, and find dead lines; this waits for no bus and no database."""
-        ticks = 0
-        while True:
-            await asyncio.sleep(TICK_SECONDS)
-            ticks += 1
-            for line in tuple(self.lines):
+        for moment in itertools.count(SHARES):
+            await asyncio.sleep(1 / SHARES)
+            second, share = divmod(moment, SHARES)
+            now = self._house.clock.now()
+            for line in [line for line in self.lines if line.number % SHARES == share]:
                 # What it says while we are busy for it is read later.
                 line.silent_ticks += not line.busy
                 if line.silent_ticks > SILENT_TICKS:
                     line.close("silent", CLOSE_SILENT)
-            due = [line for line in self.lines if (line.number + ticks) % BEAT_SECONDS == 0]
-            for start in range(0, len(due), _AT_ONCE):
-                for line in due[start : start + _AT_ONCE]:
-                    line.beat(self._house.clock.now())
-                await asyncio.sleep(0)
+                elif (line.number // SHARES + second) % BEAT_SECONDS == 0:
+                    line.beat(now)
 
     async def _look_for_ever(self) -> None:
         """Say again and again who is here, and look whether they are still signed in."""

@@ -54,6 +54,8 @@ Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 MOST_WAITING = 2 * 1024 * 1024
 """How many bytes may wait for a slow client before its line is cut; it can come back and ask."""
+_MUCH = 64 * 1024
+"""With so many bytes waiting, what was said is written before more is heard."""
 MOST_TABLES = 50
 _numbers = count()
 CLOSE_GOING_AWAY = 1001
@@ -221,6 +223,8 @@ class Line:
         self.silent_ticks, self.busy = 0, True
         try:
             await self._hear(text)
+            if self._waiting_bytes > _MUCH:
+                await asyncio.sleep(0)
         finally:
             self.busy = False
 

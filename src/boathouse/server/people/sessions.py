@@ -121,13 +121,18 @@ class Sessions:
         It opens none for a person who is gone meanwhile, or for whom a condition no longer holds.
         """
         secret, now = fresh_secret(), self._clock.now()
-        row = select(
-            literal(digest(secret), Text),
-            people.c.id,
-            literal(now, BigInteger),
-            literal(now + LASTS, BigInteger),
-            literal(agent, Text),
-        ).where(people.c.id == person_id, people.c.kind != "deleted", *conditions)
+        row = (
+            select(
+                literal(digest(secret), Text),
+                people.c.id,
+                literal(now, BigInteger),
+                literal(now + LASTS, BigInteger),
+                literal(agent, Text),
+            )
+            .where(people.c.id == person_id, people.c.kind != "deleted", *conditions)
+            # Who changes the password meanwhile waits for us, or we for them.
+            .with_for_update(read=True)
+        )
         columns = ["digest", "person", "created_at", "expires_at", "agent"]
         return secret, self._database.guarded(insert(sessions).from_select(columns, row))
 
