@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import text
 
 from boathouse.server.clock import DAY, MINUTE
 from tests.server.people.house import PASSWORD, SmallHouse, run
@@ -240,6 +241,22 @@ def test_no_session_of_the_old_password_slips_through(database: str) -> None:
             assert await house.scalar("SELECT count(*) FROM sessions") == 1
             await here.ok("GET", "/api/tokens")
             old = new
+
+    run(database, story)
+
+
+def test_signing_in_waits_for_a_password_that_is_being_changed(database: str) -> None:
+    async def story(house: SmallHouse) -> None:
+        ann, thief = await house.account("Anna"), house.browser()
+        body = {"name": "Anna", "password": PASSWORD}
+        async with house.database.engine.begin() as changing:
+            another = text("UPDATE people SET password = 'another' WHERE id = :id")
+            await changing.execute(another, {"id": ann.me["id"]})
+            signing_in = asyncio.create_task(thief.ask("POST", "/api/session", body))
+            done, _ = await asyncio.wait({signing_in}, timeout=1)
+            assert not done
+        assert (await signing_in).json()["code"] == "wrong-password"
+        assert await house.scalar("SELECT count(*) FROM sessions") == 1
 
     run(database, story)
 
