@@ -8,12 +8,14 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from boathouse.arena import BadSimulation, Results, WorkerLost, simulate
+from boathouse.arena import BadSimulation, Results, WorkerLost, simulate, workers
 from boathouse.bots import Answer, Bot, Question, UnknownBot
 from boathouse.core import BadOption, UnknownGame
 from tests.arena.own_bots import dying, failing_late, honest
@@ -218,6 +220,21 @@ def test_ctrl_c_stops_everything_without_a_word(tmp_path: Path) -> None:
         check=False,
     )
     assert (done.stdout, done.stderr) == ("stopped True\n", "")
+
+
+def stopped_while_it_gets_ready() -> None:
+    workers._get_ready()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def test_a_process_stopped_before_its_games_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    context = multiprocessing.get_context("spawn")
+    with (
+        ProcessPoolExecutor(1, context, initializer=stopped_while_it_gets_ready) as pool,
+        pytest.raises(BrokenProcessPool),
+    ):
+        pool.submit(abs, 1).result()
+    assert capfd.readouterr() == ("", "")
 
 
 def test_no_process_outlives_its_simulation() -> None:

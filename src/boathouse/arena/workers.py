@@ -130,6 +130,10 @@ def _end(processes: Collection[BaseProcess]) -> None:
         process.kill()  # does nothing to one that has ended
 
 
+_playing = threading.Event()
+"""Whether a process of the pool is in the middle of its games."""
+
+
 def _get_ready() -> None:
     signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -137,6 +141,8 @@ def _get_ready() -> None:
 
 def _leave(_signal: int, _frame: FrameType | None) -> None:
     """Let everything be closed on the way out: bots may be programs that run."""
+    if not _playing.is_set():
+        os._exit(0)  # nothing is open yet, and the pool would tell of an exception
     raise SystemExit
 
 
@@ -150,7 +156,11 @@ def _end_with_parent() -> None:
 
 def _do_batch(play: Play[T], numbers: range) -> list[T]:
     try:
-        return [play(number) for number in numbers]
+        _playing.set()
+        try:
+            return [play(number) for number in numbers]
+        finally:
+            _playing.clear()
     except SystemExit:
         os._exit(0)  # the pool would take it for a result, and go on
 
