@@ -85,7 +85,7 @@ async def test_who_is_to_act_hears_of_it_before_the_others(settings: Settings) -
             for seat in (None, *range(len(sitting.chairs)), None):
                 live.audience.append(OneOfThem(seat, heard))
         first: set[int | None] = set()
-        for _ in range(12):
+        while len(first) < len(two.people):
             async with keeper.at(table) as (_, sitting):
                 state, action = sitting.state, str(sitting.legal[-1])
             heard.clear()
@@ -94,7 +94,6 @@ async def test_who_is_to_act_hears_of_it_before_the_others(settings: Settings) -
                 assert heard[0] == sitting.actor
                 assert set(heard) == {None, *range(len(sitting.chairs))}
             first.add(heard[0])
-        assert len(first) > 1
 
 
 class Viewer:
