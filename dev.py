@@ -19,6 +19,7 @@ import subprocess
 import sys
 import time
 import webbrowser
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -60,12 +61,14 @@ PORT = 8000
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 
-# The rooms in which every line and branch must be tested.
+# The rooms in which every line and branch must be tested, and the rooms of the tests that do it.
 RULES_ROOMS = ("core", "powerboats", "abandon_ship")
+RULES_TESTS = (*RULES_ROOMS, "terminal")
 
 # The checks of the browser client: scripts of its package.json. The tests need what `build` makes.
 WEB_CHECKS = ("format:check", "lint", "check", "test", "build", "size")
-ALONE = ("web size", "tests", "coverage")
+TESTS = ("rules tests", "tests")
+ALONE = ("web size", *TESTS, "coverage")
 
 # How much is shown of what a failed step said.
 TAIL_LINES = 100
@@ -429,11 +432,10 @@ def free_port() -> int:
 
 def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     """Every check by its name, in the order in which they run."""
-    rooms = [room for room in RULES_ROOMS if (ROOT / "src" / "boathouse" / room).is_dir()]
     typed = [path for path in ("src", "tests", "benchmarks", "dev.py") if (ROOT / path).exists()]
-    measured = [f"--cov=src/boathouse/{room}" for room in rooms]
+    measured = [f"--cov=src/boathouse/{room}" for room in RULES_ROOMS]
     # One more than a small machine has cores: tests of servers and pages wait a lot.
-    workers = ["-n", "3", "--dist=worksteal"]
+    pytest = ["pytest", "-q", "-n", "3", "--dist=worksteal"]
     commands = {
         "format": ["ruff", "format", "--check", "."],
         "lint": ["ruff", "check", "."],
@@ -442,11 +444,17 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
         "docs": ["zensical", "build", "--clean", "--strict"],
         "web types": ["python", "web/tools/write_types.py", "--check"],
         **{f"web {each}": [*npm(), "--prefix", "web", "run", "-s", each] for each in WEB_CHECKS},
-        "tests": ["pytest", "-q", *workers, *measured, "--cov-report=", *pytest_arguments],
     }
-    if not pytest_arguments:
-        commands["coverage"] = ["coverage", "report", "--fail-under=100"]
-    return commands
+    if pytest_arguments:
+        return {**commands, "tests": [*pytest, *pytest_arguments]}
+    # Apart: where coverage is measured, every test takes longer, also one that is not to measure.
+    rules_tests = [f"tests/{room}" for room in RULES_TESTS]
+    return {
+        **commands,
+        "rules tests": [*pytest, *measured, "--cov-report=", "-m", "not no_cover", *rules_tests],
+        "tests": [*pytest, "-m", "no_cover"],
+        "coverage": ["coverage", "report", "--fail-under=100"],
+    }
 
 
 def checked(commands: dict[str, list[str]]) -> Iterator[tuple[str, list[str], int, str, float]]:
@@ -474,8 +482,7 @@ def checked(commands: dict[str, list[str]]) -> Iterator[tuple[str, list[str], in
 
 def test(pytest_arguments: list[str]) -> int:
     """Run every check, also after a failure, and sum them up at the end."""
-    summary, failures = [], []
-    closing_line = "pytest did not come to its end: 0 passed, 1 failed"
+    summary, failures, counts, pytest_seconds = [], [], Counter[str](), 0.0
     print("Checking:", end="", flush=True)
     for name, command, code, output, seconds in checked(checks(pytest_arguments)):
         print(f" {name}", end="", flush=True)
@@ -485,12 +492,23 @@ def test(pytest_arguments: list[str]) -> int:
         if code:
             tail = "\n".join(output.splitlines()[-TAIL_LINES:])
             failures.append(f"--- {name}: {' '.join(command)}\n{tail}\n")
-        if name == "tests":
-            closing_lines = re.findall(r"^=*\s*(.*\bin [\d.]+s\b.*?)[\s=]*$", output, re.MULTILINE)
-            closing_line = closing_lines[-1] if closing_lines else closing_line
+        if name in TESTS:
+            counts += counted(output)
+            pytest_seconds += seconds
     print("\n")
+    closing_line = ", ".join(f"{counts[outcome]} {outcome}" for outcome in sorted(counts))
+    closing_line += f" in {pytest_seconds:.2f}s"
     print("\n".join([*failures, "Summary", *summary, "", closing_line]))
     return 1 if failures else 0
+
+
+def counted(output: str) -> Counter[str]:
+    """Count tests by how they went, as pytest does in its last line but for what it left out."""
+    closing_lines = re.findall(r"^=*\s*(\d.*\bin [\d.]+s\b.*?)[\s=]*$", output, re.MULTILINE)
+    if not closing_lines:  # pytest did not come to its end
+        return Counter(failed=1)
+    outcomes = re.findall(r"(\d+) (\w+)", closing_lines[-1])
+    return Counter({outcome: int(n) for n, outcome in outcomes if outcome != "deselected"})
 
 
 # --- Commands -------------------------------------------------------------------------------------

@@ -6,6 +6,8 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
+from dev import RULES_TESTS
+
 IN_CI = bool(os.environ.get("CI"))
 
 # The tests expect the commands of an installed Boathouse, also where dev.py runs them.
@@ -26,10 +28,6 @@ settings.register_profile(
 settings.load_profile("boathouse")
 
 
-MEASURED = {"core", "powerboats", "abandon_ship", "terminal"}
-"""The tests that measure the coverage of the rules, and of their faces in the terminal."""
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Measure coverage by the single examples of the rules: being watched triples their time.
 
@@ -39,7 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         room = item.path.relative_to(tests).parts[0] if item.path.is_relative_to(tests) else ""
         single = not getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        if room not in MEASURED or not single:
+        if room not in RULES_TESTS or not single:
             item.add_marker("no_cover")
 
 

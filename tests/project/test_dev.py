@@ -158,13 +158,19 @@ def test_uv_is_told_where_pip_looks(monkeypatch: pytest.MonkeyPatch) -> None:
     assert dev.index_of(["pip"]) == {"SSL_CERT_FILE": "three"}
 
 
+def said_by_pytest(command: list[str]) -> tuple[int, str]:
+    if "--cov-report=" in command:
+        return 0, "....\n==== 4 passed, 9 deselected in 1.20s (0:00:01) ====\nafterwards"
+    return 1, "F..\n1 failed, 2 passed in 0.20s"
+
+
 @pytest.mark.parametrize("lint_fails", [True, False])
 def test_the_summary_names_every_check_and_ends_with_the_count(
     lint_fails: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def captured(command: list[str], more_environment: object = None) -> tuple[int, str]:
         if Path(command[0]).name == "pytest":
-            return 0, "....\n==== 4 passed in 1.20s (0:00:01) ====\nafterwards"
+            return said_by_pytest(command)
         if command[-1] == "size":
             return 0, "first page: 40 kB"
         is_lint = command[-2:] == ["check", "."]
@@ -172,9 +178,9 @@ def test_the_summary_names_every_check_and_ends_with_the_count(
 
     monkeypatch.setattr(dev, "captured", captured)
     monkeypatch.setattr(dev, "npm", lambda: ["npm"])
-    assert dev.test([]) == int(lint_fails)
+    assert dev.test([]) == 1
     said = capsys.readouterr().out
-    summary = said.partition("Summary\n")[2].splitlines()[:15]
+    summary = said.partition("Summary\n")[2].splitlines()[:16]
     assert [re.sub(r" +[\d.]+ s$", "", line).split(maxsplit=1) for line in summary] == [
         ["ok", "format"],
         ["FAILED" if lint_fails else "ok", "lint"],
@@ -189,17 +195,35 @@ def test_the_summary_names_every_check_and_ends_with_the_count(
         ["ok", "web build"],
         ["ok", "web size"],
         ["first", "page: 40 kB"],
-        ["ok", "tests"],
+        ["ok", "rules tests"],
+        ["FAILED", "tests"],
         ["ok", "coverage"],
     ]
     assert ("line too long" in said) == lint_fails
-    assert said.endswith("\n4 passed in 1.20s (0:00:01)\n")
+    assert re.search(r"\n1 failed, 6 passed in [\d.]+s\n$", said)
+
+
+@pytest.mark.parametrize(
+    ("output", "counts"),
+    [
+        ("3 passed in 0.20s", {"passed": 3}),
+        ("2 errors in 0.20s", {"errors": 2}),
+        (
+            "1 failed, 5409 passed, 2 skipped in 771.79s (0:12:51)",
+            {"failed": 1, "passed": 5409, "skipped": 2},
+        ),
+        ("...\nFatal Python error: Segmentation fault", {"failed": 1}),
+        ("no tests ran in 0.01s", {"failed": 1}),
+    ],
+)
+def test_tests_are_counted_as_pytest_does(output: str, counts: dict[str, int]) -> None:
+    assert dev.counted(output) == counts
 
 
 def test_arguments_go_to_pytest_alone() -> None:
     everything, some = dev.checks([]), dev.checks(["-k", "gate"])
     assert some.pop("tests")[-2:] == ["-k", "gate"]
-    assert everything.keys() - some.keys() == {"tests", "coverage"}
+    assert everything.keys() - some.keys() == {"rules tests", "tests", "coverage"}
     assert all(everything[name] == some[name] for name in some)
 
 
