@@ -65,8 +65,10 @@ class Prepared:
     def __init__(self, sql: str, order: Sequence[str]) -> None:
         """Take the statement, and the names of its values in the order of their places."""
         self.sql = sql
+        # Of a single name `itemgetter` gives the bare value.
+        pick = itemgetter(*order)
         self._pick: Callable[[Mapping[str, Any]], tuple[Any, ...]] = (
-            itemgetter(*order) if len(order) > 1 else lambda values: tuple(map(values.get, order))
+            pick if len(order) > 1 else lambda values: (pick(values),)
         )
 
     def with_(self, *, guard: bool = False, **values: Any) -> Statement:

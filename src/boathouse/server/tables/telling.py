@@ -141,8 +141,8 @@ def choices(sitting: Sitting, seat: int) -> Raw:
     return _raw(sitting.wire.choices(sitting.table.state.view(seat), sitting.legal))
 
 
-_Parts = dict[str, Any]
-"""The fields of an `Event` that tell of the game, as one seat may know it: encoded already."""
+_Fields = dict[str, Any]
+"""Some of the fields of an `Event`, which several messages have in common."""
 
 
 class Telling:
@@ -157,8 +157,8 @@ class Telling:
         """
         self._sitting, self.happening, self._brief = sitting, happening, brief
         self.has_secrets = sitting.game.has_secrets
-        self._common: dict[bool, _Parts] = {}
-        self._parts: dict[int | None, _Parts] = {}
+        self._common: dict[bool, _Fields] = {}
+        self._parts: dict[int | None, _Fields] = {}
         self._messages: dict[tuple[int | None, bool], bytes] = {}
 
     def to(self, seat: int | None, muted: Muted = ()) -> bytes:
@@ -185,7 +185,7 @@ class Telling:
             )
         )
 
-    def _for_all(self, *, hidden: bool) -> _Parts:
+    def _for_all(self, *, hidden: bool) -> _Fields:
         """Write what is the same for every seat."""
         happening = self.happening
         entry = happening.entry
@@ -201,7 +201,7 @@ class Telling:
             "info": info_of(self._sitting, happening) if changes_info else UNSET,
         }
 
-    def _parts_for(self, seat: int | None) -> _Parts:
+    def _parts_for(self, seat: int | None) -> _Fields:
         key = seat if self.has_secrets else None
         parts = self._parts.get(key)
         if parts is None:
@@ -209,7 +209,7 @@ class Telling:
             parts = self._parts[key] = self._encode(key) if changes else {}
         return parts
 
-    def _encode(self, seat: int | None) -> _Parts:
+    def _encode(self, seat: int | None) -> _Fields:
         happening, wire = self.happening, self._sitting.wire
         position: State | None = happening.position
         assert position is not None, "a game entry comes with the game"
