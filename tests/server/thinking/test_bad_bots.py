@@ -6,12 +6,15 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
 from structlog.testing import capture_logs
 
 from boathouse.server.thinking.desk import Status
+from boathouse.server.thinking.frames import READY, Orders
 from boathouse.server.thinking.thinkers import Stopped
+from boathouse.server.thinking.worker_process import WorkerProcess
 from tests.server.thinking import lonely_server, odd_bots, reluctant_bots
 from tests.server.thinking.conftest import Run
 from tests.server.thinking.thinking import ask, is_running, states_of, thinkers, until
@@ -51,6 +54,31 @@ def test_others_go_on_while_a_bot_sleeps(run: Run) -> None:
                 assert not thought.fallback
             assert not sleeper.done()
             sleeper.cancel()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("turns", range(4))
+def test_a_worker_may_be_asked_in_the_moment_of_its_death(turns: int, run: Run) -> None:
+    """The event loop takes some turns from the end of a pipe until it tells of it."""
+
+    async def scene() -> None:
+        lost = asyncio.Event()
+        answers: list[str] = []
+        worker = WorkerProcess(lambda _, answer: answers.append(answer), lambda _: lost.set())
+        await worker.start(Orders(os.getpid(), 5.0, 2**30, ""))
+        await until(lambda: bool(answers))
+        assert worker._transport is not None
+        try:
+            cast(asyncio.WriteTransport, worker._transport.get_pipe_transport(0)).abort()
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            worker.ask(b"a question")
+            await lost.wait()
+        finally:
+            worker.kill()
+            await worker.closed()
+        assert answers == [READY]
 
     run(scene())
 

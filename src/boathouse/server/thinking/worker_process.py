@@ -55,10 +55,11 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         return self._transport.get_pid() if self._transport else None
 
     def ask(self, question: bytes) -> None:
-        """Send a question."""
+        """Send a question; none to one that is dying, for it will be told as lost in a moment."""
         assert self._transport is not None, "a worker is asked after it has started"
         pipe = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(_STDIN))
-        pipe.write(framed(question))
+        if not pipe.is_closing():
+            pipe.write(framed(question))
 
     def kill(self) -> None:
         """End the process at once, with whatever it may have started; nothing is told of it."""
