@@ -225,6 +225,13 @@ def damaged(path: Path) -> dict[str, bytes]:
         "something after the end": gzip.compress(b"".join([*lines, b"{}\n"])),
         "another row": gzip.compress(b"".join([lines[0], lines[1].upper(), *lines[2:]])),
         "a short row": gzip.compress(b"".join([lines[0], b"[1]\n", *lines[2:]])),
+        **{
+            f"line {i}: {bad[:9]!r}": gzip.compress(
+                b"".join([*lines[:i], bad + b"\n", *lines[i + 1 :]])
+            )
+            for i in (0, 1, len(lines) - 1)
+            for bad in (b'["\xff"]', b'{"x":"\xff"}', b"[" * 5000)
+        },
         "no row": gzip.compress(b"".join([lines[0], b"{}\n", *lines[2:]])),
         "of the future": gzip.compress(
             b"".join([json.dumps({**header, "boathouse-backup": 2}).encode() + b"\n", *lines[1:]])

@@ -64,6 +64,7 @@ _encode = msgspec.json.Encoder().encode
 _read_header = msgspec.json.Decoder(Header).decode
 _read_row = msgspec.json.Decoder(Row).decode
 _read_trailer = msgspec.json.Decoder(_Trailer).decode
+_UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class BackupWriter:
@@ -152,7 +153,7 @@ class BackupReader:
                     progress("Checking", done, header.rows)
         try:
             trailer = _read_trailer(next(lines, b""))
-        except msgspec.DecodeError as error:
+        except _UNREADABLE as error:
             raise BadBackup("it has no end: it was cut off") from error
         if trailer.sha256 != digest.hexdigest() or next(lines, None) is not None:
             raise BadBackup("it is not as it was written: its digest differs")
@@ -177,12 +178,12 @@ class BackupReader:
 def _header(line: bytes) -> Header:
     try:
         return _read_header(line)
-    except msgspec.DecodeError as error:
+    except _UNREADABLE as error:
         raise BadBackup(f"it is no backup that this version can read ({error})") from error
 
 
 def _row(line: bytes, part: Part, number: int) -> Row:
     try:
         return _read_row(line)
-    except msgspec.DecodeError as error:
+    except _UNREADABLE as error:
         raise BadBackup(f"row {number} of {part.name} is damaged ({error})") from error
