@@ -20,7 +20,8 @@ SKIPPING = "import pytest\ndef test_good(): pass\n@pytest.mark.skip\ndef test_sk
 def test_a_skip_fails_the_run_only_in_ci(
     tmp_path: Path, workers: str, ci: str, exit_code: int
 ) -> None:
-    shutil.copy(ROOT / "tests/conftest.py", tmp_path)
+    for file in ("tests/conftest.py", "dev.py"):
+        shutil.copy(ROOT / file, tmp_path)
     (tmp_path / "test_some.py").write_text(SKIPPING)
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *PLUGINS, "-q", "-n", workers, "--rootdir", ".", "."],
