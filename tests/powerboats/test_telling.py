@@ -5,7 +5,7 @@ import pytest
 from boathouse.core import IllegalAction, Standing
 from boathouse.powerboats import Heading, Match, Phase, Throttle, Turn, read_space, terminal
 from boathouse.powerboats import events as happened
-from boathouse.powerboats.telling import ARROWS, refusal, told, unreadable
+from boathouse.powerboats.telling import refusal, told, unreadable
 from boathouse.texts import LANGUAGES
 from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
 
@@ -15,7 +15,12 @@ TOLD = [
     (happened.StartPlayerDrawn(1), "start player of the first race"),
     (happened.CourseRefused("too short"), "These buoys make no course; they are drawn again."),
     (happened.RaceBegan("A", 1), "Race A begins. Last to place and first to move: Bob."),
-    (happened.BoatPlaced(0, B10, Heading.NE), "on b10, bow ↗"),
+    (happened.BoatPlaced(0, B10, Heading.E), "on b10, bow east"),
+    (happened.BoatPlaced(0, B10, Heading.NE), "on b10, bow north-east"),
+    (happened.BoatPlaced(0, B10, Heading.NW), "on b10, bow north-west"),
+    (happened.BoatPlaced(0, B10, Heading.W), "on b10, bow west"),
+    (happened.BoatPlaced(0, B10, Heading.SW), "on b10, bow south-west"),
+    (happened.BoatPlaced(0, B10, Heading.SE), "on b10, bow south-east"),
     (happened.DiceChosen(0, (3,), (), 0), "no dice"),
     (happened.DiceChosen(0, (3, 1), (3, 1), 0), "keeps 3 1"),
     (happened.DiceChosen(0, (3, 1), (), 2), "rolls 2 dice"),
@@ -160,11 +165,6 @@ def test_one_space_is_no_plural(language: str, one: str, two: str) -> None:
         tale = told(happened.BoatCrashed(0, total, 1, 1), NAMES)
         assert tale is not None
         assert said in say(tale.words)
-
-
-def test_arrows_point_where_headings_do() -> None:
-    """Counter-clockwise from the east, as headings count."""
-    assert "".join(ARROWS[heading] for heading in Heading) == "→↗↖←↙↘"
 
 
 def test_the_terminal_says_the_same() -> None:

@@ -7,8 +7,7 @@ from boathouse.powerboats import Fate, Heading, Match, Phase, Place, Turn, read_
 from boathouse.powerboats.events import BoatMoved, BoatTurned, RaceBegan
 from boathouse.powerboats.hex import line, row_and_column
 from boathouse.powerboats.route import Gate, Sense
-from boathouse.powerboats.telling import ARROWS
-from boathouse.powerboats.terminal.board import STYLES, _chevron, board
+from boathouse.powerboats.terminal.board import ARROWS, STYLES, _chevron, board
 from boathouse.powerboats.terminal.question import question
 from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
 
@@ -210,3 +209,8 @@ def test_only_choices_of_places_and_directions_are_drawn() -> None:
     plain = Question((), (Choice(None, ()), Choice(Place(read_space("b10"), Heading.E), ())))
     shown = board(view_of(in_phase(match, Phase.PLACING)), plain, ())
     assert at(shown, "b10") == ("1 ", "mark")
+
+
+def test_arrows_point_where_headings_do() -> None:
+    """Counter-clockwise from the east, as headings count."""
+    assert "".join(ARROWS[heading] for heading in Heading) == "→↗↖←↙↘"

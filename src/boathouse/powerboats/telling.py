@@ -8,18 +8,8 @@ from boathouse.core import IllegalAction
 from boathouse.core.words import Fact, Told, Words, words
 from boathouse.powerboats import events
 from boathouse.powerboats.actions import Dice
-from boathouse.powerboats.hex import Heading, name
+from boathouse.powerboats.hex import name
 from boathouse.powerboats.match import View
-
-ARROWS = {
-    Heading.E: "→",
-    Heading.NE: "↗",
-    Heading.NW: "↖",
-    Heading.W: "←",
-    Heading.SW: "↙",
-    Heading.SE: "↘",
-}
-"""How a heading is written in a sentence."""
 
 _BAD, _GOOD, _STRONG = "bad", "good", "strong"
 
@@ -36,7 +26,7 @@ def told(event: object, names: Sequence[str]) -> Told | None:
         case events.RaceBegan(letter, seat):
             return Told(words("event-race-began", letter=letter, name=names[seat]), style=_STRONG)
         case events.BoatPlaced(seat, space, heading):
-            placed = words("event-boat-placed", space=name(space), arrow=ARROWS[heading])
+            placed = words("event-boat-placed", space=name(space), heading=str(heading))
             return Told(placed, seat, begins=True)
         case events.DiceChosen(seat, _, kept, rolled):
             chosen = words("event-dice-chosen", kept=_faces(kept), keeps=len(kept), rolled=rolled)

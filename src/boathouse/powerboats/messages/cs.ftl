@@ -80,7 +80,14 @@ expected-turn = Zvol směr: vlevo, rovně nebo vpravo (stačí začátek slova),
 event-start-player-drawn = první tah v prvním závodě
 event-course-refused = Z těchto bójek okruh nevznikne, losují se znovu.
 event-race-began = Začíná závod { $letter }. Poslední při umístění a první na tahu: { $name }.
-event-boat-placed = na { $space }, příď { $arrow }
+event-boat-placed = na { $space }, příď { $heading ->
+    [e] na východ
+    [ne] na severovýchod
+    [nw] na severozápad
+    [w] na západ
+    [sw] na jihozápad
+   *[se] na jihovýchod
+}
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
         [0] žádné kostky

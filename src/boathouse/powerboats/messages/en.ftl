@@ -73,7 +73,14 @@ expected-turn = Choose a direction: left, ahead or right (l, a, r), or its numbe
 event-start-player-drawn = start player of the first race
 event-course-refused = These buoys make no course; they are drawn again.
 event-race-began = Race { $letter } begins. Last to place and first to move: { $name }.
-event-boat-placed = on { $space }, bow { $arrow }
+event-boat-placed = on { $space }, bow { $heading ->
+    [e] east
+    [ne] north-east
+    [nw] north-west
+    [w] west
+    [sw] south-west
+   *[se] south-east
+}
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
         [0] no dice

@@ -76,7 +76,14 @@ expected-turn = Choisis une direction : gauche, tout droit ou droite (les premi
 event-start-player-drawn = premier tour de la première course
 event-course-refused = Ces bouées ne forment pas de parcours : on les tire de nouveau.
 event-race-began = La course { $letter } commence. En dernier pour se placer, en premier pour jouer : { $name }.
-event-boat-placed = en { $space }, proue { $arrow }
+event-boat-placed = en { $space }, proue { $heading ->
+    [e] à l’est
+    [ne] au nord-est
+    [nw] au nord-ouest
+    [w] à l’ouest
+    [sw] au sud-ouest
+   *[se] au sud-est
+}
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
         [0] aucun dé

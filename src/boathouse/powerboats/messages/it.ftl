@@ -73,7 +73,14 @@ expected-turn = Scegli una direzione: sinistra, dritto o destra (bastano le prim
 event-start-player-drawn = prima mossa nella prima gara
 event-course-refused = Queste boe non formano un percorso: si sorteggiano di nuovo.
 event-race-began = Comincia la gara { $letter }. Chi piazza alla fine e muove all’inizio: { $name }.
-event-boat-placed = su { $space }, prua { $arrow }
+event-boat-placed = su { $space }, prua { $heading ->
+    [e] a est
+    [ne] a nord-est
+    [nw] a nord-ovest
+    [w] a ovest
+    [sw] a sud-ovest
+   *[se] a sud-est
+}
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
         [0] nessun dado

@@ -15,7 +15,6 @@ from boathouse.powerboats.match import Match, View
 from boathouse.powerboats.parts import Side
 from boathouse.powerboats.race import Boat, Phase, Race
 from boathouse.powerboats.route import Gate, Sense
-from boathouse.powerboats.telling import ARROWS
 
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 
@@ -46,6 +45,16 @@ STYLES = {
         for number, colour in enumerate(_BOATS, start=1)
     },
 }
+
+ARROWS = {
+    Heading.E: "→",
+    Heading.NE: "↗",
+    Heading.NW: "↖",
+    Heading.W: "←",
+    Heading.SW: "↙",
+    Heading.SE: "↘",
+}
+"""How a heading is drawn."""
 
 _Canvas = dict[tuple[int, int], tuple[str, str]]
 

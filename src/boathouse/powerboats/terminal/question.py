@@ -37,8 +37,8 @@ from boathouse.powerboats.outlook import (
     ways,
 )
 from boathouse.powerboats.race import Phase, Race
-from boathouse.powerboats.telling import ARROWS, directions, told
-from boathouse.powerboats.terminal.board import mark_sign
+from boathouse.powerboats.telling import directions, told
+from boathouse.powerboats.terminal.board import ARROWS, mark_sign
 from boathouse.powerboats.terminal.chances import percent, totals_text
 
 _NUMBER_AND_HEADING = re.compile(r"(\d+)>?([a-z]+)")
