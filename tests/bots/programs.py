@@ -45,6 +45,8 @@ def main(way: str) -> None:
         if message["is"] == "hello":
             if way == "stillborn":
                 return
+            if way == "unready":
+                time.sleep(1000)
             say(**{"is": "ready"})
             if way == "deaf":
                 time.sleep(1000)

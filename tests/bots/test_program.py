@@ -126,6 +126,21 @@ def test_a_program_that_has_left_is_started_again() -> None:
     assert bot(question).action == question.legal[-1]
 
 
+@pytest.mark.parametrize("way", ["stillborn", "unready"])
+def test_a_program_that_does_not_get_ready_is_given_up(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would cost the time for its start every turn."""
+    monkeypatch.setattr(module, "START_SECONDS", 0.5)
+    bot, question = program(way), question_of()
+    for _ in range(2):
+        with pytest.raises(BotFailed, match=r"ended before it answered|in 0.5 seconds"):
+            bot(question)
+    monkeypatch.setattr(bot, "_start", lambda: pytest.fail("it was started again"))
+    with pytest.raises(BotFailed, match="did not get ready 2 times: not started again"):
+        bot(question)
+
+
 def test_a_program_that_does_not_want_to_go_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_FAREWELL_SECONDS", 0.1)
     bot = program("clings")

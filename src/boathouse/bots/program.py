@@ -32,6 +32,9 @@ PREFIX = "run:"
 START_SECONDS = 30.0
 """So long a program may take until it says that it is ready."""
 
+START_ATTEMPTS = 2
+"""A program that so many times in a row did not get ready is not started again."""
+
 GRACE = 2.0
 """So many seconds over its time a program may answer: machines are busy now and then."""
 
@@ -69,6 +72,7 @@ class Program:
         """Take the command line, as a person would type it."""
         self._game, self._command, self._grace = find_game(game), command, grace
         self._process: subprocess.Popen[bytes] | None = None
+        self._failed_starts = 0
         self._heard = b""
         self._number = 0
         self._scene: object = None
@@ -78,7 +82,7 @@ class Program:
         """Ask the program; raises `BotFailed`."""
         try:
             if self._process is None:
-                self._start()
+                self._get_ready()
             self._number += 1
             seconds = question.seconds + self._grace
             until = time.monotonic() + seconds
@@ -121,6 +125,13 @@ class Program:
                 self._scene = scene
                 message["board"] = to_builtins(self._wire.board(question.view))
         return message
+
+    def _get_ready(self) -> None:
+        if self._failed_starts >= START_ATTEMPTS:  # each more would cost its time every turn
+            raise _failed("crash", f"did not get ready {START_ATTEMPTS} times: not started again")
+        self._failed_starts += 1
+        self._start()
+        self._failed_starts = 0
 
     def _start(self) -> None:
         self._heard, self._scene = b"", None

@@ -15,6 +15,7 @@ from boathouse import __version__
 from boathouse.bots.bot import USUAL_SECONDS
 from boathouse.cli.admin import By, Data, Database, admin
 from boathouse.cli.arguments import (
+    bots_from,
     comma_separated,
     game_called,
     options_from,
@@ -118,7 +119,7 @@ def play(
     return play_in_terminal(
         game_called(game),
         people=comma_separated(people),
-        bots=comma_separated(bots),
+        bots=bots_from(bots),
         options=options_from(option),
         seed=seed_from(seed),
         save=save,
@@ -340,7 +341,7 @@ def simulate(
 
     run_simulation(
         game_called(game).name,
-        comma_separated(bots),
+        bots_from(bots),
         seats,
         games,
         seed,
@@ -438,7 +439,7 @@ def arena(
 
     run_arena(
         game_called(game).name,
-        comma_separated(bots),
+        bots_from(bots),
         seats,
         games,
         seed,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from boathouse.cli.complaint import Complaint, clipped
 from boathouse.core import BadSeed, Game, Seed, find_game, game_names
 
 MOST_SECONDS = 3600
+
+_UNQUOTED_COMMA = re.compile(r""",(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
 
 
 def game_called(name: str | None) -> Game:
@@ -24,6 +27,15 @@ def comma_separated(texts: Sequence[str] | None) -> list[str]:
     ['steady', 'random', 'steady']
     """
     return [part.strip() for text in texts or () for part in text.split(",")]
+
+
+def bots_from(texts: Sequence[str] | None) -> list[str]:
+    """Take lists of bots apart; a comma between quotation marks belongs to a program's command.
+
+    >>> bots_from(["steady, run:node bot.mjs 'a,b'", "random"])
+    ['steady', "run:node bot.mjs 'a,b'", 'random']
+    """
+    return [part.strip() for text in texts or () for part in _UNQUOTED_COMMA.split(text)]
 
 
 def whole_number(option: str) -> Callable[[str | int], int]:
