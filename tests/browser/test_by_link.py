@@ -46,6 +46,23 @@ async def test_two_friends_race_a_whole_match(visitors: Visitors) -> None:
         await expect(friend.page.locator(".title .soft")).to_contain_text("Race C, 3 of 3")
 
 
+async def test_a_friend_who_is_known_already_changes_seats(visitors: Visitors) -> None:
+    ann, bob = await visitors(), await visitors(size=PHONE)
+    await open_table(bob, "Powerboats", 2)
+    await come_by(bob, await open_table(ann, "Powerboats", 3))
+    seat = bob.page.get_by_role("listitem").filter(has_text="free seat")
+    for free in ("Stand up", "Free the seat", "Stand up"):
+        stander = ann if free == "Free the seat" else bob
+        await stander.press(free)
+        await expect(seat).to_have_count(2)
+        await bob.button("Sit down").last.click()
+        await expect(bob.button("Stand up")).to_be_visible()
+    await ann.press("Add a bot")
+    await ann.press("Begin the game")
+    decisions = await asyncio.gather(play_boldly(ann.page), play_boldly(bob.page))
+    assert min(decisions) > 5
+
+
 class Eavesdropper:
     """Keeps every message that a page gets over its line."""
 

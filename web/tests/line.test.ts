@@ -49,8 +49,12 @@ function snapshot(id: unknown, n: number, seat: number | null = 0): Partial<Snap
   return { is: "snapshot", table: TABLE, seat, n, state: 1, id: id as number };
 }
 
-function event(n: number, seat: number | null = 0): Partial<TableEvent> {
-  return { is: "event", table: TABLE, seat, n };
+function event(
+  n: number,
+  seat: number | null = 0,
+  entry: TableEvent["entry"] = { kind: "played" },
+): Partial<TableEvent> {
+  return { is: "event", table: TABLE, seat, n, entry };
 }
 
 let line: Line;
@@ -75,10 +79,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function watching(): Socket {
-  line.watch(TABLE, watcher);
+function watching(seat: number | null = 0, spectate = false): Socket {
+  line.watch(TABLE, watcher, { spectate });
   last().hello();
-  last().hear(snapshot(last().sent[0]?.id, 4));
+  last().hear(snapshot(last().sent[0]?.id, 4, seat));
   return last();
 }
 
@@ -110,6 +114,37 @@ describe("watching", () => {
   it("leaves events of other seats alone", () => {
     watching().hear(event(5, 1));
     expect(told).toEqual(["snapshot 4"]);
+  });
+
+  it("goes on through the seat on which one sits down, and without one after standing up", () => {
+    const socket = watching(null);
+    socket.hear(event(5, null, { kind: "seated", seat: 0, bot: "steady" }));
+    socket.hear(event(6, 1, { kind: "seated", seat: 1 }));
+    socket.hear(event(7, 1));
+    socket.hear(event(8, null, { kind: "unseated", seat: 1 }));
+    socket.hear(event(9, null));
+    expect(told.slice(1)).toEqual(["event 5", "event 6", "event 7", "event 8", "event 9"]);
+    socket.lose();
+    vi.advanceTimersByTime(1000);
+    last().hello();
+    expect(last().sent[0]).toMatchObject({ after: 9, seat: null, spectate: true });
+  });
+
+  it("goes on looking on where one asked for it, also with a seat", () => {
+    const socket = watching(null, true);
+    socket.hear(event(5, 1, { kind: "seated", seat: 1 }));
+    expect(told).toEqual(["snapshot 4"]);
+  });
+
+  it("begins anew where the seat was lost together with the connection", () => {
+    watching(1).lose();
+    vi.advanceTimersByTime(1000);
+    last().hello();
+    const refusal = { is: "refused", code: "not-your-seat", message: "", facts: {} };
+    last().hear({ ...refusal, id: last().sent[0]?.id });
+    expect(last().sent[1]).toMatchObject({ do: "watch", after: null, seat: null });
+    last().hear(snapshot(last().sent[1]?.id, 9, null));
+    expect(told).toEqual(["snapshot 4", "snapshot 9"]);
   });
 
   it("asks from the last number after a lost connection, through the same seat", () => {

@@ -172,6 +172,18 @@ describe("a table", () => {
     expect([table.seat, table.stage.view]).toEqual([1, "view 1"]);
   });
 
+  it.each([
+    [null, 1, "seated"],
+    [1, null, "unseated"],
+  ] as const)("looks anew when one who sat on %s is on %s", async (before, after, kind) => {
+    const table = await opened(snapshot(before));
+    watchers[0]?.watcher.event(played(4, after, { entry: { kind, seat: 1 } }));
+    expect(watchers).toHaveLength(2);
+    watchers[1]?.watcher.snapshot(snapshot(after));
+    await settled();
+    expect([table.seat, table.stage.view]).toEqual([after, `view ${after}`]);
+  });
+
   it("has trouble where there is no such table", () => {
     const table = new TableStore("t");
     table.open();

@@ -235,7 +235,9 @@ export class Line {
 
   #tell(event: TableEvent): void {
     for (const watching of this.#watching) {
-      if (watching.table !== event.table || watching.seat !== event.seat) continue;
+      if (watching.table !== event.table) continue;
+      reseat(watching, event);
+      if (watching.seat !== event.seat) continue;
       if (watching.last === null || event.n <= watching.last) continue;
       if (event.n > watching.last + 1) {
         this.#ask(watching); // something is missing: it comes again, in order
@@ -257,7 +259,13 @@ export class Line {
     const refused = new Refused({ code, message: words, facts, legal }, 400);
     const watching = this.#watching.find((each) => each.request === message.id);
     if (watching) {
-      watching.watcher.refused(refused);
+      if (watching.last !== null) {
+        // Perhaps the seat is not mine any more: as at first, then.
+        Object.assign(watching, { last: null, ...watching.asked });
+        this.#ask(watching);
+      } else {
+        watching.watcher.refused(refused);
+      }
       return;
     }
     if (present) {
@@ -270,6 +278,17 @@ export class Line {
     }
     this.#settle(message.id as number)?.reject(refused);
   }
+}
+
+/** Whoever sits down is shown the table through that seat, whoever stands up looks on. */
+function reseat(watching: Watching, { entry, seat }: TableEvent): void {
+  const sits =
+    entry.kind === "seated" &&
+    seat === entry.seat &&
+    watching.seat === null &&
+    !watching.asked.spectate;
+  const stands = entry.kind === "unseated" && seat === null && watching.seat === entry.seat;
+  if (sits || stands) Object.assign(watching, { seat, spectate: seat === null });
 }
 
 export const line = new Line();

@@ -185,7 +185,11 @@ export class TableStore {
 
   #hear(event: TableEvent): void {
     const look = this.#looks.get(event.seat);
-    if (!look) return;
+    if (!look) {
+      // One has sat down or stood up.
+      if (!event.info || !this.#informed(event.info)) this.lookAgain();
+      return;
+    }
     const forced = this.#wasForced(event, look);
     Object.assign(look, { state: event.state, legal: event.legal, canUndo: event.can_undo });
     if (event.view !== undefined) look.view = event.view;
