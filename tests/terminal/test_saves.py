@@ -89,6 +89,17 @@ def test_a_full_disk_leaves_the_old_file_and_says_why(
     assert read_record(save.path.read_text()) == table.record(reveal=True)
 
 
+def test_a_save_replaces_no_device_and_follows_links(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="no game can be kept where something else is"):
+        write_whole(tmp_path / "pipe", "text")
+    assert (tmp_path / "pipe").is_fifo()
+    (tmp_path / "link").symlink_to(tmp_path / "game.txt")
+    write_whole(tmp_path / "link", "text")
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "game.txt").read_text() == "text"
+
+
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     write_whole(tmp_path / "a.txt", "é")
     assert (tmp_path / "a.txt").read_text(encoding="utf-8") == "é"

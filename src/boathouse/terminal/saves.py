@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from collections.abc import Mapping
@@ -51,6 +52,9 @@ class Save:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file completely or not at all: beside it first, then in its place."""
+    path = path.resolve()  # of a link: the place to which it leads
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EEXIST, "no game can be kept where something else is", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, beside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:

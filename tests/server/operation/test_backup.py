@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import hashlib
 import json
+import os
 import shutil
 import stat
 from collections.abc import Callable
@@ -256,6 +257,25 @@ def test_a_damaged_file_is_refused_before_anything_is_touched(
             await database.close()
 
     run(work())
+
+
+def test_a_backup_replaces_no_device_and_follows_links(new_database: New, tmp_path: Path) -> None:
+    url = new_database("sqlite")
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "far").mkdir()
+    (tmp_path / "latest").symlink_to(tmp_path / "far" / "house.backup")
+
+    async def work() -> None:
+        await filled(url)
+        for bad in (tmp_path / "pipe", tmp_path, Path("/"), Path()):
+            with pytest.raises(OSError, match="no backup can be put where something else is"):
+                await backed_up(url, bad)
+        await backed_up(url, tmp_path / "latest")
+
+    run(work())
+    assert (tmp_path / "pipe").is_fifo()
+    assert (tmp_path / "latest").is_symlink()
+    assert (tmp_path / "far" / "house.backup").is_file()
 
 
 def sealed(header: dict[str, Any], rows: list[Any]) -> bytes:

@@ -7,6 +7,7 @@ the digest of all lines before it, so that a file that is cut off or damaged is 
 from __future__ import annotations
 
 import contextlib
+import errno
 import gzip
 import os
 import secrets
@@ -74,7 +75,10 @@ class BackupWriter:
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the place where the file shall be."""
+        """Take the place where the file shall be; raises `OSError` for what is no place for one."""
+        path = path.resolve()  # of a link: the place to which it leads
+        if path.exists() and not path.is_file():
+            raise OSError(errno.EEXIST, "no backup can be put where something else is", str(path))
         self._path = path
         self._draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
         self._digest = sha256()
