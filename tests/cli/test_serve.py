@@ -16,6 +16,7 @@ import httpx
 import pytest
 
 from boathouse.cli import run
+from boathouse.server.settings import BadSetting, read_settings
 from tests.server.harness.nursery import Nursling
 
 OPEN = "Boathouse is open at "
@@ -149,6 +150,8 @@ def test_a_second_server_on_the_same_folder_gets_a_sentence(tmp_path: Path) -> N
         (["--database", "mysql://x"], {}, "database is postgresql://... or sqlite:///FILE"),
         (["--log-format", "xml"], {}, "a setting is not as it should be"),
         ([], {"BOATHOUSE_BOT_SECONDS": "soon"}, "a setting is not as it should be"),
+        (["--data", ""], {}, "data is the folder of the database, and was left empty"),
+        (["--host", "192.0.2.1"], {}, "--host 192.0.2.1 is no address of this machine"),
         (["--host", "nowhere.invalid"], {}, "--host nowhere.invalid is no address"),
         (["--trusted-proxies", "all"], {}, "trusted_proxies holds addresses or networks"),
         (
@@ -175,7 +178,33 @@ def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None
     status, said = refused(tmp_path, "--data", str(tmp_path / "file"), "--port", "0")
     assert status in (1, 2)
     assert said.startswith("boathouse: ")
+    assert "it is no folder, so no database can lie there" in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "bad"),
+    [
+        ("bot_workers", "0"),
+        ("bot_seconds", "-1"),
+        ("bot_seconds", "nan"),
+        ("bot_pause", "nan"),
+        ("bot_pause", "inf"),
+        ("notice_delay", "-1"),
+        ("request_seconds", "0"),
+        ("body_bytes", "-1"),
+        ("shutdown_seconds", "-3"),
+        ("public_url", "banana"),
+    ],
+)
+def test_a_setting_beyond_its_bounds_is_refused(name: str, bad: str) -> None:
+    with pytest.raises(BadSetting, match=rf"Expected .*\$\.{name}"):
+        read_settings({f"BOATHOUSE_{name.upper()}": bad})
+
+
+@pytest.mark.parametrize("good", ["", "https://boats.example", "http://[::1]:8000/"])
+def test_the_public_address_is_an_address(good: str) -> None:
+    assert read_settings({}, public_url=good).public_url == good
 
 
 WITHOUT_PACKAGES = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import math
 import signal
@@ -119,6 +120,8 @@ def listen(host: str, port: int) -> socket.socket:
         listening.bind(address)
     except OSError as error:
         listening.close()
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise CannotServe(f"--host {host} is no address of this machine") from error
         raise CannotServe(
             f"port {port} of {host} cannot be had ({error.strerror}): is another server running? "
             f"Choose another with --port, or 0 for any that is free"

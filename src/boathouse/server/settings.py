@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 PREFIX = "BOATHOUSE_"
+
+_HOUR = 3600.0
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -25,17 +28,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """`redis://host:port` or `unix:///path` of a Valkey or Redis; empty: this process is alone."""
     host: str = "127.0.0.1"
     port: int = 8000
-    public_url: str = ""
+    public_url: Annotated[str, Meta(pattern=r"^$|^https?://[^/\s]+(/\S*)?$")] = ""
     """The address that people type, as in `https://boats.example`; empty: as the browser asks."""
     trusted_proxies: str = "127.0.0.1"
     """Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, by commas."""
-    bot_workers: int = 1
+    bot_workers: Annotated[int, Meta(ge=1, le=1024)] = 1
     """How many processes think for the bots."""
-    bot_seconds: float = 5.0
+    bot_seconds: Annotated[float, Meta(gt=0, le=_HOUR)] = 5.0
     """How long a bot may think about a decision."""
-    bot_pause: float = 0.0
+    bot_pause: Annotated[float, Meta(ge=0, le=_HOUR)] = 0.0
     """How long a bot waits before it moves, so that people can follow, in seconds."""
-    notice_delay: float = 20.0
+    notice_delay: Annotated[float, Meta(ge=0, le=24 * _HOUR)] = 20.0
     """How long it must be someone's turn before a notice is sent, in seconds."""
     smtp: str = ""
     """`smtp://user:password@host:port` or `smtps://...`; empty: no e-mail is sent."""
@@ -46,11 +49,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     log_format: Literal["json", "text"] = "json"
     rate_limits: bool = True
     """Whether requests are limited per person and address; off for load tests only."""
-    shutdown_seconds: float = 10.0
+    shutdown_seconds: Annotated[float, Meta(ge=0, le=_HOUR)] = 10.0
     """How long a stop waits for what is under way."""
-    request_seconds: float = 30.0
+    request_seconds: Annotated[float, Meta(gt=0, le=_HOUR)] = 30.0
     """How long a request may take until its answer begins."""
-    body_bytes: int = 65_536
+    body_bytes: Annotated[int, Meta(ge=1024, le=2**30)] = 65_536
     """How large the body of a request may be."""
     metrics_token: str = ""
     """Who asks for `/metrics` must bring it; empty: only this machine and the proxies may ask."""
@@ -86,6 +89,8 @@ def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
             values[name] = given[name]
         elif (text := environ.get(PREFIX + name.upper())) is not None:
             values[name] = text
+    if values.get("data") in ("", Path()):
+        raise BadSetting("data is the folder of the database, and was left empty")
     try:
         return msgspec.convert(
             {

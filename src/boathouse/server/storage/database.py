@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -91,7 +92,12 @@ class Database:
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            folder = Path(self.url.database).parent
+            try:
+                folder.mkdir(parents=True, exist_ok=True)
+            except FileExistsError as error:
+                told = "it is no folder, so no database can lie there"
+                raise NotADirectoryError(errno.ENOTDIR, told, str(folder)) from error
         self._dialect: Dialect = (
             sqlite_dialect() if self.is_sqlite else postgresql_dialect()  # type: ignore[no-untyped-call]
         )
