@@ -76,6 +76,8 @@ async def test_a_closed_table_is_closed_for_everything(party: Party) -> None:
     await bob.refused("table-closed", "POST", f"{path}/seats", {})
     await ann.refused("table-closed", "POST", f"{path}/start")
     await ann.refused("table-closed", "POST", f"{path}/chat", {"text": "Hello?"})
+    await ann.refused("table-closed", "POST", f"{path}/reactions", {"to": 1, "sign": "like"})
+    await ann.refused("table-closed", "PATCH", path, {"name": "Another"})
     await ann.refused("table-over", "POST", f"{path}/close")
     body = {"state": 0, "action": "ahead"}
     await ann.refused("table-closed", "POST", f"{path}/play", body)
@@ -134,6 +136,20 @@ async def test_the_name_of_a_seat_is_a_name_as_anybodys(party: Party) -> None:
     shown = await ann.sit(table, name="Ａｎｎ")
     names = [seat["name"] for seat in shown["info"]["seats"]]
     assert names[:3] == ["Ann", "ANN 2", "Ａｎｎ 3"], "no two that look the same"
+
+
+async def test_nobody_sits_under_the_name_of_an_account(party: Party) -> None:
+    ann, mal = await party.account("Ann"), await party.guest("Mal")
+    path = f"/api/tables/{await mal.open_table(seats=4)}/seats"
+    refusal = await mal.refused("name-taken", "POST", path, {"name": ann.name.upper()})
+    assert len(refusal["legal"]) == 3
+    await mal.post(path, {"name": refusal["legal"][0]})
+    shown = await ann.post(path, {"name": ann.name})
+    assert [seat["name"] for seat in shown["info"]["seats"]][:3] == [
+        "Mal",
+        refusal["legal"][0],
+        ann.name,
+    ]
 
 
 @pytest.mark.parametrize("bot", ["random", "steady"])

@@ -18,6 +18,7 @@ from boathouse.server.ids import fresh_id
 from boathouse.server.people.names import table_name
 from boathouse.server.people.naming import name_key, proper_label, proper_name
 from boathouse.server.people.person import Person
+from boathouse.server.people.taken import refuse_taken
 from boathouse.server.storage.schema import invitations
 from boathouse.server.tables.clocks import check_time
 from boathouse.server.tables.entries import (
@@ -155,11 +156,18 @@ def _bot_seated(sitting: Sitting, seat: int, bot: str) -> Seated:
 async def take_seat(
     keeper: Keeper, table_id: str, person: Person, seat: int | None, name: str | None = None
 ) -> Sitting:
-    """Take a seat: the one asked for, or the first that is free."""
+    """Take a seat: the one asked for, or the first that is free.
+
+    `name` is for those who share a device; nobody sits there under the name of an account.
+    """
+    wished = person.name
+    if name:
+        wished = proper_name(name)
+        await refuse_taken(keeper.database, wished, person.id)
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         chosen = _free_seat(sitting) if seat is None else seat
-        called = _seat_name(proper_name(name) if name else person.name, sitting)
+        called = _seat_name(wished, sitting)
         return sitting.sit(Seated(seat=chosen, name=called, person=person.id), now)
 
     accepted = (
@@ -268,6 +276,8 @@ async def rename(keeper: Keeper, table_id: str, person: Person, name: str) -> Si
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         _check_host(sitting, person)
+        if sitting.status == "closed":
+            raise refusals.TABLE_CLOSED.because()
         return sitting.note(Renamed(name=_clean(name), by=person.id), now)
 
     return (await keeper.act(table_id, decide))[0]

@@ -45,6 +45,8 @@ async def react(
     _check_may_talk(keeper, person)
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
+        if sitting.status == "closed":
+            raise refusals.TABLE_CLOSED.because()
         if not 1 <= to <= sitting.n:
             raise refusals.NO_SUCH_ENTRY.because(n=to)
         entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)
