@@ -12,6 +12,8 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.server.conftest import Opener
 from tests.server.harness.live import HANG, Json
 from tests.server.harness.people import Program
@@ -98,6 +100,25 @@ async def test_the_stream_needs_a_token_with_its_scope(party: Party) -> None:
     bot = await party.program("Robot", scopes=("bot",))
     table = await ann.open_table()
     await bot.refused("missing-scope", "POST", f"/api/tables/{table}/seats", {})
+
+
+@pytest.mark.parametrize("scope", ["account", "read", "play", "bot"])
+async def test_a_token_for_the_account_alone_sees_no_tile(party: Party, scope: str) -> None:
+    ann = await party.account("Ann")
+    table = await ann.open_table("abandon-ship", seats=3, bots=["random", "random"])
+    await ann.start(table)
+    program = await party.program_of(ann, (scope,))
+    path = f"/api/tables/{table}"
+    sees = scope != "account"
+    assert ((await program.get(path))["seat"] == 0) == sees
+    assert ((await program.get(path))["view"]["tiles"][0] is not None) == sees
+    assert ((await program.get(f"{path}/events?after=0"))[-1]["seat"] == 0) == sees
+    if sees:
+        assert (await program.get(f"{path}/choices"))["seat"] == 0
+    else:
+        await program.refused("not-seated", "GET", f"{path}/choices")
+        wire = await program.wire()
+        assert await wire.until_closed() == (4003, "missing-scope")
 
 
 async def test_a_game_that_is_over_makes_room_for_the_next(party: Party) -> None:

@@ -119,7 +119,10 @@ class Party:
 
     async def program(self, name: str, scopes: tuple[str, ...] = ("play", "bot")) -> Program:
         """Let a program in, with an account of its own."""
-        owner = await self.account(name)
+        return await self.program_of(await self.account(name), scopes)
+
+    async def program_of(self, owner: Browser, scopes: tuple[str, ...]) -> Program:
+        """Let a program in, with the account of somebody."""
         made = await owner.post("/api/tokens", {"name": "test", "scopes": list(scopes)})
         return self._let_in(
             Program(self.world.next_address(), self.world.schema, made["secret"], owner.name)

@@ -91,8 +91,8 @@ def player(caller: Caller) -> Person:
 
 
 def person_id(caller: Caller) -> str:
-    """Give the caller's id; empty for a stranger."""
-    return caller.person.id if caller.person else ""
+    """Give the caller's id; empty for a stranger, and for a token that is not for games."""
+    return caller.player_id
 
 
 async def shown(

@@ -127,6 +127,8 @@ class Hub:
         try:
             caller = await caller_of(connection, self._house)
             self._check_origin(connection, caller)
+            if caller.person and not caller.player_id:
+                raise refusals.MISSING_SCOPE.because(scope="read")
         except Refusal as refusal:
             body = described(refusal, "en")
             refused = Refused(id=None, code=body.code, message=body.message, facts=body.facts)

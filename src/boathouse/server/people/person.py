@@ -56,3 +56,12 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
     by_token: bool
     address: str
     language: str
+
+    @property
+    def player_id(self) -> str:
+        """Through whose seats the caller may look; empty: nobody's.
+
+        A token that is for the account alone is not for the games.
+        """
+        may_look = not self.scopes.isdisjoint(("read", "play", "bot"))
+        return self.person.id if self.person and may_look else ""
