@@ -23,7 +23,8 @@ function boatWorth(action) {
   if (action.includes('>')) return 0 // where to put the boat: the first place will do
   if (action === 'ahead') return 1
   if (action === 'left' || action === 'right') return 0.5
-  return -Math.abs(action.length - 2)
+  const dice = action === '-' ? 0 : action.length
+  return -Math.abs(dice - 2)
 }
 
 /** Abandon Ship: help the rats of one's own tile up, and hold the others back. */

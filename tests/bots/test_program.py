@@ -56,6 +56,12 @@ def test_an_example_in_javascript_plays_whole_games(game: str) -> None:
     assert results.decisions_per_game > 20
 
 
+def test_the_example_sails() -> None:
+    bot = f"run:{node()} {ROOT / 'examples' / 'bot.mjs'}"
+    results = simulate("powerboats", [bot], seats=2, games=4, seed=1, options={"races": "A"})
+    assert results.events_per_game["BoatMoved"] > 10
+
+
 def test_figures_without_end_do_no_harm() -> None:
     told = {"values": {"big": 10**400, "small": 1}}
     question = question_of()
