@@ -120,6 +120,10 @@ def test_people_are_listed_and_found(admin: Admin, browser: Callable[[], Browser
     assert "Ann Bonny" in admin.says("list", "people")
     assert admin.json("list", "people", "--kind", "bot") == []
     assert admin.says("list", "people", "--search", "nobody at all") == "There are no people.\n"
+    assert "'zzz' is not one of" in admin.refused("list", "tables", "--status", "zzz")
+    assert "'zzz' is not one of" in admin.refused("list", "people", "--kind", "zzz")
+    assert "--status is for tables" in admin.refused("list", "people", "--status", "open")
+    assert "--kind is for people" in admin.refused("list", "reports", "--kind", "bot")
 
 
 def test_a_person_is_shown_without_secrets(admin: Admin, browser: Callable[[], Browser]) -> None:

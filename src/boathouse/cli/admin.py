@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from boathouse.cli.arguments import whole_number
+from boathouse.cli.complaint import Complaint
 
 admin = typer.Typer()
 
@@ -57,12 +58,13 @@ def list_(
         str, typer.Option(metavar="TEXT", help="Only people or tables with this in their name.")
     ] = "",
     status: Annotated[
-        str,
+        Literal["open", "playing", "over", "closed"] | None,
         typer.Option(metavar="STATUS", help="Only tables that are open, playing, over, closed."),
-    ] = "",
+    ] = None,
     kind: Annotated[
-        str, typer.Option(metavar="KIND", help="Only people of a kind: guest, account, bot.")
-    ] = "",
+        Literal["guest", "account", "bot"] | None,
+        typer.Option(metavar="KIND", help="Only people of a kind: guest, account, bot."),
+    ] = None,
     all_: Annotated[bool, typer.Option("--all", help="Also reports that are settled.")] = False,
     limit: Limit = 50,
     as_json: AsJson = False,
@@ -72,12 +74,16 @@ def list_(
     """List people, tables or reports."""
     from boathouse.cli.administration import list_things
 
+    if status and what != "tables":
+        raise Complaint(f"--status is for tables: {what} have none.")
+    if kind and what != "people":
+        raise Complaint(f"--kind is for people: {what} have none.")
     list_things(
         what,
         {"data": data, "database": database},
         search=search,
-        status=status,
-        kind=kind,
+        status=status or "",
+        kind=kind or "",
         settled=all_,
         limit=limit,
         as_json=as_json,
