@@ -89,6 +89,14 @@ def test_a_script_of_an_older_build_is_not_the_page(browser: TestClient[Litestar
     assert answer.headers["content-type"].startswith("text/plain")
 
 
+@pytest.mark.parametrize("path", ["/people/Dr.%20Who.js", "/t/k3v9x2m7qw4tcz.", "/t/x/replay/1.5"])
+def test_a_dot_in_an_address_of_the_client_is_no_file(
+    browser: TestClient[Litestar], path: str
+) -> None:
+    answer = browser.get(path)
+    assert (answer.status_code, answer.text) == (200, browser.get("/").text)
+
+
 def test_who_takes_gzip_gets_it(browser: TestClient[Litestar]) -> None:
     packed = browser.get("/assets/index-Ab12.js", headers={"accept-encoding": "br, gzip"})
     plain = browser.get("/assets/index-Ab12.js", headers={"accept-encoding": "identity"})

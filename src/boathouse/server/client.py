@@ -186,12 +186,13 @@ def _answer(client: Client, request: AnyRequest) -> tuple[int, dict[str, str], b
     file = client.find(path) if path else None
     if file is not None:
         return _file_answer(file, 200, request)
-    if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+    place = path.partition("/")[0]
+    if place not in PLACES and (place == "assets" or "." in path.rpartition("/")[2]):
         return 404, _TEXT, b"There is no such file.\n"
     page = client.find(PAGE)
     if page is None:
         return 503, _PAGE, _not_built(visit_of(request.scope).language)
-    return _file_answer(page, 200 if path.partition("/")[0] in PLACES else 404, request)
+    return _file_answer(page, 200 if place in PLACES else 404, request)
 
 
 def _file_answer(file: File, status: int, request: AnyRequest) -> tuple[int, dict[str, str], bytes]:

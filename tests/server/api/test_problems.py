@@ -90,6 +90,12 @@ def test_the_field_is_named_and_what_would_do(
         assert sentence.endswith(".")
 
 
+def test_a_parameter_that_is_missing_is_named() -> None:
+    told = "Missing required query parameter 'after' for path /api/tables/x/events"
+    refusal = problem_with(told, None)
+    assert (refusal.facts["reason"], refusal.facts["field"]) == ("missing", "after")
+
+
 @pytest.mark.parametrize("bad", [b"", b"{", b"\xff", b"{} {}", b"nothing"])
 def test_what_is_no_json_is_told_so(bad: bytes) -> None:
     with pytest.raises(msgspec.DecodeError) as error:

@@ -18,7 +18,9 @@ _LONGEST_DETAIL = 300
 _MOST_NUMBERS = 10
 _PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`$")
 _STEP = re.compile(r"[^.\[\]]+|\[[^\]]*\]")
-_MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`$")
+_MISSING = re.compile(
+    r"(?:Object missing required field|Missing required \w+ parameter) [`'](?P<field>[^`']*)[`']"
+)
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<field>.*)`$", re.DOTALL)
 _OF_LENGTH = " of length "
 _NAMES: dict[type, str] = {
