@@ -120,3 +120,26 @@ async def test_two_friends_escape_and_a_spectator_learns_no_secret(visitors: Vis
     assert heard.before_the_end()
     assert not tiles_in(heard.before_the_end())
     assert tiles_in(heard.messages)
+
+
+async def test_friends_play_again_and_one_leaves_and_comes_back(visitors: Visitors) -> None:
+    ann, bob = await visitors(), await visitors(size=PHONE)
+    link = await open_table(ann, "Abandon Ship", 3)
+    await ann.button("Add a bot").last.click()
+    await come_by(bob, link)
+    await ann.press("Begin the game")
+    await asyncio.gather(play_ship(ann.page), play_ship(bob.page))
+    await ann.press("Play again")
+    await bob.page.get_by_role("link", name="Join the next game").click()
+    for friend in (ann, bob):
+        await expect(friend.page).not_to_have_url(link)
+        await expect(friend.button("Stand up")).to_be_visible()
+    await ann.press("Begin the game")
+    await expect(bob.page.locator(".pool .die").first).to_be_visible()
+    await bob.press("More")
+    await bob.press("Leave the table")
+    await bob.press("Leave")
+    await expect(ann.page.get_by_text("a bot plays").first).to_be_visible()
+    await bob.press("I am back")
+    await asyncio.gather(play_ship(ann.page), play_ship(bob.page))
+    await expect(ann.page.locator(f"{ENDING} li")).to_have_count(3)
