@@ -135,11 +135,12 @@ async def play_boldly(page: Page) -> int:
     """
     decisions = 0
     while (phase := await shown(page, PLACING, DICE, ASKING, DIRECTIONS, ENDING)) < 4:
-        decisions += await _decide_boldly(page, phase)
+        decisions += await decide_boldly(page, phase)
     return decisions
 
 
-async def _decide_boldly(page: Page, phase: int) -> int:
+async def decide_boldly(page: Page, phase: int) -> int:
+    """Decide in one of the phases of `play_boldly`; count what was decided."""
     if phase == 0:
         await page.locator(f"{PLACING} [data-main] button").click()
     elif phase == 1:

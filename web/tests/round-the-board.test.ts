@@ -99,6 +99,7 @@ describe("the seats", () => {
     ["you", false, "Your turn"],
     ["you", true, "Ann is to move"],
     ["other", false, "Ann is to move"],
+    ["showing", false, "You played"],
     ["over", false, "The game is over"],
   ] as const)("has one strong sign: %s, hot seat %s", (turn, hotSeat, words) => {
     const { container } = render(TurnSign, { turn, hotSeat, name: "Ann", t });

@@ -33,6 +33,7 @@ table-seat-free = volné místo
 table-seat-turn = na tahu
 table-turn-yours = Jsi na tahu
 table-turn-of = Na tahu: { $name }
+table-turn-showing = Máš odehráno
 table-turn-over = Hra skončila
 
 log-seated = { $name } si sedá.

@@ -32,6 +32,7 @@ table-seat-free = free seat
 table-seat-turn = to move
 table-turn-yours = Your turn
 table-turn-of = { $name } is to move
+table-turn-showing = You played
 table-turn-over = The game is over
 
 log-seated = { $name } sits down.

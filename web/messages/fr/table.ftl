@@ -32,6 +32,7 @@ table-seat-free = place libre
 table-seat-turn = doit jouer
 table-turn-yours = À toi de jouer
 table-turn-of = À { $name } de jouer
+table-turn-showing = Tu as joué
 table-turn-over = La partie est finie
 
 log-seated = { $name } s’assied.

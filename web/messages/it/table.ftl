@@ -32,6 +32,7 @@ table-seat-free = posto libero
 table-seat-turn = di turno
 table-turn-yours = Tocca a te
 table-turn-of = Tocca a { $name }
+table-turn-showing = Hai giocato
 table-turn-over = La partita è finita
 
 log-seated = { $name } si siede.
