@@ -190,6 +190,15 @@ describe("the end", () => {
     expect(links).toContain("/t/t1/replay");
   });
 
+  it.each([
+    [[1, 2], "You won!"],
+    [[1, 1], "Ann and Bob share the victory"],
+  ])("says whether a victory is shared: ranks %j", (ranks, words) => {
+    const shared = ranks.map((rank, seat) => ({ seat, rank, points: 5 }));
+    render(Ending, { table: over({ results: shared }), open: true, t, oncheck: vi.fn() });
+    expect(screen.getByRole("heading", { hidden: true }).textContent).toBe(words);
+  });
+
   it("joins the next game where there is one", () => {
     render(Ending, { table: over({ rematch: "t2" }), open: true, t, oncheck: vi.fn() });
     const link = screen.getByRole("link", { name: "Join the next game", hidden: true });
