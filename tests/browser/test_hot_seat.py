@@ -43,7 +43,7 @@ async def test_a_race_on_one_device_needs_no_cover(visitors: Visitors) -> None:
     await page.get_by_role("group", name="How many seats?").get_by_text("2", exact=True).click()
     await device.press("Open the table")
     await device.press("Begin the game")
-    turn, place = page.locator(".sign.you"), page.locator(".placing [data-main] button")
+    turn, place = page.locator(".sign.you .whole"), page.locator(".placing [data-main] button")
     await expect(place).to_be_visible()
     first = await turn.inner_text()
     await place.click()

@@ -103,6 +103,7 @@ describe("the seats", () => {
     ["over", false, "The game is over"],
   ] as const)("has one strong sign: %s, hot seat %s", (turn, hotSeat, words) => {
     const { container } = render(TurnSign, { turn, hotSeat, name: "Ann", t });
+    for (const hidden of container.querySelectorAll("[aria-hidden=true]")) hidden.remove();
     expect(container.textContent?.trim()).toBe(words);
   });
 });
