@@ -5,8 +5,10 @@ import { describe, expect, it, vi } from "vitest";
 import Avatar from "../src/parts/Avatar.svelte?raw";
 import Choice from "../src/parts/Choice.svelte";
 import Menu from "../src/parts/Menu.svelte";
+import Name from "../src/parts/Name.svelte";
 import Switch from "../src/parts/Switch.svelte";
 import Tabs from "../src/parts/Tabs.svelte";
+import { beside } from "../src/parts/beside";
 import Board from "../src/table/plain/Board.svelte";
 import { t } from "../src/texts";
 
@@ -68,6 +70,34 @@ describe("a menu", () => {
     await fireEvent.click(button);
     await fireEvent.keyDown(button, { key: "Escape" });
     expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+});
+
+describe("a list that opens beside its button", () => {
+  const list = { width: 240, height: 100 };
+  const phone = { width: 390, height: 844 };
+
+  const at = (left: number, top: number) => ({ left, top, right: left + 44, bottom: top + 44 });
+
+  it.each([
+    ["under it, their beginnings in line", at(40, 10), { left: 40, top: 59 }],
+    ["in line with its end where the window ends", at(330, 10), { left: 134, top: 59 }],
+    ["within the window", at(200, 10), { left: 8, top: 59 }],
+    ["above it, at the lower edge", at(40, 780), { left: 40, top: 675 }],
+  ])("opens %s", (_where, button, place) => {
+    expect(beside(button, list, phone)).toEqual(place);
+  });
+
+  it("begins within a window that is too low for it", () => {
+    expect(beside(at(40, 150), list, { width: 390, height: 90 }).top).toBe(8);
+  });
+});
+
+describe("a name", () => {
+  it("keeps the number by which guests differ apart from what may be cut", () => {
+    const { container } = render(Name, { name: "Honest Seahorse 81 2" });
+    expect(container.textContent).toBe("Honest Seahorse 81 2");
+    expect(container.querySelector(".number")?.textContent).toBe(" 81 2");
   });
 });
 

@@ -10,3 +10,10 @@ class NoObserver {
 }
 
 globalThis.ResizeObserver ??= NoObserver;
+
+// A list that opens is seen; the test's browser only knows that such lists are hidden at first.
+if (typeof HTMLElement !== "undefined") {
+  HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+    this.removeAttribute("popover");
+  };
+}
