@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EntryInfo, SaidInfo, SeatInfo, TableInfo } from "../src/api/types";
 import face from "../src/games/powerboats";
+import { unread } from "../src/state/chat";
 import type { LogEntry } from "../src/state/log";
 import { me } from "../src/state/me.svelte";
 import type { TableStore } from "../src/state/table.svelte";
@@ -216,6 +217,18 @@ describe("the chat", () => {
     text,
     hidden,
     reactions: n === 1 ? { clap: ["Ann"] } : {},
+  });
+
+  it("counts what others said since", () => {
+    const chat = [
+      said(1, "Bob", "old"),
+      said(4, "Ann", "mine"),
+      said(5, "Bob", "new"),
+      said(7, "Cid", "rude", true),
+    ];
+    expect(unread(chat, 1, "p-Ann")).toBe(1);
+    expect(unread(chat, 0, "p-Ann")).toBe(2);
+    expect(unread(chat, 7, "p-Ann")).toBe(0);
   });
 
   it("says, reacts and hides", async () => {

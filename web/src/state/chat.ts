@@ -22,3 +22,8 @@ export function react(chat: SaidInfo[], { entry }: TableEvent): SaidInfo[] {
     };
   });
 }
+
+/** How many messages came after a certain one from others, and can be read. */
+export function unread(chat: SaidInfo[], after: number, reader: string | undefined): number {
+  return chat.filter(({ n, by, hidden }) => n > after && by !== reader && !hidden).length;
+}
