@@ -1,10 +1,12 @@
 // What the board shows while events are told: at the end of each step it is what the server says.
 import { describe, expect, it } from "vitest";
 import { formation, spotsOf } from "../src/games/abandon_ship/crowd";
+import { dangersOf } from "../src/games/abandon_ship/dangers";
 import { interest } from "../src/games/abandon_ship/interest";
 import { Plan } from "../src/games/abandon_ship/plan";
 import { sceneOf } from "../src/games/abandon_ship/scene";
 import { pause, sounds } from "../src/games/abandon_ship/timing";
+import type { Move } from "../src/games/abandon_ship/types";
 import { board, game, retail } from "./abandon-ship";
 
 describe("a step of a game", () => {
@@ -103,4 +105,33 @@ it("looks at the way of a rat that moves", () => {
   const low = interest(plan, scene, { kind: "rat-moved", rat: "red", start: 1, end: 2 }, null);
   const high = interest(plan, scene, { kind: "rat-moved", rat: "red", start: 20, end: 27 }, null);
   expect(high.to).toBeLessThan(low.from);
+});
+
+describe("the danger of a move", () => {
+  const spot = (x: number) => ({ x, y: 100, scale: 1, depth: 0, wet: false });
+  const places: Record<string, { spot: ReturnType<typeof spot>; space: number }> = {
+    red: { spot: spot(10), space: 3 },
+    blue: { spot: spot(30), space: 3 },
+    green: { spot: spot(90), space: 4 },
+  };
+  const dangers = (treading: string[], swept: string | null = null) =>
+    dangersOf(
+      { swept, flood: { chance: 0.5, swept: null, treading } } as unknown as Move,
+      (rat) => places[rat] ?? null,
+      1,
+    );
+
+  it("is said once for all rats in a room", () => {
+    expect(dangers(["red", "blue", "green"])).toEqual([
+      { chance: 0.5, x: 20, y: 42 },
+      { chance: 0.5, x: 90, y: 42 },
+    ]);
+  });
+
+  it("is said above what is certain in the same room", () => {
+    expect(dangers(["red"], "blue")).toEqual([
+      { chance: null, x: 30, y: 42 },
+      { chance: 0.5, x: 10, y: 18 },
+    ]);
+  });
 });
