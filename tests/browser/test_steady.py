@@ -51,6 +51,7 @@ async def test_a_phones_table_does_not_jump_while_moves_are_shown(
         await decide_boldly(page, phase)
     await shown(page, PLACING, DICE, ASKING, DIRECTIONS)
     seen = await page.evaluate("seen")
+    assert len(seen["heights"]) == len(seen["tops"]) == 1, seen
     assert words["table-turn-showing"] in seen["turns"]
     assert words["table-turn-yours"] in seen["turns"]
     assert not [each for each in seen["turns"] if LONG_NAME in each]
