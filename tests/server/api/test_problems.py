@@ -19,6 +19,7 @@ from boathouse.server.live.messages import ClientMessage
 from boathouse.server.settings import Settings
 from boathouse.server.tables.hosting import NewTable
 from boathouse.texts import LANGUAGES
+from tests.server.harness.world import Party
 
 TABLE = {"game": "powerboats", "seats": 2}
 WATCH = {"do": "watch", "table": "23456789"}
@@ -90,10 +91,10 @@ def test_the_field_is_named_and_what_would_do(
         assert sentence.endswith(".")
 
 
-def test_a_parameter_that_is_missing_is_named() -> None:
-    told = "Missing required query parameter 'after' for path /api/tables/x/events"
-    refusal = problem_with(told, None)
-    assert (refusal.facts["reason"], refusal.facts["field"]) == ("missing", "after")
+async def test_a_parameter_that_is_missing_is_named(party: Party) -> None:
+    refusal = await party.stranger().refused("bad-request", "GET", "/api/tables/23456789/events")
+    assert (refusal["facts"]["reason"], refusal["facts"]["field"]) == ("missing", "after")
+    assert "after" in refusal["message"]
 
 
 @pytest.mark.parametrize("bad", [b"", b"{", b"\xff", b"{} {}", b"nothing"])

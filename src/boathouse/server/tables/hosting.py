@@ -276,8 +276,7 @@ async def rename(keeper: Keeper, table_id: str, person: Person, name: str) -> Si
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         _check_host(sitting, person)
-        if sitting.status == "closed":
-            raise refusals.TABLE_CLOSED.because()
+        sitting.check_not_closed()
         return sitting.note(Renamed(name=_clean(name), by=person.id), now)
 
     return (await keeper.act(table_id, decide))[0]

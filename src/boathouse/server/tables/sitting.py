@@ -451,9 +451,13 @@ class Sitting:
         """Name the seats that can be taken, as a request names them: from 0 on."""
         return [str(i) for i, chair in enumerate(self.chairs) if chair.free]
 
-    def _check_open(self) -> None:
+    def check_not_closed(self) -> None:
+        """Refuse to go on at a closed table."""
         if self.status == "closed":
             raise refusals.TABLE_CLOSED.because()
+
+    def _check_open(self) -> None:
+        self.check_not_closed()
         if self.status != "open":
             raise refusals.ALREADY_STARTED.because()
 
@@ -464,8 +468,7 @@ class Sitting:
             )
 
     def _playing(self) -> Table:
-        if self.status == "closed":
-            raise refusals.TABLE_CLOSED.because()
+        self.check_not_closed()
         if self.status == "over":
             raise refusals.TABLE_OVER.because()
         if self.table is None:

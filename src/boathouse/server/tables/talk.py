@@ -30,8 +30,7 @@ async def say(keeper: Keeper, table_id: str, person: Person, text: str) -> Acted
         raise refusals.NOTHING_SAID.because()
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
-        if sitting.status == "closed":
-            raise refusals.TABLE_CLOSED.because()
+        sitting.check_not_closed()
         return sitting.note(Said(by=person.id, name=person.name, text=said), now)
 
     sitting, happened = await keeper.act(table_id, decide)
@@ -45,8 +44,7 @@ async def react(
     _check_may_talk(keeper, person)
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
-        if sitting.status == "closed":
-            raise refusals.TABLE_CLOSED.because()
+        sitting.check_not_closed()
         if not 1 <= to <= sitting.n:
             raise refusals.NO_SUCH_ENTRY.because(n=to)
         entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)
