@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import re
 import ssl
+from email import message_from_bytes
+from email.header import decode_header, make_header
 from email.message import EmailMessage
+from email.policy import SMTP
 from pathlib import Path
 from typing import Any
 
 import pytest
 from aiosmtpd.smtp import AuthResult
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from boathouse.server.notices import mail as mail_module
-from boathouse.server.notices.mail import Letter, Mail, MailServer
+from boathouse.server.notices.mail import Letter, Mail, MailServer, written
+from boathouse.server.notices.message import Message, Story, one_line
 from boathouse.server.notices.outcome import Outcome
 from boathouse.server.settings import BadSetting
 from tests.server.notices.certificates import certificate_for
@@ -77,6 +83,86 @@ def test_a_notice_by_e_mail(world: World) -> None:
         "«\xa0Anse Bcc: x@evil.example «é»\xa0».\n\n"
         "https://boats.example/t/tableone\n"
     )
+
+
+INJECTION = "=?utf-8?q?x=0D=0ABcc:_evil@example.org?="
+HEADERS = [
+    "From",
+    "To",
+    "Subject",
+    "Date",
+    "Message-ID",
+    "Auto-Submitted",
+    "List-Unsubscribe",
+    "List-Unsubscribe-Post",
+    "MIME-Version",
+    "Content-Type",
+    "Content-Transfer-Encoding",
+]
+
+ENCODED_WORDS = st.builds(
+    "=?{}?{}?{}?=".format,
+    st.sampled_from(["utf-8", "us-ascii", "iso-8859-1", "x"]),
+    st.sampled_from(["q", "b", "Q"]),
+    st.sampled_from(["x=0D=0ABcc:_evil@example.org", "DQpCY2M6IGV2aWxAZXhhbXBsZS5vcmc=", "="]),
+)
+NAMES = st.lists(
+    st.text(max_size=30) | ENCODED_WORDS | st.sampled_from(["\r\n", " ", "\x00", "é" * 40, "?="]),
+    max_size=6,
+).map("".join)
+
+
+@given(NAMES, st.sampled_from(["en", "it", "fr", "cs"]))
+@example(INJECTION, "en")
+@example("Quiet\r\nBcc: evil@example.org\r\n\r\nharbour", "en")
+@example(f"é {INJECTION} =?", "cs")
+@example("\ud800 \x85 \u2028", "it")
+def test_a_name_adds_no_header_and_no_line_and_is_read_as_it_is(name: str, language: str) -> None:
+    story = Story(
+        event="your-turn", table="t", name=name, game="powerboats", url="u", at=0, state=1
+    )
+    message = Message(delivery="d", language=language, story=story)
+    letter = Letter(
+        "id7", "ann@boats.example", message.title, message.text + "\n", "https://boats.example/u"
+    )
+    raw = written(letter, "Boathouse <boats@boats.example>")
+    head, body = raw.split(b"\r\n\r\n", 1)
+    lines = head.split(b"\r\n")
+    assert max(len(line) for line in lines) <= 78
+    assert re.fullmatch(rb"[\x20-\x7e]*", head.replace(b"\r\n", b""))
+    # Programs that read headers in the old way and in the new one see the same.
+    plain, modern = message_from_bytes(raw), message_from_bytes(raw, policy=SMTP)
+    assert plain.keys() == modern.keys() == HEADERS
+    title = message.title.strip(" ")
+    assert str(make_header(decode_header(plain["Subject"]))) == title
+    assert modern["Subject"] == title
+    assert isinstance(modern, EmailMessage)
+    assert modern.get_content() == message.text + "\r\n"
+    assert b"\n" not in body.replace(b"\r\n", b"")
+    assert one_line(name) in title
+
+
+def test_the_text_of_a_letter_stays_its_text() -> None:
+    text = "1\r\n.\r\nBcc: x\r--\n\u2028é \n" + "long " * 300
+    raw = written(Letter("id7", "ann@boats.example", "S", text), "boats@boats.example")
+    read = message_from_bytes(raw, policy=SMTP)
+    assert isinstance(read, EmailMessage)
+    as_sent = text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\r\n") + "\r\n"
+    assert read.get_content() == as_sent
+    assert max(len(line) for line in raw.split(b"\r\n")) <= 78
+
+
+def test_the_name_of_the_sender_may_have_any_letters() -> None:
+    raw = written(LETTER, '"Loděnice, s. r. o." <boats@boats.example>')
+    read = message_from_bytes(raw, policy=SMTP)
+    (sender,) = read["From"].addresses
+    assert (sender.display_name, sender.addr_spec) == ("Loděnice, s. r. o.", "boats@boats.example")
+
+
+@pytest.mark.parametrize("sender", ["", "Boathouse", "a@b@c", "x <a@b>\r\nBcc: c@d", "é@b"])
+def test_a_sender_that_is_none_is_refused_at_the_start(sender: str) -> None:
+    with pytest.raises(BadSetting, match="mail_from"):
+        Mail("smtp://127.0.0.1", sender)
 
 
 def test_starttls_is_used_where_it_is_offered(tmp_path: Path) -> None:

@@ -77,6 +77,11 @@ def test_whoever_keeps_something_of_a_person_is_told_of_changes(sqlite: str) -> 
         {"email": "<a@b.example>"},
         {"email": "x" * 65 + "@b.example"},
         {"email": "a@" + "b" * 250},
+        # What notices would refuse.
+        {"email": "a..b@boats.example"},
+        {"email": "a@-boats.example"},
+        {"email": "a@boats..example"},
+        {"email": "\u00e9@boats.example"},
     ],
 )
 def test_what_cannot_be_is_refused(sqlite: str, body: dict[str, Any]) -> None:

@@ -1,16 +1,21 @@
-"""E-mail over the host's own mail server, in plain text."""
+"""E-mail over the host's own mail server, in plain text.
+
+Messages are written here, byte by byte: the standard library reads a header before it writes it, and
+takes what looks like an encoded word in somebody's text for one.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import quopri
 import re
 import smtplib
 import ssl
+import unicodedata
+from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from email.message import EmailMessage
-from email.policy import SMTP
-from email.utils import formatdate
+from email.utils import formatdate, parseaddr
 from ipaddress import ip_address
 from urllib.parse import unquote, urlsplit
 
@@ -18,30 +23,16 @@ import structlog
 
 from boathouse.server.notices.outcome import DELIVERED, Outcome
 from boathouse.server.notices.outgoing import TIMEOUT
+from boathouse.server.people.email_address import is_email
 from boathouse.server.settings import BadSetting
 
 log = structlog.get_logger(__name__)
 
-LONGEST_EMAIL = 254
 _THREADS = 4
-# A long address in a header must stay in one piece: folded, it would be encoded.
-_POLICY = SMTP.clone(max_line_length=900)
+_LONGEST_LINE = 76
+_BYTES_IN_A_WORD = 39  # with the name of the header before them they stay within a line
+_QUOTED = re.compile(r'[\\"]')
 _PORTS = {"smtp": 25, "smtps": 465}
-_ADDRESS = re.compile(
-    r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
-    r"@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?",
-    re.IGNORECASE | re.ASCII,
-)
-
-
-def is_email(address: str) -> bool:
-    """Say whether this is an e-mail address of the plain kind.
-
-    >>> is_email("ann@boats.example"), is_email("Ann <ann@boats.example>"), is_email("ann@")
-    (True, False, False)
-    """
-    local = address.partition("@")[0]
-    return len(address) <= LONGEST_EMAIL and len(local) <= 64 and bool(_ADDRESS.fullmatch(address))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +94,8 @@ class Mail:
         """Take the settings; without a server `works` is `False`."""
         self._server = MailServer.read(smtp) if smtp else None
         self._sender = sender
+        if self._server and not is_email(_address(sender)):
+            raise BadSetting("mail_from is an e-mail address, or: Name <address>")
         self._tls = tls
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="mail")
 
@@ -116,10 +109,12 @@ class Mail:
         if self._server is None:
             return Outcome("not-set-up")
         loop = asyncio.get_running_loop()
-        message = _message(letter, self._sender)
+        message = written(letter, self._sender)
         try:
             async with asyncio.timeout(TIMEOUT):
-                await loop.run_in_executor(self._threads, self._send, self._server, message)
+                await loop.run_in_executor(
+                    self._threads, self._send, self._server, letter.to, message
+                )
         except (smtplib.SMTPRecipientsRefused, smtplib.SMTPDataError):
             return Outcome("mail-refused")
         except (smtplib.SMTPException, OSError, PasswordInTheOpen) as error:
@@ -132,7 +127,7 @@ class Mail:
         """Take no more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _send(self, server: MailServer, message: EmailMessage) -> None:
+    def _send(self, server: MailServer, to: str, message: bytes) -> None:
         own_name = _domain(self._sender)
         if server.is_tls:
             connection: smtplib.SMTP = smtplib.SMTP_SSL(
@@ -146,7 +141,7 @@ class Mail:
                 if not (is_secret or server.is_this_machine):
                     raise PasswordInTheOpen
                 connection.login(server.user, server.password)
-            connection.send_message(message)
+            connection.sendmail(_address(self._sender), [to], message)
 
     def _start_tls(self, connection: smtplib.SMTP, server: MailServer) -> bool:
         connection.ehlo_or_helo_if_needed()
@@ -167,21 +162,79 @@ def _unverifying() -> ssl.SSLContext:
     return context
 
 
-def _domain(sender: str) -> str:
-    return sender.rpartition("@")[2].rstrip(">") or "localhost"
+def written(letter: Letter, sender: str) -> bytes:
+    """Write the message as it goes over the wire: what people wrote is text, and nothing else.
 
-
-def _message(letter: Letter, sender: str) -> EmailMessage:
-    message = EmailMessage(policy=_POLICY)
-    message["From"] = sender
-    message["To"] = letter.to
-    message["Subject"] = letter.subject
-    message["Date"] = formatdate()
-    # The same for every repetition, so that a mailbox can drop those.
-    message["Message-ID"] = f"<{letter.id}@{_domain(sender)}>"
-    message["Auto-Submitted"] = "auto-generated"
+    >>> letter = Letter("id7", "ann@boats.example", "=?utf-8?q?Bcc=3A?=", "Ahoy.")
+    >>> written(letter, "boats@boats.example").split(b"\\r\\n")[2]
+    b'Subject: =?utf-8?b?PT91dGYtOD9xP0JjYz0zQT89?='
+    """
+    headers = {
+        "From": _from(sender),
+        "To": letter.to,
+        "Subject": _unstructured("Subject", letter.subject),
+        "Date": formatdate(),
+        # The same for every repetition, so that a mailbox can drop those.
+        "Message-ID": f"<{letter.id}@{_domain(sender)}>",
+        "Auto-Submitted": "auto-generated",
+    }
     if letter.unsubscribe:
-        message["List-Unsubscribe"] = f"<{letter.unsubscribe}>"
-        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    message.set_content(letter.text, cte="quoted-printable")
-    return message
+        # In one piece, however long, or mail programs do not see it.
+        headers["List-Unsubscribe"] = f"<{letter.unsubscribe}>"
+        headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    headers["MIME-Version"] = "1.0"
+    headers["Content-Type"] = 'text/plain; charset="utf-8"'
+    headers["Content-Transfer-Encoding"] = "quoted-printable"
+    head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
+    return head.encode("ascii") + b"\r\n" + _body(letter.text)
+
+
+def _domain(sender: str) -> str:
+    return _address(sender).rpartition("@")[2] or "localhost"
+
+
+def _address(sender: str) -> str:
+    # What it leaves out of a text with several addresses or line breaks would be sent all the same.
+    return parseaddr(sender)[1] if sender.isprintable() else ""
+
+
+def _from(sender: str) -> str:
+    name, address = parseaddr(sender)
+    if not name:
+        return address
+    if _is_plain("From", name):
+        quoted = _QUOTED.sub(r"\\\g<0>", name)
+        return f'"{quoted}" <{address}>'
+    return f"{_encoded_words(name)} <{address}>"
+
+
+def _unstructured(header: str, text: str) -> str:
+    """Write a text so that whoever decodes the header reads exactly that text, on one line."""
+    # Line breaks and other control characters; half of a surrogate pair cannot be encoded.
+    unfit = ("Cc", "Cs", "Zl", "Zp")
+    line = "".join(" " if unicodedata.category(sign) in unfit else sign for sign in text).strip(" ")
+    return line if _is_plain(header, line) else _encoded_words(line)
+
+
+def _is_plain(header: str, line: str) -> bool:
+    fits = len(header) + 2 + len(line) <= _LONGEST_LINE
+    return fits and line.isascii() and "=?" not in line
+
+
+def _encoded_words(text: str) -> str:
+    """Write a text as words of RFC 2047, each of whole letters, on a line of its own."""
+    words, word = [], b""
+    for letter in text:
+        more = letter.encode()
+        if len(word) + len(more) > _BYTES_IN_A_WORD:
+            words.append(word)
+            word = b""
+        word += more
+    words.append(word)
+    return "\r\n ".join(f"=?utf-8?b?{b64encode(word).decode()}?=" for word in words)
+
+
+def _body(text: str) -> bytes:
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n")
+    coded = quopri.encodestring(f"{lines}\n".encode(errors="replace"))
+    return coded.replace(b"\n", b"\r\n")

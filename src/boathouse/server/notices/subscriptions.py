@@ -10,11 +10,12 @@ from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
 from boathouse.server.ids import digest, fresh_id, fresh_secret
 from boathouse.server.notices.channels import Channel, ChannelKind, Channels, Keys
 from boathouse.server.notices.delivery import Delivery
-from boathouse.server.notices.mail import Letter, Mail, is_email
+from boathouse.server.notices.mail import Letter, Mail
 from boathouse.server.notices.message import Message, Story, base_url, texts_in
 from boathouse.server.notices.outcome import Outcome
 from boathouse.server.notices.outgoing import BadAddress, Outgoing, Unreachable, read_url
 from boathouse.server.operation.limits import attempts
+from boathouse.server.people.email_address import is_email
 from boathouse.server.people.person import Person
 from boathouse.server.refusals import (
     BAD_EMAIL,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeAlias
 
@@ -15,6 +14,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, u
 from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
 from boathouse.server.operation.limits import attempts
 from boathouse.server.people.door import Door, SignedIn
+from boathouse.server.people.email_address import is_email
 from boathouse.server.people.farewell import Farewell
 from boathouse.server.people.mutes import Mutes
 from boathouse.server.people.naming import is_nameable, name_key, proper_name
@@ -42,7 +42,6 @@ GUESTS_KEPT = 90 * DAY
 _SWEEP_EVERY = HOUR / 1000
 _AT_ONCE = 500
 _FORGETTING_WAITS = 5.0
-_EMAIL = re.compile(r"[^@\s<>,;:\"\\()\[\]]{1,64}@[^@\s<>,;:\"\\()\[\]]{1,189}")
 
 _BY_IDS = select(*PERSON).where(people.c.id.in_(bindparam("ids", expanding=True)))
 
@@ -198,7 +197,7 @@ class People:
 
     async def set_email(self, person: Person, email: str | None) -> None:
         """Keep an e-mail address, or none; nobody else is told it."""
-        if email is not None and not (email.isprintable() and _EMAIL.fullmatch(email)):
+        if email is not None and not is_email(email):
             raise BAD_EMAIL.because()
         await self._update(person.id, email=email)
 
