@@ -1,7 +1,7 @@
 """E-mail over the host's own mail server, in plain text.
 
-Messages are written here, byte by byte: the standard library reads a header before it writes it, and
-takes what looks like an encoded word in somebody's text for one.
+Messages are written here, byte by byte: the standard library reads a header before it writes it,
+and takes what looks like an encoded word in somebody's text for one.
 """
 
 from __future__ import annotations
@@ -163,10 +163,10 @@ def _unverifying() -> ssl.SSLContext:
 
 
 def written(letter: Letter, sender: str) -> bytes:
-    """Write the message as it goes over the wire: what people wrote is text, and nothing else.
+    r"""Write the message as it goes over the wire: what people wrote is text, and nothing else.
 
     >>> letter = Letter("id7", "ann@boats.example", "=?utf-8?q?Bcc=3A?=", "Ahoy.")
-    >>> written(letter, "boats@boats.example").split(b"\\r\\n")[2]
+    >>> written(letter, "boats@boats.example").split(b"\r\n")[2]
     b'Subject: =?utf-8?b?PT91dGYtOD9xP0JjYz0zQT89?='
     """
     headers = {
