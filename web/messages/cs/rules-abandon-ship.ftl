@@ -29,6 +29,7 @@ rules-as-4-1 = Číslo posune krysu o tolik políček nahoru.
 rules-as-4-2 = **Šipka** ji vynese na políčko nejbližší krysy před ní. Když před ní nikdo není, nestane se nic.
 rules-as-4-3 = **Kotva** ji vrátí na políčko nejbližší krysy za ní. Když za ní nikdo není, nestane se nic. Krysy na jejím políčku nejsou ani před ní, ani za ní. Krysami na horní palubě se hýbat nedá a nepočítají se.
 rules-as-4-4 = Když krysa, kterou pohneš, **skončí** na políčku se sýrem, vezmeš si ho, ať má krysa barvu jakoukoli a ať šla nahoru, nebo zpátky. Přeběhnout sýr nestačí.
+rules-as-4-4-ruling = Pravidla říkají, že si ho vzít můžeš. Tady si ho bereš vždycky: nechat ho ležet se nikomu nevyplatí.
 rules-as-4-5-ruling = Následky tahu přicházejí v tomto pořadí: krysa se pohne; sýr; krysa nahoře jde na bodované políčko; krysu, která zůstala ve vodě sama, voda smete; pak se zjišťuje, zda je konec hry.
 
 rules-section-as-5 = Voda

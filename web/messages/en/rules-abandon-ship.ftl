@@ -29,6 +29,7 @@ rules-as-4-1 = A number moves the rat up that many spaces.
 rules-as-4-2 = The **arrow** moves it up to the space of the nearest rat ahead. If there is none ahead, nothing happens.
 rules-as-4-3 = The **anchor** moves it back to the space of the nearest rat behind. If there is none behind, nothing happens. Rats on its own space are neither ahead nor behind. Rats on the top deck cannot be moved, and do not count.
 rules-as-4-4 = If a rat that you move **ends** on a space with cheese, you take the cheese, whatever the rat's colour and whether it went up or back. Passing over takes nothing.
+rules-as-4-4-ruling = The rulebook says that you may take it. Here you always do: nobody gains by leaving it.
 rules-as-4-5-ruling = What a move brings comes in this order: the rat moves; cheese; a rat at the top goes to its score space; a rat left alone in the water is swept away; then it is checked whether the game is over.
 
 rules-section-as-5 = The water

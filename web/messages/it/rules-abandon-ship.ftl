@@ -29,6 +29,7 @@ rules-as-4-1 = Un numero fa salire il ratto di altrettanti spazi.
 rules-as-4-2 = La **freccia** lo fa salire fino allo spazio del primo ratto davanti. Se davanti non c’è nessuno, non succede nulla.
 rules-as-4-3 = L’**ancora** lo fa arretrare fino allo spazio del primo ratto dietro. Se dietro non c’è nessuno, non succede nulla. I ratti sul suo stesso spazio non sono né davanti né dietro. I ratti sul ponte più alto non si possono muovere e non contano.
 rules-as-4-4 = Se un ratto che muovi **finisce** su uno spazio con il formaggio, il formaggio è tuo, di qualunque colore sia il ratto e che sia salito o arretrato. Passarci sopra non dà nulla.
+rules-as-4-4-ruling = Il regolamento dice che puoi prenderlo. Qui lo prendi sempre: lasciarlo non conviene a nessuno.
 rules-as-4-5-ruling = Gli effetti di una mossa vengono in quest’ordine: il ratto si muove; il formaggio; un ratto in cima va al suo spazio del punteggio; un ratto rimasto solo nell’acqua viene trascinato via; poi si guarda se la partita è finita.
 
 rules-section-as-5 = L’acqua

@@ -64,9 +64,9 @@ describe.each(Object.entries(BOOKS))("the rules of %s", (game, book) => {
         ...pictures(book).map(({ picture }) => `rules-picture-${game}-${picture}`),
       ]);
       for (const { id, text } of page.clauses) {
-        const [own = ""] = text.split(/\*\*\((?:ruling|parts)\)\*\*/);
+        const [own = ""] = text.split(/\*\*\(?(?:ruling|parts)\)?\*\*/);
         if (own.trim()) wanted.add(`rules-${id}`);
-        if (text.includes("**(ruling)**")) wanted.add(`rules-${id}-ruling`);
+        if (/\*\*\(?ruling\)?\*\*/.test(text)) wanted.add(`rules-${id}-ruling`);
         if (text.includes("**(parts)**")) wanted.add(`rules-${id}-parts`);
       }
       const found = [...messages(language, game).keys()].filter(
