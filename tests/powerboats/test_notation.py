@@ -483,7 +483,7 @@ RESULT = "race A: 1 0 points, 1 2 places\n"
             "a boat begins with at most one counter for each race before",
         ),
         (
-            START.replace("damage", RESULT + RESULT.replace("A", "B") + "damage"),
+            START.replace("damage", RESULT + RESULT.replace("A: 1", "B: 2") + "damage"),
             "race B",
             "the match is over, but its last race is not there",
         ),
@@ -545,7 +545,7 @@ def test_a_position_that_cannot_come_about_is_refused(text: str, key: str, reaso
             "is not racing any more, with such damage or so many turns",
         ),
         (
-            with_boat(2, "space", "off", "fate", "sunk", "damage", "3"),
+            with_boat(2, "space", "off", "fate", "sunk", "damage", "3", "turns", "1"),
             2,
             "sinks with 4 counters, not with 3",
         ),
@@ -568,7 +568,7 @@ def test_a_boat_that_cannot_come_about_is_refused(text: str, boat: int, reason: 
 
 
 def test_a_boat_that_is_not_racing_has_no_turn() -> None:
-    text = with_boat(1, "space", "off", "fate", "sunk", "damage", "5")
+    text = with_boat(1, "space", "off", "fate", "sunk", "damage", "5", "turns", "1")
     reason = "it is the turn of a boat that is not racing"
     assert refusal(text) == f"{place(text, 'turn')}: this cannot be: {reason}"
 
@@ -576,6 +576,7 @@ def test_a_boat_that_is_not_racing_has_no_turn() -> None:
 def test_a_boat_may_roll_one_die_more_than_it_had_turns() -> None:
     assert read_position(RACING.replace("throttle 0", "roll 1")).actor is CHANCE
     text = with_boat(1, "dice", "32", "turns", "2").replace("throttle 0", "roll 1")
+    text = text.replace(BOATS[1], BOATS[1].replace("turns 0", "turns 2"))
     assert read_position(text).actor is CHANCE
 
 

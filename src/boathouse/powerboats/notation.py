@@ -38,6 +38,7 @@ from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_sp
 from boathouse.powerboats.lake import LAKES, LaidTile, Lake
 from boathouse.powerboats.match import SEATS, Match, Options, RaceResult, Scoring, read_races
 from boathouse.powerboats.parts import TILES, Side
+from boathouse.powerboats.possible import boat_key, impossibilities, result_key
 from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 VERSION = 1
@@ -82,7 +83,7 @@ def _lines(match: Match) -> Iterator[tuple[str, str]]:
     for result in match.results:
         points = " ".join(map(str, result.points))
         places = " ".join(str(place or "-") for place in result.places)
-        yield f"race {result.letter}", f"{points} points, {places} places"
+        yield result_key(result.letter), f"{points} points, {places} places"
     yield "damage", " ".join(map(str, match.damage))
     if match.spots:
         yield "buoys", " ".join(name(spot.space) for spot in match.spots)
@@ -100,7 +101,7 @@ def _race_lines(race: Race) -> Iterator[tuple[str, str]]:
             f"{where}>{boat.heading} dice {dice_text(boat.dice)} gates {boat.gates} "
             f"damage {boat.damage} turns {boat.turns} {boat.fate.value}"
         )
-        yield _boat_key(seat), state
+        yield boat_key(seat), state
 
 
 # Reading
@@ -148,9 +149,9 @@ def _read_results(lines: PositionReader, match: Match) -> Match:
     seats = match.options.seats
     results: list[RaceResult] = []
     for letter in match.options.races:
-        if not lines.has(f"race {letter}"):
+        if not lines.has(result_key(letter)):
             break
-        results.append(lines.take(f"race {letter}", partial(_result, letter, seats)))
+        results.append(lines.take(result_key(letter), partial(_result, letter, seats)))
     damage = lines.take("damage", lambda text: number_for_each(text, seats, range(SINKING_DAMAGE)))
     return replace(match, results=tuple(results), damage=damage)
 
@@ -179,21 +180,17 @@ def _read_race(lines: PositionReader, match: Match) -> Match:
         (), "finished", lambda text: tuple(_seat(each, seats) for each in text.split())
     )
     boats = tuple(
-        lines.take(_boat_key(seat), lambda text: _boat(text, course)) for seat in range(seats)
+        lines.take(boat_key(seat), lambda text: _boat(text, course)) for seat in range(seats)
     )
     arrived = [seat for seat, boat in enumerate(boats) if boat.fate is Fate.FINISHED]
     if sorted(finished) != arrived:
         raise lines.fault_of(
-            "finished" if finished else _boat_key(arrived[0]),
+            "finished" if finished else boat_key(arrived[0]),
             "'finished' must list just the boats that have finished, in their order",
         )
     counts_turns = match.options.counts_turns
     race = Race(course, boats, match.start_player, counts_turns, turn, phase, rolling, finished)
     return replace(match, race=race)
-
-
-def _boat_key(seat: Seat) -> str:
-    return f"boat {seat + 1}"
 
 
 def _seat(text: str, seats: int) -> Seat:
@@ -255,68 +252,3 @@ def _boat(text: str, course: Course) -> Boat:
         number(found["turns"], range(MOST_TURNS + 1)),
         one_of(Fate)(found["fate"]),
     )
-
-
-def impossibilities(match: Match) -> Iterator[tuple[str, str]]:
-    """Tell what could never come about in play, so that nobody has to play on from it.
-
-    Each reason comes with the key of the line at fault.
-    """
-    if match.tiles and match.options.lake is not None:
-        yield "tiles", "tiles are drawn although the lake is given"
-    if match.lake is None and match.start_player is not None:
-        yield "start player", "the start player is drawn after the lake"
-    if match.results and match.start_player is None:
-        yield f"race {match.results[0].letter}", "a race was sailed without a start player"
-    if max(match.damage) > len(match.results):
-        yield "damage", "a boat begins with at most one counter for each race before"
-    if match.race is None:
-        if match.over:
-            last = match.results[-1].letter
-            yield f"race {last}", "the match is over, but its last race is not there"
-        if len(match.spots) >= BUOYS - 1:
-            yield "buoys", "with the third buoy the race begins"
-    else:
-        if match.over is not (match.race.phase is Phase.OVER):
-            yield "turn", "the last race is over just when the match is"
-        yield from _impossible_race(match.race)
-
-
-def _impossible_race(race: Race) -> Iterator[tuple[str, str]]:
-    spaces = [boat.space for boat in race.boats]
-    for seat, space in enumerate(spaces):
-        if space is not None and space in spaces[:seat]:
-            yield _boat_key(seat), "two boats lie on one space"
-    if (race.rolling > 0) is not (race.phase is Phase.ROLL):
-        yield "turn", "dice are to be rolled just when a roll is due"
-    placing_order = [
-        (race.start_player - 1 - place) % len(race.boats) for place in range(len(race.boats))
-    ]
-    for seat, boat in enumerate(race.boats):
-        waiting = race.phase is Phase.PLACING and placing_order.index(seat) >= placing_order.index(
-            race.turn
-        )
-        key = _boat_key(seat)
-        yield from ((key, f"{key} {reason}") for reason in _impossible_boat(boat, waiting))
-    if race.phase is not Phase.OVER and race.boat.fate is not Fate.RACING:
-        yield "turn", "it is the turn of a boat that is not racing"
-    if len(race.boat.dice) + race.rolling > race.boat.turns + 1:  # PB-4.2
-        yield "turn", f"{_boat_key(race.turn)} cannot roll so many dice"
-
-
-def _impossible_boat(boat: Boat, waiting: bool) -> Iterator[str]:
-    on_lake = boat.fate is Fate.RACING and not waiting
-    if (boat.space is not None) is not on_lake:
-        yield "is on the lake just while it races"
-    if (boat.gates == GATES) is not (boat.fate is Fate.FINISHED):
-        yield "has finished just when it has passed all the gates"
-    if boat.turns == 0 and boat.gates > (0 if waiting else 1):  # PB-2.7
-        yield "cannot have passed so many gates before its first turn"
-    if boat.fate is Fate.RACING and (boat.damage >= SINKING_DAMAGE or boat.turns >= MOST_TURNS):
-        yield "is not racing any more, with such damage or so many turns"
-    if boat.fate is Fate.SUNK and boat.damage < SINKING_DAMAGE:
-        yield f"sinks with {SINKING_DAMAGE} counters, not with {boat.damage}"
-    if boat.fate is Fate.RETIRED and boat.turns != MOST_TURNS:
-        yield f"retires after {MOST_TURNS} turns, not after {boat.turns}"
-    if len(boat.dice) > boat.turns + 1 or (boat.fate is not Fate.RACING and boat.dice):
-        yield "cannot have so many dice"

@@ -371,10 +371,14 @@ class Race:
         ]
         if moved.fate is Fate.RACING:
             racing.append(self.turn)
-        lone_last = len(racing) == 1 and len(finished) == seats - 1
-        if not racing or (lone_last and not self.last_place_counts):
+        if self.ends_with(len(racing), len(finished)):
             return self._with_boat(moved, self.turn, Phase.OVER, finished=finished)
         return self._with_boat(moved, racing[0], Phase.THROTTLE, finished=finished)
+
+    def ends_with(self, racing: int, finished: int) -> bool:
+        """PB-7.3: say whether the race is over with so many boats racing and finished."""
+        lone_last = racing == 1 and finished == len(self.boats) - 1
+        return not racing or (lone_last and not self.last_place_counts)
 
     def _with_boat(
         self,
