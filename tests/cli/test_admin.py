@@ -176,6 +176,31 @@ def test_tables_are_listed(admin: Admin, browser: Callable[[], Browser]) -> None
     assert admin.json("list", "tables", "--status", "closed", "--search", "clew") == []
 
 
+def test_a_table_whose_seed_was_swapped_is_found(
+    admin: Admin,
+    browser: Callable[[], Browser],
+    server: tuple[Path, str],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    ann = browser().account("Jeanne Baret")
+    table = ann.table("Two seeds")
+    assert admin.says("check") == "Every table has the seed that it committed to.\n"
+    assert "seed as committed yes" in admin.says("inspect", "table", table)
+    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+        database.execute("UPDATE tables SET seed = ? WHERE id = ?", ["00" * 32, table])
+    assert run(["admin", "check", "--data", str(server[0])]) == 1
+    said = capsys.readouterr().out
+    assert "Two seeds" in said
+    assert "cannot be trusted" in said
+    assert "00000000" not in said
+    assert run(["admin", "check", "--json", "--data", str(server[0])]) == 1
+    assert [each["id"] for each in json.loads(capsys.readouterr().out)] == [table]
+    assert "seed as committed no" in admin.says("inspect", "table", table)
+    assert admin.says("close", table, "--yes") == "Two seeds is closed.\n"
+    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+        database.execute("DELETE FROM tables WHERE id = ?", [table])
+
+
 def test_reports_are_listed_with_what_was_said_and_settled(
     admin: Admin, browser: Callable[[], Browser]
 ) -> None:

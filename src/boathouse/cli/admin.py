@@ -109,6 +109,17 @@ def inspect(
 
 
 @admin.command()
+def check(as_json: AsJson = False, data: Data = None, database: Database = None) -> int:
+    """Look whether every table still has the seed that it committed to when it was opened.
+
+    The exit status is 1 where one has not.
+    """
+    from boathouse.cli.administration import check_seeds
+
+    return check_seeds({"data": data, "database": database}, as_json=as_json)
+
+
+@admin.command()
 def audit(
     limit: Limit = 50, as_json: AsJson = False, data: Data = None, database: Database = None
 ) -> None:

@@ -90,6 +90,18 @@ def inspect_thing(what: str, which: str, where: Where, *, as_json: bool) -> None
             _show(value, as_json=False)
 
 
+def check_seeds(where: Where, *, as_json: bool) -> int:
+    """List the tables with another seed than the one they committed to; gives the exit status."""
+    wrong = _do(where, None, lambda admin: tables.wrong_seeds(admin.database))
+    _show(wrong, as_json=as_json, nothing="Every table has the seed that it committed to.")
+    if wrong and not as_json:
+        print(
+            "\nThese have not: their dice cannot be trusted, and the server refuses to go on there."
+            "\nRestore a backup from before, or close them with `boathouse admin close`."
+        )
+    return CANNOT if wrong else 0
+
+
 def show_audit(where: Where, *, limit: int, as_json: bool) -> None:
     """Show the audit log."""
     deeds = _do(where, None, lambda admin: audit.deeds(admin.database, limit))

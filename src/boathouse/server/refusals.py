@@ -79,6 +79,8 @@ NOT_STARTED = Kind("not-started", 409)
 TABLE_OVER = Kind("table-over", 409)
 TABLE_CLOSED = Kind("table-closed", 409)
 NOT_OVER = Kind("not-over", 409)
+SEED_MISMATCH = Kind("seed-mismatch", 409)
+"""The stored seed is not the one that the table committed to: nothing is shown or played there."""
 STALE_STATE = Kind("stale-state", 409)
 """The action was meant for another state than the present one, which comes with the refusal."""
 ILLEGAL_ACTION = Kind("illegal-action", 422)

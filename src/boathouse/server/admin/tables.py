@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, select
 
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.people.naming import proper_label
@@ -13,9 +13,11 @@ from boathouse.server.refusals import NO_SUCH_TABLE
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import log, seats, tables
 from boathouse.server.tables import administration
-from boathouse.server.tables.entries import Said, read_entry
+from boathouse.server.tables.entries import Opened, Said, read_entry
+from boathouse.server.tables.journal import is_committed
 
 _LATEST_CHAT = 20
+_AT_ONCE = 1_000
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +62,7 @@ class TableDetails(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     time: dict[str, Any]
     entries: int
+    seed_as_committed: bool
     actor: int | None
     created_at: int
     started_at: int | None
@@ -93,6 +96,7 @@ async def inspect_table(database: Database, table_id: str) -> TableDetails:
         options=msgspec.json.decode(row.options),
         time=msgspec.json.decode(row.time),
         entries=row.n,
+        seed_as_committed=not await _wrong_seeds(database, tables.c.id == row.id),
         actor=row.actor,
         created_at=row.created_at,
         started_at=row.started_at,
@@ -111,6 +115,35 @@ async def inspect_table(database: Database, table_id: str) -> TableDetails:
         ],
         chat=await _chat(database, row.id),
     )
+
+
+async def wrong_seeds(database: Database) -> list[TableLine]:
+    """List the tables whose seed is not the one that their log has committed to."""
+    found: list[TableLine] = []
+    last = ""
+    while True:
+        page = select(tables.c.id).where(tables.c.id > last).order_by(tables.c.id).limit(_AT_ONCE)
+        ids = [row.id for row in await database.rows(page)]
+        if not ids:
+            return found
+        here = tables.c.id.between(ids[0], ids[-1])
+        found += [_line(row) for row in await _wrong_seeds(database, here)]
+        last = ids[-1]
+
+
+async def _wrong_seeds(database: Database, which: ColumnElement[bool]) -> list[Row[Any]]:
+    rows = await database.rows(
+        select(tables, log.c.body)
+        .join(log, (log.c.table_id == tables.c.id) & (log.c.n == 1))
+        .where(which)
+        .order_by(tables.c.id)
+    )
+    return [row for row in rows if not _has_its_seed(row)]
+
+
+def _has_its_seed(row: Row[Any]) -> bool:
+    opened = read_entry(row.body)
+    return isinstance(opened, Opened) and is_committed(row.seed, opened)
 
 
 async def said(database: Database, table_id: str, n: int) -> str | None:

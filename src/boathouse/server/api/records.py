@@ -17,7 +17,7 @@ from boathouse.server.api.tables import Cursor, GameParameter, Limit, TheHouse, 
 from boathouse.server.house import House
 from boathouse.server.people.naming import is_nameable
 from boathouse.server.people.person import Caller
-from boathouse.server.refusals import NO_SUCH_PERSON
+from boathouse.server.refusals import NO_SUCH_PERSON, SEED_MISMATCH, Refusal
 from boathouse.server.tables import lists
 from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.sitting import Sitting
@@ -114,7 +114,12 @@ async def export(
                 cursor=cursor,
             )
             for listed in page.tables:
-                sitting, _ = await house.keeper.journal.load(listed.id)
+                try:
+                    sitting, _ = await house.keeper.journal.load(listed.id)
+                except Refusal as refusal:
+                    if refusal.kind is SEED_MISMATCH:  # the log tells the host
+                        continue
+                    raise
                 yield await asyncio.to_thread(_line, listed, sitting)
             cursor = page.next
             if cursor is None:

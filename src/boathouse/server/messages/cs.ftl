@@ -132,6 +132,7 @@ error-not-started = Hra u tohoto stolu ještě nezačala.
 error-table-over = Hra u tohoto stolu skončila.
 error-table-closed = Tento stůl je zavřený.
 error-not-over = Hra u tohoto stolu ještě neskončila.
+error-seed-mismatch = Kostkám u tohoto stolu už nelze věřit: jejich tajemství není to, které bylo určeno při otevření stolu. Dokud to správci tohoto serveru nenapraví, nedá se tu hrát ani nic zobrazit.
 error-stale-state = Stůl mezitím pokročil. Takhle to na něm vypadá teď.
 error-illegal-action = Pravidla to teď nedovolují.
 error-bad-notation = „{ $text }“ není tah této hry.

@@ -129,6 +129,7 @@ error-not-started = The game at this table has not begun yet.
 error-table-over = The game at this table is over.
 error-table-closed = This table is closed.
 error-not-over = The game at this table is not over yet.
+error-seed-mismatch = The dice of this table cannot be trusted any more: its secret is not the one that was fixed when the table was opened. Nothing more can be played or shown here until those who run this server have put it right.
 error-stale-state = The table has moved on since. Here is how it stands now.
 error-illegal-action = The rules do not allow that now.
 error-bad-notation = “{ $text }” is no action of this game.

@@ -129,6 +129,7 @@ error-not-started = La partie à cette table n’a pas encore commencé.
 error-table-over = La partie à cette table est terminée.
 error-table-closed = Cette table est fermée.
 error-not-over = La partie à cette table n’est pas encore terminée.
+error-seed-mismatch = Les dés de cette table ne sont plus fiables : leur secret n’est pas celui qui a été fixé à l’ouverture de la table. On ne peut plus rien y jouer ni y voir tant que les responsables de ce serveur n’y ont pas remédié.
 error-stale-state = La table a avancé entre-temps. Voici où elle en est.
 error-illegal-action = Les règles ne le permettent pas maintenant.
 error-bad-notation = « { $text } » n’est pas une action de ce jeu.

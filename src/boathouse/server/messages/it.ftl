@@ -129,6 +129,7 @@ error-not-started = La partita a questo tavolo non è ancora cominciata.
 error-table-over = La partita a questo tavolo è finita.
 error-table-closed = Questo tavolo è chiuso.
 error-not-over = La partita a questo tavolo non è ancora finita.
+error-seed-mismatch = I dadi di questo tavolo non sono più affidabili: il loro segreto non è quello fissato all’apertura del tavolo. Qui non si può giocare né vedere altro finché chi gestisce questo server non avrà rimediato.
 error-stale-state = Nel frattempo il tavolo è andato avanti. Ecco com’è adesso.
 error-illegal-action = Le regole ora non lo permettono.
 error-bad-notation = «{ $text }» non è un’azione di questo gioco.

@@ -34,7 +34,7 @@ async def _act(
 ) -> None:
     journal = Journal(database, clock, bot_patience=0)
     for _ in range(_ATTEMPTS):
-        sitting, _happened = await journal.load(table_id)
+        sitting, _happened = await journal.load(table_id, seedless=True)
         try:
             await journal.add(sitting, decide(sitting, clock.now()), also)
         except Conflict:

@@ -7,6 +7,7 @@ from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
+import structlog
 from sqlalchemy import (
     Table,
     and_,
@@ -19,9 +20,9 @@ from sqlalchemy import (
     update,
 )
 
-from boathouse.core import Seed
+from boathouse.core import BadSeed, Seed
 from boathouse.server.clock import Clock
-from boathouse.server.refusals import NO_SUCH_TABLE
+from boathouse.server.refusals import NO_SUCH_TABLE, SEED_MISMATCH
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.schema import house, log, seats, tables
 from boathouse.server.storage.writer import Statement
@@ -42,6 +43,8 @@ from boathouse.server.tables.entries import (
 from boathouse.server.tables.happening import Happening
 from boathouse.server.tables.sitting import Sitting
 
+logger = structlog.get_logger(__name__)
+
 _CHANGES_SEATS = (Seated, Unseated, WentAway, CameBack)
 _LEAVES_SUMMARY = (Played, Said, Reacted)
 """Entries after which only the number, the actor and the deadline of the summary change."""
@@ -50,18 +53,33 @@ _EPOCH = select(house.c.value).where(house.c.key == literal_column("'epoch'"))
 
 
 def fold(
-    table_id: str, seed: str, entries: Sequence[tuple[int, str]], after: int | None = None
+    table_id: str, seed: str | None, entries: Sequence[tuple[int, str]], after: int | None = None
 ) -> tuple[Sitting, list[Happening]]:
-    """Fold the entries of a log, given with their times."""
+    """Fold the entries of a log, given with their times.
+
+    Raises `SEED_MISMATCH` where the seed is not the one that the log has committed to. Without a
+    seed, nothing can be drawn or revealed.
+    """
     first = read_entry(entries[0][1])
     assert isinstance(first, Opened), "a log begins with the opening of its table"
-    sitting = Sitting(table_id, Seed.from_text(seed), first)
+    if seed is not None and not is_committed(seed, first):
+        logger.error("seed-mismatch", game=first.game, hint="`boathouse admin check` lists them")
+        raise SEED_MISMATCH.because()
+    sitting = Sitting(table_id, Seed.fresh() if seed is None else Seed.from_text(seed), first)
     happened = []
     for at, body in entries:
         happening = sitting.follow(read_entry(body), at)
         if after is not None and happening.n > after:
             happened.append(happening)
     return sitting, happened
+
+
+def is_committed(seed: str, opened: Opened) -> bool:
+    """Say whether a seed is the one that was committed to when its table was opened."""
+    try:
+        return Seed.from_text(seed).commitment == opened.commitment
+    except BadSeed:
+        return False
 
 
 _OPENED = (
@@ -134,9 +152,12 @@ class Journal:
     # --- Reading ----------------------------------------------------------------------------------
 
     async def load(
-        self, table_id: str, after: int | None = None
+        self, table_id: str, after: int | None = None, *, seedless: bool = False
     ) -> tuple[Sitting, list[Happening]]:
-        """Fold a table from its log; give also what happened after entry number `after`."""
+        """Fold a table from its log; give also what happened after entry number `after`.
+
+        `seedless`: for whoever draws and reveals nothing there, whatever has become of the seed.
+        """
         async with self._database.reading() as connection:
             # Asked for first: where the house is restored meanwhile, it is the old one.
             epoch = (await connection.execute(_EPOCH)).scalar() or ""
@@ -152,7 +173,7 @@ class Journal:
             ).all()
         # A long game takes some milliseconds to fold: others may go on meanwhile.
         sitting, happened = await asyncio.to_thread(
-            fold, table_id, row.seed, [tuple(e) for e in entries], after
+            fold, table_id, None if seedless else row.seed, [tuple(e) for e in entries], after
         )
         sitting.epoch = epoch
         return sitting, happened

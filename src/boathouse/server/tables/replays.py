@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from dataclasses import replace
 from typing import NamedTuple
 
 import msgspec
@@ -44,8 +45,11 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def record_of(sitting: Sitting, seat: int | None) -> Record:
-    """Give the record of a game as one seat may know it; with the seed when it is over."""
-    return _table(sitting).record_for(seat)
+    """Give the record of a game as one seat may know it; with the seed when it is over.
+
+    Its commitment is the one that was published when the table was opened.
+    """
+    return replace(_table(sitting).record_for(seat), commitment=sitting.opened.commitment)
 
 
 def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:

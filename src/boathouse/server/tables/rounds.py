@@ -10,13 +10,14 @@ import asyncio
 import contextlib
 import gc
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import structlog
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Row, delete, insert, select, update
 
 from boathouse.server.admin.following import Following
 from boathouse.server.clock import DAY, HOUR, MINUTE
-from boathouse.server.refusals import Refusal
+from boathouse.server.refusals import SEED_MISMATCH, Refusal
 from boathouse.server.storage.schema import house, tables
 from boathouse.server.tables.happening import Happening, Illegal
 from boathouse.server.tables.keeper import Keeper
@@ -98,17 +99,19 @@ class Rounds:
         )
         for row in overdue:
             try:
-                if not await self.look(row.id):
-                    # Its bot is thinking: it must not stand before the others in the next round.
-                    later = now + self._keeper.journal.bot_patience
-                    await self._database.write(
-                        update(tables)
-                        .where(tables.c.id == row.id, tables.c.n == row.n)
-                        .values(due_at=later),
-                        subject=row.id,
-                    )
+                if not await self.look(row.id):  # its bot is thinking
+                    await self._look_later(row, now + self._keeper.journal.bot_patience)
             except (Refusal, Illegal) as error:
                 log.warning("look-failed", error=type(error).__name__)
+                if _is_mismatch(error):
+                    await self._look_later(row, now + HOUR)
+
+    async def _look_later(self, row: Row[Any], due_at: int) -> None:
+        """Let a table not stand before the others in the next round."""
+        unchanged = (tables.c.id == row.id) & (tables.c.n == row.n)
+        await self._database.write(
+            update(tables).where(unchanged).values(due_at=due_at), subject=row.id
+        )
 
     async def look(self, table_id: str) -> bool:
         """See to a table whose time has come; say whether something happened."""
@@ -127,7 +130,14 @@ class Rounds:
             numbers = await self._keeper.journal.numbers([live.id for live in part])
             for live in part:
                 if live.sitting is None or numbers.get(live.id, 0) > live.sitting.n:
-                    await self._keeper.catch_up(live.id)
+                    await self._catch_up(live.id)
+
+    async def _catch_up(self, table_id: str) -> None:
+        try:
+            await self._keeper.catch_up(table_id)
+        except Refusal as refusal:  # of any other kind: the database is away, for all of them
+            if not _is_mismatch(refusal):
+                raise
 
     async def _look_for_room(self) -> None:
         """Where nothing could be kept, see whether something can be now."""
@@ -180,6 +190,11 @@ class Rounds:
         for row in forgotten:
             with contextlib.suppress(Refusal):
                 await self._keeper.act(row.id, _forgotten)
+
+
+def _is_mismatch(error: Exception) -> bool:
+    """Say whether it is this one table that cannot go on: the others must not wait for it."""
+    return isinstance(error, Refusal) and error.kind is SEED_MISMATCH
 
 
 def _time_is_up(sitting: Sitting, now: int) -> list[Happening]:

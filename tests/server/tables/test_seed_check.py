@@ -1,0 +1,170 @@
+"""A table's seed must be the one that its log has committed to since it was opened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+import structlog
+from sqlalchemy import select, update
+
+from boathouse.core import Seed, verify
+from boathouse.server.admin import tables as admin_tables
+from boathouse.server.admin.audit import Administrator
+from boathouse.server.api import records
+from boathouse.server.house import House
+from boathouse.server.refusals import Refusal
+from boathouse.server.settings import Settings
+from boathouse.server.storage.backup import back_up, restore
+from boathouse.server.storage.schema import tables
+from boathouse.server.tables.hosting import GivenTime
+from boathouse.server.tables.replays import record_of
+from boathouse.server.tables.rounds import Rounds
+from tests.server.tables.pairs import Pair, pair
+from tests.server.tables.sittings import started
+from tests.server.tables.test_export import STRANGER
+
+OTHER = str(Seed.from_number(1))
+
+
+async def swap_seed(house: House, table: str, seed: str = OTHER) -> None:
+    """Do what somebody with the database at hand could do."""
+    await house.database.write(update(tables).where(tables.c.id == table).values(seed=seed))
+    await house.keeper.forget_all()
+
+
+async def play_out(two: Pair, table: str, moves: int = 10_000) -> None:
+    keeper = two.keepers[0]
+    for _ in range(moves):
+        async with keeper.at(table) as (_, sitting):
+            if sitting.status != "playing":
+                return
+            state, action = sitting.state, str(sitting.legal[-1])
+        assert await two.play(keeper, table, state, action) == "done"
+
+
+async def refusal_of(two: Pair, table: str) -> str:
+    with pytest.raises(Refusal) as refused:
+        async with two.keepers[0].at(table):
+            pass
+    return refused.value.code
+
+
+@pytest.mark.parametrize("seed", [OTHER, "no seed at all", ""])
+async def test_a_table_with_another_seed_is_refused_and_the_others_go_on(
+    settings: Settings, seed: str
+) -> None:
+    async with pair(settings) as two:
+        bad, good = await two.table(), await two.table()
+        with structlog.testing.capture_logs() as logs:
+            await swap_seed(two.houses[0], bad, seed)
+            assert await refusal_of(two, bad) == "seed-mismatch"
+            assert await two.play(two.keepers[0], good, 1, "nonsense") == "bad-notation"
+        told = [each for each in logs if each["event"] == "seed-mismatch"]
+        assert [each["log_level"] for each in told] == ["error"]
+        assert "admin check" in told[0]["hint"]
+        assert bad not in str(logs), "a table's id may be the key of a link"
+        assert OTHER not in str(logs)
+
+
+async def test_a_seed_that_is_put_right_lets_the_game_go_on(settings: Settings) -> None:
+    async with pair(settings) as two:
+        table, house = await two.table(), two.houses[0]
+        row = await house.database.row(select(tables.c.seed).where(tables.c.id == table))
+        assert row is not None
+        await swap_seed(house, table)
+        assert await refusal_of(two, table) == "seed-mismatch"
+        await swap_seed(house, table, row.seed)
+        await play_out(two, table)
+        async with two.keepers[0].at(table) as (_, sitting):
+            assert verify(record_of(sitting, None)) > 0
+
+
+async def test_an_overdue_table_with_another_seed_does_not_stand_before_the_others(
+    settings: Settings,
+) -> None:
+    async with pair(settings) as two:
+        time = GivenTime(kind="live", bank=60, increment=0)
+        bad, good = await two.table(time=time), await two.table(time=time)
+        house, rounds = two.houses[0], Rounds(two.keepers[0])
+        await swap_seed(house, bad)
+        two.clock.at += 3_600_000
+        await rounds.go()
+        now, overdue = (
+            two.clock.now(),
+            select(tables.c.id).where(tables.c.due_at <= two.clock.now()),
+        )
+        assert [row.id for row in await house.database.rows(overdue)] == []
+        async with two.keepers[0].at(good) as (_, sitting):
+            assert any(chair.away for chair in sitting.chairs), "its clock was looked after"
+        row = await house.database.row(select(tables.c.due_at).where(tables.c.id == bad))
+        assert row is not None
+        assert row.due_at > now
+
+
+async def test_an_export_leaves_a_table_with_another_seed_out(settings: Settings) -> None:
+    async with pair(settings) as two:
+        finished = [await two.table(public=True) for _ in range(3)]
+        for table in finished:
+            await play_out(two, table)
+        await swap_seed(two.houses[0], finished[1])
+        stream = await records.export.fn(house=two.houses[0], caller=STRANGER)
+        lines = [msgspec.json.decode(line) async for line in stream.iterator]
+        assert {line["table"]["id"] for line in lines} == {finished[0], finished[2]}
+
+
+async def test_administrators_find_and_close_it(settings: Settings) -> None:
+    async with pair(settings) as two:
+        bad, good = await two.table(), await two.table()
+        house = two.houses[0]
+        admin = Administrator(house.database, two.clock, "tester")
+        assert await admin_tables.wrong_seeds(house.database) == []
+        for seed in (OTHER, "no seed"):
+            await swap_seed(house, bad, seed)
+            assert [each.id for each in await admin_tables.wrong_seeds(house.database)] == [bad]
+            assert not (await admin_tables.inspect_table(house.database, bad)).seed_as_committed
+        assert (await admin_tables.inspect_table(house.database, good)).seed_as_committed
+        closed = await admin_tables.close(admin, bad, "somebody swapped its seed")
+        assert closed.status == "closed"
+        assert await refusal_of(two, bad) == "seed-mismatch"
+
+
+async def test_every_table_of_a_large_house_is_checked(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admin_tables, "_AT_ONCE", 2)
+    async with pair(settings) as two:
+        ids = [await two.table() for _ in range(5)]
+        for table in ids:
+            await swap_seed(two.houses[0], table)
+        found = await admin_tables.wrong_seeds(two.houses[0].database)
+        assert sorted(each.id for each in found) == sorted(ids)
+
+
+async def test_a_backup_with_another_seed_is_found_out_after_it_is_restored(
+    settings: Settings, tmp_path: Path
+) -> None:
+    async with pair(settings) as two:
+        bad, good = await two.table(), await two.table()
+        house = two.houses[0]
+        await swap_seed(house, bad)
+        await back_up(house.database, two.clock, tmp_path / "b")
+        row = await house.database.row(select(tables.c.seed).where(tables.c.id == good))
+        assert row is not None
+        await swap_seed(house, bad, row.seed)
+        await restore(house.database, two.clock, tmp_path / "b", "tester")
+        await house.keeper.forget_all()
+        assert await refusal_of(two, bad) == "seed-mismatch"
+        async with two.keepers[0].at(good):
+            pass
+        assert [each.id for each in await admin_tables.wrong_seeds(house.database)] == [bad]
+
+
+def test_a_record_tells_the_commitment_that_was_published() -> None:
+    sitting = started("powerboats", 2)
+    published = sitting.opened.commitment
+    sitting.seed = Seed.from_number(77)
+    assert sitting.table is not None
+    sitting.table.seed = sitting.seed
+    assert record_of(sitting, None).commitment == published
