@@ -19,6 +19,7 @@ from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
+from boathouse.server.tables.exports import Exports
 from boathouse.server.tables.hosting import leave_seat
 from boathouse.server.tables.keeper import Keeper
 from boathouse.server.tables.lists import MOST_LISTED, my_tables
@@ -57,6 +58,7 @@ class House:
         self.people.when_leaving.append(self._leave_tables)
         self.people.farewell.when_rewritten.append(self._fold_again)
         self.sceneries = Sceneries()
+        self.exports = Exports()
         self.rounds = Rounds(self.keeper)
         self.hub = Hub(self)
         self.ready = False
@@ -116,6 +118,7 @@ class House:
         self.ready = False
         for part in (
             self.hub.stop,
+            self.exports.stop,
             self.rounds.stop,
             self.keeper.stop,
             self.notices.stop,

@@ -132,5 +132,9 @@ WRONG_UNSUBSCRIBE_LINK = Kind("wrong-unsubscribe-link", 404)
 
 # --- Operation
 
+EXPORT_RUNNING = Kind("export-running", 429)
+"""One export at a time for each person and each address; `seconds`: when to try again."""
+EXPORTS_BUSY = Kind("exports-busy", 503)
+"""As many exports run as may, `most` of them."""
 TIMED_OUT = Kind("timed-out", 503)
 """It took longer than `seconds`, and was given up; it may have been done all the same."""

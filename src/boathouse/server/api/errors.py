@@ -23,6 +23,8 @@ from boathouse.server.api.problems import problem_with
 from boathouse.server.operation.visit import REQUEST_ID, Visit, visit_of
 from boathouse.server.refusals import (
     BAD_REQUEST,
+    EXPORT_RUNNING,
+    EXPORTS_BUSY,
     INTERNAL,
     METHOD,
     NOT_FOUND,
@@ -92,10 +94,14 @@ _EMPTY: dict[str, str | int] = {
 }
 
 
+_TRY_AGAIN = (TOO_MANY, EXPORT_RUNNING, EXPORTS_BUSY)
+"""Refusals that say after how many seconds to try again."""
+
+
 def headers_of(refusal: Refusal) -> dict[str, str]:
     """Give the headers that a refusal is answered with."""
     headers = dict(refusal.kind.headers)
-    if refusal.kind is TOO_MANY:
+    if refusal.kind in _TRY_AGAIN:
         headers["Retry-After"] = str(refusal.facts.get("seconds", 1))
     return headers
 

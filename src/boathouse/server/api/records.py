@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Annotated
 
 import msgspec
@@ -12,9 +12,10 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from boathouse.server.api.caller import TheCaller
+from boathouse.server.api.caller import TheCaller, signed_in
 from boathouse.server.api.tables import Cursor, GameParameter, Limit, TheHouse, person_id
 from boathouse.server.house import House
+from boathouse.server.operation.addresses import neighbourhood
 from boathouse.server.people.naming import is_nameable
 from boathouse.server.people.person import Caller
 from boathouse.server.refusals import NO_SUCH_PERSON, SEED_MISMATCH, Refusal
@@ -98,10 +99,14 @@ async def export(
     since: Moment = None,
     until: Moment = None,
 ) -> Stream:
-    """Give all games of a search, one JSON object a line, each with its whole record."""
+    """Give all games of a search, one JSON object a line, each with its whole record.
+
+    For people with a name, a guest's is enough; one at a time for each person and each address.
+    """
+    who = signed_in(caller).id, neighbourhood(caller.address)
     wanted = await _wanted(house, caller, player, person)
 
-    async def lines() -> AsyncIterator[bytes]:
+    async def lines() -> AsyncGenerator[bytes, None]:
         cursor: str | None = None
         while True:
             page = await lists.finished(
@@ -114,18 +119,20 @@ async def export(
                 cursor=cursor,
             )
             for listed in page.tables:
-                try:
-                    sitting, _ = await house.keeper.journal.load(listed.id)
-                except Refusal as refusal:
-                    if refusal.kind is SEED_MISMATCH:  # the log tells the host
-                        continue
-                    raise
-                yield await asyncio.to_thread(_line, listed, sitting)
+                async with house.exports.one_game:
+                    try:
+                        sitting, _ = await house.keeper.journal.load(listed.id)
+                    except Refusal as refusal:
+                        if refusal.kind is SEED_MISMATCH:  # the log tells the host
+                            continue
+                        raise
+                    line = await asyncio.to_thread(_line, listed, sitting)
+                yield line
             cursor = page.next
             if cursor is None:
                 return
 
-    return Stream(lines(), media_type="application/x-ndjson")
+    return Stream(house.exports.begin(who, lines()), media_type="application/x-ndjson")
 
 
 RECORD_ROUTES: list[HTTPRouteHandler] = [search, export]

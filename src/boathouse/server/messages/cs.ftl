@@ -49,6 +49,16 @@ error-too-many = To bylo příliš často. Zkus to znovu za { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
 }.
+error-export-running = Pro tebe nebo na tvou adresu už jeden export běží a víc najednou jich být nemůže. Nech ho doběhnout, nebo to zkus znovu za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+error-exports-busy = Počet exportů, které server právě dělá, je { $most } a víc jich najednou být nemůže. Zkus to znovu za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
 error-timed-out = Trvalo to déle než { $seconds ->
     [one] { $seconds } sekundu
     [few] { $seconds } sekundy

@@ -48,6 +48,14 @@ error-too-many = That was too often. Please try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+error-export-running = Games are being exported for you, or to your address, already: one export at a time. Let it finish, or try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-exports-busy = The server exports games for { $most } people already, and for no more at a time. Please try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 error-timed-out = This took longer than { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

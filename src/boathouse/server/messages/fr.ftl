@@ -48,6 +48,14 @@ error-too-many = C’était trop souvent. Réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
+error-export-running = Une exportation est déjà en cours pour toi ou pour ton adresse, et il n’y en a qu’une à la fois. Laisse-la finir, ou réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+error-exports-busy = Le serveur exporte déjà des parties pour { $most } personnes, et pas pour plus à la fois. Réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 error-timed-out = Cela a pris plus de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

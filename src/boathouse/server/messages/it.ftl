@@ -48,6 +48,14 @@ error-too-many = Troppe richieste. Riprova tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 }.
+error-export-running = C’è già un’esportazione in corso per te o per il tuo indirizzo, e se ne fa una alla volta. Lascia che finisca, o riprova tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
+error-exports-busy = Il server sta già esportando partite per { $most } persone, e di più insieme non può. Riprova tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
 error-timed-out = Ci è voluto più di { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi

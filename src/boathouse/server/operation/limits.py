@@ -12,7 +12,7 @@ from boathouse.server.clock import SECOND, Clock
 from boathouse.server.operation.addresses import neighbourhood
 from boathouse.server.refusals import TOO_MANY
 
-Deed = Literal["reading", "writing", "signing-in", "connecting"]
+Deed = Literal["reading", "writing", "signing-in", "connecting", "exporting"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +88,16 @@ BY_ADDRESS: dict[Deed, Rate] = {
     "writing": Rate(20, 200),
     "signing-in": Rate(0.5, 30),
     "connecting": Rate(10, 300),
+    "exporting": Rate(0.2, 20),
 }
 BY_PERSON: dict[Deed, Rate] = {
     "reading": Rate(20, 200),
     "writing": Rate(10, 100),
     "connecting": Rate(1, 30),
+    "exporting": Rate(0.1, 10),
 }
 
+_EXPORT = "/api/records/export"
 _SIGNING_IN = ("/api/guest", "/api/account", "/api/session")
 _SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 
@@ -106,7 +109,7 @@ def deed(method: str, path: str) -> Deed:
     ('reading', 'signing-in')
     """
     if method in _SAFE:
-        return "reading"
+        return "exporting" if path == _EXPORT else "reading"
     if method == "POST" and path.startswith(_SIGNING_IN):
         return "signing-in"
     return "writing"
