@@ -9,11 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from boathouse.bots import Answer, Question
+from boathouse.server.thinking.worker import NICENESS
 
 MARK = "THINKING_MARK"
 """A variable that names a file, in which a bot leaves a process id when it begins to think."""
 
 FOR_EVER = 1_000_000
+
+LEAST_PRIORITY = 19
+"""No process is nicer; whoever runs the tests may be as nice already."""
 
 
 def leave_mark(pid: int) -> None:
@@ -97,7 +101,8 @@ def look_around(question: Question) -> Answer:
 
 
 def check_niceness(question: Question) -> Answer:
-    assert os.nice(0) > os.getpriority(os.PRIO_PROCESS, os.getppid())
+    server = os.getpriority(os.PRIO_PROCESS, os.getppid())
+    assert os.nice(0) == min(server + NICENESS, LEAST_PRIORITY)
     return Answer(question.legal[-1])
 
 
