@@ -307,6 +307,34 @@ def test_a_body_that_never_ends_is_given_up() -> None:
     run(ask())
 
 
+@pytest.mark.parametrize(
+    "head",
+    [b"content-length: 100\r\n\r\nbegin", b"transfer-encoding: chunked\r\n\r\n5\r\nbegin\r\n"],
+    ids=["with a length", "in pieces"],
+)
+def test_who_hangs_up_in_the_middle_of_a_body_is_no_fault_of_the_server(head: bytes) -> None:
+    metrics = Metrics()
+
+    async def ask() -> None:
+        settings = Settings(rate_limits=False)
+        async with served(make_app(HANDLERS, settings, metrics), settings) as address:
+            host, port = address.removeprefix("http://").split(":")
+            _, writer = await asyncio.open_connection(host, int(port))
+            writer.write(b"POST /api/read HTTP/1.1\r\nhost: x\r\n" + head)
+            await writer.drain()
+            writer.close()
+            async with asyncio.timeout(30):
+                while b'route="/api/read"' not in metrics.page():
+                    await asyncio.sleep(0.01)
+
+    with logged() as log:
+        run(ask())
+    lines = lines_of(log)
+    assert [line["level"] for line in lines if line["level"] not in ("debug", "info")] == []
+    [request] = [line for line in lines if line["event"] == "request"]
+    assert (request["status"], request["code"]) == (400, "bad-request")
+
+
 def test_a_stream_may_take_longer_than_a_request() -> None:
     async def ask() -> None:
         async with client_of(HANDLERS, request_seconds=0.25) as client:

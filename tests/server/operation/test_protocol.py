@@ -211,11 +211,14 @@ async def heard(reader: asyncio.StreamReader) -> tuple[int, str]:
     return kind, (await reader.readexactly(length)).decode()
 
 
+CONNECT = (
+    b"GET /echo HTTP/1.1\r\nhost: h\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+    b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)
+
+
 async def open_echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    writer.write(
-        b"GET /echo HTTP/1.1\r\nhost: h\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
-        b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-    )
+    writer.write(CONNECT)
     assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
 
 
@@ -244,5 +247,76 @@ def test_a_message_beyond_the_limit_closes_its_line() -> None:
         await open_echo(reader, writer)
         writer.write(b"\x81\xff" + (2**20).to_bytes(8, "big") + MASK)
         assert (await reader.readexactly(4))[2:] == (1009).to_bytes(2, "big")
+
+    talk_to_server(talk)
+
+
+BEGIN, MIDDLE, END, PART_PING = 0x01, 0x00, 0x80, 0x09
+HALF = frame(BEGIN, "he")
+VIOLATIONS = {
+    "a text in a text": (1002, HALF + frame(TEXT, "whole")),
+    "another beginning": (1002, HALF + frame(BEGIN, "whole")),
+    "bytes in a text": (1002, HALF + frame(0x82, "whole")),
+    "an end without a beginning": (1002, frame(END, "lo")),
+    "a middle without a beginning": (1002, frame(MIDDLE, "ll")),
+    "a reserved flag": (1002, frame(TEXT | 0x40, "hello")),
+    "a reserved kind": (1002, frame(0x83, "hello")),
+    "a ping in pieces": (1002, frame(PART_PING, "?")),
+    "a long ping": (1002, frame(PING, "?" * 126)),
+    "a close in a text": (1002, HALF + b"\x88\x82" + bytes(4) + b"\x03\xe8"),
+    "a close with a code that nobody may send": (1002, b"\x88\x82" + bytes(4) + b"\x03\xed"),
+    "half a close code": (1002, b"\x88\x81" + bytes(4) + b"\x03"),
+    "no mask": (1002, b"\x81\x05hello"),
+    "no text over two frames": (1007, b"\x01\x81" + bytes(4) + b"\xe2" + frame(END, "!")),
+}
+
+
+async def sent(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, data: bytes, how: str
+) -> None:
+    """Ask for a live connection, and send something as a client might; read the answer's head."""
+    if how == "with the request":
+        writer.write(CONNECT + data)
+    elif how == "partly with the request":
+        writer.write(CONNECT + data[:3])
+        await writer.drain()
+    else:
+        writer.write(CONNECT)
+    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+    if how == "partly with the request":
+        writer.write(data[3:])
+    elif how == "byte by byte":
+        for byte in data:
+            writer.write(bytes((byte,)))
+            await writer.drain()
+    elif how == "afterwards":
+        writer.write(data)
+
+
+HOWS = ("afterwards", "byte by byte", "with the request", "partly with the request")
+
+
+@pytest.mark.parametrize("how", HOWS)
+@pytest.mark.parametrize("kind", VIOLATIONS)
+def test_what_breaks_the_protocol_closes_the_line_however_it_comes(kind: str, how: str) -> None:
+    code, data = VIOLATIONS[kind]
+
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await sent(reader, writer, data, how)
+        closed, length, *told = await reader.read()
+        assert (closed, int.from_bytes(told[:2], "big")) == (0x88, code)
+        assert len(told) == length
+
+    talk_to_server(talk)
+
+
+@pytest.mark.parametrize("how", HOWS)
+def test_what_is_said_before_the_answer_is_heard_all_the_same(how: str) -> None:
+    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        anchor = "\N{ANCHOR}".encode()
+        cut = b"\x01\x81" + bytes(4) + anchor[:1] + b"\x80\x82" + bytes(4) + anchor[1:]
+        await sent(reader, writer, frame(TEXT, "one") + cut + frame(TEXT, "three"), how)
+        answers = [await heard(reader) for _ in range(3)]
+        assert answers == [(TEXT, "one"), (TEXT, "\N{ANCHOR}"), (TEXT, "three")]
 
     talk_to_server(talk)

@@ -37,6 +37,7 @@ error-bad-request = { $reason ->
     [signs] Požadavek nelze přečíst: není to text v UTF-8.
     [websocket] Tato adresa je jen pro živá spojení (WebSocket).
     [slow] Požadavek sem dorazil příliš pozdě.
+    [broken-off] Požadavek se přerušil dřív, než dorazil celý.
     [headers] Požadavek nelze přečíst: má příliš velké hlavičky.
     [http] Požadavek nelze přečíst: není to správné HTTP.
    *[other] Požadavku nelze porozumět.

@@ -37,6 +37,7 @@ error-bad-request = { $reason ->
     [signs] The request cannot be read: it is no text in UTF-8.
     [websocket] This address is for live connections (WebSocket) only.
     [slow] The request took too long to arrive.
+    [broken-off] The request broke off before its end.
     [headers] The request cannot be read: its headers are too large.
     [http] The request cannot be read: it is no proper HTTP.
    *[other] The request could not be understood.

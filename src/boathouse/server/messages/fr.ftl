@@ -37,6 +37,7 @@ error-bad-request = { $reason ->
     [signs] La requête est illisible : ce n’est pas du texte en UTF-8.
     [websocket] Cette adresse ne sert qu’aux connexions en direct (WebSocket).
     [slow] La requête a mis trop de temps à arriver.
+    [broken-off] La requête s’est interrompue avant la fin.
     [headers] La requête est illisible : ses en-têtes sont trop grands.
     [http] La requête est illisible : ce n’est pas du HTTP correct.
    *[other] La requête n’a pas pu être comprise.

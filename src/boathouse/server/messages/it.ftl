@@ -37,6 +37,7 @@ error-bad-request = { $reason ->
     [signs] La richiesta non si può leggere: non è testo in UTF-8.
     [websocket] Questo indirizzo è solo per le connessioni dal vivo (WebSocket).
     [slow] La richiesta ci ha messo troppo ad arrivare.
+    [broken-off] La richiesta si è interrotta prima della fine.
     [headers] La richiesta non si può leggere: le sue intestazioni sono troppo grandi.
     [http] La richiesta non si può leggere: non è HTTP valido.
    *[other] La richiesta non è comprensibile.

@@ -23,7 +23,7 @@ from boathouse.server.operation.headers import Headers, security_headers
 from boathouse.server.operation.limits import RateLimits, deed
 from boathouse.server.operation.metrics import Metrics
 from boathouse.server.operation.visit import REQUEST_ID, Visit, put_visit, spoken
-from boathouse.server.refusals import INTERNAL, TIMED_OUT, TOO_LARGE, Refusal
+from boathouse.server.refusals import BAD_REQUEST, INTERNAL, TIMED_OUT, TOO_LARGE, Refusal
 from boathouse.server.settings import Settings
 
 log = structlog.get_logger("gate")
@@ -89,7 +89,7 @@ class Gate:
         try:
             async with answer.deadline:
                 self._spend(visit)
-                await self._app(scope, self._limited(receive, known), answer.send)
+                await self._app(scope, self._limited(receive, known, answer), answer.send)
             if answer.deadline.expired():
                 raise TimeoutError
         except Exception as error:  # noqa: BLE001 - whoever asked gets an answer, whatever happens
@@ -149,22 +149,24 @@ class Gate:
         if self._limits is not None:
             self._limits.spend_for_address(visit.address, visit.deed)
 
-    def _limited(self, receive: Receive, known: dict[bytes, bytes]) -> Receive:
-        """Refuse a body that says that it is too large; count one that does not say."""
+    def _limited(self, receive: Receive, known: dict[bytes, bytes], answer: _Answer) -> Receive:
+        """Refuse a body that is too large, whether it says so or not, and one that breaks off."""
         length = known.get(b"content-length", b"")
         if length.isdigit() and int(length) > self._most_bytes:
             raise TOO_LARGE.because(most=self._most_bytes)
-        if b"transfer-encoding" not in known:
+        if length in (b"", b"0") and b"transfer-encoding" not in known:
             return receive
-        left = self._most_bytes
+        left, more = self._most_bytes, True
 
         async def counted() -> Any:
-            nonlocal left
+            nonlocal left, more
             message = await receive()
             if message["type"] == "http.request":
-                left -= len(message["body"])
+                left, more = left - len(message["body"]), message.get("more_body", False)
                 if left < 0:
                     raise TOO_LARGE.because(most=self._most_bytes)
+            elif more and not answer.status:  # whoever sent it is gone: no fault of the server's
+                raise BAD_REQUEST.because(reason="broken-off")
             return message
 
         return counted

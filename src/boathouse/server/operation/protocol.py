@@ -6,10 +6,13 @@ Headers must come in time and have an end, and who does not read what is sent to
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Iterable
 from struct import Struct
+from typing import Any
 
 import msgspec
+from httptools import HttpParserUpgrade
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined]
@@ -56,6 +59,7 @@ class PatientHttp(HttpToolsProtocol):
     _header_timer: asyncio.TimerHandle | None = None
     _in_headers = False
     _came = _taken = 0  # bytes of headers: as they came in pieces, and as they were understood
+    _piece = b""  # what came last
 
     def connection_made(  # type: ignore[override]
         self, transport: asyncio.Transport
@@ -73,6 +77,7 @@ class PatientHttp(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on; where headers come and no end of them, read no more."""
+        self._piece = data
         super().data_received(data)
         if self._in_headers:
             self._came += len(data)
@@ -98,6 +103,14 @@ class PatientHttp(HttpToolsProtocol):
         self._stop_expecting()
         self._in_headers = False
         super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over, with what came in one piece with the request."""
+        upgrade = sys.exception()
+        super().handle_websocket_upgrade()
+        live = self.transport.get_protocol()
+        if isinstance(upgrade, HttpParserUpgrade) and isinstance(live, PatientWebSocket):
+            live.data_received(self._piece[upgrade.args[0] :])
 
     def pause_writing(self) -> None:
         """Wait for a slow reader, for a while."""
@@ -158,13 +171,14 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
     """
 
     _is_plain = True
-    _begun = b""  # a frame whose end has not come yet
+    _begun = b""  # a frame whose end has not come yet, or what came before the handshake's end
 
     def data_received(self, data: bytes) -> None:
         """Read on."""
         if not self.handshake_complete:
-            # Who talks on before the answer to the request is read by the library.
-            self._is_plain = not self.handshake_initiated
+            if self.handshake_initiated:
+                self._hear_later(data)
+                return
         elif self._is_plain:
             data, self._begun = self._begun + data, b""
             data = self._read_texts(data)
@@ -172,6 +186,20 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
                 return
             self._is_plain = False
         super().data_received(data)
+
+    def _hear_later(self, data: bytes) -> None:
+        """Keep what was said before the request is answered; take no more until then."""
+        if data:
+            self._begun += data
+            self.transport.pause_reading()
+
+    async def send(self, message: Any) -> None:
+        """Send on; once the connection is accepted, hear what was said before."""
+        await super().send(message)
+        waits = self._begun and message["type"] == "websocket.accept"
+        if waits and not self.transport.is_closing():
+            self.transport.resume_reading()
+            self.data_received(b"")
 
     def _read_texts(self, data: bytes) -> bytes:
         """Hand on the whole frames of text; give what comes from the first other frame on."""
