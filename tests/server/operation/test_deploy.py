@@ -14,9 +14,8 @@ import pytest
 import yaml  # type: ignore[import-untyped]
 
 from boathouse.server.settings import PREFIX, Settings, read_settings
+from tests.server.operation.container import DEPLOY, ROOT, images, instructions
 
-ROOT = Path(__file__).parents[3]
-DEPLOY = ROOT / "deploy"
 PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 
 VARIABLES = {f"{PREFIX}{name.upper()}" for name in Settings.__struct_fields__}
@@ -76,25 +75,17 @@ def test_no_file_names_where_packages_come_from() -> None:
 # The container
 
 
-def instructions() -> list[tuple[str, str]]:
-    joined = re.sub(r"\\\n\s*", "", text_of("Containerfile"))
-    lines = [line for line in joined.splitlines() if line and not line.startswith("#")]
-    return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines)]
-
-
-def test_the_container_copies_what_is_there() -> None:
-    copied = [rest.split()[:-1] for word, rest in instructions() if word == "COPY"]
-    sources = [name for names in copied for name in names if not name.startswith("--from")]
-    wanted = [name for name in sources if not name.startswith("/")]
-    assert wanted
-    for name in wanted:
-        assert (ROOT / name).exists(), name
-        assert f"!{name}" in text_of("Containerfile.dockerignore").splitlines()
+def test_every_image_is_pinned_by_its_digest() -> None:
+    services = composed()["services"].values()
+    named = [service["image"] for service in services if "build" not in service]
+    assert named
+    for image in (*images(), *named):
+        assert re.fullmatch(r"[a-z/]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
+        assert image.partition("@")[0] in PAGE, "the page says how to renew it"
 
 
 def test_the_container_runs_without_rights_and_tells_how_it_is() -> None:
-    after_build = instructions()[[word for word, _ in instructions()].index("FROM", 1) :]
-    said = dict(after_build)
+    said = {each.word: each.rest for each in instructions() if each.stage == 2}
     assert said["USER"] == "10001"
     assert said["STOPSIGNAL"] == "SIGTERM"
     assert ast.literal_eval(said["ENTRYPOINT"]) == ["boathouse"]
