@@ -29,8 +29,7 @@ def lock(settings: Settings, database: Database) -> Iterator[None]:
         yield
         return
     path = Path(f"{database.url.database}.lock")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a+") as file:
+    with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "r+") as file:
         # Servers on a bus share the file; one without wants it for itself.
         wanted = fcntl.LOCK_SH if settings.bus else fcntl.LOCK_EX
         try:

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql import ClauseElement, Select
 
 from boathouse.server.refusals import NO_ROOM, READ_ONLY, UNAVAILABLE
+from boathouse.server.storage.privacy import keep_private
 from boathouse.server.storage.writer import (
     PostgresConnection,
     SqliteConnection,
@@ -91,13 +92,15 @@ class Database:
         """Take the address; nothing is opened yet."""
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.exposed: list[str] = []
+        """What others on the machine can get at though they should not, in sentences."""
         if self.is_sqlite and self.url.database:
-            folder = Path(self.url.database).parent
+            file = Path(self.url.database)
             try:
-                folder.mkdir(parents=True, exist_ok=True)
+                self.exposed = keep_private(file)
             except FileExistsError as error:
                 told = "it is no folder, so no database can lie there"
-                raise NotADirectoryError(errno.ENOTDIR, told, str(folder)) from error
+                raise NotADirectoryError(errno.ENOTDIR, told, str(file.parent)) from error
         self._dialect: Dialect = (
             sqlite_dialect() if self.is_sqlite else postgresql_dialect()  # type: ignore[no-untyped-call]
         )
