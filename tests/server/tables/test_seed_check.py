@@ -23,7 +23,7 @@ from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.rounds import Rounds
 from tests.server.tables.pairs import Pair, pair
 from tests.server.tables.sittings import started
-from tests.server.tables.test_export import STRANGER
+from tests.server.tables.test_export import caller
 
 OTHER = str(Seed.from_number(1))
 
@@ -109,7 +109,7 @@ async def test_an_export_leaves_a_table_with_another_seed_out(settings: Settings
         for table in finished:
             await play_out(two, table)
         await swap_seed(two.houses[0], finished[1])
-        stream = await records.export.fn(house=two.houses[0], caller=STRANGER)
+        stream = await records.export.fn(house=two.houses[0], caller=caller(two.people[0]))
         lines = [msgspec.json.decode(line) async for line in stream.iterator]
         assert {line["table"]["id"] for line in lines} == {finished[0], finished[2]}
 
