@@ -24,6 +24,7 @@ from boathouse.core.illegal import IllegalAction, Reason
 from boathouse.core.position import BadNotation
 from boathouse.core.record import Move, Record, RecordError, read_record
 from boathouse.core.replay import Played, final_state, game_of, replay, verify
+from boathouse.core.signature import Signature, find_signature
 from boathouse.core.table import Table
 
 __all__ = [
@@ -46,6 +47,7 @@ __all__ = [
     "Seat",
     "Secret",
     "Seed",
+    "Signature",
     "Standing",
     "State",
     "Step",
@@ -54,6 +56,7 @@ __all__ = [
     "actor_name",
     "final_state",
     "find_game",
+    "find_signature",
     "game_names",
     "game_of",
     "read_record",

@@ -17,6 +17,7 @@ from boathouse.server.api.caller import protect
 from boathouse.server.api.description import DESCRIPTION_ROUTES
 from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
 from boathouse.server.api.illegal import RULES_HANDLERS
+from boathouse.server.api.keys import KEY_ROUTES
 from boathouse.server.api.notices import NOTICE_ROUTES
 from boathouse.server.api.openapi import ExactDescription
 from boathouse.server.api.people import PEOPLE_ROUTES
@@ -48,6 +49,7 @@ def create_app(house: House) -> Litestar:
     handlers: list[Any] = [
         *PEOPLE_ROUTES,
         with_caller,
+        *KEY_ROUTES,
         *DESCRIPTION_ROUTES,
         *HEALTH_ROUTES,
         *client_routes(),

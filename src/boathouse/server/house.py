@@ -10,6 +10,7 @@ import structlog
 
 from boathouse.server.bus import Bus, make_bus
 from boathouse.server.clock import Clock
+from boathouse.server.house_keys import HouseKeys
 from boathouse.server.live.hub import Hub
 from boathouse.server.notices.sender import Notices
 from boathouse.server.operation.metrics import Metrics
@@ -39,6 +40,7 @@ class House:
         self.clock = clock or Clock()
         self.database = Database(settings.database_url)
         self.bus: Bus = make_bus(settings.bus)
+        self.keys = HouseKeys(self.database, self.clock, settings.public_url)
         self.metrics = Metrics()
         self.people = People(self.database, self.clock)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
@@ -100,6 +102,7 @@ class House:
         for sentence in self.database.exposed:
             log.warning("not-private", reason=sentence)
         await migrate(self.database)
+        await self.keys.signer()  # the first start makes the key
         await self.bus.start()
         await self.people.start()
         await self.thinkers.start()

@@ -7,11 +7,11 @@ import threading
 import msgspec
 import pytest
 
-from boathouse.core import Record
 from boathouse.server.api import records
 from boathouse.server.people.person import Caller, Person
 from boathouse.server.settings import Settings
-from boathouse.server.tables.replays import record_of
+from boathouse.server.signatures import Signer
+from boathouse.server.tables.replays import record_text
 from boathouse.server.tables.sitting import Sitting
 from tests.server.tables.pairs import pair
 
@@ -28,11 +28,11 @@ async def test_records_are_written_off_the_loop(
 ) -> None:
     threads: list[threading.Thread] = []
 
-    def noting(sitting: Sitting, seat: int | None) -> Record:
+    def noting(sitting: Sitting, seat: int | None, signer: Signer) -> str:
         threads.append(threading.current_thread())
-        return record_of(sitting, seat)
+        return record_text(sitting, seat, signer)
 
-    monkeypatch.setattr(records, "record_of", noting)
+    monkeypatch.setattr(records, "record_text", noting)
     async with pair(settings) as two:
         table = await two.table(public=True)
         keeper = two.keepers[0]

@@ -19,8 +19,9 @@ from boathouse.server.operation.addresses import neighbourhood
 from boathouse.server.people.naming import is_nameable
 from boathouse.server.people.person import Caller
 from boathouse.server.refusals import NO_SUCH_PERSON, SEED_MISMATCH, Refusal
+from boathouse.server.signatures import Signer
 from boathouse.server.tables import lists
-from boathouse.server.tables.replays import record_of
+from boathouse.server.tables.replays import record_text
 from boathouse.server.tables.sitting import Sitting
 
 Moment = Annotated[int | None, QueryParameter(ge=0, le=10**15)]
@@ -83,9 +84,9 @@ class Exported(msgspec.Struct, frozen=True, kw_only=True):
     record: str
 
 
-def _line(listed: lists.Listed, sitting: Sitting) -> bytes:
+def _line(listed: lists.Listed, sitting: Sitting, signer: Signer) -> bytes:
     """Write a game down; a long one takes a while, so this is for a thread of its own."""
-    exported = Exported(table=listed, record=str(record_of(sitting, None)))
+    exported = Exported(table=listed, record=record_text(sitting, None, signer))
     return msgspec.json.encode(exported) + b"\n"
 
 
@@ -99,7 +100,7 @@ async def export(
     since: Moment = None,
     until: Moment = None,
 ) -> Stream:
-    """Give all games of a search, one JSON object a line, each with its whole record.
+    """Give all games of a search, one JSON object a line, each with its whole record, signed.
 
     For people with a name, a guest's is enough; one at a time for each person and each address.
     """
@@ -118,6 +119,7 @@ async def export(
                 until=until,
                 cursor=cursor,
             )
+            signer = await house.keys.signer()
             for listed in page.tables:
                 async with house.exports.one_game:
                     try:
@@ -126,7 +128,7 @@ async def export(
                         if refusal.kind is SEED_MISMATCH:  # the log tells the host
                             continue
                         raise
-                    line = await asyncio.to_thread(_line, listed, sitting)
+                    line = await asyncio.to_thread(_line, listed, sitting, signer)
                 yield line
             cursor = page.next
             if cursor is None:

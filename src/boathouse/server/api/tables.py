@@ -31,7 +31,7 @@ from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import company, hosting, lists, talk
 from boathouse.server.tables.hosting import NewTable, TableName, Text100
-from boathouse.server.tables.replays import Draw, Moment, draws, moment, moments, record_of
+from boathouse.server.tables.replays import Draw, Moment, draws, moment, moments, record_text
 from boathouse.server.tables.sitting import Sitting
 from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
 
@@ -413,10 +413,14 @@ async def report(
 async def record(
     house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Response[str]:
-    """Give the record of a game, as I may know it; `boathouse verify` checks it when it is over."""
+    """Give the record of a game, as I may know it; when it is over, whole and signed.
+
+    `boathouse verify` checks the dice and the signature.
+    """
+    signer = await house.keys.signer()
     async with house.keeper.at(table_id) as (_, sitting):
         looking = seat_of(sitting, caller, seat, spectate=False)
-        text = str(await asyncio.to_thread(record_of, sitting, looking))
+        text = await asyncio.to_thread(record_text, sitting, looking, signer)
     name = f"{sitting.game.name}-{table_id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers=headers)

@@ -38,6 +38,24 @@ house = Table(
     comment="Facts about the whole house: its secrets, its epoch, whether it is read-only.",
 )
 
+keys = Table(
+    "keys",
+    metadata,
+    Column("id", Text, primary_key=True),  # the fingerprint of the public key
+    Column("public_key", Text, nullable=False),
+    Column("private_key", Text),  # a secret; gone when the key is retired
+    Column("created_at", BigInteger, nullable=False),
+    Column("retired_at", BigInteger, nullable=False),  # 0: this one signs
+    Index(
+        "uq_keys_in_use",
+        "retired_at",
+        unique=True,
+        sqlite_where=text("retired_at = 0"),
+        postgresql_where=text("retired_at = 0"),
+    ),
+    comment="The keys that the house signs records with: one in use, and those of before.",
+)
+
 # --- People ---------------------------------------------------------------------------------------
 
 people = Table(

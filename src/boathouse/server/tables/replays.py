@@ -12,6 +12,7 @@ import msgspec
 from boathouse.core import CHANCE, Record, State, Table, replay, seen_by
 from boathouse.server import refusals
 from boathouse.server.live.messages import GameEvents, GameView, Told
+from boathouse.server.signatures import Signer
 from boathouse.server.tables.sitting import Sitting, scene_id
 
 
@@ -50,6 +51,12 @@ def record_of(sitting: Sitting, seat: int | None) -> Record:
     Its commitment is the one that was published when the table was opened.
     """
     return replace(_table(sitting).record_for(seat), commitment=sitting.opened.commitment)
+
+
+def record_text(sitting: Sitting, seat: int | None, signer: Signer) -> str:
+    """Write a record as it is given out: signed when it is whole, which is when it is over."""
+    text = str(record_of(sitting, seat))
+    return signer.sign(text) if sitting.status == "over" else text
 
 
 def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:

@@ -1,0 +1,82 @@
+"""Signatures: at the end of a record, the house that gave it out says that this is its text.
+
+    # house: https://boats.example
+    # key: 1f0e7c6d5b4a39281706f5e4d3c2b1a0 9d2c...
+    # signature: 5e4f...
+
+They are comments, so whoever reads records reads these, too. `key` is a fingerprint and the public
+key that it belongs to. The last line signs every byte before it by Ed25519, in hexadecimal digits;
+nothing follows it. (Lines may end with a carriage return and a line feed, as mail leaves them.)
+
+How a signature is made and checked takes more than the standard library: this is how it is written.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from boathouse.core.record import RecordError
+
+KEY_BYTES = 32
+_SIGNATURE_BYTES = 64
+_HOUSE = re.compile(r"# house: (?P<house>\S(?:.*\S)?)")
+_KEY = re.compile(rf"# key: (?P<id>[0-9a-f]{{32}}) (?P<key>[0-9a-f]{{{2 * KEY_BYTES}}})")
+_MARK = "# signature:"
+_SIGNATURE = re.compile(rf"{_MARK} (?P<signature>[0-9a-f]{{{2 * _SIGNATURE_BYTES}}})")
+
+
+@dataclass(frozen=True, slots=True)
+class Signature:
+    """A signature as it stands in a record: not checked yet."""
+
+    house: str
+    public_key: bytes
+    signature: bytes
+    signed: bytes
+    """Every byte that it covers."""
+
+    @property
+    def key_id(self) -> str:
+        """The fingerprint of its key, for people to compare."""
+        return key_id(self.public_key)
+
+
+def key_id(public_key: bytes) -> str:
+    """Give the fingerprint of a public key: half of its SHA-256, in hexadecimal digits."""
+    return sha256(public_key).hexdigest()[:32]
+
+
+def sign(text: str, house: str, public_key: bytes, make: Callable[[bytes], bytes]) -> str:
+    """Sign a record's text for a house; `make` gives the signature of bytes."""
+    if not house.isprintable() or house != house.strip() or not house:
+        raise ValueError(f"a house is printable text without blanks at its ends, not {house!r}")
+    text = f"{text}\n# house: {house}\n# key: {key_id(public_key)} {public_key.hex()}\n"
+    return f"{text}{_MARK} {make(text.encode()).hex()}\n"
+
+
+def find_signature(text: str) -> Signature | None:
+    """Find the signature of a record's text; raises `RecordError` for one that is damaged."""
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
+    last = next((i for i, line in enumerate(lines) if line.startswith(_MARK)), None)
+    if last is None:
+        return None
+    if last != len(lines) - 1:
+        raise RecordError("nothing may follow the signature of a record", last + 2, 1)
+    house = _HOUSE.fullmatch(lines[last - 2]) if last >= 2 else None
+    key = _KEY.fullmatch(lines[last - 1])
+    signature = _SIGNATURE.fullmatch(lines[last])
+    if house is None or key is None or signature is None:
+        raise RecordError(
+            "a signature is three lines, '# house: NAME', '# key: FINGERPRINT KEY' and "
+            f"'{_MARK} DIGITS': here they are damaged",
+            last + 1,
+            1,
+        )
+    public_key = bytes.fromhex(key["key"])
+    if key["id"] != key_id(public_key):
+        raise RecordError("the fingerprint is not that of the key beside it", last, 1)
+    signed = "\n".join([*lines[:last], ""]).encode(errors="surrogatepass")
+    return Signature(house["house"], public_key, bytes.fromhex(signature["signature"]), signed)

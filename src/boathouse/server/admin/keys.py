@@ -1,0 +1,30 @@
+"""The house's keys, as administrators see and change them: never the private ones."""
+
+from __future__ import annotations
+
+from boathouse.server.admin.audit import Administrator
+from boathouse.server.house_keys import HouseKey, HouseKeys, insert_key, published, retire_key
+from boathouse.server.refusals import BUSY
+from boathouse.server.signatures import Signer
+from boathouse.server.storage.database import Database
+
+
+async def list_keys(database: Database) -> list[HouseKey]:
+    """List the keys that are published: the one that signs first."""
+    return await published(database)
+
+
+async def rotate(admin: Administrator) -> HouseKey:
+    """Let a new key sign from now on; the old one stays published, for what it has signed."""
+    database, now = admin.database, admin.clock.now()
+    old = await HouseKeys(database, admin.clock, "").signer()
+    new = Signer.new(old.house)
+    done = await database.write(
+        database.guarded(retire_key(old.key_id, now)),
+        insert_key(database, new, now),
+        admin.note("rotate-key", "keys", f"{old.key_id} -> {new.key_id}"),
+        subject="keys",
+    )
+    if not done:  # somebody else did the same in this moment
+        raise BUSY.because()
+    return (await published(database))[0]

@@ -1,0 +1,53 @@
+"""Making and checking the signatures of records (Ed25519): for the server and the command line.
+
+How they are written into a record is `boathouse.core.signature`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from boathouse.core.signature import Signature, key_id, sign
+
+
+@dataclass(frozen=True, slots=True)
+class Signer:
+    """A house with its key; the private one is never shown."""
+
+    house: str
+    private_key: bytes = field(repr=False)
+
+    @classmethod
+    def new(cls, house: str) -> Signer:
+        """Make a new key for a house."""
+        return cls(house, Ed25519PrivateKey.generate().private_bytes_raw())
+
+    @property
+    def public_key(self) -> bytes:
+        """The key that others check signatures with."""
+        return self._key().public_key().public_bytes_raw()
+
+    @property
+    def key_id(self) -> str:
+        """The fingerprint of the public key."""
+        return key_id(self.public_key)
+
+    def sign(self, text: str) -> str:
+        """Sign the text of a record."""
+        return sign(text, self.house, self.public_key, self._key().sign)
+
+    def _key(self) -> Ed25519PrivateKey:
+        return Ed25519PrivateKey.from_private_bytes(self.private_key)
+
+
+def is_genuine(signature: Signature) -> bool:
+    """Say whether the key that a signature names has signed just these bytes."""
+    try:
+        key = Ed25519PublicKey.from_public_bytes(signature.public_key)
+        key.verify(signature.signature, signature.signed)
+    except InvalidSignature:
+        return False
+    return True
