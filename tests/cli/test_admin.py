@@ -201,6 +201,28 @@ def test_a_table_whose_seed_was_swapped_is_found(
         database.execute("DELETE FROM tables WHERE id = ?", [table])
 
 
+def test_the_key_of_records_is_listed_and_rotated(admin: Admin, server: tuple[Path, str]) -> None:
+    (first,) = admin.json("keys")
+    assert first == admin.json("keys", "list")[0]
+    assert first.keys() == {"id", "public_key", "created_at", "retired_at"}
+    said = admin.says("keys", "rotate", "--by", "the governor")
+    (deed,) = admin.json("audit", "--limit", "1")
+    assert (deed["by"], deed["action"]) == ("the governor", "rotate-key")
+    new, old = admin.json("keys", "list")
+    assert new["id"] in said
+    assert (old["id"], old["public_key"]) == (first["id"], first["public_key"])
+    assert old["retired_at"] >= first["created_at"]
+    assert admin.json("keys", "rotate")["id"] == admin.json("keys")[0]["id"]
+    shown = admin.says("keys")
+    published = httpx.get(f"{server[1]}/api/house/keys", timeout=60).json()["keys"]
+    assert published == admin.json("keys"), "a running server needs no restart"
+    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+        rows = database.execute("SELECT private_key FROM keys WHERE private_key IS NOT NULL")
+        ((private,),) = rows.fetchall()
+    assert private not in shown + json.dumps(published)
+    assert "'zzz' is not one of" in admin.refused("keys", "zzz")
+
+
 def test_reports_are_listed_with_what_was_said_and_settled(
     admin: Admin, browser: Callable[[], Browser]
 ) -> None:

@@ -212,6 +212,30 @@ def rename(
     rename_thing(what, which, name, {"data": data, "database": database}, by)
 
 
+@admin.command()
+def keys(
+    action: Annotated[
+        Literal["list", "rotate"],
+        typer.Argument(
+            metavar="ACTION",
+            help="List: the public keys. Rotate: a new key signs the records from now on.",
+        ),
+    ] = "list",
+    as_json: AsJson = False,
+    by: By = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Show or renew the keys that records are signed with; old ones stay published."""
+    from boathouse.cli.administration import list_keys, rotate_key
+
+    where = {"data": data, "database": database}
+    if action == "rotate":
+        rotate_key(where, by, as_json=as_json)
+    else:
+        list_keys(where, as_json=as_json)
+
+
 @admin.command("read-only")
 def read_only(
     state: Annotated[

@@ -20,7 +20,7 @@ from boathouse.cli.serve import CANNOT, settings_from, user_name
 with server_needed():
     import msgspec
 
-    from boathouse.server.admin import audit, house, people, reports, tables
+    from boathouse.server.admin import audit, house, keys, people, reports, tables
     from boathouse.server.admin.audit import Administrator
     from boathouse.server.admin.opening import CannotOpen, opened
     from boathouse.server.api.errors import described
@@ -102,6 +102,12 @@ def check_seeds(where: Where, *, as_json: bool) -> int:
     return CANNOT if wrong else 0
 
 
+def list_keys(where: Where, *, as_json: bool) -> None:
+    """List the public keys, the one that signs first."""
+    found = _do(where, None, lambda admin: keys.list_keys(admin.database))
+    _show(found, as_json=as_json, nothing="There is no key yet: the first start makes one.")
+
+
 def show_audit(where: Where, *, limit: int, as_json: bool) -> None:
     """Show the audit log."""
     deeds = _do(where, None, lambda admin: audit.deeds(admin.database, limit))
@@ -159,6 +165,15 @@ def rename_thing(what: str, which: str, name: str, where: Where, by: str | None)
         return (await tables.rename(admin, which, name)).name
 
     print(f"The {what} is called {_plain(_do(where, by, change))} now.")
+
+
+def rotate_key(where: Where, by: str | None, *, as_json: bool) -> None:
+    """Let a new key sign from now on."""
+    new = _do(where, by, keys.rotate)
+    if as_json:
+        print(msgspec.json.encode(new).decode())
+    else:
+        print(f"Records are signed with a new key now: {new.id}. The old one stays published.")
 
 
 def set_read_only(on: bool, where: Where, by: str | None) -> None:

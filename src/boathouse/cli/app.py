@@ -276,15 +276,24 @@ def replay(
 
 
 @app.command()
-def verify(file: RecordFile) -> int:
-    """Check every roll of a recorded game against its seed.
+def verify(
+    file: RecordFile,
+    key: Annotated[
+        str | None,
+        typer.Option(
+            metavar="KEY",
+            help="The house's public key, or a file that holds it, as from /api/house/keys.",
+        ),
+    ] = None,
+) -> int:
+    """Check every roll of a recorded game against its seed, and its signature where it has one.
 
     The exit status is 1 for a record that is damaged or not confirmed,
     and 2 for wrong use or a file that cannot be read.
     """
-    from boathouse.cli.records import check_dice
+    from boathouse.cli.records import check_record
 
-    return check_dice(file)
+    return check_record(file, key)
 
 
 @app.command()

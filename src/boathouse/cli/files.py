@@ -31,8 +31,13 @@ def read_text(path: Path) -> str:
 
 def open_record(path: Path) -> tuple[Record, RecordError | None]:
     """Read a record; where it is damaged, as much as can be read, and the damage."""
+    return parse_record(path, read_text(path))
+
+
+def parse_record(path: Path, text: str) -> tuple[Record, RecordError | None]:
+    """Read the record that a file holds, as `open_record` does."""
     try:
-        return read_record(read_text(path)), None
+        return read_record(text), None
     except RecordError as error:
         if error.recovered is None:
             raise Complaint(faulty(path, error), BAD_RECORD) from error

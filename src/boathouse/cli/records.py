@@ -6,7 +6,15 @@ import sys
 from pathlib import Path
 
 from boathouse.cli.complaint import BAD_RECORD, Complaint, command
-from boathouse.cli.files import faulty, open_record, write_new, write_picture
+from boathouse.cli.files import (
+    faulty,
+    open_record,
+    parse_record,
+    read_text,
+    write_new,
+    write_picture,
+)
+from boathouse.cli.signatures import check_signature
 from boathouse.cli.telling import Telling
 from boathouse.core import CHANCE, Move, Record, RecordError, Seat, game_of, verify
 
@@ -55,13 +63,15 @@ def _telling(file: Path, record: Record, damage: RecordError | None) -> Telling:
         raise Complaint(faulty(file, error), BAD_RECORD) from error
 
 
-def check_dice(file: Path) -> int:
-    """Check every draw of a record; returns the exit status."""
-    record, damage = open_record(file)
+def check_record(file: Path, key: str | None) -> int:
+    """Check every draw of a record, and its signature; returns the exit status."""
+    text = read_text(file)
+    record, damage = parse_record(file, text)
     try:
         if damage is not None:
             raise damage
         _refuse_hidden(file, record)
+        proven = check_signature(file, text, key)
         draws = verify(record)
         over = Telling.of(record, None).over
     except RecordError as error:
@@ -74,6 +84,9 @@ def check_dice(file: Path) -> int:
         f"start. It fits this seed and no other; if you noted it then, compare it:\n"
         f"  {record.commitment}"
     )
+    if isinstance(proven, Complaint):
+        raise proven
+    print(proven)
     return 0
 
 

@@ -17,6 +17,7 @@ from boathouse.server.storage.schema import (
     channels,
     house,
     invitations,
+    keys,
     log,
     metadata,
     mutes,
@@ -49,9 +50,12 @@ async def fill(database: Database, *, moves: int = 20) -> None:
     await migrate(database)
     ann, bob, table = fresh_id(), fresh_id(), fresh_id()
     person = {"kind": "account", "created_at": 1, "seen_at": LATE}
+    key = {"public_key": "x", "created_at": 1}
     rows: list[tuple[Table, dict[str, Any]]] = [
         (house, {"key": "epoch", "value": "first"}),
         (house, {"key": "vapid", "value": ODD}),
+        (keys, {**key, "id": "k1", "private_key": "secret", "retired_at": 0}),
+        (keys, {**key, "id": "k0", "retired_at": 5}),
         (people, {**person, "id": ann, "name": ODD, "name_key": "ann", "password": "$argon2x"}),
         (people, {**person, "id": bob, "name": "", "email": "b@example", "banned_until": LATE}),
         (

@@ -5,11 +5,12 @@ The file is the same for SQLite and PostgreSQL, so it also moves a house from on
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from itertools import groupby, islice
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, MetaData, Table, delete, func, insert, select, text
+from sqlalchemy import Connection, MetaData, Row, Table, delete, func, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -27,6 +28,7 @@ from boathouse.server.storage.backup_file import (
     Value,
 )
 from boathouse.server.storage.database import Database
+from boathouse.server.storage.kept_keys import keep_keys, keys_before
 from boathouse.server.storage.schema import audit, house, people, tables
 
 EPOCH = "epoch"
@@ -120,7 +122,8 @@ async def restore(
         migrate.check_known(header.schema, f"{path.name} has")
         async with database.engine.connect() as connection:
             try:
-                await connection.run_sync(_replace, header, reader, progress)
+                kept = await connection.run_sync(_replace, header, reader, progress)
+                await connection.run_sync(keep_keys, kept, clock.now())
                 await connection.execute(delete(house).where(house.c.key == EPOCH))
                 await connection.execute(insert(house).values(key=EPOCH, value=fresh_id()))
                 await connection.execute(
@@ -154,13 +157,15 @@ async def is_empty(database: Database) -> bool:
 
 def _replace(
     connection: Connection, header: Header, reader: BackupReader, progress: Progress
-) -> None:
+) -> Sequence[Row[Any]]:
+    """Replace everything; gives the keys that were there."""
     _begin(connection)
     present = migrate.revision_of(connection)
     migrate.check_known(present, "the database has")
     known = _tables(connection)
     if connection.dialect.name == "postgresql":
         _lock(connection, known)
+    kept = keys_before(connection)
     if present == header.schema:
         for table in reversed(known):
             connection.execute(delete(table))
@@ -175,6 +180,7 @@ def _replace(
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
         if broken is not None:
             raise BadBackup(f"a row of {broken[0]} refers to one of {broken[2]} that is not there")
+    return kept
 
 
 def _begin(connection: Connection) -> None:

@@ -1,0 +1,84 @@
+"""`boathouse verify`: the signature of the house that gave a record out, and what it proves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from boathouse.cli.complaint import BAD_RECORD, WRONG_USE, Complaint
+from boathouse.cli.files import faulty, read_text
+from boathouse.core import RecordError, Signature, find_signature
+
+_KEY = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+_UNSIGNED = (
+    "Proven are the rolls, and nothing else: this record has no signature of a house, so its names "
+    "and decisions\nmay have been changed."
+)
+
+
+def check_signature(file: Path, text: str, key: str | None) -> str | Complaint:
+    """Check the signature of a record, where it has one; say what is proven and what is not.
+
+    Gives a complaint where the signature cannot be checked here; the rolls still can.
+    """
+    try:
+        signature = find_signature(text)
+    except RecordError as error:
+        raise Complaint(faulty(file, error), BAD_RECORD) from error
+    keys = None if key is None else _keys(key)
+    if signature is None:
+        if keys is None:
+            return _UNSIGNED
+        raise Complaint(
+            f"{file} has no signature, so no key can confirm it. Without --key its rolls are "
+            f"checked alone.",
+            BAD_RECORD,
+        )
+    try:
+        from boathouse.server.signatures import is_genuine
+    except ModuleNotFoundError:
+        return Complaint(
+            f"{file} is signed, but its signature was not checked: that needs the package "
+            f"cryptography, which is not installed (pip install cryptography).",
+            BAD_RECORD,
+        )
+    if not is_genuine(signature):
+        raise Complaint(
+            f"{file} is not as it was signed: a name, a decision or something else in it was "
+            f"changed afterwards, or the signature itself.",
+            BAD_RECORD,
+        )
+    if keys is None:
+        return _by_its_own_key(signature)
+    if signature.public_key.hex() not in keys:
+        raise Complaint(
+            f"{file} is signed with another key than {'that' if len(keys) == 1 else 'those'} of "
+            f"--key: its fingerprint is {signature.key_id}.",
+            BAD_RECORD,
+        )
+    return (
+        f"Proven are the rolls, and that the house of your key gave out this very text, with every "
+        f"name and decision;\nnot proven is who sat behind the names. The house calls itself "
+        f"{signature.house}, its key is\n  {signature.key_id}"
+    )
+
+
+def _by_its_own_key(signature: Signature) -> str:
+    return (
+        f"Proven are the rolls, and that no name and no decision was changed since the owner of "
+        f"the key below signed\nthis text; not proven is that it is the key of {signature.house}. "
+        f"The house tells its keys at\n/api/house/keys: compare, or save them to a file and give "
+        f"that with --key.\n  {signature.key_id}"
+    )
+
+
+def _keys(given: str) -> set[str]:
+    """Read the public keys that somebody gives: as they are, or in a file of any kind."""
+    text = given if _KEY.fullmatch(given) else read_text(Path(given))
+    if found := set(_KEY.findall(text)):
+        return found
+    raise Complaint(
+        f"{given} holds no key: a public key is 64 hexadecimal digits. A house tells its keys at "
+        f"/api/house/keys; save the answer to a file.",
+        WRONG_USE,
+    )
