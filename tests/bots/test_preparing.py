@@ -1,9 +1,6 @@
 """Bots that must be compiled first: prepared elsewhere, and not waited for."""
 
-import subprocess
-import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -31,16 +28,6 @@ def test_every_heavy_bot_decides_once_and_then_all_are_prepared(
     preparing.prepare()
     assert len(asked) == 2
     assert preparing.is_prepared("heavy")
-
-
-def test_another_process_does_it_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    started: list[Any] = []
-    monkeypatch.setattr(subprocess, "Popen", lambda command, **more: started.append(command))
-    preparing.prepare_elsewhere.cache_clear()
-    preparing.prepare_elsewhere()
-    preparing.prepare_elsewhere()
-    preparing.prepare_elsewhere.cache_clear()
-    assert started == [[sys.executable, "-m", "boathouse.bots.preparing"]]
 
 
 def test_the_mark_lies_with_the_compiled_code() -> None:

@@ -39,13 +39,14 @@ class Reasoning:
 
     `values` say for each action that it considered what it is worth, in a `unit` such as turns or
     points, the best first; `facts` are other figures by their names, and `note` a word on how it
-    came to them.
+    came to them. It was `helped` where it left the decision to a weaker bot.
     """
 
     unit: str = ""
     values: Mapping[str, float] = field(default_factory=dict)
     facts: Mapping[str, float] = field(default_factory=dict)
     note: str = ""
+    helped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

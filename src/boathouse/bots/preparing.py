@@ -1,43 +1,28 @@
 """Preparing the bots that compute much: their kernels are compiled once, and kept on the disk.
 
-That takes longer than a bot may think. So whoever cannot wait lets another process do it,
-`python -m` this module, and plays without those bots for a minute.
+That takes longer than a bot may think. So whoever cannot wait lets another process do it, and plays
+without those bots for a minute.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
-from boathouse.bots.bot import Question, bots_for
+from boathouse.bots.bot import Question, bots_for, find_bot
 from boathouse.core import CHANCE, find_game, game_names
 
 LIGHT = ("random", "steady")
 """Bots that need no preparation."""
 
-_NICENESS = 10
+LONG, A_MOMENT = 600.0, 0.05
 
 
-def is_prepared(bot: str) -> bool:
-    """Say whether a bot can think at once."""
+def is_prepared(bot: str = "") -> bool:
+    """Say whether a bot can think at once, or all of them."""
     return bot in LIGHT or _is_marked()
-
-
-@cache
-def prepare_elsewhere() -> None:
-    """Let another process prepare the bots; nobody waits for it, and it is started once."""
-    subprocess.Popen(
-        [sys.executable, "-m", __name__],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        start_new_session=True,  # it goes on when a worker that wanted it is ended
-    )
 
 
 def prepare() -> None:
@@ -45,30 +30,38 @@ def prepare() -> None:
     for game in game_names():
         for name, bot in bots_for(game).items():
             if name not in LIGHT:
-                bot(_some_question(game))
+                bot(_some_question(game, seconds=LONG))
     _mark().touch()
 
 
-def _some_question(game: str) -> Question:
+_loaded: set[tuple[str, str]] = set()
+
+
+def load(game: str, bot: str) -> bool:
+    """Load what a bot runs into this process, by letting it decide; say whether that was needed."""
+    if (game, bot) in _loaded:
+        return False
+    find_bot(game, bot)(_some_question(game, seconds=A_MOMENT))
+    _loaded.add((game, bot))
+    return True
+
+
+def _some_question(game: str, seconds: float) -> Question:
     state, luck = find_game(game).new(3), Random(1)
     while state.actor is CHANCE or len(state.legal()) < 2:
         state = state.play(
             state.chances().pick(luck.randrange) if state.actor is CHANCE else state.legal()[0]
         ).state
     assert isinstance(state.actor, int), "a seat is to act"
-    return Question(state.view(state.actor), state.legal(), luck, seconds=600.0)
+    return Question(state.view(state.actor), state.legal(), luck, seconds)
 
 
 def _is_marked() -> bool:
     return find_spec("numba") is not None and _mark().exists()
 
 
+@cache
 def _mark() -> Path:
     from boathouse.kernels.compiled import compiled_code
 
     return compiled_code() / "bots-are-prepared"
-
-
-if __name__ == "__main__":
-    os.nice(_NICENESS)
-    prepare()

@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from boathouse.bots import Answer, Question
-from boathouse.server.thinking.worker import NICENESS
+from boathouse.bots import Answer, Question, Reasoning
+from boathouse.server.thinking.thinkers import NICENESS
 
 MARK = "THINKING_MARK"
 """A variable that names a file, in which a bot leaves a process id when it begins to think."""
@@ -106,6 +106,18 @@ def check_niceness(question: Question) -> Answer:
     return Answer(question.legal[-1])
 
 
+def ask_for_help(question: Question) -> Answer:
+    return Answer(question.legal[0], Reasoning(helped=True))
+
+
+def take_its_time(question: Question) -> Answer:
+    """Wait until somebody takes the mark away: without the processor, as on a busy machine."""
+    leave_mark(os.getpid())
+    while Path(os.environ[MARK]).exists():
+        time.sleep(0.01)
+    return Answer(question.legal[-1])
+
+
 BOTS = {
     bot.__name__: bot
     for bot in (
@@ -123,5 +135,7 @@ BOTS = {
         babble,
         look_around,
         check_niceness,
+        ask_for_help,
+        take_its_time,
     )
 }

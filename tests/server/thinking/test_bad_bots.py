@@ -12,12 +12,21 @@ import pytest
 from structlog.testing import capture_logs
 
 from boathouse.server.thinking.desk import Status
-from boathouse.server.thinking.frames import READY, Orders
+from boathouse.server.thinking.frames import READY
 from boathouse.server.thinking.thinkers import Stopped
 from boathouse.server.thinking.worker_process import WorkerProcess
 from tests.server.thinking import lonely_server, odd_bots, reluctant_bots
 from tests.server.thinking.conftest import Run
-from tests.server.thinking.thinking import ask, is_running, states_of, thinkers, until
+from tests.server.thinking.thinking import (
+    LONG,
+    ORDERS,
+    SHIP,
+    ask,
+    is_running,
+    states_of,
+    thinkers,
+    until,
+)
 
 
 @pytest.fixture
@@ -44,6 +53,27 @@ def test_a_bot_that_thinks_for_too_long_is_ended(bot: str, run: Run) -> None:
     run(scene())
 
 
+def test_a_bot_that_gets_no_processor_is_given_time(run: Run, mark: Path) -> None:
+    """Its worker is stopped for many times its budget, and goes on as if nothing had happened."""
+
+    async def scene() -> None:
+        mark.unlink(missing_ok=True)
+        async with thinkers(seconds=0.2, patience=LONG) as thinking:
+            await until(lambda: thinking.ready == 1)
+            (pid,) = thinking.pids
+            thought = asyncio.create_task(ask(thinking, "take_its_time"))
+            await until(mark.exists)
+            os.kill(pid, signal.SIGSTOP)
+            await asyncio.sleep(1.0)
+            assert not thought.done()
+            mark.unlink()
+            os.kill(pid, signal.SIGCONT)
+            assert not (await thought).fallback
+            assert thinking.pids == [pid]
+
+    run(scene())
+
+
 def test_others_go_on_while_a_bot_sleeps(run: Run) -> None:
     async def scene() -> None:
         async with thinkers(2) as thinking:
@@ -66,7 +96,7 @@ def test_a_worker_may_be_asked_in_the_moment_of_its_death(turns: int, run: Run) 
         lost = asyncio.Event()
         answers: list[str] = []
         worker = WorkerProcess(lambda _, answer: answers.append(answer), lambda _: lost.set())
-        await worker.start(Orders(os.getpid(), 5.0, 2**30, ""))
+        await worker.start(ORDERS._replace(server=os.getpid()))
         await until(lambda: bool(answers))
         assert worker._transport is not None
         try:
@@ -125,6 +155,32 @@ def test_of_an_error_only_kind_and_place_are_logged(run: Run) -> None:
     run(scene())
 
 
+def test_a_bot_that_is_helped_by_another_is_logged_and_counted(run: Run) -> None:
+    """The table sees a sound move; whoever looks after the house sees why."""
+
+    async def scene() -> None:
+        async with thinkers() as thinking:
+            with capture_logs() as logs:
+                thought = await ask(thinking, "ask_for_help", key="a-private-table/7")
+            assert (thought.action, thought.reason) == (str(SHIP.legal()[0]), "helped")
+            assert thinking.fallbacks["helped"] == 1
+        (entry,) = logs
+        assert (entry["event"], entry["reason"]) == ("bot-failed", "helped")
+        assert (entry["game"], entry["bot"]) == ("abandon-ship", "ask_for_help")
+
+    run(scene())
+
+
+def test_who_finds_no_worker_is_logged_too(run: Run) -> None:
+    async def scene() -> None:
+        async with thinkers(most_waiting=0) as thinking:
+            with capture_logs() as logs:
+                await ask(thinking, "steady")
+        assert [entry["reason"] for entry in logs] == ["queue-full"]
+
+    run(scene())
+
+
 def test_a_bot_that_hoards_memory_is_ended(run: Run) -> None:
     async def scene() -> None:
         async with thinkers(memory=200 * 1024**2) as thinking:
@@ -176,7 +232,7 @@ def test_a_question_to_a_worker_that_has_just_died_is_answered(run: Run) -> None
 
 def test_what_a_bot_has_started_ends_with_it(run: Run, mark: Path) -> None:
     async def scene() -> None:
-        async with thinkers(seconds=2) as thinking:
+        async with thinkers(seconds=2, patience=2) as thinking:
             thought = asyncio.create_task(ask(thinking, "have_a_child"))
             await until(lambda: mark.exists() or thought.done())
             assert (await thought).reason == "timeout"

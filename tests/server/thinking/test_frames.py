@@ -41,5 +41,8 @@ def test_a_question_that_breaks_off_is_the_end(message: bytes, data: st.DataObje
 
 
 def test_orders_are_read_as_they_were_written() -> None:
-    for orders in (Orders(17, 2.5, 1024, ""), Orders(1, 0.1, 1, "/some where/bots.py")):
+    for orders in (
+        Orders(17, 2.5, 10.0, 1024, 2, "", ""),
+        Orders(1, 0.1, 0.2, 1, 0, "/some where/studied", "/some where/bots.py"),
+    ):
         assert Orders.read(orders.arguments()) == orders

@@ -11,14 +11,13 @@ from contextlib import contextmanager
 import pytest
 
 from boathouse.server.thinking import worker as worker_module
-from boathouse.server.thinking.frames import Orders, Task, framed, read_frame
-from tests.server.thinking import odd_bots
-from tests.server.thinking.thinking import HANG, SHIP
+from boathouse.server.thinking.frames import framed, read_frame
+from tests.server.thinking.thinking import HANG, LONG, ORDERS, SHIP
 
 
 @contextmanager
-def worker(seconds: float = 600, server: int | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    orders = Orders(server or os.getpid(), seconds, 2 * 1024**3, odd_bots.__file__)
+def worker(patience: float = LONG, server: int | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    orders = ORDERS._replace(server=server or os.getpid(), patience=patience)
     process = subprocess.Popen(
         [sys.executable, "-P", "-m", "boathouse.server.thinking.worker", *orders.arguments()],
         stdin=subprocess.PIPE,
@@ -81,7 +80,7 @@ def test_a_bad_question_is_an_error_and_no_more(message: bytes, kind: bytes) -> 
 
 
 def test_a_worker_ends_a_thought_that_nobody_else_ends() -> None:
-    with worker(seconds=0.1) as process:
+    with worker(patience=0.1) as process:
         assert hear(process) == b"ready"
         say(process, question("sleep"))
         assert hear(process) is None
@@ -103,14 +102,28 @@ def test_a_worker_that_nobody_listens_to_ends() -> None:
         assert process.wait(HANG) == 0
 
 
-def test_a_bot_that_must_be_compiled_first_is_prepared_while_another_one_plays(
+def test_the_safe_bot_plays_until_a_bot_is_compiled_and_the_answer_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    called: list[str] = []
+    said: list[str] = []
     monkeypatch.setattr(worker_module, "is_prepared", lambda bot: bot != "schemer")
-    monkeypatch.setattr(worker_module, "prepare_elsewhere", lambda: called.append("elsewhere"))
-    orders = Orders(os.getpid(), 10.0, 1 << 30, "")
-    task = Task("abandon-ship", "schemer", None, (), 1, ())
-    assert worker_module._ready(task, orders) == "steady"
-    assert called == ["elsewhere"]
-    assert worker_module._ready(task._replace(bot="reader"), orders) == "reader"
+    assert worker_module._answer(question("schemer"), ORDERS, said.append).endswith(" unprepared")
+    assert worker_module._answer(question("steady"), ORDERS, said.append).split()[0] == "chose"
+    assert "unprepared" not in worker_module._answer(question("steady"), ORDERS, said.append)
+
+
+def test_a_bot_that_leaves_its_decision_to_another_says_so() -> None:
+    said: list[str] = []
+    assert worker_module._answer(question("ask_for_help"), ORDERS, said.append) == "chose 0 helped"
+
+
+def test_what_a_bot_runs_is_loaded_before_its_time_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    loaded = iter([True, False])
+    monkeypatch.setattr(worker_module, "is_prepared", lambda bot: True)
+    monkeypatch.setattr(worker_module, "_open_library", lambda orders: None)
+    monkeypatch.setattr(worker_module, "load", lambda game, bot: next(loaded))
+    monkeypatch.setattr(worker_module, "bot_for", lambda *_: lambda question: said.append("bot"))
+    for _ in range(2):
+        worker_module._answer(question("schemer"), ORDERS, said.append)
+    assert said == ["begun", "bot", "bot"]

@@ -11,7 +11,8 @@ from random import Random
 from typing import Any
 
 from boathouse.core import Seed, State, Table, find_game
-from boathouse.server.thinking.thinkers import Thinkers, Thought
+from boathouse.server.thinking.frames import Orders
+from boathouse.server.thinking.thinkers import NICENESS, Thinkers, Thought
 from tests.server.thinking import odd_bots
 
 HANG = 120
@@ -19,6 +20,10 @@ HANG = 120
 
 LONG = 600.0
 """A time budget that no sound bot needs, on however busy a machine."""
+
+
+ORDERS = Orders(0, LONG, LONG, 2**31, NICENESS, "", odd_bots.__file__)
+"""What a worker is told, but for the server's process id."""
 
 
 def table_of(game: str, seed: int = 1) -> Table:

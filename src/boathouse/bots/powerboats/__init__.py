@@ -1,9 +1,11 @@
 """The bots that play Powerboats."""
 
 from importlib.util import find_spec
+from pathlib import Path
 
 from boathouse.bots.bot import Answer, Bot, Question
 from boathouse.bots.powerboats.steady import choose_steadily
+from boathouse.powerboats import Course, View
 
 
 def drive_alone(question: Question) -> Answer:
@@ -18,6 +20,19 @@ def sail_for_the_match(question: Question) -> Answer:
     from boathouse.bots.powerboats.captain import choose_for_the_match
 
     return choose_for_the_match(question)
+
+
+def subject_of(view: View) -> Course | None:
+    """Name what there is to study: the course, as soon as it is laid."""
+    race = view.match.race
+    return None if race is None else race.course
+
+
+def study(course: Course, folder: Path) -> None:
+    """Solve a course, and keep the solution in a folder."""
+    from boathouse.bots.powerboats import solutions
+
+    solutions.study(course, folder)
 
 
 # None of them is called as a file of this folder: that one would take its place once it is loaded.

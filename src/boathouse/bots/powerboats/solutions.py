@@ -1,17 +1,35 @@
-"""Solved courses for bots: worked out once for each course, while the game goes on."""
+"""Solved courses for bots: worked out once for each course, while the game goes on.
+
+The exact solution takes a second of a processor, and on a busy machine many seconds of waiting. So
+whoever must decide before it is there decides by a rough one: with fewer dice, and not to the last
+digit. It takes less than half of the work, and its boats are hardly a tenth of a turn slower.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import os
 from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor
 from concurrent.futures import TimeoutError as TooSlow
 from functools import lru_cache
+from pathlib import Path
 from threading import Lock
+from time import monotonic, sleep
+from typing import TypeVar
 
+from boathouse.bots.studying import library
 from boathouse.kernels.powerboats.arrivals import Arrivals
 from boathouse.kernels.powerboats.policy_kernel import Move
 from boathouse.kernels.powerboats.race_solver import Solution, Unsolvable, solve
 from boathouse.kernels.powerboats.race_states import NoSuchState
+from boathouse.kernels.powerboats.solution_files import (
+    BadSolution,
+    forget_oldest,
+    load,
+    path_of,
+    solved,
+)
 from boathouse.powerboats import Boat, Course, Place
 from boathouse.powerboats.course import START
 from boathouse.powerboats.race import SINKING_DAMAGE
@@ -19,12 +37,20 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 MOST_KEPT = 12
 """A solution takes some 15 MB, and a house has several races at a time."""
 
-_kept: OrderedDict[Course, Future[Solution]] = OrderedDict()
+MOST_FILES = 32
+"""So many solved courses lie in the library of a house."""
+
+ROUGH_DICE, ROUGH_TOLERANCE = 4, 1e-2
+"""A rough solution knows hands of so many dice, and is right to so many turns."""
+
+_LOOK_EVERY = 0.02
+
+T = TypeVar("T")
+
+_exact: OrderedDict[Course, Future[Solution]] = OrderedDict()
+_rough: OrderedDict[Course, Solution] = OrderedDict()
+_arrivals: OrderedDict[Course, tuple[Solution, Arrivals]] = OrderedDict()
 _lock = Lock()
-
-
-class NotYet(Exception):
-    """The course is not solved yet, or cannot be; says why in a word or two."""
 
 
 @lru_cache(maxsize=1)
@@ -33,23 +59,88 @@ def _solver() -> ThreadPoolExecutor:
 
 
 def solution_of(course: Course, seconds: float) -> Solution:
-    """Give the solution of a course; raises `NotYet` where it takes longer than `seconds`.
+    """Give the solution of a course: the exact one, if it can be had in so many seconds.
 
-    It is worked out in the background, so it will be there for a later question.
+    Else it is a rough one, worked out here; then nobody waits again, but the exact one will serve
+    as soon as it is there. Raises `Unsolvable`.
     """
+    rough = _rough.get(course)
+    exact = _exact_solution(course, seconds if rough is None else 0.0)
+    if exact is not None:
+        _rough.pop(course, None)
+        return exact
+    if rough is None:
+        rough = solve(course, dice=ROUGH_DICE, tolerance=ROUGH_TOLERANCE, say=lambda: None)
+        with _lock:
+            _keep(_rough, course, rough, MOST_KEPT)
+    return rough
+
+
+def _exact_solution(course: Course, seconds: float) -> Solution | None:
+    """Find the exact solution, which others work out, or else a thread of this process."""
+    folder = library()
     with _lock:
-        found = _kept.pop(course, None)
-        if found is None:
-            found = _solver().submit(solve, course, say=lambda: None)
-        _kept[course] = found
-        while len(_kept) > MOST_KEPT:
-            _kept.popitem(last=False)
+        work = _exact.get(course)
+        if work is None and folder is None:
+            work = _solver().submit(solve, course, say=lambda: None)
+        if work is not None:
+            _keep(_exact, course, work, MOST_KEPT)
+    if work is None and folder is not None:
+        return _studied(course, folder, seconds)
+    assert work is not None
     try:
-        return found.result(seconds)
-    except TooSlow as error:
-        raise NotYet("the course is not solved yet") from error
-    except Unsolvable as error:
-        raise NotYet(f"the course cannot be solved: {error}") from error
+        return work.result(seconds)
+    except TooSlow:
+        return None
+
+
+def _studied(course: Course, folder: Path, seconds: float) -> Solution | None:
+    """Find a course in the library, and wait for it a little."""
+    path, end = path_of(course, folder), monotonic() + seconds
+    while True:
+        try:
+            found = load(path, course)
+        except FileNotFoundError:
+            pass
+        except (BadSolution, OSError):
+            return None
+        else:
+            with contextlib.suppress(OSError):
+                os.utime(path)  # so it is not among the oldest
+            known: Future[Solution] = Future()
+            known.set_result(found)
+            with _lock:
+                _keep(_exact, course, known, MOST_KEPT)
+            return found
+        if monotonic() >= end:
+            return None
+        sleep(_LOOK_EVERY)
+
+
+def study(course: Course, folder: Path) -> None:
+    """Solve a course where that is not done yet, and keep it for every bot of the house."""
+    with contextlib.suppress(Unsolvable):
+        solved(course, folder, say=lambda: None)
+        forget_oldest(folder, MOST_FILES)
+
+
+def _keep(kept: OrderedDict[Course, T], course: Course, what: T, most: int) -> None:
+    """Keep something of a course, and not too much of all the others; the lock must be held."""
+    kept[course] = what
+    kept.move_to_end(course)
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+def arrivals_of(solution: Solution) -> Arrivals:
+    """Give the finishing-time distributions of a solution's policy, for any state."""
+    course = solution.course
+    with _lock:
+        known = _arrivals.get(course)
+        if known is None or known[0] is not solution:
+            known = solution, Arrivals(solution.policy())
+        _keep(_arrivals, course, known, MOST_KEPT // 2)
+    return known[1]
 
 
 def known_state(solution: Solution, boat: Boat) -> Move | None:
@@ -89,19 +180,3 @@ def boat_placed(solution: Solution, place: Place, damage: int) -> Boat:
     """Give the boat that a placement puts on the lake."""
     started = place.space in solution.course.gates[START].spaces
     return Boat(place.space, place.heading, gates=int(started), damage=damage)
-
-
-_arrivals: OrderedDict[Course, Arrivals] = OrderedDict()
-
-
-def arrivals_of(solution: Solution) -> Arrivals:
-    """Give the finishing-time distributions of a solution's policy, for any state."""
-    course = solution.course
-    with _lock:
-        found = _arrivals.pop(course, None)
-        if found is None:
-            found = Arrivals(solution.policy())
-        _arrivals[course] = found
-        while len(_arrivals) > MOST_KEPT // 2:
-            _arrivals.popitem(last=False)
-    return found

@@ -9,6 +9,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from boathouse.powerboats import Course
 VERSION = 1
 _TITLE = b"boathouse solved course\n"
 _PAGE = 4096
+_SUFFIX = ".solution"
 
 
 class BadSolution(ValueError):
@@ -83,6 +85,21 @@ def load(path: Path, course: Course) -> Solution:
     return Solution(states, facts["sinking"], values, sinks)
 
 
+def path_of(course: Course, folder: Path, sinking: float = SINKING) -> Path:
+    """Name the file of a solution in a folder."""
+    return folder / f"{identity(course)}-{sinking:.17g}{_SUFFIX}"
+
+
+def forget_oldest(folder: Path, most: int) -> None:
+    """Delete all but so many solutions in a folder, those that were used longest ago first."""
+    used = []
+    for path in folder.glob(f"*{_SUFFIX}"):
+        with suppress(OSError):  # another process may delete it at the same time
+            used.append((path.stat().st_mtime_ns, path))
+    for _, path in sorted(used, reverse=True)[most:]:
+        path.unlink(missing_ok=True)
+
+
 def solved(
     course: Course,
     folder: Path,
@@ -97,7 +114,7 @@ def solved(
     A file that is no good is written anew, and a folder that cannot be written to is no reason to
     fail: `tell` is told in both cases.
     """
-    path = folder / f"{identity(course)}-{sinking:.17g}.solution"
+    path = path_of(course, folder, sinking)
     try:
         found = load(path, course)
         if found.sinking != sinking:

@@ -360,7 +360,11 @@ class Keeper:
                 viewer.tell(telling.to(viewer.seat, viewer.muted))
 
     def _go_on(self, live: Live, sitting: Sitting) -> None:
-        """Let the bot think whose turn it is."""
+        """Let the bot think whose turn it is; those whose turn is yet to come are prepared."""
+        bots = [chair.bot for chair in sitting.chairs if chair.bot]
+        if bots and not live.is_over:
+            state = None if sitting.table is None else sitting.table.state
+            self._thinkers.prepare(sitting.game.name, bots, state)
         actor = sitting.actor
         if actor is not None and sitting.chairs[actor].played_by_bot and live.thinking is None:
             live.thinking = self._do(self._think(live))

@@ -9,8 +9,17 @@ from typing import Literal, NamedTuple, TypeAlias
 
 import structlog
 
-from boathouse.server.thinking.frames import CHOSE, ILLEGAL, RAISED, READY, Orders
-from boathouse.server.thinking.worker_process import WorkerProcess
+from boathouse.server.thinking.frames import (
+    BEGUN,
+    CHOSE,
+    HELPED,
+    ILLEGAL,
+    RAISED,
+    READY,
+    UNPREPARED,
+    Orders,
+)
+from boathouse.server.thinking.worker_process import WorkerProcess, processor_seconds
 
 log = structlog.get_logger(__name__)
 
@@ -21,6 +30,10 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 30.0
 """Where workers do not come up, the next is tried after a pause, twice as long each time."""
 
 
+_LOOKS = 10
+"""A thought is looked at so many times in its budget, once that could be spent."""
+
+
 class NoAnswer(NamedTuple):
     """Why a worker gave no action."""
 
@@ -28,8 +41,21 @@ class NoAnswer(NamedTuple):
     detail: str = ""
 
 
-Told: TypeAlias = Callable[[int | NoAnswer], None]
-"""Takes the place of the chosen action among the legal ones, or why there is none."""
+class Chosen(NamedTuple):
+    """The place of the chosen action among the legal ones, and why another bot chose, if so."""
+
+    place: int
+    instead: Literal["", "unprepared", "helped"] = ""
+
+
+_INSTEAD: dict[str, Literal["", "unprepared", "helped"]] = {
+    "": "",
+    UNPREPARED: "unprepared",
+    HELPED: "helped",
+}
+
+Told: TypeAlias = Callable[[Chosen | NoAnswer], None]
+"""Takes what was chosen, or why nothing was."""
 
 
 class Status(Enum):
@@ -62,6 +88,8 @@ class Desk:
         self._leaving: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._told: Told | None = None
+        self._begun = 0.0
+        self._spent_before = 0.0
         self._thoughts = 0
         self._failures = 0
 
@@ -91,7 +119,9 @@ class Desk:
         assert self._worker is not None, "an idle desk has a worker"
         self.status = Status.THINKING
         self._told = told
-        self._set_timer(self._orders.seconds, self._over_budget)
+        self._begun = asyncio.get_running_loop().time()
+        self._spent_before = self._spent()
+        self._set_timer(self._orders.seconds, self._look_at_the_time)
         self._worker.ask(question)
 
     # How workers come and go
@@ -157,7 +187,9 @@ class Desk:
     def _hear(self, worker: WorkerProcess, answer: str) -> None:
         if worker is not self._worker:
             return
-        if self.status is Status.THINKING:
+        if self.status is Status.THINKING and answer == BEGUN:
+            self._spent_before = self._spent()
+        elif self.status is Status.THINKING:
             self._end_thought(_read(answer))
         elif self.status in _COMING and answer == READY:
             self._become_idle()
@@ -172,26 +204,42 @@ class Desk:
         else:
             self._fail("died")
 
-    def _over_budget(self) -> None:
-        self._end_thought(NoAnswer("timeout"))
+    def _look_at_the_time(self) -> None:
+        """End a thought that has used up its processor time, or hangs.
 
-    def _end_thought(self, answer: int | NoAnswer) -> None:
+        On a busy machine a worker may get no processor for long: that is not the bot's fault.
+        """
+        waited = asyncio.get_running_loop().time() - self._begun
+        spent = self._spent() - self._spent_before
+        left = min(self._orders.seconds - spent, self._orders.patience - waited)
+        if left <= 0:
+            self._end_thought(NoAnswer("timeout", f"{spent:.1f} s spent in {waited:.1f} s"))
+        else:
+            self._set_timer(max(left, self._orders.seconds / _LOOKS), self._look_at_the_time)
+
+    def _spent(self) -> float:
+        """The processor time of the worker; where the system does not tell, all of the time."""
+        spent = None if self.pid is None else processor_seconds(self.pid)
+        return asyncio.get_running_loop().time() if spent is None else spent
+
+    def _end_thought(self, answer: Chosen | NoAnswer) -> None:
         told, self._told = self._told, None
         assert told is not None, "a thought has somebody who waits for it"
         told(answer)
         self._failures = 0
         self._thoughts += 1
-        is_sound = isinstance(answer, int) or answer.reason in ("illegal", "error")
+        is_sound = isinstance(answer, Chosen) or answer.reason in ("illegal", "error")
         if is_sound and self._thoughts < self._most_thoughts:
             self._become_idle()
         else:
             self._replace()
 
 
-def _read(answer: str) -> int | NoAnswer:
+def _read(answer: str) -> Chosen | NoAnswer:
     word, _, rest = answer.partition(" ")
-    if word == CHOSE and rest.isascii() and rest.isdigit():
-        return int(rest)
+    place, _, instead = rest.partition(" ")
+    if word == CHOSE and place.isascii() and place.isdigit() and instead in _INSTEAD:
+        return Chosen(int(place), _INSTEAD[instead])
     if word == ILLEGAL:
         return NoAnswer("illegal")
     if word == RAISED:

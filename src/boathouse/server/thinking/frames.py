@@ -15,8 +15,17 @@ from boathouse.core.record import Move
 READY = "ready"
 """The worker has loaded all bots, and waits for a question."""
 
+BEGUN = "begun"
+"""The worker has loaded what the bot runs, and only now it thinks: its time is counted anew."""
+
 CHOSE = "chose"
-"""Followed by the place of the action among the legal ones."""
+"""Followed by the place of the action among the legal ones, and why another bot chose, if so."""
+
+UNPREPARED, HELPED = "unprepared", "helped"
+"""Why another bot chose: this one is not compiled yet, or left it to the other itself."""
+
+STUDY = ""
+"""In place of a bot's name: the view is something to study, and nothing is to be chosen."""
 
 ILLEGAL = "illegal"
 """The bot's choice is none of the legal actions."""
@@ -45,9 +54,15 @@ class Orders(NamedTuple):
     server: int
     """The process id of the server."""
     seconds: float
-    """How long the server waits for an answer."""
+    """How much processor time a thought may take."""
+    patience: float
+    """How long the server waits for an answer at most, on however busy a machine."""
     memory: int
     """How many bytes of memory the worker may take."""
+    niceness: int
+    """How far the worker gives way to the server."""
+    library: str
+    """The folder in which what was studied ahead is kept; empty for the usual one."""
     extra_bots: str
     """A file with a table `BOTS` of more bots, for tests; usually empty."""
 
@@ -58,8 +73,16 @@ class Orders(NamedTuple):
     @classmethod
     def read(cls, arguments: Sequence[str]) -> Orders:
         """Read the orders from the command line."""
-        server, seconds, memory, extra_bots = arguments
-        return cls(int(server), float(seconds), int(memory), extra_bots)
+        server, seconds, patience, memory, niceness, library, extra_bots = arguments
+        return cls(
+            int(server),
+            float(seconds),
+            float(patience),
+            int(memory),
+            int(niceness),
+            library,
+            extra_bots,
+        )
 
 
 class BadFrame(ValueError):

@@ -11,11 +11,12 @@ import asyncio
 import pickle
 import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from hashlib import sha256
 from os import getpid
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Literal, TypeAlias
@@ -25,18 +26,22 @@ import structlog
 
 from boathouse.bots import bots_for
 from boathouse.bots.asking import SAFE_BOT
+from boathouse.bots.preparing import LIGHT
+from boathouse.bots.studying import subject_of
 from boathouse.core import Action, Seat, State
 from boathouse.core.game import actor_name
 from boathouse.core.record import Move
 from boathouse.server.thinking.bot import bot_for
-from boathouse.server.thinking.desk import Desk, NoAnswer, Status
+from boathouse.server.thinking.desk import Chosen, Desk, NoAnswer, Status
 from boathouse.server.thinking.frames import Orders, Task
+from boathouse.server.thinking.student import Student
 
 log = structlog.get_logger(__name__)
 
 MOST_WAITING = 10_000
-PATIENCE = 4
-"""A question waits for a worker at most so many times as long as a bot may think."""
+PATIENCE = 6
+"""A bot's seconds are of a processor. It has this many times as long where it gets little of one,
+and a question waits for a worker as long at most."""
 
 MOST_THOUGHTS = 50_000
 """A worker is replaced after so many."""
@@ -44,8 +49,19 @@ MOST_THOUGHTS = 50_000
 WORKER_MEMORY = 2 * 1024**3
 """A worker may take so many bytes."""
 
+NICENESS = 2
+"""A worker gives way to the server; but players wait for it, so not by much to anybody else."""
+
 Reason: TypeAlias = Literal[
-    "timeout", "crash", "error", "illegal", "queue-full", "waited", "no-worker"
+    "timeout",
+    "crash",
+    "error",
+    "illegal",
+    "queue-full",
+    "waited",
+    "no-worker",
+    "unprepared",
+    "helped",
 ]
 REASONS: tuple[Reason, ...] = (
     "timeout",  # the bot thought for too long
@@ -55,6 +71,8 @@ REASONS: tuple[Reason, ...] = (
     "queue-full",  # too many questions were waiting
     "waited",  # no worker had time for too long
     "no-worker",  # workers do not start
+    "unprepared",  # the bot is not compiled yet, so the safe one plays
+    "helped",  # the bot left the decision to the safe one
 )
 
 
@@ -75,13 +93,16 @@ class Thought:
     ms: float
 
 
+_Answer: TypeAlias = Chosen | NoAnswer | Reason
+
+
 @dataclass(slots=True, eq=False)
 class _Request:
     """A question that waits for a worker, or for its answer."""
 
     question: bytes
     table: str
-    answer: asyncio.Future[int | NoAnswer | Reason]
+    answer: asyncio.Future[_Answer]
     patience: asyncio.TimerHandle | None = None
 
 
@@ -101,18 +122,33 @@ class Thinkers:
         most_waiting: int = MOST_WAITING,
         most_thoughts: int = MOST_THOUGHTS,
         memory: int = WORKER_MEMORY,
+        patience: float | None = None,
+        library: Path | None = None,
     ) -> None:
         """Plan for so many workers, and so many seconds for a thought; `start` starts them.
 
-        `extra_bots` is a file with a table `BOTS` of more bots, for tests.
+        `seconds` are of a processor, and `patience` is the time in all. What is studied ahead is
+        kept in the folder `library`. `extra_bots` is a file with a table `BOTS` of more bots, for
+        tests.
         """
         if workers < 1 or seconds <= 0:
             raise ValueError(
                 f"bots need a worker and some time at least, not {workers} workers and {seconds} s"
             )
-        self._workers, self._seconds, self._memory = workers, seconds, memory
+        self._workers = workers
+        self._patience = PATIENCE * seconds if patience is None else patience
+        self._orders = Orders(
+            0,
+            seconds,
+            self._patience,
+            memory,
+            NICENESS,
+            str(library or ""),
+            extra_bots or "",
+        )
         self._most_waiting, self._most_thoughts = most_waiting, most_thoughts
         self._extra_bots = extra_bots or ""
+        self._student: Student | None = None
         self._desks: list[Desk] = []
         self._waiting: OrderedDict[_Request, None] = OrderedDict()
         self._pending: set[_Request] = set()
@@ -124,7 +160,8 @@ class Thinkers:
     async def start(self) -> None:
         """Let the workers come; questions that are asked before they are there wait for them."""
         self._stopped = False
-        orders = Orders(getpid(), self._seconds, self._memory, self._extra_bots)
+        orders = self._orders._replace(server=getpid())
+        self._student = Student(orders)
         self._desks = [
             Desk(orders, self._most_thoughts, self._hand_out) for _ in range(self._workers)
         ]
@@ -137,7 +174,21 @@ class Thinkers:
         for request in self._pending:
             if not request.answer.done():
                 request.answer.set_exception(Stopped("the server is stopping"))
-        await asyncio.gather(*(desk.close() for desk in self._desks))
+        ending = [desk.close() for desk in self._desks]
+        if self._student is not None:
+            ending.append(self._student.close())
+        await asyncio.gather(*ending)
+
+    def prepare(self, game: str, bots: Iterable[str], state: State | None) -> None:
+        """Let what these bots need in a state be compiled and worked out; returns at once.
+
+        Called before it is their turn, as soon as they sit down: then they need not wait for it.
+        """
+        if self._stopped or self._student is None:
+            return
+        if any(bot not in LIGHT and bot in bots_for(game) for bot in bots):
+            subject = None if state is None else subject_of(game, state.view(None))
+            self._student.take_up(game, subject)
 
     @property
     def waiting(self) -> int:
@@ -158,6 +209,11 @@ class Thinkers:
     def replaced(self) -> int:
         """How many workers had to be replaced."""
         return sum(desk.replaced for desk in self._desks)
+
+    @property
+    def studied(self) -> int:
+        """How many things were studied ahead."""
+        return self._student.studied if self._student else 0
 
     @property
     def pids(self) -> list[int]:
@@ -192,38 +248,46 @@ class Thinkers:
             raise Stopped("the server is stopping, or has not started")
         if state.actor != seat:
             raise ValueError(f"{actor_name(state.actor)} is to act, not {actor_name(seat)}")
+        self.prepare(game, (bot,), state)
         legal, seed = state.legal(), self.seed(key)
         task = Task(game, bot, state.view(seat), legal, seed, moves)
-        answer: int | NoAnswer | Reason = 0
+        answer: _Answer = Chosen(0)
         if len(legal) > 1:
             answer = await self._answer(task, key)
         self.decisions += 1
-        if isinstance(answer, int):
-            return Thought(str(legal[answer]), False, None, _milliseconds_since(begun))
-        reason = answer.reason if isinstance(answer, NoAnswer) else answer
+        if isinstance(answer, Chosen) and not answer.instead:
+            return Thought(str(legal[answer.place]), False, None, _milliseconds_since(begun))
+        reason = _reason(answer)
         self.fallbacks[reason] += 1
-        instead: Action = Random(seed).choice(legal)
-        if isinstance(answer, NoAnswer) and bot != SAFE_BOT and SAFE_BOT in bots_for(game):
-            safe = await self._answer(task._replace(bot=SAFE_BOT), key)
-            instead = legal[safe] if isinstance(safe, int) else instead
-        return Thought(str(instead), True, reason, _milliseconds_since(begun))
+        instead = await self._instead(answer, task, key)
+        detail = answer.detail if isinstance(answer, NoAnswer) else ""
+        ms = _milliseconds_since(begun)
+        log.error("bot-failed", game=game, bot=bot, reason=reason, detail=detail, ms=round(ms))
+        return Thought(str(instead), True, reason, ms)
 
-    async def _answer(self, task: Task, key: str) -> int | NoAnswer | Reason:
-        """Get a bot's answer, and log it where the bot failed."""
+    async def _instead(self, answer: _Answer, task: Task, key: str) -> Action:
+        """Choose for a bot that did not: as the safe bot does, or by lot where nobody can think."""
+        action: Action = Random(task.seed).choice(task.legal)
+        if isinstance(answer, Chosen):  # the safe bot has chosen already
+            action = task.legal[answer.place]
+        if (
+            isinstance(answer, NoAnswer)
+            and task.bot != SAFE_BOT
+            and SAFE_BOT in bots_for(task.game)
+        ):
+            safe = await self._answer(task._replace(bot=SAFE_BOT), key)
+            if isinstance(safe, Chosen):
+                action = task.legal[safe.place]
+        return action
+
+    async def _answer(self, task: Task, key: str) -> _Answer:
+        """Get a bot's answer, and make sure that it is on the list."""
         answer = await self._ask(pickle.dumps(tuple(task)), key.rpartition("/")[0])
-        if isinstance(answer, int) and answer >= len(task.legal):
-            answer = NoAnswer("illegal", "off the list")
-        if isinstance(answer, NoAnswer):
-            log.error(
-                "bot-failed",
-                game=task.game,
-                bot=task.bot,
-                reason=answer.reason,
-                detail=answer.detail,
-            )
+        if isinstance(answer, Chosen) and answer.place >= len(task.legal):
+            return NoAnswer("illegal", "off the list")
         return answer
 
-    async def _ask(self, question: bytes, table: str) -> int | NoAnswer | Reason:
+    async def _ask(self, question: bytes, table: str) -> _Answer:
         """Stand in line, and wait for the answer or for the reason why there is none."""
         if self._count(Status.DOWN) == len(self._desks):
             return "no-worker"
@@ -236,7 +300,7 @@ class Thinkers:
         self._hand_out()
         if request in self._waiting:
             request.patience = loop.call_later(
-                PATIENCE * self._seconds, partial(self._turn_away, request, "waited")
+                self._patience, partial(self._turn_away, request, "waited")
             )
         try:
             return await request.answer
@@ -271,7 +335,17 @@ class Thinkers:
             request.patience = None
 
 
-def _settle(request: _Request, answer: int | NoAnswer | Reason) -> None:
+def _reason(answer: _Answer) -> Reason:
+    """Say why a bot did not choose itself."""
+    if isinstance(answer, NoAnswer):
+        return answer.reason
+    if isinstance(answer, Chosen):
+        assert answer.instead, "another bot chose"
+        return answer.instead
+    return answer
+
+
+def _settle(request: _Request, answer: _Answer) -> None:
     if not request.answer.done():  # whoever asked may have gone away
         request.answer.set_result(answer)
 

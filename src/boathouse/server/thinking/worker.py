@@ -14,27 +14,33 @@ import resource
 import signal
 import sys
 import traceback
+from collections.abc import Callable
+from fcntl import LOCK_EX, flock
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import BinaryIO
 
 from boathouse.bots import Question, bots_for
 from boathouse.bots.asking import SAFE_BOT
-from boathouse.bots.preparing import is_prepared, prepare_elsewhere
+from boathouse.bots.preparing import LIGHT, is_prepared, load, prepare
+from boathouse.bots.studying import study, use_library, usual_library
 from boathouse.core import game_names
 from boathouse.server.thinking.bot import bot_for, extra_bots_in
 from boathouse.server.thinking.frames import (
+    BEGUN,
     CHOSE,
+    HELPED,
     ILLEGAL,
     RAISED,
     READY,
+    STUDY,
+    UNPREPARED,
     Orders,
     Task,
     framed,
     read_frame,
 )
-
-NICENESS = 5
 
 SHARE_FOR_THINKING = 0.2
 """A bot is told this share of the time after which it is ended: machines are busy now and then."""
@@ -48,7 +54,7 @@ def main() -> None:
     orders = Orders.read(sys.argv[1:])
     _leave_signals_to_the_server()
     _end_with(orders.server)
-    _be_modest(orders.memory)
+    _be_modest(orders)
     questions, answers = _take_pipes()
     for game in game_names():
         bots_for(game)  # loaded before the first question, whose time is counted
@@ -57,8 +63,8 @@ def main() -> None:
     while (message := read_frame(questions)) is not None:
         # The server counts the time. This is for the case that it died where the kernel does not
         # tell us, while a bot thinks for ever.
-        signal.setitimer(signal.ITIMER_REAL, 2 * orders.seconds + 1)
-        answer = _answer(message, orders)
+        signal.setitimer(signal.ITIMER_REAL, 2 * orders.patience + 1)
+        answer = _answer(message, orders, partial(_say, answers))
         signal.setitimer(signal.ITIMER_REAL, 0)
         _say(answers, answer)
 
@@ -77,8 +83,9 @@ def _end_with(server: int) -> None:
         sys.exit()  # it died before it came to that
 
 
-def _be_modest(memory: int) -> None:
-    os.nice(NICENESS)
+def _be_modest(orders: Orders) -> None:
+    os.nice(orders.niceness)
+    memory = orders.memory
     _, most = resource.getrlimit(resource.RLIMIT_DATA)
     if most == resource.RLIM_INFINITY or most > memory:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
@@ -104,30 +111,63 @@ def _say(answers: BinaryIO, answer: str) -> None:
         os._exit(0)  # the server is gone
 
 
-def _answer(message: bytes, orders: Orders) -> str:
+def _answer(message: bytes, orders: Orders, say: Callable[[str], None]) -> str:
     """Let the bot think. Of an error its kind and place are told, never its words.
 
     Those could hold what only the bot's seat may know.
     """
     try:
         task = Task(*pickle.loads(message))
-        bot = bot_for(task.game, _ready(task, orders), orders.extra_bots)
+        if task.bot == STUDY:
+            return _studied(task, orders)
+        instead = _instead(task, orders)
+        if not instead and _is_heavy(task, orders):
+            _open_library(orders)
+            if load(task.game, task.bot):
+                say(BEGUN)
+        bot = bot_for(task.game, SAFE_BOT if instead else task.bot, orders.extra_bots)
         seconds = SHARE_FOR_THINKING * orders.seconds
         question = Question(task.view, task.legal, Random(task.seed), seconds, task.moves)
-        choice = getattr(bot(question), "action", None)
-        return f"{CHOSE} {task.legal.index(choice)}" if choice in task.legal else ILLEGAL
+        answer = bot(question)
+        choice = getattr(answer, "action", None)
+        if choice not in task.legal:
+            return ILLEGAL
+        if answer.reasoning.helped:
+            instead = HELPED
+        return f"{CHOSE} {task.legal.index(choice)} {instead}".rstrip()
     except MemoryError:
         os._exit(1)  # what it hoards is lost with the process only
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the worker goes on
         return f"{RAISED} {_kind_and_place(error)}"
 
 
-def _ready(task: Task, orders: Orders) -> str:
-    """Let a bot that must first be compiled be prepared elsewhere, and another one play so long."""
-    if task.bot in extra_bots_in(orders.extra_bots) or is_prepared(task.bot):
-        return task.bot
-    prepare_elsewhere()
-    return SAFE_BOT
+def _instead(task: Task, orders: Orders) -> str:
+    """Say why another bot must play: this one has to be compiled first, which the student does."""
+    return UNPREPARED if _is_heavy(task, orders) and not is_prepared(task.bot) else ""
+
+
+def _is_heavy(task: Task, orders: Orders) -> bool:
+    return task.bot not in LIGHT and task.bot not in extra_bots_in(orders.extra_bots)
+
+
+@cache
+def _open_library(orders: Orders) -> Path:
+    folder = Path(orders.library) if orders.library else usual_library()
+    use_library(folder)
+    return folder
+
+
+def _studied(task: Task, orders: Orders) -> str:
+    """Study something, one process of this machine after the other: it is worked out once."""
+    if not is_prepared():
+        prepare()
+    folder = _open_library(orders)
+    if task.view is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / "lock").open("w") as lock:
+            flock(lock, LOCK_EX)
+            study(task.game, task.view)
+    return f"{CHOSE} 0"
 
 
 def _kind_and_place(error: Exception) -> str:

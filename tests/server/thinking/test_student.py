@@ -1,0 +1,110 @@
+"""What bots will need is worked out before they are asked, once for all of them."""
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from boathouse.bots.preparing import is_prepared, prepare
+from boathouse.core import find_game
+from boathouse.server.thinking import student as student_module
+from boathouse.server.thinking.student import Student
+from tests.server.thinking.conftest import Run
+from tests.server.thinking.thinking import ORDERS, SHIP, ask, table_of, thinkers, until
+
+
+@pytest.fixture(autouse=True)
+def prepared() -> None:
+    if not is_prepared():
+        prepare()
+
+
+def test_a_course_is_solved_before_anybody_asks(run: Run, tmp_path: Path) -> None:
+    state = table_of("powerboats").state
+
+    async def scene() -> None:
+        library = tmp_path / os.urandom(4).hex()
+        async with thinkers(library=library) as thinking:
+            for _ in range(3):
+                thinking.prepare("powerboats", ["steady", "captain"], state)
+            await until(lambda: thinking.studied == 1)
+            assert len(list(library.glob("*.solution"))) == 1
+            assert not (await ask(thinking, "captain", state, "powerboats")).fallback
+            assert thinking.studied == 1
+
+    run(scene())
+
+
+def test_for_light_bots_and_before_the_start_nothing_is_studied(run: Run, tmp_path: Path) -> None:
+    state = table_of("powerboats").state
+
+    async def scene() -> None:
+        async with thinkers(library=tmp_path) as thinking:
+            thinking.prepare("powerboats", ["steady", "random", "sleep"], state)
+            assert thinking._student is not None
+            assert thinking._student.pid is None
+        thinking.prepare("powerboats", ["captain"], state)
+        assert thinking._student.pid is None
+
+    run(scene())
+
+
+def test_before_there_is_a_course_the_bots_are_prepared(run: Run, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with thinkers(library=tmp_path) as thinking:
+            thinking.prepare("powerboats", ["captain"], None)
+            thinking.prepare("powerboats", ["captain"], find_game("powerboats").new(2))
+            thinking.prepare("abandon-ship", ["schemer"], SHIP)
+            await until(lambda: thinking.studied == 2)
+
+    run(scene())
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_study_that_fails_is_tried_again_once_and_logged(run: Run) -> None:
+    async def scene() -> None:
+        student = Student(ORDERS._replace(server=os.getpid(), library="/dev/null/nowhere"))
+        try:
+            with capture_logs() as logs:
+                student.take_up("powerboats", "no course")
+                await until(lambda: len(logs) == student_module.ATTEMPTS)
+        finally:
+            await student.close()
+        assert [entry["event"] for entry in logs] == ["study-failed"] * student_module.ATTEMPTS
+        assert student.studied == 0
+
+    run(scene())
+
+
+def test_a_student_that_is_killed_begins_again(run: Run, tmp_path: Path) -> None:
+    state = table_of("powerboats").state
+
+    async def scene() -> None:
+        library = tmp_path / os.urandom(4).hex()
+        async with thinkers(library=library) as thinking:
+            thinking.prepare("powerboats", ["captain"], None)
+            await until(lambda: thinking.studied == 1)
+            thinking.prepare("powerboats", ["captain"], state)
+            assert thinking._student is not None
+            assert thinking._student.pid is not None
+            os.kill(thinking._student.pid, signal.SIGKILL)
+            await until(lambda: thinking.studied == 2)
+
+    run(scene())
+
+
+def test_few_studies_are_remembered(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(student_module, "MOST_REMEMBERED", 2)
+
+    async def scene() -> None:
+        student = Student(ORDERS._replace(server=os.getpid()))
+        try:
+            for game in ("a", "b", "a", "c"):
+                student.take_up(game, None)
+            assert [study.game for study in student._attempts] == ["a", "c"]
+        finally:
+            await student.close()
+
+    run(scene())
