@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bot_workers: Annotated[int, Meta(ge=1, le=1024)] = 1
     """How many processes think for the bots."""
     bot_seconds: Annotated[float, Meta(gt=0, le=_HOUR)] = 5.0
-    """How long a bot may think about a decision."""
+    """How much processor time a bot may take for a decision."""
     bot_pause: Annotated[float, Meta(ge=0, le=_HOUR)] = 0.0
     """How long a bot waits before it moves, so that people can follow, in seconds."""
     notice_delay: Annotated[float, Meta(ge=0, le=24 * _HOUR)] = 20.0

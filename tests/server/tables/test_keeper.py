@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from boathouse.bots.studying import subject_of
 from boathouse.server.settings import Settings
 from boathouse.server.storage.backup import back_up, restore
 from boathouse.server.tables import hosting
@@ -75,6 +77,31 @@ async def test_everybody_is_told_once_whichever_process_played(settings: Setting
         for viewer in viewers:
             assert viewer.numbers == list(range(first + 1, last + 1))
         assert viewers[0].told == viewers[1].told
+
+
+async def test_what_bots_need_is_worked_out_as_soon_as_the_course_is_laid(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While people still move, and before a bot is asked for the first time."""
+    prepared: list[tuple[list[str], object]] = []
+
+    def prepare(game: str, bots: list[str], state: Any) -> None:
+        prepared.append((bots, state and subject_of(game, state.view(None))))
+
+    async with pair(settings) as two:
+        keeper = two.keepers[0]
+        monkeypatch.setattr(two.houses[0].thinkers, "prepare", prepare)
+        monkeypatch.setattr(keeper, "_think", lambda live: asyncio.sleep(0))
+        person, _ = await two.houses[0].people.guest("Ann", "en", "")
+        new = hosting.NewTable(game="powerboats", seats=2, bots=("captain",))
+        sitting = await hosting.open_table(keeper, person, new)
+        assert prepared == [(["captain"], None)]
+        await hosting.start(keeper, sitting.id, person)
+        async with keeper.at(sitting.id) as (_, begun):
+            assert begun.table is not None
+            course = subject_of("powerboats", begun.table.state.view(None))
+        assert course is not None
+        assert prepared[-1] == (["captain"], course)
 
 
 async def test_who_is_to_act_hears_of_it_before_the_others(settings: Settings) -> None:

@@ -287,6 +287,7 @@ class Keeper:
         live = self._hold(sitting.id)
         live.sitting, live.told = sitting, sitting.n
         live.recent.extend(happened)
+        self._prepare_bots(sitting)
 
     async def act(
         self,
@@ -361,10 +362,7 @@ class Keeper:
 
     def _go_on(self, live: Live, sitting: Sitting) -> None:
         """Let the bot think whose turn it is; those whose turn is yet to come are prepared."""
-        bots = [chair.bot for chair in sitting.chairs if chair.bot]
-        if bots and not live.is_over:
-            state = None if sitting.table is None else sitting.table.state
-            self._thinkers.prepare(sitting.game.name, bots, state)
+        self._prepare_bots(sitting)
         actor = sitting.actor
         if actor is not None and sitting.chairs[actor].played_by_bot and live.thinking is None:
             live.thinking = self._do(self._think(live))
@@ -491,6 +489,13 @@ class Keeper:
             live.told = sitting.n
 
     # --- Bots -------------------------------------------------------------------------------------
+
+    def _prepare_bots(self, sitting: Sitting) -> None:
+        """Let what the bots of a table will need be worked out before it is their turn."""
+        bots = [chair.bot for chair in sitting.chairs if chair.bot]
+        if bots and sitting.status in ("open", "playing"):
+            state = None if sitting.table is None else sitting.table.state
+            self._thinkers.prepare(sitting.game.name, bots, state)
 
     def let_bot_think(self, table_id: str) -> None:
         """See that the bot thinks whose turn it is at a table."""
