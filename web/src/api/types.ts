@@ -619,8 +619,21 @@ export interface Hello {
   server: string;
 }
 
+export interface HouseKey {
+  id: string;
+  public_key: string;
+  created_at: number;
+  retired_at: number | null;
+}
+
 export interface Invite {
   name: string;
+}
+
+export interface Keys {
+  house: string;
+  algorithm?: "Ed25519";
+  keys: HouseKey[];
 }
 
 export interface Listed {
