@@ -8,6 +8,7 @@ from pathlib import Path
 from boathouse.cli.complaint import BAD_RECORD, WRONG_USE, Complaint
 from boathouse.cli.files import faulty, read_text
 from boathouse.core import RecordError, Signature, find_signature
+from boathouse.server.signatures import is_genuine
 
 _KEY = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 _UNSIGNED = (
@@ -35,14 +36,14 @@ def check_signature(file: Path, text: str, key: str | None) -> str | Complaint:
             BAD_RECORD,
         )
     try:
-        from boathouse.server.signatures import is_genuine
+        is_as_signed = is_genuine(signature)
     except ModuleNotFoundError:
         return Complaint(
             f"{file} is signed, but its signature was not checked: that needs the package "
             f"cryptography, which is not installed (pip install cryptography).",
             BAD_RECORD,
         )
-    if not is_genuine(signature):
+    if not is_as_signed:
         raise Complaint(
             f"{file} is not as it was signed: a name, a decision or something else in it was "
             f"changed afterwards, or the signature itself.",

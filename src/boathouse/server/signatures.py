@@ -1,16 +1,18 @@
 """Making and checking the signatures of records (Ed25519): for the server and the command line.
 
-How they are written into a record is `boathouse.core.signature`.
+How they are written into a record is `boathouse.core.signature`. The cryptography is imported late:
+most starts of a server do without it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+from typing import TYPE_CHECKING
 
 from boathouse.core.signature import Signature, key_id, sign
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class Signer:
     @classmethod
     def new(cls, house: str) -> Signer:
         """Make a new key for a house."""
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
         return cls(house, Ed25519PrivateKey.generate().private_bytes_raw())
 
     @property
@@ -40,11 +44,16 @@ class Signer:
         return sign(text, self.house, self.public_key, self._key().sign)
 
     def _key(self) -> Ed25519PrivateKey:
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
         return Ed25519PrivateKey.from_private_bytes(self.private_key)
 
 
 def is_genuine(signature: Signature) -> bool:
     """Say whether the key that a signature names has signed just these bytes."""
+    from cryptography.exceptions import InvalidSignature
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
     try:
         key = Ed25519PublicKey.from_public_bytes(signature.public_key)
         key.verify(signature.signature, signature.signed)
