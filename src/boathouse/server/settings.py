@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The address that people type, as in `https://boats.example`; empty: as the browser asks."""
     trusted_proxies: str = "127.0.0.1"
     """Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: addresses, by commas."""
+    idle_tables: Annotated[int, Meta(ge=1, le=1_000_000)] = 500
+    """How many tables stay in memory though nobody looks at them; a tenth may be finished ones."""
     bot_workers: Annotated[int, Meta(ge=1, le=1024)] = 1
     """How many processes think for the bots."""
     bot_seconds: Annotated[float, Meta(gt=0, le=_HOUR)] = 5.0

@@ -112,13 +112,7 @@ class Player:
             for refusal in answers:
                 check_sentence(refusal)
             codes = {refusal["code"] for refusal in answers}
-            if not codes & TRY_LATER:
-                # It was kept before the line was lost, and so much has happened since that the
-                # server does not look for it: the log must have it.
-                assert not first, answers
-                assert codes == {"stale-state"}, answers
-                await self._find(look, state, action)
-                return
+            assert codes & TRY_LATER, answers  # what was kept is always recognised
             self.noted()
             first = False
             await asyncio.sleep(_PAUSE)
@@ -144,23 +138,10 @@ class Player:
         self.acknowledged.append(Acknowledged(min(a["n"] for a in done), state, action))
         self.noted()
 
-    async def _find(self, look: Look, state: int, action: str) -> None:
-        await self._reach_state(look, state + 1)
-        entry = next(each for each in look.events if each["state"] == state + 1)
-        assert entry["entry"]["moves"][0] == action
-        self.acknowledged.append(Acknowledged(entry["n"], state, action))
-
     async def _reach(self, look: Look, n: int) -> None:
         while look.n < n:
             try:
                 await self._until(lambda: look.n >= n)
-            except Lost:
-                await self.come_back()
-
-    async def _reach_state(self, look: Look, state: int) -> None:
-        while look.state < state:
-            try:
-                await self._until(lambda: look.state >= state)
             except Lost:
                 await self.come_back()
 

@@ -156,6 +156,17 @@ async def test_one_connection_carries_many_tables_up_to_a_limit(party: Party) ->
     await wire.reached(looks[3], said["n"])
 
 
+async def test_strangers_may_look_at_a_few_tables_on_one_line(party: Party) -> None:
+    ann = await party.guest("Ann")
+    tables = [await ann.open_table() for _ in range(6)]
+    wire = await party.stranger().wire()
+    for table in tables[:5]:
+        await wire.watch(table)
+    await wire.refused("too-many", "watch", table=tables[5])
+    await wire.do("unwatch", table=tables[0])
+    await wire.watch(tables[5])
+
+
 async def test_who_sits_down_looks_through_the_seat_and_who_stands_up_looks_on(
     party: Party,
 ) -> None:

@@ -183,7 +183,7 @@ async def test_a_table_that_is_let_go_is_folded_again(settings: Settings) -> Non
         async with keeper.at(table) as (_, sitting):
             before = msgspec.json.encode(snapshot(sitting, 0, ""))
         two.clock.at += 3_600_000
-        keeper.forget_idle(two.clock.now())
+        keeper.held.drop_idle(two.clock.now())
         assert keeper.live_tables == 0
         async with keeper.at(table) as (_, sitting):
             assert msgspec.json.encode(snapshot(sitting, 0, "")) == before

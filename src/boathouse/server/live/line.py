@@ -43,7 +43,8 @@ from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import Refusal
 from boathouse.server.tables import hosting, talk
 from boathouse.server.tables.happening import Illegal
-from boathouse.server.tables.keeper import Keeper, Live
+from boathouse.server.tables.held import Live
+from boathouse.server.tables.keeper import Keeper
 from boathouse.server.tables.sitting import Sitting, Stale
 from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
 
@@ -57,6 +58,8 @@ MOST_WAITING = 2 * 1024 * 1024
 _MUCH = 64 * 1024
 """With so many bytes waiting, what was said is written before more is heard."""
 MOST_TABLES = 50
+MOST_TABLES_OF_STRANGERS = 5
+"""Whoever has no name may look at so many tables on one line: each of them stays in memory."""
 _numbers = count()
 CLOSE_GOING_AWAY = 1001
 CLOSE_TRY_LATER = 1013
@@ -85,6 +88,7 @@ class Looking:
         """Look no more."""
         if self in self.live.audience:
             self.live.audience.remove(self)
+            self.line.keeper.held.release(self.live)
 
 
 class Line:
@@ -97,14 +101,16 @@ class Line:
         connection: Connection,
         send: Send,
         allow: Allow,
-        most_tables: int = MOST_TABLES,
+        most_tables: int | None = None,
     ) -> None:
         """Take what was agreed at the handshake."""
         self.connection = connection
         self.number = next(_numbers)
         """What is done for every line now and then is done for some of them at a time."""
         self.keeper, self.caller, self._send, self._allow = keeper, caller, send, allow
-        self._most_tables = most_tables
+        self._most_tables = most_tables or (
+            MOST_TABLES if caller.person else MOST_TABLES_OF_STRANGERS
+        )
         self.silent_ticks = 0
         self.busy = False
         """Whether something is being done that was asked for here."""
@@ -300,7 +306,7 @@ class Line:
                 acted = await hosting.undo(
                     self.keeper, message.table, person, message.state, message.seat
                 )
-                self.say(Done(id=message.id, n=acted.n, state=acted.state))
+                self.say(Done(id=message.id, n=acted.n, state=acted.state, again=acted.again))
             case Watch():
                 await self.watch(message)
             case Unwatch():

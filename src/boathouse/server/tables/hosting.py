@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from random import SystemRandom
 from time import perf_counter
 from typing import Annotated, Literal
@@ -12,7 +12,7 @@ from msgspec import Meta
 from sqlalchemy import update
 
 from boathouse.bots import bots_for
-from boathouse.core import BadOption, Game, Seed, UnknownGame, find_game, game_names
+from boathouse.core import BadNotation, BadOption, Game, Seed, UnknownGame, find_game, game_names
 from boathouse.server import refusals
 from boathouse.server.ids import fresh_id
 from boathouse.server.people.names import table_name
@@ -22,11 +22,13 @@ from boathouse.server.people.taken import refuse_taken
 from boathouse.server.storage.schema import invitations
 from boathouse.server.tables.clocks import check_time
 from boathouse.server.tables.entries import (
+    Entry,
     Opened,
     Played,
     Renamed,
     Seated,
     TimeControl,
+    Undone,
 )
 from boathouse.server.tables.happening import Happening
 from boathouse.server.tables.keeper import Decide, Keeper
@@ -298,23 +300,22 @@ async def play(
 ) -> Acted:
     """Play an action that is meant for state number `state`; raises `Stale` for any other."""
     began, action = perf_counter(), action.strip()
-    again: list[Happening] = []
 
     def decide(sitting: Sitting, now: int) -> list[Happening]:
         mine = sitting.seat_for(person.id, seat)
         if sitting.state != state:
-            seats = sitting.seats_of(person.id) if seat is None else (mine,)
-            again.extend(_played_already(keeper.recent(table_id), seats, state, action))
-            if again:
-                return []
             raise Stale(sitting, mine)
         back = sitting.come_back(mine, now) if sitting.status == "playing" else []
         return back + sitting.play(mine, action, person.id, now, keeper.plays_forced)
 
-    sitting, happened = await _fresh(keeper, table_id, state, decide)
+    def is_same(entry: Entry, game: Game) -> bool:
+        return isinstance(entry, Played) and entry.moves[0][1] == _plainly(game, action)
+
+    try:
+        sitting, happened = await _fresh(keeper, table_id, state, decide)
+    except Stale as stale:
+        return await _done_before(keeper, stale, person, state, seat, is_same)
     keeper.metrics.moved(sitting.game.name, perf_counter() - began)
-    if again:
-        return Acted(again[0].n, again[0].state, again=True)
     return Acted(happened[-1].n, happened[-1].state, again=False)
 
 
@@ -332,7 +333,12 @@ async def undo(
             mine = undoer
         return sitting.undo(mine, person.id, now)
 
-    _, happened = await _fresh(keeper, table_id, state, decide)
+    try:
+        _, happened = await _fresh(keeper, table_id, state, decide)
+    except Stale as stale:
+        return await _done_before(
+            keeper, stale, person, state, seat, lambda entry, _game: isinstance(entry, Undone)
+        )
     return Acted(happened[-1].n, happened[-1].state, again=False)
 
 
@@ -349,17 +355,31 @@ async def _fresh(
     return await keeper.act(table_id, decide)
 
 
-def _played_already(
-    recent: Sequence[Happening], seats: Sequence[int], state: int, action: str
-) -> list[Happening]:
-    """Find the same action, played from the same state: the request came twice."""
-    for happening in recent:
-        entry = happening.entry
-        if (
-            isinstance(entry, Played)
-            and happening.state == state + 1
-            and entry.seat in seats
-            and entry.moves[0][1] == action
-        ):
-            return [happening]
-    return []
+async def _done_before(
+    keeper: Keeper,
+    stale: Stale,
+    person: Person,
+    state: int,
+    seat: int | None,
+    is_same: Callable[[Entry, Game], bool],
+) -> Acted:
+    """Recognise what was done already, however long ago: the log has it; else it is stale."""
+    sitting = stale.sitting
+    seats = sitting.seats_of(person.id) if seat is None else (stale.seat,)
+    found = await keeper.journal.decision(sitting.id, state)
+    if found is None:
+        raise stale
+    n, entry = found
+    if not isinstance(entry, (Played, Undone)) or entry.seat not in seats:
+        raise stale
+    if not is_same(entry, sitting.game):
+        raise stale
+    return Acted(n, state + 1, again=True)
+
+
+def _plainly(game: Game, action: str) -> str:
+    """Write an action as the log does."""
+    try:
+        return str(game.read_action(action))
+    except BadNotation:
+        return action

@@ -41,7 +41,7 @@ from boathouse.server.tables.entries import (
     write_entry,
 )
 from boathouse.server.tables.happening import Happening
-from boathouse.server.tables.sitting import Sitting
+from boathouse.server.tables.sitting import GAME_ENTRIES, Sitting
 
 logger = structlog.get_logger(__name__)
 
@@ -186,6 +186,16 @@ class Journal:
             .order_by(log.c.n)
         )
         return [(row.n, row.at, read_entry(row.body)) for row in rows]
+
+    async def decision(self, table_id: str, state: int) -> tuple[int, Entry] | None:
+        """Find what was decided in a state of the game, and its number in the log."""
+        reached = 0
+        for n, _, entry in await self.after(table_id, 0):
+            if isinstance(entry, GAME_ENTRIES):
+                reached += 1
+                if reached == state + 1:
+                    return n, entry
+        return None
 
     async def numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
         """Say how long the logs of some tables are."""

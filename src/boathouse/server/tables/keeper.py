@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 import structlog
@@ -37,9 +35,10 @@ from boathouse.server.tables.entries import (
     Unseated,
 )
 from boathouse.server.tables.happening import Happening, Illegal
+from boathouse.server.tables.held import Held, Live, Viewer
 from boathouse.server.tables.journal import Conflict, Journal
 from boathouse.server.tables.sitting import Sitting, Stale
-from boathouse.server.tables.telling import Muted, Telling
+from boathouse.server.tables.telling import Telling
 from boathouse.server.thinking.thinkers import Stopped, Thinkers
 
 log = structlog.get_logger(__name__)
@@ -47,54 +46,12 @@ log = structlog.get_logger(__name__)
 Decide: TypeAlias = Callable[[Sitting, int], list[Happening]]
 """Decides something at a sitting, at a moment: what happens then."""
 
-RECENT = 16
-"""How many happenings are kept for those who come back after a short break."""
 _ATTEMPTS = 8
-_IDLE = 10 * 60 * SECOND
 EVERYONE = "people"
 """The channel on which it is said about whom something has changed."""
 _TURN_ENTRIES = (Started, Played, Undone)
-
-
-class Viewer(Protocol):
-    """Somebody who looks at a table: a client's line, through a seat or as a spectator."""
-
-    seat: int | None
-    """The seat of theirs through which they look."""
-
-    @property
-    def spectates(self) -> bool:
-        """Say whether they want to look on, also where they have a seat."""
-
-    @property
-    def person(self) -> str:
-        """Who they are; empty for a stranger."""
-
-    @property
-    def muted(self) -> Muted:
-        """Whose chat they do not want to see."""
-
-    def tell(self, message: bytes) -> None:
-        """Send a message; never waits."""
-
-
-@dataclass(eq=False, slots=True)
-class Live:
-    """A table in use. `sitting` is missing until it is folded, and after a commit that failed."""
-
-    id: str
-    sitting: Sitting | None = None
-    told: int = 0
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    recent: deque[Happening] = field(default_factory=lambda: deque(maxlen=RECENT))
-    audience: list[Viewer] = field(default_factory=list)
-    thinking: asyncio.Task[None] | None = None
-    used_at: int = 0
-
-    @property
-    def is_over(self) -> bool:
-        """Say whether it is known that nothing is played here any more."""
-        return self.sitting is not None and self.sitting.status in ("over", "closed")
+_MOST_PREFERENCES = 10_000
+"""So many people's preferences are kept; beyond that they are asked for anew."""
 
 
 class _Carried(msgspec.Struct, frozen=True, array_like=True):
@@ -128,7 +85,7 @@ class Keeper:
         self.people, self._thinkers, self._notices = people, thinkers, notices
         self._settings, self.metrics = settings, metrics
         self.journal = Journal(database, clock, int(settings.bot_seconds * 5 + 10) * SECOND)
-        self._lives: dict[str, Live] = {}
+        self.held = Held(clock, settings.idle_tables, self._begin_to_hear, self._hear_no_more)
         self._listeners: dict[str, Callable[[bytes], None]] = {}
         self._preferences: dict[str, Preferences] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -136,7 +93,7 @@ class Keeper:
     @property
     def live_tables(self) -> int:
         """Count the tables that are held."""
-        return len(self._lives)
+        return len(self.held)
 
     # --- Beginning and end ------------------------------------------------------------------------
 
@@ -147,15 +104,15 @@ class Keeper:
     async def stop(self) -> None:
         """Stop looking; what is being committed is finished."""
         self.bus.unlisten(EVERYONE, self._hear_of_person)
-        for live in self._lives.values():
+        for live in self.held:
             if live.thinking is not None:
                 live.thinking.cancel()
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for live in tuple(self._lives.values()):
+        for live in self.held:
             async with live.lock:  # whoever holds it is committing
-                self._drop(live)
+                self.held.drop(live)
 
     def _do(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -165,52 +122,33 @@ class Keeper:
 
     # --- Finding a table --------------------------------------------------------------------------
 
-    def _hold(self, table_id: str) -> Live:
-        live = self._lives.get(table_id)
-        if live is None:
-            live = self._lives[table_id] = Live(table_id)
-            if self.has_others:
-                listener = self._listeners[table_id] = partial(self._hear_of_table, live)
-                self.bus.listen(f"table:{table_id}", listener)
-        live.used_at = self.clock.now()
-        return live
+    def _begin_to_hear(self, live: Live) -> None:
+        if self.has_others:
+            listener = self._listeners[live.id] = partial(self._hear_of_table, live)
+            self.bus.listen(f"table:{live.id}", listener)
 
-    def _drop(self, live: Live) -> None:
-        if self._lives.get(live.id) is live:
-            del self._lives[live.id]
-            listener = self._listeners.pop(live.id, None)
-            if listener is not None:
-                self.bus.unlisten(f"table:{live.id}", listener)
+    def _hear_no_more(self, live: Live) -> None:
+        listener = self._listeners.pop(live.id, None)
+        if listener is not None:
+            self.bus.unlisten(f"table:{live.id}", listener)
 
     def watched(self) -> list[Live]:
         """List the tables that somebody looks at here."""
-        return [live for live in self._lives.values() if live.audience]
-
-    def forget_idle(self, now: int) -> None:
-        """Let go of the tables that nobody has looked at for a while: the log has them."""
-        for live in tuple(self._lives.values()):
-            idle = now - live.used_at > _IDLE
-            if idle and not live.audience and not live.thinking and not live.lock.locked():
-                self._drop(live)
+        return [live for live in self.held if live.audience]
 
     async def forget_all(self) -> None:
         """Let go of everything: the database is another one now."""
-        for live in tuple(self._lives.values()):
+        for live in self.held:
             async with live.lock:
                 live.sitting, live.told = None, 0
                 live.audience.clear()
-                self._drop(live)
+                self.held.drop(live)
         self._preferences.clear()
 
     async def _folded(self, live: Live) -> Sitting:
         """Give the sitting, folded from the log where it is missing; the lock must be held."""
         if live.sitting is None:
-            try:
-                sitting, missed = await self.journal.load(live.id, live.told)
-            except Refusal:
-                if not live.audience:
-                    self._drop(live)
-                raise
+            sitting, missed = await self.journal.load(live.id, live.told)
             live.sitting = sitting
             live.recent.clear()
             live.recent.extend(missed)
@@ -227,20 +165,10 @@ class Keeper:
     @contextlib.asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[tuple[Live, Sitting]]:
         """Hold a table still for a moment: everything there is committed, by whatever process."""
-        async with self._locked(table_id) as live:
+        async with self.held.locked(table_id) as live:
             sitting = await self._folded(live)
             await self._was_behind(live, sitting)
             yield live, sitting
-
-    @contextlib.asynccontextmanager
-    async def _locked(self, table_id: str) -> AsyncIterator[Live]:
-        """Hold a table that nobody else holds; one that was let go while we waited is no more."""
-        while True:
-            live = self._hold(table_id)
-            async with live.lock:
-                if self._lives.get(table_id) is live:
-                    yield live
-                    return
 
     @property
     def has_others(self) -> bool:
@@ -249,7 +177,7 @@ class Keeper:
 
     async def catch_up(self, table_id: str) -> None:
         """Take in what other processes have added to a table's log."""
-        async with self._locked(table_id) as live:
+        async with self.held.locked(table_id) as live:
             sitting = await self._folded(live)
             await self._take_in(live, await self.journal.after(table_id, sitting.n))
 
@@ -263,11 +191,6 @@ class Keeper:
         missed = await self.journal.after(live.id, sitting.n)
         await self._take_in(live, missed)
         return bool(missed)
-
-    def recent(self, table_id: str) -> Sequence[Happening]:
-        """Give what happened at a table of late, as far as it is kept."""
-        live = self._lives.get(table_id)
-        return () if live is None else tuple(live.recent)
 
     async def since(self, live: Live, after: int) -> Sequence[Happening]:
         """Give what happened after entry number `after`; the lock must be held."""
@@ -284,9 +207,10 @@ class Keeper:
     async def add_table(self, sitting: Sitting, happened: list[Happening]) -> None:
         """Keep a new table."""
         await self.journal.open(sitting, happened)
-        live = self._hold(sitting.id)
+        live = self.held.take(sitting.id)
         live.sitting, live.told = sitting, sitting.n
         live.recent.extend(happened)
+        self.held.release(live)
         self._prepare_bots(sitting)
 
     async def act(
@@ -300,10 +224,7 @@ class Keeper:
         Returns when it is committed. `also` gives what is to be committed together with it.
         """
         for _ in range(_ATTEMPTS):
-            live = self._hold(table_id)
-            async with live.lock:
-                if self._lives.get(table_id) is not live:
-                    continue  # it was let go while we waited
+            async with self.held.locked(table_id) as live:
                 sitting = await self._folded(live)
                 before = sitting.n
                 try:
@@ -411,6 +332,8 @@ class Keeper:
     # --- Preferences ------------------------------------------------------------------------------
 
     async def _learn_preferences(self, sitting: Sitting) -> None:
+        if len(self._preferences) > _MOST_PREFERENCES:
+            self._preferences.clear()
         unknown = [
             chair.person
             for chair in sitting.chairs
@@ -446,12 +369,12 @@ class Keeper:
             self._do(self._follow(live, carried))
 
     async def _reload(self, live: Live) -> None:
-        async with live.lock:
+        async with self.held.in_hand(live):
             live.sitting = None
 
     def reload(self, table_id: str) -> None:
         """Fold a table again in every process: something in its log was removed."""
-        live = self._lives.get(table_id)
+        live = self.held.get(table_id)
         if live is not None:
             self._do(self._reload(live))
         self.bus.publish(f"table:{table_id}", b"reload")
@@ -463,7 +386,7 @@ class Keeper:
             log.warning("not-followed", code=refusal.code)
 
     async def _follow_now(self, live: Live, carried: _Carried) -> None:
-        async with live.lock:
+        async with self.held.in_hand(live):
             if live.sitting is None:
                 return
             if carried.before == live.sitting.n:
@@ -499,8 +422,8 @@ class Keeper:
 
     def let_bot_think(self, table_id: str) -> None:
         """See that the bot thinks whose turn it is at a table."""
-        live = self._hold(table_id)
-        if live.sitting is not None:
+        live = self.held.get(table_id)
+        if live is not None and live.sitting is not None:
             self._go_on(live, live.sitting)
 
     async def _think(self, live: Live) -> None:
@@ -524,6 +447,7 @@ class Keeper:
             log.warning("bot-refused", error=type(error).__name__)
         finally:
             live.thinking = None
+            self.held.release(live)
 
     async def _thought(self, sitting: Sitting, seat: int, key: str) -> str:
         assert sitting.table is not None

@@ -80,7 +80,7 @@ class Rounds:
         await self._look_for_others()
         await self._look_at_administrators()
         now = self._clock.now()
-        self._keeper.forget_idle(now)
+        self._keeper.held.drop_idle(now)
         if now - self._collected_at > _COLLECT_EVERY:
             # It takes a second with thousands of tables: nobody may have to wait for it often.
             self._collected_at = now

@@ -57,7 +57,8 @@ PlaysForced: TypeAlias = Callable[[str], bool]
 """Says whether a person wants moves without a choice to be played at once."""
 
 
-_GAME_ENTRIES = (Started, Played, Undone)
+GAME_ENTRIES = (Started, Played, Undone)
+"""Entries after which the game is in another state."""
 
 
 class Sitting:
@@ -318,7 +319,7 @@ class Sitting:
         self.n += 1
         self.at = at
         table = self.table
-        if isinstance(entry, _GAME_ENTRIES):
+        if isinstance(entry, GAME_ENTRIES):
             assert table is not None
             self.state += 1
             self.status = "playing"
