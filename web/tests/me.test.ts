@@ -1,7 +1,13 @@
 // Who one is: what somebody chooses counts, also while the server is still being asked.
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import Access from "../src/screens/me/Access.svelte";
 import { me } from "../src/state/me.svelte";
 import { settings } from "../src/state/settings.svelte";
+import { toasts } from "../src/state/toasts.svelte";
+import { addMessages } from "../src/texts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,4 +52,36 @@ it("makes a guest of a stranger only when the server has said who one is", async
   expect((await arriving).name).toBe("Bob");
   expect(me.person?.name).toBe("Bob");
   expect(sent).toEqual(["/api/guest stranger", "/api/me guest"]);
+});
+
+it("ends the tokens with the password, unless one wants to keep them, and says so", async () => {
+  addMessages("en", readFileSync(join(import.meta.dirname, "../messages/en/me.ftl"), "utf8"));
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
+    if (method !== "POST") return Promise.resolve(Response.json(path === "/api/me" ? {} : []));
+    sent.push(JSON.parse(String(body)));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  const said = vi.spyOn(toasts, "show").mockImplementation(() => undefined);
+  render(Access);
+  const change = async (): Promise<void> => {
+    const before = sent.length;
+    await fireEvent.input(screen.getByLabelText("New password"), { target: { value: "a boat" } });
+    await fireEvent.click(screen.getByRole("button", { name: "Change the password" }));
+    await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(before + 1));
+  };
+  await change();
+  const tokens = screen.getByRole("switch", { name: "End the tokens of my programs, too" });
+  await fireEvent.click(tokens);
+  expect(sent).toHaveLength(1);
+  await change();
+  const one = { new: "a boat", old: null };
+  expect(sent).toEqual([
+    { ...one, end_tokens: true },
+    { ...one, end_tokens: false },
+  ]);
+  expect(said.mock.calls.map(([words]) => words)).toEqual([
+    expect.stringContaining("the tokens of your programs have ended"),
+    expect.stringContaining("the tokens of your programs are still good"),
+  ]);
 });

@@ -92,6 +92,7 @@ NO_SUCH_BOT = Kind("no-such-bot", 404)
 BUSY = Kind("busy", 409)
 TOO_LARGE = Kind("too-large", 413)
 TOO_MANY = Kind("too-many", 429)
+TOO_MANY_GUESSES = Kind("too-many-guesses", 429)
 READ_ONLY = Kind("read-only", 503)
 NO_ROOM = Kind("no-room", 507)
 """The disk is full, or the database cannot be written: nothing was done."""

@@ -53,8 +53,8 @@ class SmallHouse:
         await self.people.stop()
         await self.database.close()
 
-    def browser(self, **headers: str) -> Browser:
-        return Browser(self.app, headers)
+    def browser(self, *, address: str = "203.0.113.5", **headers: str) -> Browser:
+        return Browser(self.app, headers, address)
 
     async def guest(self, name: str = "Ann") -> Browser:
         browser = self.browser()

@@ -34,6 +34,7 @@ FACTS: dict[str, list[dict[str, str | int]]] = {
     "not-yourself": [{}],
     "has-played": [{}],
     "too-many": [{"seconds": 1}, {"seconds": 7}],
+    "too-many-guesses": [{"seconds": 1}, {"seconds": 3}, {"seconds": 7}],
 }
 
 

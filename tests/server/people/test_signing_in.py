@@ -228,6 +228,31 @@ def test_changing_the_password_ends_all_other_sessions(database: str) -> None:
     run(database, story)
 
 
+def test_changing_the_password_ends_tokens_unless_they_are_to_stay(database: str) -> None:
+    async def story(house: SmallHouse) -> None:
+        ann = await house.account("Anna")
+        wanted = {"name": "a bot", "scopes": ["play", "account"]}
+        path = "/api/me/password"
+
+        async def secret() -> str:
+            return str((await ann.ok("POST", "/api/tokens", wanted))["secret"])
+
+        stays = await secret()
+        program = house.browser(authorization=f"Bearer {stays}")
+        await program.ok("GET", "/api/tokens")
+        keeping = {"old": PASSWORD, "new": "the second password", "end_tokens": False}
+        await ann.ok("POST", path, keeping)
+        await program.ok("GET", "/api/tokens")
+        ends = await secret()
+        await ann.ok("POST", path, {"old": "the second password", "new": "the third password"})
+        assert await ann.ok("GET", "/api/tokens") == []
+        for each in (stays, ends):
+            late = house.browser(authorization=f"Bearer {each}")
+            await late.refused("wrong-token", "GET", "/api/tokens")
+
+    run(database, story)
+
+
 def test_no_session_of_the_old_password_slips_through(database: str) -> None:
     async def story(house: SmallHouse) -> None:
         here = await house.account("Anna")

@@ -22,7 +22,12 @@ me-password-title = Heslo
 me-password-old = Současné heslo
 me-password-new = Nové heslo
 me-password-change = Změnit heslo
-me-password-changed = Heslo je změněné. Všude jinde přihlášení skončilo.
+me-password-tokens = Zrušit i tokeny mých programů
+me-password-tokens-hint = Programy, které je používají, pak budou potřebovat nové.
+me-password-changed = { $tokens ->
+    [ended] Heslo je změněné. Všude jinde přihlášení skončilo a tokeny tvých programů přestaly platit.
+   *[kept] Heslo je změněné. Všude jinde přihlášení skončilo, tokeny tvých programů platí dál.
+}
 me-passkeys = Přístupové klíče
 me-passkeys-explained = Přihlašuj se otiskem prstu, obličejem nebo PINem svého zařízení, bez hesla.
 me-passkey-add = Přidat přístupový klíč

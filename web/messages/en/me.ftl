@@ -22,7 +22,12 @@ me-password-title = Password
 me-password-old = Present password
 me-password-new = New password
 me-password-change = Change the password
-me-password-changed = The password is changed. Everywhere else you are signed out.
+me-password-tokens = End the tokens of my programs, too
+me-password-tokens-hint = A program that has one then needs a new one.
+me-password-changed = { $tokens ->
+    [ended] The password is changed. Everywhere else you are signed out, and the tokens of your programs have ended.
+   *[kept] The password is changed. Everywhere else you are signed out; the tokens of your programs are still good.
+}
 me-passkeys = Passkeys
 me-passkeys-explained = Sign in with your fingerprint, your face or the PIN of your device, without a password.
 me-passkey-add = Add a passkey

@@ -22,7 +22,12 @@ me-password-title = Mot de passe
 me-password-old = Mot de passe actuel
 me-password-new = Nouveau mot de passe
 me-password-change = Changer le mot de passe
-me-password-changed = Le mot de passe est changé. Partout ailleurs, la session est fermée.
+me-password-tokens = Révoquer aussi les jetons de mes programmes
+me-password-tokens-hint = Il faudra ensuite donner un nouveau jeton à ces programmes.
+me-password-changed = { $tokens ->
+    [ended] Le mot de passe est changé. Partout ailleurs, la session est fermée, et les jetons de tes programmes ne sont plus valables.
+   *[kept] Le mot de passe est changé. Partout ailleurs, la session est fermée ; les jetons de tes programmes restent valables.
+}
 me-passkeys = Clés d’accès
 me-passkeys-explained = Connecte-toi avec l’empreinte, le visage ou le code de ton appareil, sans mot de passe.
 me-passkey-add = Ajouter une clé d’accès

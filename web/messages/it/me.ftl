@@ -22,7 +22,12 @@ me-password-title = Password
 me-password-old = Password attuale
 me-password-new = Nuova password
 me-password-change = Cambia la password
-me-password-changed = La password è stata cambiata. Su tutti gli altri dispositivi l’accesso è chiuso.
+me-password-tokens = Revoca anche i token dei miei programmi
+me-password-tokens-hint = I programmi che ne usano uno ne avranno poi bisogno di uno nuovo.
+me-password-changed = { $tokens ->
+    [ended] La password è stata cambiata. Su tutti gli altri dispositivi l’accesso è chiuso, e i token dei tuoi programmi non valgono più.
+   *[kept] La password è stata cambiata. Su tutti gli altri dispositivi l’accesso è chiuso; i token dei tuoi programmi restano validi.
+}
 me-passkeys = Passkey
 me-passkeys-explained = Accedi con l’impronta, il volto o il PIN del tuo dispositivo, senza password.
 me-passkey-add = Aggiungi una passkey

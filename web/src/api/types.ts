@@ -705,6 +705,7 @@ export interface NewPasskey {
 export interface NewPassword {
   new: string;
   old?: string | null;
+  end_tokens?: boolean;
 }
 
 export interface NewTable {

@@ -48,6 +48,7 @@ ThePeople: TypeAlias = NamedDependency[SkipValidation[People]]
 """The people of the house, as a handler asks for them: `people: ThePeople`."""
 
 COOKIE = "boathouse_session"
+DEVICE_COOKIE = "boathouse_device"
 CSRF_HEADER = "X-CSRF-Token"
 EVEN_BANNED = {"even_banned": True}
 """As `opt` of a handler: also somebody who is banned may do this, for it is about themselves."""
@@ -56,6 +57,7 @@ _SAFE = frozenset(("GET", "HEAD", "OPTIONS", "TRACE"))
 _KEPT = "caller"
 _NOBODY: frozenset[str] = frozenset()
 _LONGEST_AGENT = 200
+_DEVICE_LASTS = 365 * DAY
 _FOR_GOOD = 130 * 365 * DAY  # whoever is banned until the year 2100
 
 
@@ -143,6 +145,11 @@ def _date(until: int) -> str:
 def secret_of(connection: Connection) -> str | None:
     """Give the secret in the browser's cookie, if there is one."""
     return connection.cookies.get(COOKIE) or None
+
+
+def device_of(connection: Connection) -> str:
+    """Give what the browser keeps to be known by, if there is something."""
+    return connection.cookies.get(DEVICE_COOKIE, "")
 
 
 def language_of(connection: Connection, person: Person | None) -> str:
@@ -287,6 +294,19 @@ def session_cookie(connection: Connection, settings: Settings, secret: str) -> C
         samesite="lax",
         secure=is_https(connection, settings),
         max_age=LASTS // 1000 if secret else 0,
+    )
+
+
+def device_cookie(connection: Connection, settings: Settings, known: str) -> Cookie:
+    """Make the cookie by which a browser is known to those who sign in there again."""
+    return Cookie(
+        DEVICE_COOKIE,
+        value=known,
+        path="/api",
+        httponly=True,
+        samesite="strict",
+        secure=is_https(connection, settings),
+        max_age=_DEVICE_LASTS // 1000,
     )
 
 

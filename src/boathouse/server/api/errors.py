@@ -31,6 +31,7 @@ from boathouse.server.refusals import (
     NOT_SIGNED_IN,
     TOO_LARGE,
     TOO_MANY,
+    TOO_MANY_GUESSES,
     UNAVAILABLE,
     Kind,
     Refusal,
@@ -94,7 +95,7 @@ _EMPTY: dict[str, str | int] = {
 }
 
 
-_TRY_AGAIN = (TOO_MANY, EXPORT_RUNNING, EXPORTS_BUSY)
+_TRY_AGAIN = (TOO_MANY, TOO_MANY_GUESSES, EXPORT_RUNNING, EXPORTS_BUSY)
 """Refusals that say after how many seconds to try again."""
 
 

@@ -50,6 +50,11 @@ error-too-many = To bylo příliš často. Zkus to znovu za { $seconds ->
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
 }.
+error-too-many-guesses = U tohoto jména už někdo zkusil příliš mnoho špatných hesel. Přihlas se přístupovým klíčem nebo v prohlížeči, ve kterém se přihlašuješ obvykle, nebo to zkus znovu za { $seconds ->
+    [one] { $seconds } sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
 error-export-running = Pro tebe nebo na tvou adresu už jeden export běží a víc najednou jich být nemůže. Nech ho doběhnout, nebo to zkus znovu za { $seconds ->
     [one] { $seconds } sekundu
     [few] { $seconds } sekundy

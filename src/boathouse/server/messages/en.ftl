@@ -49,6 +49,10 @@ error-too-many = That was too often. Please try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
+error-too-many-guesses = Too many wrong passwords were tried for this name. Sign in with a passkey or in a browser where you have signed in before, or try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 error-export-running = Games are being exported for you, or to your address, already: one export at a time. Let it finish, or try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

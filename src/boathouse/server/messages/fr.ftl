@@ -49,6 +49,10 @@ error-too-many = C’était trop souvent. Réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
+error-too-many-guesses = Trop de mots de passe erronés ont été essayés pour ce nom. Connecte-toi avec une clé d’accès ou dans un navigateur que tu as déjà utilisé pour cela, ou réessaie dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 error-export-running = Une exportation est déjà en cours pour toi ou pour ton adresse, et il n’y en a qu’une à la fois. Laisse-la finir, ou réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

@@ -49,6 +49,10 @@ error-too-many = Troppe richieste. Riprova tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
 }.
+error-too-many-guesses = Per questo nome sono state provate troppe password sbagliate. Accedi con una passkey o da un browser in cui hai già fatto l’accesso, oppure riprova tra { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+}.
 error-export-running = C’è già un’esportazione in corso per te o per il tuo indirizzo, e se ne fa una alla volta. Lascia che finisca, o riprova tra { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi

@@ -28,6 +28,7 @@ _SECRETS = re.compile(
     \[parameters:.*?\](?=\n|$)              # the values of a failed statement
     | \bbh_[A-Za-z0-9_-]+                   # a program's token
     | (?<=boathouse_session=)[^;\s'"]+
+    | (?<=boathouse_device=)[^;\s'"]+
     | (?<=[Bb]earer\s)[^\s'",]+
     | (?<=://)[^/\s:@]*:[^/\s@]+(?=@)       # a password in an address
     | \$argon2[^\s'"]+

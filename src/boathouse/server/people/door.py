@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, exists, insert, select, update
+from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 
-from boathouse.server.clock import SECOND, Clock
+from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
-from boathouse.server.operation.addresses import neighbourhood
-from boathouse.server.operation.limits import attempts
+from boathouse.server.people.devices import known_device, with_device
+from boathouse.server.people.guesses import Guesses, WasRight
 from boathouse.server.people.naming import is_nameable, name_key, proper_name
 from boathouse.server.people.passkeys import Passkeys, Site
 from boathouse.server.people.passwords import Passwords, check_password
@@ -29,7 +29,7 @@ from boathouse.server.refusals import (
     WRONG_PASSWORD,
 )
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.storage.schema import passkeys, people
+from boathouse.server.storage.schema import passkeys, people, tokens
 from boathouse.server.storage.writer import UniqueViolation
 
 SignedIn: TypeAlias = tuple[Person, str]
@@ -46,8 +46,7 @@ class Door:
         self._database, self._clock = database, clock
         self._sessions, self._passkeys = sessions, keys
         self.passwords = Passwords()
-        self._by_name = attempts(clock, most=10, every=30 * SECOND)
-        self._by_network = attempts(clock, most=30, every=10 * SECOND)
+        self._guesses = Guesses(clock)
 
     async def guest(self, name: str, language: str, agent: str = "") -> SignedIn:
         """Let somebody in under a name that no account has."""
@@ -107,16 +106,22 @@ class Door:
         password: str,
         *,
         address: str,
+        device: str = "",
         agent: str = "",
         before: SignedIn | None = None,
     ) -> SignedIn:
-        """Let an account in by its password; wrong ones are few for each name and each network."""
+        """Let an account in by its password; `device` is the cookie of known devices."""
         key = name_key(name) if is_nameable(name) else ""
         row = await self._database.row(
             select(people.c.id, people.c.password).where(people.c.name_key == key)
         )
         kept: str | None = row.password if row else None
-        await self._prove(key, password, kept, address)
+        known = known_device(device, row.id, kept) if row and kept else ""
+        if known:
+            was_right = self._guesses.from_device(known)
+        else:
+            was_right = self._guesses.from_stranger(key, address)
+        await self._prove(password, kept, was_right)
         assert row is not None
         assert kept is not None
         renewed: list[Writable] = []
@@ -145,21 +150,27 @@ class Door:
             raise WRONG_PASSKEY.because()
         return came
 
-    async def prove(self, person: Person, password: str | None, address: str) -> str | None:
+    async def device_cookie(self, person_id: str, before: str) -> str:
+        """Give the cookie of a browser in which a person has just shown who they are."""
+        row = await self._database.row(select(people.c.password).where(people.c.id == person_id))
+        return with_device(before, person_id, row.password) if row and row.password else before
+
+    async def prove(self, person: Person, password: str | None) -> str | None:
         """Have a person who has a password give it again; return what is kept of it."""
         row = await self._database.row(select(people.c.password).where(people.c.id == person.id))
         kept: str | None = row.password if row else None
         if kept is not None:
-            await self._prove(name_key(person.name), password or "", kept, address)
+            was_right = self._guesses.from_device(person.id)
+            await self._prove(password or "", kept, was_right)
         return kept
 
     async def set_password(
-        self, person: Person, old: str | None, new: str, *, secret: str, address: str
+        self, person: Person, old: str | None, new: str, *, secret: str, end_tokens: bool
     ) -> None:
-        """Give an account another password; all its other sessions end."""
+        """Give an account another password; its other sessions end, and its tokens if wanted."""
         if person.kind == "guest":
             raise ACCOUNT_NEEDED.because()
-        kept = await self.prove(person, old, address)
+        kept = await self.prove(person, old)
         check_password(new, person.name)
         anew = await self.passwords.hash(new)
         same = people.c.id == person.id, people.c.password.is_not_distinct_from(kept)
@@ -168,20 +179,17 @@ class Door:
                 update(people).where(*same, people.c.kind != "deleted").values(password=anew)
             ),
             self._sessions.ending_others(person.id, secret),
+            *([delete(tokens).where(tokens.c.person == person.id)] if end_tokens else []),
             subject=person.id,
         )
         self._sessions.recent.drop(person.id)
         if not done:
             raise WRONG_PASSWORD.because()
 
-    async def _prove(self, key: str, password: str, kept: str | None, address: str) -> None:
-        network = neighbourhood(address)
-        self._by_network.take(network)
-        self._by_name.take(key)
+    async def _prove(self, password: str, kept: str | None, was_right: WasRight) -> None:
         if not await self.passwords.fits(password, kept):
             raise WRONG_PASSWORD.because()
-        self._by_network.give_back(network)
-        self._by_name.give_back(key)
+        was_right()
 
     async def _come_in(
         self,

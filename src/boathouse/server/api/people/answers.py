@@ -8,6 +8,8 @@ from litestar.di import Provide
 
 from boathouse.server.api.caller import (
     AnyRequest,
+    device_cookie,
+    device_of,
     house_of,
     provide_caller,
     provide_people,
@@ -60,7 +62,7 @@ async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Re
 
 
 async def welcome(request: AnyRequest, came: SignedIn) -> Response[WhoIAm]:
-    """Answer somebody who came in, with their new cookie."""
+    """Answer somebody who came in, with their new cookies."""
     house = house_of(request)
     person, secret = came
     body = WhoIAm(
@@ -69,9 +71,11 @@ async def welcome(request: AnyRequest, came: SignedIn) -> Response[WhoIAm]:
         csrf=csrf_of(secret),
         language=person.language,
     )
-    return Response(
-        body, status_code=201, cookies=[session_cookie(request, house.settings, secret)]
-    )
+    cookies = [session_cookie(request, house.settings, secret)]
+    known = await house.people.door.device_cookie(person.id, device_of(request))
+    if known:
+        cookies.append(device_cookie(request, house.settings, known))
+    return Response(body, status_code=201, cookies=cookies)
 
 
 def session_before(request: AnyRequest, caller: Caller) -> SignedIn | None:

@@ -135,7 +135,7 @@ class Me(Controller):
         Games that others took part in stay, under a name that says nothing.
         """
         person = need_session(caller)
-        await people.door.prove(person, data.password if data else None, caller.address)
+        await people.door.prove(person, data.password if data else None)
         await people.delete(person)
         gone = session_cookie(request, house_of(request).settings, "")
         return Response(None, status_code=204, cookies=[gone])

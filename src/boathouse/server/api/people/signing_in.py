@@ -13,6 +13,8 @@ from boathouse.server.api.caller import (
     TheCaller,
     ThePeople,
     agent_of,
+    device_cookie,
+    device_of,
     house_of,
     need_session,
     secret_of,
@@ -58,6 +60,8 @@ class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     new: str
     old: str | None = None
     """The present one, where there is one."""
+    end_tokens: bool = True
+    """Whether the tokens of one's programs end as well."""
 
 
 class SigningIn(Controller):
@@ -119,6 +123,7 @@ class SigningIn(Controller):
             data.name,
             data.password,
             address=caller.address,
+            device=device_of(request),
             agent=agent_of(request),
             before=session_before(request, caller),
         )
@@ -142,13 +147,20 @@ class SigningIn(Controller):
         caller: TheCaller,
         people: ThePeople,
         data: JSONBody[NewPassword],
-    ) -> None:
-        """Take another password; all other sessions of the account end."""
+    ) -> Response[None]:
+        """Take another password; all other sessions of the account end.
+
+        So do its tokens, unless `end_tokens` is false: then programs go on with the ones they have.
+        """
         person = need_session(caller)
         await people.door.set_password(
             person,
             data.old,
             data.new,
             secret=secret_of(request) or "",
-            address=caller.address,
+            end_tokens=data.end_tokens,
         )
+        people.changed(person.id)
+        known = await people.door.device_cookie(person.id, device_of(request))
+        cookie = device_cookie(request, house_of(request).settings, known)
+        return Response(None, status_code=204, cookies=[cookie])
