@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { TableInfo } from "../src/api/types";
 import { below, fingerprint, wrongDraws } from "../src/table/dice";
 import DiceCheck from "../src/table/DiceCheck.svelte";
+import { checkRecord } from "../src/table/signature";
 import { fromHex, hmac, sha256, toHex } from "../src/table/sha256";
 import { addMessages } from "../src/texts/texts.svelte";
 
@@ -31,6 +32,51 @@ describe("SHA-256", () => {
   });
 });
 
+const KEY = "03a107bff3ce10be1d70dd18e74bc09967e4d6309ba50d5f1ddc8664125531b8";
+const KEY_ID = "56475aa75463474c0285df5dbf2bcab7";
+const KEYS = {
+  house: "https://boats.example",
+  keys: [{ id: KEY_ID, public_key: KEY, created_at: 1, retired_at: null }],
+};
+// As the server signs it.
+const SIGNED = `Boathouse record 1
+game: powerboats 1
+seat 1: Štěpánka
+seat 2: Bob
+
+1: ? [3] ahead
+
+# house: https://boats.example
+# key: ${KEY_ID} ${KEY}
+# signature: 35499eb75ac6c25d2445ce9a05307fd845c50125303a9cf0d0cd1ba0340692feb1be1db0c8a0a23ab6f1b3e7feb44766cb183d05599ea43b7814a9c6b02ef003
+`;
+
+describe("the signature", () => {
+  it("is that of the house", async () => {
+    expect(await checkRecord(SIGNED, KEYS)).toEqual({ by: KEY_ID });
+  });
+
+  it.each([
+    ["Bob", "Zoe"],
+    ["ahead", "left"],
+    ["boats.example", "goats.example"],
+    ["35499eb7", "35499eb8"],
+  ])("does not fit where %s became %s", async (before, after) => {
+    expect(await checkRecord(SIGNED.replace(before, after), KEYS)).toBe("changed");
+  });
+
+  it("of another key is not the house's", async () => {
+    expect(await checkRecord(SIGNED, { ...KEYS, keys: [] })).toBe("changed");
+  });
+
+  it("is left out where there is none, or where the browser cannot check it", async () => {
+    expect(await checkRecord("Boathouse record 1\n", KEYS)).toBeNull();
+    vi.stubGlobal("crypto", {});
+    expect(await checkRecord(SIGNED, KEYS)).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("the check", () => {
   it("draws what the server draws", () => {
     expect([0, 1, 2].map((draw) => below(fromHex(SECRET), 3, draw))).toEqual([2, 0, 2]);
@@ -50,11 +96,20 @@ describe("the check", () => {
 
   const info = { id: "t1", game: "powerboats", status: "over" } as TableInfo;
 
-  function shown(draws: unknown, commitment = FINGERPRINT, seed: string | null = SECRET): void {
+  function shown(
+    draws: unknown,
+    commitment = FINGERPRINT,
+    seed: string | null = SECRET,
+    record = SIGNED,
+  ): void {
     HTMLDialogElement.prototype.showModal = vi.fn();
     vi.stubGlobal(
       "fetch",
-      vi.fn(() => Promise.resolve(new Response(JSON.stringify(draws), { status: 200 }))),
+      vi.fn((path: string) => {
+        const told = path.endsWith("/keys") ? KEYS : draws;
+        const text = path.endsWith("/record") ? record : JSON.stringify(told);
+        return Promise.resolve(new Response(text, { status: 200 }));
+      }),
     );
     render(DiceCheck, { props: { open: true, info: { ...info, seed, commitment } } });
   }
@@ -63,6 +118,19 @@ describe("the check", () => {
     shown(DRAWS);
     await waitFor(() => screen.getByText(/all 3 rolls and draws of this game anew/));
     expect(screen.getByText(/It is the same as before the game/)).toBeTruthy();
+    await waitFor(() => screen.getByText(/This house has signed the record/));
+    expect(screen.getByText(KEY_ID)).toBeTruthy();
+  });
+
+  it("warns of a record that was changed", async () => {
+    shown(DRAWS, FINGERPRINT, SECRET, SIGNED.replace("Bob", "Zoe"));
+    await waitFor(() => screen.getByText(/The record is not as this house signed it/));
+  });
+
+  it("says nothing of a record without a signature", async () => {
+    shown(DRAWS, FINGERPRINT, SECRET, "Boathouse record 1\n");
+    await waitFor(() => screen.getByText(/all 3 rolls/));
+    expect(screen.queryByText(/signed/)).toBeNull();
   });
 
   it("names a roll that is wrong, and leads there", async () => {

@@ -138,6 +138,8 @@ dice-rolls-right = { $count ->
    *[other] Tvůj prohlížeč také přepočítal všech { $count } hodů a losů této hry: všechny jsou správné.
 }
 dice-roll-wrong = Hod v kroku { $at } není ten, který dává tajemství! Kostkám u tohoto stolu nevěř.
+dice-signed = Tento server zápis podepsal, s každým jménem i rozhodnutím. Otisk jeho klíče:
+dice-not-as-signed = Zápis není takový, jaký ho tento server podepsal! Jménům ani rozhodnutím v něm nevěř.
 dice-whole-check = Chceš-li to raději ověřit na vlastním počítači, stáhni si zápis hry a nech Boathouse všechno přepočítat:
 dice-record = Stáhnout zápis
 

@@ -135,6 +135,8 @@ dice-rolls-right = { $count ->
    *[other] Your browser has also computed all { $count } rolls and draws of this game anew: every one is right.
 }
 dice-roll-wrong = The roll at step { $at } is not what the secret gives! Do not trust the dice of this table.
+dice-signed = This house has signed the record, with every name and every decision. The fingerprint of its key:
+dice-not-as-signed = The record is not as this house signed it! Do not trust its names and decisions.
 dice-whole-check = If you would rather check it on your own computer, download the record of the game and let Boathouse recompute everything:
 dice-record = Download the record
 

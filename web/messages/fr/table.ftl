@@ -135,6 +135,8 @@ dice-rolls-right = { $count ->
    *[other] Ton navigateur a aussi recalculé les { $count } lancers et tirages de cette partie : tous sont justes.
 }
 dice-roll-wrong = Le lancer de l’étape { $at } n’est pas celui que donne le secret ! Ne te fie pas aux dés de cette table.
+dice-signed = Ce serveur a signé le compte rendu, avec chaque nom et chaque décision. L’empreinte de sa clé :
+dice-not-as-signed = Le compte rendu n’est pas celui que ce serveur a signé ! Ne te fie ni aux noms ni aux décisions.
 dice-whole-check = Si tu préfères vérifier sur ta propre machine, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer :
 dice-record = Télécharger le compte rendu
 

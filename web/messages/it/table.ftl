@@ -135,6 +135,8 @@ dice-rolls-right = { $count ->
    *[other] Il tuo browser ha anche ricalcolato tutti i { $count } tiri e sorteggi di questa partita: sono tutti giusti.
 }
 dice-roll-wrong = Il tiro al passo { $at } non è quello che dà il segreto! Non fidarti dei dadi di questo tavolo.
+dice-signed = Questo server ha firmato il resoconto, con ogni nome e ogni decisione. L’impronta della sua chiave:
+dice-not-as-signed = Il resoconto non è quello che questo server ha firmato! Non fidarti dei nomi e delle decisioni.
 dice-whole-check = Se preferisci controllare sul tuo computer, scarica il resoconto della partita e lascia che Boathouse ricalcoli tutto:
 dice-record = Scarica il resoconto
 

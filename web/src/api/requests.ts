@@ -37,7 +37,7 @@ export function introduce(csrf: string, language: string): void {
   secrets.language = language;
 }
 
-async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json" };
   if (secrets.language) headers["Accept-Language"] = secrets.language;
   if (method !== "GET" && secrets.csrf) headers["X-CSRF-Token"] = secrets.csrf;
@@ -53,6 +53,11 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
     throw new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0);
   }
   if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const response = await answer(method, path, body);
   if (response.status === 204 || response.headers.get("Content-Length") === "0") {
     return undefined as T;
   }
@@ -81,6 +86,8 @@ export function path(plain: string, query: Query = {}): string {
 
 export const get = <T>(plain: string, query?: Query): Promise<T> =>
   request<T>("GET", path(plain, query));
+export const getText = async (plain: string): Promise<string> =>
+  (await answer("GET", plain)).text();
 export const post = <T = void>(plain: string, body?: unknown): Promise<T> =>
   request<T>("POST", plain, body);
 export const put = <T = void>(plain: string, body?: unknown): Promise<T> =>
