@@ -29,7 +29,7 @@ rules-as-4-1 = Un nombre fait monter le rat d’autant de cases.
 rules-as-4-2 = La **flèche** le fait monter jusqu’à la case du premier rat devant lui. S’il n’y a personne devant, il ne se passe rien.
 rules-as-4-3 = L’**ancre** le fait reculer jusqu’à la case du premier rat derrière lui. S’il n’y a personne derrière, il ne se passe rien. Les rats sur sa propre case ne sont ni devant ni derrière. Les rats sur le pont supérieur ne peuvent pas être déplacés et ne comptent pas.
 rules-as-4-4 = Si un rat que tu déplaces **finit** sur une case avec du fromage, le fromage est à toi, quelle que soit la couleur du rat et qu’il ait monté ou reculé. Passer dessus ne donne rien.
-rules-as-4-4-ruling = La règle du jeu dit que tu peux le prendre. Ici, tu le prends toujours : personne ne gagne à le laisser.
+rules-as-4-4-ruling = La règle du jeu dit que tu peux le prendre. Ici, tu le prends toujours : personne ne gagne à le laisser.
 rules-as-4-5-ruling = Les effets d’un déplacement viennent dans cet ordre : le rat se déplace ; le fromage ; un rat arrivé en haut va sur sa case de score ; un rat resté seul dans l’eau est emporté ; puis on regarde si la partie est finie.
 
 rules-section-as-5 = L’eau
