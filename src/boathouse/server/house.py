@@ -82,12 +82,10 @@ class House:
     async def _leave_tables(self, person: Person) -> None:
         """Let nobody wait for somebody who goes for good."""
         found: list[str] = []
-        page = await my_tables(self.database, person.id, ("open", "playing"), None, MOST_LISTED)
+        page = await my_tables(self.database, person.id, None, MOST_LISTED)
         found += [table.id for table in page.tables]
         while page.next:
-            page = await my_tables(
-                self.database, person.id, ("open", "playing"), page.next, MOST_LISTED
-            )
+            page = await my_tables(self.database, person.id, page.next, MOST_LISTED)
             found += [table.id for table in page.tables]
         for table_id in found:
             with contextlib.suppress(Refusal):  # the game is over by now, or it is another's

@@ -21,6 +21,7 @@ from boathouse.server.tables.entries import (
     Seated,
     TimeControl,
     Undone,
+    named_in,
     read_entry,
     write_entry,
 )
@@ -53,13 +54,24 @@ async def table(house: SmallHouse, table_id: str, status: str, *entries: Entry) 
         ),
         *(
             insert(schema.log).values(
-                table_id=table_id, n=n, at=now, body=write_entry(entry).decode()
+                table_id=table_id,
+                n=n,
+                at=now,
+                body=write_entry(entry).decode(),
+                person=named_in(entry) or None,
             )
             for n, entry in enumerate(entries, start=1)
         ),
         *(
             insert(schema.seats).values(
-                table_id=table_id, seat=entry.seat, person=entry.person, name=entry.name, rank=1
+                table_id=table_id,
+                seat=entry.seat,
+                person=entry.person,
+                name=entry.name,
+                rank=1,
+                game="powerboats",
+                public=True,
+                status=status,
             )
             for entry in entries
             if isinstance(entry, Seated)
@@ -327,7 +339,7 @@ def test_what_is_said_while_somebody_is_deleted_goes_too(database: str) -> None:
         late = Said(by=a, name="Anna", text="One more thing")
         await house.database.write(
             insert(schema.log).values(
-                table_id="table5678", n=9, at=0, body=write_entry(late).decode()
+                table_id="table5678", n=9, at=0, body=write_entry(late).decode(), person=a
             )
         )
         # Another process let Ann speak for some seconds more.

@@ -80,6 +80,68 @@ async def test_every_revision_goes_up_with_rows_in_every_table(
         await database.close()
 
 
+NAMED = {
+    1: ('{"kind":"opened","host":"ann","name":"said"}', None),
+    2: ('{"kind":"seated","seat":0,"name":"Ann","person":"ann"}', "ann"),
+    3: ('{"kind":"seated","seat":1,"name":"Steady","bot":"steady"}', None),
+    4: ('{"kind":"played","seat":0,"by":"ann","moves":[]}', None),
+    5: ('{"kind":"said","by":"bob","name":"Bob","text":"\\"by\\":\\"ann\\""}', "bob"),
+    6: ('{"kind":"reacted","by":"ann","name":"Ann","to":5,"sign":"heart"}', "ann"),
+}
+
+
+CHATTED = ('{"kind":"said","by":"cleo","name":"Cleo","text":"Hello"}', "cleo")
+MANY = 5_010
+"""More than is looked at in one go."""
+
+
+async def test_what_lists_and_look_ups_need_is_filled_in(empty_url: str) -> None:
+    database = Database(empty_url)
+    try:
+        await migrate(database, "0002")
+        async with database.engine.begin() as connection:
+            await connection.run_sync(fill_tables)
+        await migrate(database)
+        async with database.engine.connect() as connection:
+            after = await connection.run_sync(rows)
+        assert {row["id"]: row["ended_at"] for row in after["tables"]} == ENDED
+        assert {
+            row["table_id"]: (row["game"], bool(row["public"]), row["status"], row["ended_at"])
+            for row in after["seats"]
+        } == {name: ("abandon-ship", True, name, ended) for name, ended in ENDED.items()}
+        for row in after["log"]:
+            assert (row["body"], row["person"]) == NAMED.get(row["n"], CHATTED)
+        assert len(after["log"]) == len(ENDED) * len(NAMED) + MANY
+    finally:
+        await database.close()
+
+
+ENDED = {"open": None, "playing": None, "over": 90, "closed": 20}
+"""Tables, each in the state that it is named by, and when they ended."""
+
+
+def fill_tables(connection: Connection) -> None:
+    """Put in tables of all kinds, as an older schema has them."""
+    found = reflected(connection).tables
+    blank = {
+        column.name: a_value(found["tables"], column.name)
+        for column in found["tables"].columns
+        if not column.nullable
+    }
+    entries = [{"n": n, "body": body} for n, (body, _) in NAMED.items()]
+    chat = [{"n": 100 + n, "body": CHATTED[0]} for n in range(MANY)]
+    for name in ENDED:
+        ended = {"ended_at": 90} if name == "over" else {}
+        own = {"id": name, "status": name, "game": "abandon-ship", "public": True, "moved_at": 20}
+        connection.execute(found["tables"].insert().values(**{**blank, **own, **ended}))
+        seat = {"table_id": name, "seat": 0, "name": "Ann"}
+        connection.execute(found["seats"].insert().values(**seat))
+        there = entries + (chat if name == "open" else [])
+        connection.execute(
+            found["log"].insert(), [{"table_id": name, "at": 1, **entry} for entry in there]
+        )
+
+
 def reflected(connection: Connection) -> MetaData:
     found = MetaData()
     found.reflect(connection)

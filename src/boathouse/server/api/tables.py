@@ -143,8 +143,8 @@ async def my_tables(
 ) -> lists.Page:
     """List my own tables."""
     need_scope(caller, "read")
-    statuses = ("open", "playing") if status == "current" else ("over", "closed")
-    return await lists.my_tables(house.database, signed_in(caller).id, statuses, after, limit)
+    mine = lists.my_tables if status == "current" else lists.my_finished_tables
+    return await mine(house.database, signed_in(caller).id, after, limit)
 
 
 @get("/api/tables/{table_id:str}")

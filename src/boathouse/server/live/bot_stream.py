@@ -102,12 +102,11 @@ class _Stream:
 
     async def _my_tables(self) -> list[str]:
         rows = await self._house.database.rows(
-            select(tables.c.id)
-            .join(seats, seats.c.table_id == tables.c.id)
-            .where(seats.c.person == self._line.person_id, tables.c.status == "playing")
+            select(seats.c.table_id)
+            .where(seats.c.person == self._line.person_id, seats.c.status == "playing")
             .distinct()
         )
-        return [row.id for row in rows]
+        return [row.table_id for row in rows]
 
     async def _tell_challenges(self, told: set[str]) -> set[str]:
         rows = await self._house.database.rows(

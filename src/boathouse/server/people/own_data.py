@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, or_, select
+from sqlalchemy import Row, select
 
 from boathouse.server.people.mutes import Muted, Mutes
 from boathouse.server.people.passkeys import Passkey, Passkeys
@@ -23,6 +25,10 @@ from boathouse.server.storage.schema import (
     seats,
     tables,
 )
+from boathouse.server.tables.entries import Played, Reacted, Said, Undone, read_entry
+
+_AT_ONCE = 100
+"""The logs of so many tables are read at once."""
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
@@ -239,44 +245,51 @@ async def _talk(database: Database, person_id: str) -> tuple[list[Spoken], list[
     chat: list[Spoken] = []
     reactions: list[Reaction] = []
     for row in await entries_naming(database, person_id):
-        entry: dict[str, Any] = msgspec.json.decode(row.body)
-        if entry.get("by") != person_id:
-            continue
-        here = {"table": row.table_id, "n": row.n, "at": row.at}
-        if entry["kind"] == "said":
-            chat.append(Spoken(**here, text=entry["text"]))
-        else:
-            signs = {"to": entry["to"], "sign": entry["sign"], "on": entry.get("on", True)}
-            reactions.append(Reaction(**here, **signs))
+        entry, here = read_entry(row.body), {"table": row.table_id, "n": row.n, "at": row.at}
+        if isinstance(entry, Said):
+            chat.append(Spoken(**here, text=entry.text))
+        elif isinstance(entry, Reacted):
+            reactions.append(Reaction(**here, to=entry.to, sign=entry.sign, on=entry.on))
     return chat, reactions
 
 
 async def _decisions(database: Database, person_id: str) -> list[Decision]:
     """Give what the person decided; not what chance did then, for some of that is secret."""
-    mine = select(seats.c.table_id).where(seats.c.person == person_id)
-    rows = await database.rows(
-        select(log)
-        .where(
-            log.c.table_id.in_(mine),
-            _of_kinds("played", "undone"),
-            log.c.body.contains(f'"by":"{person_id}"', autoescape=True),
+    mine = select(seats.c.table_id).where(seats.c.person == person_id).distinct()
+    tables_of_mine = [row.table_id for row in await database.rows(mine)]
+    decisions: list[Decision] = []
+    for start in range(0, len(tables_of_mine), _AT_ONCE):
+        rows = await database.rows(
+            select(log)
+            .where(log.c.table_id.in_(tables_of_mine[start : start + _AT_ONCE]))
+            .order_by(log.c.table_id, log.c.n)
         )
-        .order_by(log.c.table_id, log.c.n)
-    )
+        # Many games take a while to read: others may go on meanwhile.
+        decisions += await asyncio.to_thread(_decided, rows, person_id)
+    return decisions
+
+
+def _decided(rows: Sequence[Row[Any]], person_id: str) -> list[Decision]:
     decisions = []
     for row in rows:
-        entry = msgspec.json.decode(row.body)
-        moves = [text for seat, text in entry.get("moves", ()) if seat == entry["seat"]]
-        decisions.append(
-            Decision(
-                table=row.table_id,
-                n=row.n,
-                at=row.at,
-                seat=entry["seat"],
-                moves=moves,
-                undone=entry.get("count", 0),
+        entry, moves, undone = read_entry(row.body), [], 0
+        if isinstance(entry, Played):
+            moves = [text for seat, text in entry.moves if seat == entry.seat]
+        elif isinstance(entry, Undone):
+            undone = entry.count
+        else:
+            continue
+        if entry.by == person_id:
+            decisions.append(
+                Decision(
+                    table=row.table_id,
+                    n=row.n,
+                    at=row.at,
+                    seat=entry.seat,
+                    moves=moves,
+                    undone=undone,
+                )
             )
-        )
     return decisions
 
 
@@ -311,24 +324,8 @@ async def _reports(database: Database, person_id: str) -> list[Report]:
     ]
 
 
-async def entries_naming(database: Database, *ids: str) -> list[Any]:
-    """Give what is told of these people by name in the logs of all tables, in order.
-
-    Nothing else tells at which tables somebody who only watched has written: so all are looked
-    through, which is for rare occasions.
-    """
-    naming = [log.c.body.contains(f'"{person_id}"', autoescape=True) for person_id in ids]
-    return list(
-        await database.rows(
-            select(log).where(_of_kinds(*_NAMING), or_(*naming)).order_by(log.c.table_id, log.c.n)
-        )
+async def entries_naming(database: Database, *ids: str) -> Sequence[Row[Any]]:
+    """Give the entries that hold the name or the words of these people, table by table."""
+    return await database.rows(
+        select(log).where(log.c.person.in_(ids)).order_by(log.c.table_id, log.c.n)
     )
-
-
-def _of_kinds(*kinds: str) -> ColumnElement[bool]:
-    """Choose entries by how they begin: as `entries.py` writes them, kind first."""
-    return or_(*(log.c.body.startswith(f'{{"kind":"{kind}",') for kind in kinds))
-
-
-# The entries that hold a name or a text of a person.
-_NAMING = ("said", "seated", "reacted")

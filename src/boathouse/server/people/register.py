@@ -27,7 +27,7 @@ from boathouse.server.people.taken import free_guest_name, refuse_taken, taken
 from boathouse.server.people.tokens import Tokens
 from boathouse.server.refusals import ACCOUNT_NEEDED, BAD_EMAIL, HAS_PLAYED, NOT_SIGNED_IN
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import challenges, passkeys, people, seats, sessions, tables
+from boathouse.server.storage.schema import challenges, passkeys, people, seats, sessions
 from boathouse.server.storage.writer import UniqueViolation
 
 log = structlog.get_logger(__name__)
@@ -134,9 +134,9 @@ class People:
             return None
         since = select(people.c.created_at).where(people.c.id == person.id).scalar_subquery()
         row = await self._database.row(
-            select(since.label("since"), func.count(seats.c.table_id.distinct()).label("games"))
-            .join(tables, tables.c.id == seats.c.table_id)
-            .where(seats.c.person == person.id, tables.c.status == "over")
+            select(
+                since.label("since"), func.count(seats.c.table_id.distinct()).label("games")
+            ).where(seats.c.person == person.id, seats.c.status == "over")
         )
         assert row is not None
         return PublicProfile(
@@ -222,8 +222,8 @@ class People:
             return
         has_played = (
             exists()
-            .where(seats.c.person == people.c.id, seats.c.table_id == tables.c.id)
-            .where(tables.c.status.in_(("playing", "over")))
+            .where(seats.c.person == people.c.id)
+            .where(seats.c.status.in_(("playing", "over")))
         )
         if not await self._update(person.id, people.c.kind == "account", ~has_played, kind="bot"):
             raise HAS_PLAYED.because()

@@ -30,6 +30,7 @@ from boathouse.server.storage.backup_file import (
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.kept_keys import keep_keys, keys_before
 from boathouse.server.storage.schema import audit, house, people, tables
+from boathouse.server.storage.statistics import analyze
 
 EPOCH = "epoch"
 """The fact of the house that every restoration changes."""
@@ -180,6 +181,7 @@ def _replace(
         broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
         if broken is not None:
             raise BadBackup(f"a row of {broken[0]} refers to one of {broken[2]} that is not there")
+    analyze(connection)
     return kept
 
 

@@ -115,7 +115,10 @@ class Database:
             return create_async_engine(
                 self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
             )
-        engine = create_async_engine(self.url, pool_size=4, max_overflow=4, hide_parameters=True)
+        # A connection reads the planner's statistics when it is opened: see `statistics`.
+        engine = create_async_engine(
+            self.url, pool_size=4, max_overflow=4, pool_recycle=3600, hide_parameters=True
+        )
 
         @event.listens_for(engine.sync_engine, "connect")
         def set_up(connection: Any, _record: object) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, inspect, text
 
 from boathouse.server.storage.database import Database
+from boathouse.server.storage.statistics import analyze
 
 if TYPE_CHECKING:
     # Alembic takes a third of a second to import, and most starts find the schema as it must be:
@@ -81,6 +82,7 @@ def _migrate(connection: Connection, target: str) -> None:
             astray = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
             if astray:
                 raise RuntimeError(f"the migration to {target} would leave rows astray: {astray}")
+        analyze(connection)
         connection.commit()
     finally:
         if connection.dialect.name == "postgresql":

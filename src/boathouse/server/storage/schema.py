@@ -2,7 +2,8 @@
 
 Times are whole milliseconds since 1970, structured values are JSON texts, ids are random texts: so
 every value is the same on SQLite and on PostgreSQL. `log` is the truth about the tables that are
-played at; `tables`, `seats` and `results` repeat what lists and searches need of it.
+played at; `tables` and `seats` repeat what lists and searches need of it. Every list has an index
+in its own order, so that a page costs as much in a large house as in a small one.
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ challenges = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("purpose", Text, nullable=False),
-    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE")),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), index=True),
     Column("challenge", Text, nullable=False),
     Column("expires_at", BigInteger, nullable=False, index=True),
     comment="What a passkey is asked to sign: good once, for a few minutes.",
@@ -128,7 +129,9 @@ mutes = Table(
     "mutes",
     metadata,
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("muted", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "muted", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
     Column("at", BigInteger, nullable=False),
     comment="Whose chat a person does not want to see.",
 )
@@ -141,7 +144,7 @@ tables = Table(
     Column("id", Text, primary_key=True),
     Column("game", Text, nullable=False),
     Column("name", Text, nullable=False),
-    Column("host", Text, ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("host", Text, ForeignKey("people.id", ondelete="SET NULL")),
     Column("public", Boolean, nullable=False),
     Column("status", Text, nullable=False),  # open, playing, over, closed
     Column("seats", Integer, nullable=False),
@@ -159,9 +162,20 @@ tables = Table(
     Column("ended_at", BigInteger),
     Column("rematch_of", Text),
     Index("ix_tables_due_at", "due_at"),
-    Index("ix_tables_status_public", "status", "public", "created_at"),
-    Index("ix_tables_ended_at", "ended_at"),
+    Index("ix_tables_host", "host", "ended_at", "id"),
     Index("ix_tables_actor_person", "actor_person"),
+)
+Index(
+    "ix_tables_current",
+    *(tables.c[name] for name in ("status", "public", "game", "created_at", "id")),
+    sqlite_where=tables.c.ended_at.is_(None),
+    postgresql_where=tables.c.ended_at.is_(None),
+)
+Index(
+    "ix_tables_finished",
+    *(tables.c[name] for name in ("status", "public", "game", "ended_at", "id")),
+    sqlite_where=tables.c.ended_at.is_not(None),
+    postgresql_where=tables.c.ended_at.is_not(None),
 )
 
 seats = Table(
@@ -174,8 +188,13 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("points", Integer),
     Column("rank", Integer),
-    Index("ix_seats_person", "person"),
-    Index("ix_seats_name", "name"),
+    # These four are the table's, so that somebody's tables are found and ordered by one index.
+    Column("game", Text, nullable=False, server_default=""),
+    Column("public", Boolean, nullable=False, server_default=false()),
+    Column("status", Text, nullable=False, server_default=""),
+    Column("ended_at", BigInteger),
+    Index("ix_seats_person", "person", "status", "game", "public", "ended_at", "table_id"),
+    Index("ix_seats_name", "name", "status", "game", "public", "ended_at", "table_id"),
 )
 
 log = Table(
@@ -185,7 +204,15 @@ log = Table(
     Column("n", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+    Column("person", Text),  # whose name or words the entry holds, where it holds any
     comment="The truth: what happened at each table, entry by entry; only added to.",
+)
+
+Index(
+    "ix_log_person",
+    *(log.c[name] for name in ("person", "table_id", "n")),
+    sqlite_where=log.c.person.is_not(None),
+    postgresql_where=log.c.person.is_not(None),
 )
 
 invitations = Table(
@@ -193,7 +220,7 @@ invitations = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
-    Column("invited_by", Text, nullable=False),
+    Column("invited_by", Text, nullable=False, index=True),
     Column("status", Text, nullable=False),  # open, accepted, declined, withdrawn
     Column("created_at", BigInteger, nullable=False),
     Index("ix_invitations_person_status", "person", "status"),
@@ -237,8 +264,8 @@ reports = Table(
     "reports",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("by_person", Text),
-    Column("about_person", Text),
+    Column("by_person", Text, index=True),
+    Column("about_person", Text, index=True),
     Column("table_id", Text, nullable=False),
     Column("n", Integer, nullable=False),  # the entry of the log that is reported
     Column("reason", Text, nullable=False),

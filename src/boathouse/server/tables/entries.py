@@ -180,5 +180,13 @@ Entry: TypeAlias = (
     | Closed
 )
 
+
+def named_in(entry: Entry) -> str:
+    """Give the person whose name or words an entry holds; empty where it holds none."""
+    if isinstance(entry, (Said, Reacted)):
+        return entry.by
+    return entry.person if isinstance(entry, Seated) else ""
+
+
 write_entry = msgspec.json.Encoder().encode
 read_entry = msgspec.json.Decoder(Entry).decode

@@ -28,6 +28,7 @@ from boathouse.server.storage.schema import house, log, seats, tables
 from boathouse.server.storage.writer import Statement
 from boathouse.server.tables.entries import (
     CameBack,
+    Closed,
     Ended,
     Entry,
     Opened,
@@ -35,8 +36,10 @@ from boathouse.server.tables.entries import (
     Reacted,
     Said,
     Seated,
+    Started,
     Unseated,
     WentAway,
+    named_in,
     read_entry,
     write_entry,
 )
@@ -45,6 +48,9 @@ from boathouse.server.tables.sitting import GAME_ENTRIES, Sitting
 
 logger = structlog.get_logger(__name__)
 
+_REPEATED = ("game", "public", "status", "ended_at")
+"""What each seat repeats of its table."""
+_CHANGES_STATUS = (Started, Ended, Closed)
 _CHANGES_SEATS = (Seated, Unseated, WentAway, CameBack)
 _LEAVES_SUMMARY = (Played, Said, Reacted)
 """Entries after which only the number, the actor and the deadline of the summary change."""
@@ -107,6 +113,7 @@ class Journal:
                 n=bindparam("b_n"),
                 at=bindparam("b_at"),
                 body=bindparam("b_body"),
+                person=bindparam("b_person"),
             )
         )
         moving: dict[str, Any] = {
@@ -134,7 +141,10 @@ class Journal:
                 status=bindparam("b_status"),
                 free_seats=bindparam("b_free"),
                 started_at=bindparam("b_started"),
-                ended_at=bindparam("b_ended"),
+                # What comes after the end, as another name, does not end it once more.
+                ended_at=func.coalesce(
+                    tables.c.ended_at, bindparam("b_ended", type_=tables.c.ended_at.type)
+                ),
             )
         )
 
@@ -143,6 +153,17 @@ class Journal:
             delete(seats).where(seats.c.table_id == bindparam("b_table_id"))
         )
         self._seat = database.prepare(insert(seats).values(_bound(seats, _SEATED)))
+        table = tables.c.id == seats.c.table_id
+        self._repeat = database.prepare(
+            update(seats)
+            .where(seats.c.table_id == bindparam("b_table_id"))
+            .values(
+                {
+                    seats.c[name]: select(tables.c[name]).where(table).scalar_subquery()
+                    for name in _REPEATED
+                }
+            )
+        )
         self._result = database.prepare(
             update(seats)
             .where(seats.c.table_id == bindparam("b_table_id"), seats.c.seat == bindparam("b_seat"))
@@ -243,6 +264,8 @@ class Journal:
         statements += [self._entry(sitting.id, each) for each in happened]
         if any(isinstance(each.entry, _CHANGES_SEATS) for each in happened):
             statements += self._seats(sitting)
+        elif any(isinstance(each.entry, _CHANGES_STATUS) for each in happened):
+            statements.append(self._repeat.with_(b_table_id=sitting.id))
         for each in happened:
             if isinstance(each.entry, Ended):
                 statements += self._results(sitting, each.entry)
@@ -250,7 +273,13 @@ class Journal:
 
     def _entry(self, table_id: str, happening: Happening) -> Statement:
         body = write_entry(happening.entry).decode()
-        return self._add.with_(b_table=table_id, b_n=happening.n, b_at=happening.at, b_body=body)
+        return self._add.with_(
+            b_table=table_id,
+            b_n=happening.n,
+            b_at=happening.at,
+            b_body=body,
+            b_person=named_in(happening.entry) or None,
+        )
 
     def _summary(self, sitting: Sitting, happened: Sequence[Happening]) -> Statement:
         actor = sitting.actor
@@ -292,6 +321,7 @@ class Journal:
                 for i, chair in enumerate(sitting.chairs)
                 if not chair.free
             ),
+            self._repeat.with_(b_table_id=sitting.id),
         ]
 
     def _results(self, sitting: Sitting, ended: Ended) -> list[Statement]:

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
-from sqlalchemy import Row, Select, and_, or_, select
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    FromClause,
+    Row,
+    Select,
+    Text,
+    and_,
+    exists,
+    literal,
+    or_,
+    select,
+    tuple_,
+    union,
+    union_all,
+)
 
+from boathouse.core import game_names
 from boathouse.server.refusals import BAD_REQUEST
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import seats, tables
@@ -90,31 +106,13 @@ def _read_cursor(text: str) -> tuple[int, str]:
     return int(found[1]), found[2]
 
 
-async def open_tables(
-    database: Database, game: str | None, status: str, cursor: str | None, limit: int
-) -> Page:
-    """List public tables, the newest first."""
-    query = select(*_COLUMNS).where(tables.c.public, tables.c.status == status)
-    if game is not None:
-        query = query.where(tables.c.game == game)
-    return await _page(database, query, tables.c.created_at, cursor, limit)
+# --- Which tables, in which order -----------------------------------------------------------------
 
+# A list is merged from branches. Each names every column of an index but the last two, by which
+# it is ordered, so that a page reads its own rows and no others, however large the house is.
 
-async def my_tables(
-    database: Database, person: str, statuses: Sequence[str], cursor: str | None, limit: int
-) -> Page:
-    """List a person's tables, those that moved last first."""
-    query = (
-        select(*_COLUMNS)
-        .where(tables.c.status.in_(statuses))
-        .where(
-            or_(
-                tables.c.host == person,
-                tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person)),
-            )
-        )
-    )
-    return await _page(database, query, tables.c.moved_at, cursor, limit, person)
+_Branch: TypeAlias = tuple[Select[Any], ColumnElement[int], ColumnElement[str]]
+"""A query, and what it is ordered by: a moment, then a table's id."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -122,6 +120,136 @@ class Wanted(msgspec.Struct, frozen=True):
 
     person: str
     name: str
+
+
+def open_branches(game: str | None, status: str) -> list[_Branch]:
+    """Find public tables that are not over."""
+    return [
+        _branch(
+            tables.c.created_at,
+            tables.c.id,
+            tables.c.ended_at.is_(None),
+            tables.c.status == status,
+            tables.c.public,
+            tables.c.game == each,
+        )
+        for each in _games(game)
+    ]
+
+
+def finished_branches(viewer: str, game: str | None, wanted: Wanted | None) -> list[_Branch]:
+    """Find games that are over: public ones, and the viewer's own."""
+    games = _games(game)
+    if wanted is None:
+        branches = [
+            _branch(
+                tables.c.ended_at,
+                tables.c.id,
+                tables.c.ended_at.is_not(None),
+                tables.c.status == "over",
+                tables.c.public,
+                tables.c.game == each,
+            )
+            for each in games
+        ]
+    else:
+        branches = [
+            _sat(who, "over", each, public=True)
+            for who in _seats_of(wanted, seats)
+            for each in games
+        ]
+    if viewer:
+        own = [seats.c.person == viewer]
+        if wanted is not None:
+            other = seats.alias("other")
+            own.append(
+                exists().where(other.c.table_id == seats.c.table_id, or_(*_seats_of(wanted, other)))
+            )
+        branches += [_sat(and_(*own), "over", each, public=False) for each in games]
+    return branches
+
+
+def my_finished_branches(person: str) -> list[_Branch]:
+    """Find a person's tables that are over or closed, also those that they only opened."""
+    sat = [
+        _sat(seats.c.person == person, status, game, public=public)
+        for status in ("over", "closed")
+        for game in game_names()
+        for public in (True, False)
+    ]
+    opened = _branch(
+        tables.c.ended_at, tables.c.id, tables.c.host == person, tables.c.ended_at.is_not(None)
+    )
+    return [*sat, opened]
+
+
+def _games(game: str | None) -> Sequence[str]:
+    return game_names() if game is None else (game,)
+
+
+def _seats_of(wanted: Wanted, among: FromClause) -> list[ColumnElement[bool]]:
+    by_person = [among.c.person == wanted.person] if wanted.person else []
+    return by_person + ([among.c.name == wanted.name] if wanted.name else [])
+
+
+def _sat(who: ColumnElement[bool], status: str, game: str, *, public: bool) -> _Branch:
+    return _branch(
+        seats.c.ended_at,
+        seats.c.table_id,
+        who,
+        seats.c.status == status,
+        seats.c.game == game,
+        seats.c.public if public else ~seats.c.public,
+    )
+
+
+def _branch(
+    moment: ColumnElement[Any], table_id: ColumnElement[str], *conditions: ColumnElement[bool]
+) -> _Branch:
+    query = select(moment.label("moment"), table_id.label("id")).where(*conditions)
+    return query, moment, table_id
+
+
+def merged(
+    branches: Sequence[_Branch],
+    limit: int,
+    after: tuple[int, str] | None = None,
+    since: int | None = None,
+    until: int | None = None,
+) -> Select[Any]:
+    """Merge branches to one list, the latest first; a table may come several times in a row."""
+    queries = []
+    for query, moment, table_id in branches:
+        within = []
+        if after is not None:
+            last = literal(after[0], BigInteger), literal(after[1], Text)
+            within.append(tuple_(moment, table_id) < tuple_(*last))
+        if since is not None:
+            within.append(moment >= since)
+        if until is not None:
+            within.append(moment < until)
+        queries.append(_latest(query.where(*within), moment, table_id, limit))
+    if len(queries) == 1:
+        return queries[0]
+    # Each branch comes in the order of its index, and has an end: what is sorted here is short.
+    together = union_all(*(query.subquery().select() for query in queries)).subquery()
+    return _latest(together.select(), together.c.moment, together.c.id, limit)
+
+
+def _latest(
+    query: Select[Any], moment: ColumnElement[Any], table_id: ColumnElement[str], limit: int
+) -> Select[Any]:
+    return query.order_by(moment.desc(), table_id.desc()).limit(limit)
+
+
+# --- The lists ------------------------------------------------------------------------------------
+
+
+async def open_tables(
+    database: Database, game: str | None, status: str, cursor: str | None, limit: int
+) -> Page:
+    """List public tables, the newest first."""
+    return await _page(database, open_branches(game, status), cursor, limit)
 
 
 async def finished(
@@ -135,49 +263,79 @@ async def finished(
     cursor: str | None = None,
     limit: int = MOST_LISTED,
 ) -> Page:
-    """Search the games that are over: public ones, and the viewer's own."""
-    own = tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == viewer))
-    query = select(*_COLUMNS).where(
-        tables.c.status == "over", or_(tables.c.public, own) if viewer else tables.c.public
+    """Search the games that are over: public ones, and the viewer's own; the latest first."""
+    branches = finished_branches(viewer, game, wanted)
+    return await _page(database, branches, cursor, limit, viewer, since, until)
+
+
+async def my_finished_tables(
+    database: Database, person: str, cursor: str | None, limit: int
+) -> Page:
+    """List a person's tables that are over or closed, those that ended last first."""
+    return await _page(database, my_finished_branches(person), cursor, limit, person)
+
+
+async def my_tables(database: Database, person: str, cursor: str | None, limit: int) -> Page:
+    """List a person's tables that are open or played at, those that moved last first."""
+    query = my_current(person, _read_cursor(cursor) if cursor else None)
+    rows = await database.rows(query.limit(limit + 1))
+    found = [(row.moved_at, row.id) for row in rows]
+    return await _shown(database, found, limit, person)
+
+
+def my_current(person: str, after: tuple[int, str] | None = None) -> Select[Any]:
+    """Find a person's tables that are not over: so few that they are sorted for every page."""
+    sat = select(seats.c.table_id).where(
+        seats.c.person == person, seats.c.status.in_(("open", "playing"))
     )
-    if game is not None:
-        query = query.where(tables.c.game == game)
-    if wanted is not None:
-        either = [seats.c.person == wanted.person] if wanted.person else []
-        either += [seats.c.name == wanted.name] if wanted.name else []
-        query = query.where(tables.c.id.in_(select(seats.c.table_id).where(or_(*either))))
-    if since is not None:
-        query = query.where(tables.c.ended_at >= since)
-    if until is not None:
-        query = query.where(tables.c.ended_at < until)
-    return await _page(database, query, tables.c.ended_at, cursor, limit, viewer)
+    opened = select(tables.c.id).where(tables.c.host == person, tables.c.ended_at.is_(None))
+    query = (
+        select(tables.c.id, tables.c.moved_at)
+        .where(tables.c.id.in_(union(sat, opened)))
+        .order_by(tables.c.moved_at.desc(), tables.c.id.desc())
+    )
+    if after is not None:
+        query = query.where(tuple_(tables.c.moved_at, tables.c.id) < tuple_(*after))
+    return query
 
 
 async def _page(
     database: Database,
-    query: Select[Any],
-    order: Any,
+    branches: Sequence[_Branch],
     cursor: str | None,
     limit: int,
     viewer: str = "",
+    since: int | None = None,
+    until: int | None = None,
 ) -> Page:
     after = _read_cursor(cursor) if cursor else None
-    if after is not None:
-        moment, last_id = after
-        query = query.where(or_(order < moment, and_(order == moment, tables.c.id > last_id)))
-    rows = await database.rows(query.order_by(order.desc(), tables.c.id).limit(limit + 1))
-    shown = rows[:limit]
-    players = await _players(database, [row.id for row in shown])
-    listed = tuple(_listed(row, players.get(row.id, ()), viewer) for row in shown)
-    more = len(rows) > limit
-    last = shown[-1] if shown else None
-    following = _cursor(getattr(last, order.name), last.id) if more and last is not None else None
-    return Page(tables=listed, next=following)
+    found: dict[str, int] = {}
+    while True:
+        rows = await database.rows(merged(branches, limit + 1, after, since, until))
+        for row in rows:
+            found.setdefault(row.id, row.moment)
+        if len(found) > limit or len(rows) <= limit:
+            break
+        after = rows[-1].moment, rows[-1].id  # some came several times: there may be more
+    return await _shown(database, [(at, each) for each, at in found.items()], limit, viewer)
+
+
+async def _shown(
+    database: Database, found: Sequence[tuple[int, str]], limit: int, viewer: str
+) -> Page:
+    ids = [table_id for _, table_id in found[:limit]]
+    rows: dict[str, Row[Any]] = {}
+    players: dict[str, tuple[Player, ...]] = {}
+    if ids:
+        query = select(*_COLUMNS).where(tables.c.id.in_(ids))
+        rows = {row.id: row for row in await database.rows(query)}
+        players = await _players(database, ids)
+    listed = [_listed(rows[each], players.get(each, ()), viewer) for each in ids if each in rows]
+    more = _cursor(*found[limit - 1]) if len(found) > limit else None
+    return Page(tables=tuple(listed), next=more)
 
 
 async def _players(database: Database, table_ids: Sequence[str]) -> dict[str, tuple[Player, ...]]:
-    if not table_ids:
-        return {}
     found: dict[str, tuple[Player, ...]] = {}
     rows = await database.rows(
         select(seats)

@@ -19,6 +19,7 @@ from boathouse.server.admin.following import Following
 from boathouse.server.clock import DAY, HOUR, MINUTE
 from boathouse.server.refusals import SEED_MISMATCH, Refusal
 from boathouse.server.storage.schema import house, tables
+from boathouse.server.storage.statistics import keep_current
 from boathouse.server.tables.happening import Happening, Illegal
 from boathouse.server.tables.keeper import Keeper
 from boathouse.server.tables.sitting import Sitting
@@ -87,6 +88,7 @@ class Rounds:
             gc.collect()
         if now - self._cleared_at > HOUR:
             self._cleared_at = now
+            await keep_current(self._database)
             await self._clear_away(now)
 
     async def _look_at_overdue(self) -> None:
@@ -178,12 +180,13 @@ class Rounds:
         forgotten = await self._database.rows(
             select(tables.c.id)
             .where(
+                tables.c.ended_at.is_(None),
                 ((tables.c.status == "open") & (tables.c.moved_at < now - NOBODY_STARTED))
                 | (
                     (tables.c.status == "playing")
                     & tables.c.due_at.is_(None)
                     & (tables.c.moved_at < now - NOBODY_MOVED)
-                )
+                ),
             )
             .limit(_AT_ONCE)
         )
