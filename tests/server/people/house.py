@@ -28,15 +28,24 @@ PASSWORD = "a boat on the lake"
 
 
 class SmallHouse:
-    """What the people of a house need; `later` lets time pass."""
+    """What the people of a house need; `later` lets time pass, also when its clock is stopped."""
 
     def __init__(self, url: str, **settings: Any) -> None:
         self.settings = Settings(data=Path("unused"), **settings)
         self.passed = 0
-        self.clock = Clock(steady=lambda: time.monotonic_ns() + self.passed * 1_000_000)
+        self._stopped: int | None = None
+        self.clock = Clock(steady=self._steady)
         self.database = Database(url)
         self.people = People(self.database, self.clock)
         self.app = make_app(self)
+
+    def _steady(self) -> int:
+        now = time.monotonic_ns() if self._stopped is None else self._stopped
+        return now + self.passed * 1_000_000
+
+    def stop_clock(self) -> None:
+        """Let no time pass but by `later`."""
+        self._stopped = time.monotonic_ns()
 
     def later(self, milliseconds: int) -> None:
         self.passed += milliseconds

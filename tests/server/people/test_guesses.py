@@ -17,6 +17,7 @@ async def guess(browser: Browser, times: int = 1) -> list[str]:
 
 async def besiege(house: SmallHouse) -> None:
     """Let many addresses guess until no stranger may try any more."""
+    house.stop_clock()  # on a slow machine another guess might be due meanwhile
     for i in range(10):
         guesser = house.browser(address=f"198.51.100.{i + 1}")
         assert await guess(guesser, 10) == ["wrong-password"] * 10
@@ -27,6 +28,7 @@ async def besiege(house: SmallHouse) -> None:
 def test_who_guesses_locks_out_nobody_but_themselves(database: str) -> None:
     async def story(house: SmallHouse) -> None:
         await house.account("Anna")
+        house.stop_clock()
         guesser = house.browser(address="198.51.100.7")
         assert await guess(guesser, 11) == ["wrong-password"] * 10 + ["too-many"]
         await guesser.refused("too-many", "POST", "/api/session", RIGHT)
@@ -46,7 +48,7 @@ def test_many_addresses_do_not_get_far_either(sqlite: str) -> None:
             house.later(1_000)
             fresh = house.browser(address=f"198.51.100.{100 + step}")
             wrong += await guess(fresh) == ["wrong-password"]
-        assert 5 <= wrong <= 7
+        assert wrong == 6
         # Refused attempts do not count against the address that makes them.
         stranger = house.browser(address="192.0.2.1")
         waits = await stranger.refused("too-many-guesses", "POST", "/api/session", RIGHT)
