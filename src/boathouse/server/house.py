@@ -100,6 +100,8 @@ class House:
         for sentence in self.database.exposed:
             log.warning("not-private", reason=sentence)
         await migrate(self.database)
+        for setting in await self.database.risks():
+            log.warning("not-durable", setting=setting, hint="a power cut may lose confirmed moves")
         await self.keys.signer()  # the first start makes the key
         await self.bus.start()
         await self.people.start()

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import tempfile
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from tests.server.harness.databases import Postgres
+
+_ATTEMPTS = 12
 
 
 class OwnPostgres(Postgres):
@@ -23,8 +28,24 @@ class OwnPostgres(Postgres):
         self._server.stop()
 
     def start(self) -> None:
-        """Start it again at the same address."""
-        self._server.ensure_postgres_running()
+        """Start it again at the same address; after a crash it may not be ready at once."""
+        for _ in range(_ATTEMPTS):
+            try:
+                self._server.ensure_postgres_running()
+            except subprocess.SubprocessError:  # it is still recovering
+                continue
+            return
+        raise AssertionError("PostgreSQL did not start again")
+
+    def kill(self) -> None:
+        """Kill all its processes, as a power cut would."""
+        postmaster = self._server.get_postmaster_info().process
+        processes = [postmaster, *postmaster.children(recursive=True)]
+        for process in processes:
+            with suppress(ProcessLookupError):
+                os.kill(process.pid, signal.SIGKILL)
+        for process in processes:
+            process.wait()
 
 
 @contextmanager

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 
 import httpx
 import pytest
 
+from boathouse.server.storage.writer import PostgresConnection
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults
 from tests.server.faults.own_postgres import OwnPostgres, own_postgres
@@ -58,6 +60,50 @@ async def test_the_database_is_restarted(site: Site, stoppable: OwnPostgres) -> 
         await crowd.check()
         check_no_faults(party.world)
         assert {refusal["code"] for refusal in crowd.refusals} == {"unavailable"}
+
+
+async def test_the_database_is_killed(site: Site, stoppable: OwnPostgres) -> None:
+    async with site.party("postgres", stoppable) as party:
+        crowd = await Crowd.at(party, 2, tabs=2)
+        async with crowd.playing():
+            for _ in range(2):
+                await crowd.moves(6)
+                await asyncio.to_thread(stoppable.kill)
+                await crowd.until(lambda: crowd.refusals)
+                await asyncio.to_thread(stoppable.start)
+            await crowd.moves(6)
+        await crowd.check()
+        check_no_faults(party.world)
+        assert {refusal["code"] for refusal in crowd.refusals} == {"unavailable"}
+
+
+async def test_moves_wait_for_the_disk_whatever_the_database_is_told(
+    stoppable: OwnPostgres,
+) -> None:
+    url = stoppable.fresh()
+    name = url.partition("?")[0].rpartition("/")[2]
+    await stoppable.execute(f"ALTER DATABASE {name} SET synchronous_commit = off")
+    connection = await PostgresConnection.open(url)
+    assert await connection._connection.fetchval("SHOW synchronous_commit") == "on"
+    await connection.close()
+    # What is stronger than our own wish is left as it is.
+    await stoppable.execute(f"ALTER DATABASE {name} SET synchronous_commit = remote_apply")
+    connection = await PostgresConnection.open(url)
+    assert await connection._connection.fetchval("SHOW synchronous_commit") == "remote_apply"
+    await connection.close()
+
+
+async def test_a_database_that_does_not_sync_is_named_at_the_start(
+    site: Site, stoppable: OwnPostgres
+) -> None:
+    await stoppable.execute("ALTER SYSTEM SET fsync = off")
+    await asyncio.to_thread(stoppable.stop)
+    await asyncio.to_thread(stoppable.start)
+    async with site.party("postgres", stoppable) as party:
+        for served in party.world.servers:
+            lines = [json.loads(line) for line in served.log.read_text().splitlines()]
+            [warning] = [line for line in lines if line["event"] == "not-durable"]
+            assert (warning["setting"], warning["level"]) == ("fsync", "warning")
 
 
 async def _status(url: str) -> int:

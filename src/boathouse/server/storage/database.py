@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 import asyncpg
 import structlog
-from sqlalchemy import Row, event
+from sqlalchemy import Row, event, func, select
 from sqlalchemy.dialects.postgresql.asyncpg import dialect as postgresql_dialect
 from sqlalchemy.dialects.sqlite.pysqlite import dialect as sqlite_dialect
 from sqlalchemy.engine import Dialect, make_url
@@ -166,6 +166,16 @@ class Database:
             row: Row[Any] | None = (await connection.execute(query, values)).first()
             return row
 
+    async def risks(self) -> list[str]:
+        """Name what is switched off in PostgreSQL though a power cut may then lose moves."""
+        if self.is_sqlite:
+            return []
+        settings = [(name, func.current_setting(name)) for name in ("fsync", "full_page_writes")]
+        row = await self.row(select(*(value for _, value in settings)))
+        return [
+            name for (name, _), value in zip(settings, row or (), strict=True) if value == "off"
+        ]
+
     # Writing
 
     def prepare(self, statement: ClauseElement) -> Prepared:
@@ -219,6 +229,7 @@ class Database:
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk before it is acknowledged
+    "PRAGMA fullfsync = ON",  # on macOS the disk's own cache counts as not yet on the disk
     f"PRAGMA busy_timeout = {BUSY_TIMEOUT}",
     "PRAGMA foreign_keys = ON",
 )

@@ -213,6 +213,13 @@ _BROKEN = (
 """After these a connection is of no more use."""
 
 
+_WAIT_FOR_THE_DISK = """
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') = 'off'
+"""
+"""A commit is on the disk before it is acknowledged, whatever the database's own default is."""
+
+
 class PostgresConnection:
     """PostgreSQL, over asyncpg directly."""
 
@@ -224,7 +231,9 @@ class PostgresConnection:
     async def open(cls, url: str) -> PostgresConnection:
         """Connect; raises `ConnectionError` where the database does not let us in."""
         try:
-            return cls(await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_TIMEOUT))
+            connection = await asyncpg.connect(url, timeout=_TIMEOUT, command_timeout=_TIMEOUT)
+            await connection.execute(_WAIT_FOR_THE_DISK)
+            return cls(connection)
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise ConnectionError(str(error)) from error
 
