@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -16,7 +17,13 @@ import httpx
 import pytest
 
 from boathouse.cli import run
-from boathouse.server.settings import BadSetting, read_settings
+from boathouse.server.settings import (
+    NOT_SETTINGS,
+    BadSetting,
+    Settings,
+    read_settings,
+    unknown_variables,
+)
 from tests.server.harness.nursery import Nursling
 
 OPEN = "Boathouse is open at "
@@ -29,9 +36,9 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def serving(folder: Path, *options: str) -> Iterator[tuple[Nursling, str]]:
+def serving(folder: Path, *options: str, **settings: str) -> Iterator[tuple[Nursling, str]]:
     """Start a server; gives the process, and what it says when it is open."""
-    process = nursed(folder, "--data", str(folder), "--port", "0", *options)
+    process = nursed(folder, "--data", str(folder), "--port", "0", *options, **settings)
     try:
         yield process, process.stdout.readline().strip()
     finally:
@@ -142,6 +149,17 @@ def test_a_second_server_on_the_same_folder_gets_a_sentence(tmp_path: Path) -> N
         assert said.startswith(OPEN)
 
 
+NO_BUS = (
+    "banana",
+    "http://127.0.0.1:6379",
+    "redis://127.0.0.1:port",
+    "redis://me:hush",
+    "redis://:hush@127.0.0.1?hushhush=1",
+    "redis://127.0.0.1?protocol=9",
+    "unix://",
+)
+
+
 @pytest.mark.parametrize(
     ("arguments", "settings", "sentence"),
     [
@@ -154,6 +172,13 @@ def test_a_second_server_on_the_same_folder_gets_a_sentence(tmp_path: Path) -> N
         (["--host", "192.0.2.1"], {}, "--host 192.0.2.1 is no address of this machine"),
         (["--host", "nowhere.invalid"], {}, "--host nowhere.invalid is no address"),
         (["--trusted-proxies", "all"], {}, "trusted_proxies holds addresses or networks"),
+        *((["--bus", bus, "--port", "0"], {}, "bus is redis://host:port") for bus in NO_BUS),
+        (
+            [],
+            {"BOATHOUSE_DATABSE": "x"},
+            "BOATHOUSE_DATABSE is no setting: the nearest is BOATHOUSE_DATABASE.",
+        ),
+        ([], {"BOATHOUSE_BOTS_WORKERS": "2"}, "the nearest is BOATHOUSE_BOT_WORKERS."),
         (
             ["--database", "postgresql://me:hush@127.0.0.1:9/none", "--port", "0"],
             {},
@@ -200,6 +225,33 @@ def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None
 def test_a_setting_beyond_its_bounds_is_refused(name: str, bad: str) -> None:
     with pytest.raises(BadSetting, match=rf"Expected .*\$\.{name}"):
         read_settings({f"BOATHOUSE_{name.upper()}": bad})
+
+
+def test_a_variable_that_is_like_no_setting_is_named_in_the_log(tmp_path: Path) -> None:
+    others = {f"BOATHOUSE_{name}": "x" for name in NOT_SETTINGS - {"DEBUG"}}
+    environ = {**others, "BOATHOUSE_SHIPS": "3", "BOATHOUSE_PORT_80_TCP": "x"}
+    assert unknown_variables(environ) == ["BOATHOUSE_PORT_80_TCP", "BOATHOUSE_SHIPS"]
+    assert read_settings(environ) == Settings()
+    with serving(tmp_path, **environ) as (_, said):
+        assert said.startswith(OPEN)
+    lines = [json.loads(line) for line in (tmp_path / ERRORS).read_text().splitlines()]
+    warned = [line["variable"] for line in lines if line["event"] == "unknown-setting"]
+    assert warned == ["BOATHOUSE_PORT_80_TCP", "BOATHOUSE_SHIPS"]
+
+
+def test_every_variable_of_the_project_is_known() -> None:
+    root = Path(__file__).parents[2]
+    folders = ("src", "deploy", "docs", "examples", "benchmarks")
+    files = [each for name in folders for each in (root / name).rglob("*") if each.is_file()]
+    files += [root / name for name in ("dev.py", "hatch_build.py", "README.md", "CONTRIBUTING.md")]
+    found = {
+        variable: file.name
+        for file in files
+        if file.suffix in ("", ".py", ".md", ".yaml", ".example", ".service", ".conf", ".timer")
+        for variable in re.findall(r"\bBOATHOUSE_[A-Z_]+", file.read_text())
+    }
+    assert len(found) > len(Settings.__struct_fields__)
+    assert not unknown_variables(found), found
 
 
 @pytest.mark.parametrize("good", ["", "https://boats.example", "http://[::1]:8000/"])

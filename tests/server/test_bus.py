@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from boathouse.server.bus import LocalBus, make_bus
 from boathouse.server.house import House
@@ -141,6 +142,29 @@ async def test_a_bus_that_dies_is_found_out_and_one_that_comes_back_is_used(
         first.publish("table:1", b"after")
         await until(lambda: heard[-1] == b"after")
         assert heard == [b"before", b"after"]
+
+
+async def test_the_log_says_how_the_bus_is_from_the_start(tmp_path: Path) -> None:
+    valkey = Valkey(tmp_path / "valkey")
+    try:
+        with capture_logs() as logs:
+            async with buses(valkey.url, 1) as [bus]:
+                await until(lambda: bool(logs))
+                valkey.start()
+                await until(lambda: bus.reaches_others)
+                valkey.stop()
+                await until(lambda: not bus.reaches_others)
+        found = [(line["log_level"], line["connected"]) for line in logs if line["event"] == "bus"]
+        assert found == [("warning", False), ("warning", True), ("warning", False)]
+        assert logs[0]["error"] == "ConnectionError"
+        valkey.start()
+        with capture_logs() as logs:
+            async with buses(valkey.url, 1) as [bus]:
+                bus.publish("lake", b"at once")
+                await until(lambda: bus.reaches_others)
+        assert [(line["log_level"], line["connected"]) for line in logs] == [("info", True)]
+    finally:
+        valkey.close()
 
 
 async def test_a_bus_may_come_after_the_house(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from boathouse.server.bus import HERE_SECONDS, Listener, LocalBus
+from boathouse.server.settings import BadSetting
 
 log = structlog.get_logger(__name__)
 
@@ -24,11 +25,8 @@ class RedisBus:
     """Valkey or Redis: published there, heard by every process, this one too."""
 
     def __init__(self, url: str) -> None:
-        """Take the address; `start` connects."""
-        self._url = url
-        self._redis = Redis.from_url(
-            url, socket_timeout=5, socket_connect_timeout=5, health_check_interval=5
-        )
+        """Take the address; `start` connects. Raises `BadSetting` for what is no address."""
+        self._redis = _client(url)
         self._local = LocalBus()
         self._channels: set[str] = set()
         self._subscribed: set[str] = set()
@@ -37,6 +35,8 @@ class RedisBus:
         self._tasks: list[asyncio.Task[None]] = []
         self._mark = secrets.token_hex(8).encode()
         self._sends = self._hears = False
+        self._logged: bool | None = None
+        """What the log says last about whether others are reached; nothing at first."""
         self.lost = 0
 
     async def start(self) -> None:
@@ -158,11 +158,31 @@ class RedisBus:
         hears: bool | None = None,
         error: Exception | None = None,
     ) -> None:
-        was = self.reaches_others
         self._sends = self._sends if sends is None else sends
         self._hears = self._hears if hears is None else hears
         if hears:
             self._sends = True
-        if was != self.reaches_others:
+        connected = self.reaches_others
+        if connected != self._logged and (connected or error):
+            as_usual = connected and self._logged is None
+            self._logged = connected
             kind = type(error).__name__ if error else None
-            log.warning("bus", connected=self.reaches_others, error=kind)
+            (log.info if as_usual else log.warning)("bus", connected=connected, error=kind)
+
+
+def _client(url: str) -> Redis:
+    try:
+        client = Redis.from_url(
+            url, socket_timeout=5, socket_connect_timeout=5, health_check_interval=5
+        )
+        # It looks at what stands behind the `?`.
+        client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
+        if url.startswith("unix:") and not client.connection_pool.connection_kwargs.get("path"):
+            raise ValueError("no path")
+    except (ValueError, TypeError, RedisError):
+        # What was given is not repeated, nor is the reason: a password may stand in it.
+        raise BadSetting(
+            "bus is redis://host:port, rediss://host:port or unix:///path of a Valkey or Redis, "
+            "and what was given cannot be read as one"
+        ) from None
+    return client

@@ -7,6 +7,7 @@ import contextlib
 import errno
 import gc
 import math
+import os
 import signal
 import socket
 import sys
@@ -26,7 +27,7 @@ from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.operation.logs import set_up_logs
 from boathouse.server.operation.protocol import PatientHttp, PatientWebSocket
 from boathouse.server.refusals import Refusal
-from boathouse.server.settings import Settings
+from boathouse.server.settings import Settings, unknown_variables
 from boathouse.server.storage.database import TROUBLE
 from boathouse.server.storage.migrate import NewerSchema
 
@@ -57,6 +58,8 @@ def serve(settings: Settings, opened: Opened) -> None:
     """Open the house, and return when somebody has stopped it."""
     Proxies(settings.trusted_proxies)  # what is wrong with them is better said now
     set_up_logs(settings.log_level, settings.log_format)
+    for variable in unknown_variables(os.environ):
+        log.warning("unknown-setting", variable=variable)
     _allow_many_files()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve_house(settings, opened))

@@ -6,6 +6,7 @@ Every field is also a variable: `database` is `BOATHOUSE_DATABASE`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -13,6 +14,11 @@ import msgspec
 from msgspec import Meta
 
 PREFIX = "BOATHOUSE_"
+
+_OF_OTHERS = "ADDRESS CHROMIUM COMMAND DEBUG DOMAIN PACE SERVERS TOKEN WITHOUT_CLIENT"
+NOT_SETTINGS = frozenset(_OF_OTHERS.split(" "))
+"""Other variables of the project: of the command line, `deploy/`, the examples, the build."""
+_ALIKE = 0.7
 
 _HOUR = 3600.0
 
@@ -79,12 +85,28 @@ class BadSetting(ValueError):
     """A setting with a value that it does not take."""
 
 
+def _known() -> list[str]:
+    return [*(field.upper() for field in Settings.__struct_fields__), *sorted(NOT_SETTINGS)]
+
+
+def unknown_variables(environ: Mapping[str, str]) -> list[str]:
+    """List the variables that look like settings of ours, and are none."""
+    known = {PREFIX + name for name in _known()}
+    return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
+
+
 def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
     """Take the settings that are given, else those of the environment, else the defaults.
+
+    A variable that is almost a setting is a slip, and refused; see also `unknown_variables`.
 
     >>> read_settings({"BOATHOUSE_PORT": "8080"}, host="127.0.0.1").port
     8080
     """
+    for variable in unknown_variables(environ):
+        name = variable.removeprefix(PREFIX)
+        if nearest := get_close_matches(name, _known(), 1, _ALIKE):
+            raise BadSetting(f"{variable} is no setting: the nearest is {PREFIX}{nearest[0]}")
     values: dict[str, object] = {}
     for name in Settings.__struct_fields__:
         if given.get(name) is not None:
