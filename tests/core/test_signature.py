@@ -85,6 +85,7 @@ def test_whatever_is_changed_is_not_what_was_signed(change: object) -> None:
         (SIGNED.rstrip()[:-1] + "G", 10, "three lines"),
         (SIGNED.replace("# key", "# kay"), 10, "three lines"),
         (SIGNED.replace("# house: ", "# house:  "), 10, "three lines"),
+        (SIGNED.replace("boats", "\x1b[2J"), 10, "three lines"),
         ("# signature: 00", 1, "three lines"),
         (SIGNED.replace(KEY.hex(), "00" * 32), 9, "the fingerprint is not that of the key"),
     ],

@@ -12,8 +12,8 @@ from boathouse.server.signatures import is_genuine
 
 _KEY = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 _UNSIGNED = (
-    "Proven are the rolls, and nothing else: this record has no signature of a house, so its names "
-    "and decisions\nmay have been changed."
+    "This proves the rolls only: no house has signed the record, so names and decisions could\n"
+    "have been changed."
 )
 
 
@@ -58,18 +58,18 @@ def check_signature(file: Path, text: str, key: str | None) -> str | Complaint:
             BAD_RECORD,
         )
     return (
-        f"Proven are the rolls, and that the house of your key gave out this very text, with every "
-        f"name and decision;\nnot proven is who sat behind the names. The house calls itself "
-        f"{signature.house}, its key is\n  {signature.key_id}"
+        f"This proves the rolls, and that the house with your key gave out exactly this text, "
+        f"names and\ndecisions included, but not who was behind the names. House and key:\n"
+        f"  {signature.house}\n  {signature.key_id}"
     )
 
 
 def _by_its_own_key(signature: Signature) -> str:
     return (
-        f"Proven are the rolls, and that no name and no decision was changed since the owner of "
-        f"the key below signed\nthis text; not proven is that it is the key of {signature.house}. "
-        f"The house tells its keys at\n/api/house/keys: compare, or save them to a file and give "
-        f"that with --key.\n  {signature.key_id}"
+        f"This proves the rolls, and that no name or decision was changed since somebody signed "
+        f"the record\nwith the key below, but not that it is the key of the house that is named. "
+        f"Compare it with those\nat /api/house/keys of that house, or save them to a file and pass "
+        f"it with --key:\n  {signature.house}\n  {signature.key_id}"
     )
 
 

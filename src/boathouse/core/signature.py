@@ -68,7 +68,7 @@ def find_signature(text: str) -> Signature | None:
     house = _HOUSE.fullmatch(lines[last - 2]) if last >= 2 else None
     key = _KEY.fullmatch(lines[last - 1])
     signature = _SIGNATURE.fullmatch(lines[last])
-    if house is None or key is None or signature is None:
+    if house is None or key is None or signature is None or not house["house"].isprintable():
         raise RecordError(
             "a signature is three lines, '# house: NAME', '# key: FINGERPRINT KEY' and "
             f"'{_MARK} DIGITS': here they are damaged",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 import structlog
@@ -21,6 +24,7 @@ from boathouse.server.storage.schema import tables
 from boathouse.server.tables.hosting import GivenTime
 from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.rounds import Rounds
+from tests.server.harness.servers import Served
 from tests.server.tables.pairs import Pair, pair
 from tests.server.tables.sittings import started
 from tests.server.tables.test_export import caller
@@ -159,6 +163,32 @@ async def test_a_backup_with_another_seed_is_found_out_after_it_is_restored(
         async with two.keepers[0].at(good):
             pass
         assert [each.id for each in await admin_tables.wrong_seeds(house.database)] == [bad]
+
+
+def test_people_are_told_in_their_language_and_play_on_elsewhere(tmp_path: Path) -> None:
+    served = Served(tmp_path, "server", {"data": str(tmp_path), "rate_limits": "false"}).start()
+    try:
+        with httpx.Client(timeout=60, trust_env=False, headers={"accept-language": "it"}) as ann:
+            guest = ann.post(f"{served.address}/api/guest", json={"name": "Ann"}).json()
+            ann.headers["x-csrf-token"] = guest["csrf"]
+            new = {"game": "powerboats", "seats": 2, "bots": ["random"]}
+            bad, good = (
+                ann.post(f"{served.address}/api/tables", json=new).json()["table"] for _ in range(2)
+            )
+            served.stop()
+            with sqlite3.connect(tmp_path / "boathouse.sqlite") as database:
+                database.execute("UPDATE tables SET seed = ? WHERE id = ?", [OTHER, bad])
+            served.start()
+            for method, path in (("GET", ""), ("POST", "/start"), ("GET", "/record")):
+                refused = ann.request(method, f"{served.address}/api/tables/{bad}{path}")
+                assert (refused.status_code, refused.json()["code"]) == (409, "seed-mismatch")
+                assert "I dadi di questo tavolo" in refused.json()["message"]
+                assert OTHER not in refused.text
+            assert ann.post(f"{served.address}/api/tables/{good}/start").status_code == 200
+        told = [json.loads(line) for line in served.log.read_text().splitlines()]
+        assert {line["event"] for line in told if line["level"] == "error"} == {"seed-mismatch"}
+    finally:
+        assert served.stop() == 0
 
 
 def test_a_record_tells_the_commitment_that_was_published() -> None:
