@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from boathouse.cli import run
-from boathouse.core import CHANCE, Move, Record, RecordError, find_game, read_record
+from boathouse.core import CHANCE, Move, Record, RecordError, find_game, find_signature, read_record
 from boathouse.core import replay as replayed
 from boathouse.core import verify as verified
 from boathouse.core.signature import key_id
-from boathouse.server.signatures import Signer
+from boathouse.server.signatures import Signer, is_genuine
 from tests.cli.games import recorded
 
 HOUSE = Signer("https://boats.example", bytes(range(32)))
@@ -139,6 +139,8 @@ def test_a_swapped_decision_is_found_out(verify: Verify, record: Record) -> None
     signature = signed.removeprefix(str(record))
     swaps = list(swapped(record))
     assert len(swaps) > 100
+    found = [find_signature(str(swap) + signature) for swap in swaps]
+    assert not [each for each in found if each is None or is_genuine(each)]
     unseen = [swap for swap in swaps if passes_the_dice(swap)]
     if record.game == "abandon-ship":
         assert unseen, "the dice alone cannot tell"
