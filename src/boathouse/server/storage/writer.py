@@ -20,6 +20,8 @@ from typing import Any, Protocol
 import asyncpg
 import msgspec
 
+from boathouse.server.storage.folding import Folding
+
 _MOST_AT_ONCE = 200
 """More at once would hold up the loop."""
 _TIMEOUT = 20.0
@@ -72,9 +74,11 @@ class SqliteConnection:
     long commits take is measured all the time: after a slow one, a thread waits for the next ones.
     """
 
-    def __init__(self, connection: sqlite3.Connection, patience: int) -> None:
+    def __init__(self, connection: sqlite3.Connection, patience: int, folding: Folding) -> None:
         """Take an open connection; `patience`: milliseconds to wait for other processes."""
         self._connection, self._patience = connection, patience
+        self._folding = folding
+        self._changes = 0
         self._loop = asyncio.get_running_loop()
         self._slowest = 10 * _QUICK_DISK  # of late, in seconds; at first nothing is known
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
@@ -92,9 +96,10 @@ class SqliteConnection:
             for pragma in pragmas:
                 connection.execute(pragma)
             connection.execute("PRAGMA busy_timeout = 0")  # the loop must not wait
+            connection.execute("PRAGMA wal_autocheckpoint = 0")  # that is done beside it
             return connection
 
-        return cls(await asyncio.to_thread(connect), patience)
+        return cls(await asyncio.to_thread(connect), patience, Folding(path))
 
     def commit(self, batch: Sequence[Writing]) -> asyncio.Future[list[bool]]:
         """Do all writings in one transaction. It begins at once, not when it is waited for."""
@@ -108,7 +113,7 @@ class SqliteConnection:
             passed = [self._do(writing) for writing in batch]
         except BaseException as error:  # noqa: BLE001 - whoever waits is told, whatever it is
             return self._failed(self._undone(error))
-        if self._slowest > _QUICK_DISK:
+        if self._slowest > _QUICK_DISK or self._folding.is_busy:
             return self._in_thread(lambda: self._finish(passed))
         done: asyncio.Future[list[bool]] = self._loop.create_future()
         try:
@@ -135,6 +140,7 @@ class SqliteConnection:
             done = self._connection.execute(statement.sql, statement.values)
             if statement.guard and done.rowcount == 0:
                 return False
+        self._changes += len(writing.statements)
         return True
 
     def _finish(self, passed: list[bool]) -> list[bool]:
@@ -144,6 +150,8 @@ class SqliteConnection:
         except BaseException as error:
             raise self._undone(error) from error
         self._slowest = max(perf_counter() - began, _FORGET * self._slowest)
+        self._folding.count(self._changes)
+        self._changes = 0
         return passed
 
     def _undone(self, error: BaseException) -> BaseException:
@@ -180,6 +188,7 @@ class SqliteConnection:
         """Close the file; the log of changes is folded into it."""
 
         def close() -> list[bool]:
+            self._folding.close()
             self._connection.close()
             return []
 
