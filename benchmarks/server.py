@@ -208,12 +208,27 @@ def durability(chosen: Sequence[Trial]) -> str:
                 ),
                 _middle([one["database"] / one["all_moves"] for one in found], ",.0f"),
                 f"<= {1000 * median(inside):,.0f}" if inside else "-",
-                _middle(trial.of(OURS, milliseconds("disk_p50")), ",.2f"),
-                _middle(trial.of(OURS, milliseconds("disk_p99")), ",.2f"),
             ]
         )
     header = ["tables", "commits/s", "moves/commit", "database bytes/move", "server p99 ms"]
-    return table([*header, "disk p50 ms", "disk p99 ms"], rows)
+    return table(header, rows)
+
+
+def surroundings(chosen: Sequence[Trial]) -> str:
+    """What the machine itself took at the same time: nothing on it can be quicker."""
+    rows = []
+    for trial in chosen:
+        for side in (OURS, PEER):
+            if not trial.samples[side]:
+                continue
+            figures = [
+                _middle(trial.of(side, milliseconds(name)), ",.2f")
+                for name in ("p99", "disk_p50", "disk_p99", "wake_p50", "wake_p99")
+            ]
+            waited = _middle(trial.of(side, share("server_waited")), ".1%")
+            rows.append([f"{trial.name}: {side}", *figures, waited])
+    bare = ["disk p50 ms", "disk p99 ms", "wake-up p50 ms", "wake-up p99 ms"]
+    return table(["tables", "move p99 ms", *bare, "server without a processor"], rows)
 
 
 def p99_inside(figures: dict[str, float]) -> float | None:
@@ -276,7 +291,7 @@ def main() -> int:
     print("\n".join(f"{name}: {value}" for name, value in facts.items()), end="\n\n")
     timed = [trial for trial in chosen if trial.name != "memory"]
     if timed:
-        print(speeds(timed), costs(timed), durability(timed), sep="\n\n")
+        print(speeds(timed), costs(timed), durability(timed), surroundings(timed), sep="\n\n")
     for trial in chosen:
         if trial.name == "memory":
             print(f"\n{memories(trial)}")

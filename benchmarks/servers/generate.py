@@ -9,7 +9,6 @@ import argparse
 import asyncio
 import gc
 import json
-import os
 import random
 import shutil
 import signal
@@ -25,7 +24,8 @@ from environments import ENVIRONMENTS
 
 from servers import boardgame_io, boathouse
 from servers.play import Play
-from servers.process import Process
+from servers.probe import Probe
+from servers.process import Process, percentile
 from servers.requests import Requests
 from servers.websocket import Traffic
 
@@ -43,26 +43,6 @@ async def _all(work: Iterable[Awaitable[None]]) -> None:
             await each
 
     await asyncio.gather(*map(one, work))
-
-
-def percentile(ordered: list[float], share: float) -> float:
-    """The value below which so large a share lies."""
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
-
-
-def disk(folder: Path, times: int = 100) -> list[float]:
-    """Say how long the disk takes to keep 4 KiB, in seconds, the quickest time first.
-
-    It is what a durable commit waits for at least, whatever the server.
-    """
-    found = []
-    with (folder / "disk").open("wb", buffering=0) as file:
-        for _ in range(times):
-            file.write(bytes(4096))
-            began = time.perf_counter()
-            os.fsync(file.fileno())
-            found.append(time.perf_counter() - began)
-    return sorted(found)
 
 
 class Run:
@@ -102,7 +82,7 @@ class Run:
         await asyncio.sleep(0)
 
 
-async def speed(run: Run, tables: int, warm: float, seconds: float) -> dict[str, Any]:
+async def speed(run: Run, probe: Probe, tables: int, warm: float, seconds: float) -> dict[str, Any]:
     """Play at so many tables, and give the figures of the time after the warm-up."""
     await run.open(tables)
     await run.connect()
@@ -116,9 +96,11 @@ async def speed(run: Run, tables: int, warm: float, seconds: float) -> dict[str,
     before = await run.side.figures(run.requests)
     first, games = len(play.waits), play.games
     received, sent = traffic.received, traffic.sent
+    probe.begin()
+    waited = run.process.waited()
     wall, mine, theirs = time.perf_counter(), time.process_time(), run.process.seconds()
     await asyncio.sleep(seconds)
-    wall = time.perf_counter() - wall
+    wall, waited = time.perf_counter() - wall, run.process.waited() - waited
     mine, theirs = time.process_time() - mine, run.process.seconds() - theirs
     received, sent = traffic.received - received, traffic.sent - sent
     waits, games = sorted(play.waits[first:]), play.games - games
@@ -134,7 +116,9 @@ async def speed(run: Run, tables: int, warm: float, seconds: float) -> dict[str,
         "p50": percentile(waits, 0.5),
         "p99": percentile(waits, 0.99),
         "slowest": waits[-1],
+        **probe.end(),
         "server_seconds": theirs,
+        "server_waited": waited,
         "players_seconds": mine,
         "received": received,
         "sent": sent,
@@ -189,13 +173,17 @@ async def _played(run: Run, moves: int) -> None:
             raise RuntimeError("the players wait, and nothing comes")
 
 
-async def generate(arguments: argparse.Namespace, process: Process) -> dict[str, Any]:
+async def generate(arguments: argparse.Namespace, process: Process, folder: Path) -> dict[str, Any]:
     """Play in the way that is asked for."""
     run = Run(SIDES[arguments.side], process, Play(arguments.pace))
     try:
         if arguments.what == "memory":
             return await memory(run, arguments.tables, arguments.moves)
-        return await speed(run, arguments.tables, arguments.warm, arguments.seconds)
+        probe = Probe(folder)
+        try:
+            return await speed(run, probe, arguments.tables, arguments.warm, arguments.seconds)
+        finally:
+            probe.stop()
     finally:
         await run.close()
 
@@ -222,11 +210,9 @@ def main() -> int:
     try:
         process = SIDES[arguments.side].start(folder)
         try:
-            sample = uvloop.run(generate(arguments, process))
+            sample = uvloop.run(generate(arguments, process, folder))
         finally:
             process.stop()
-        kept = disk(folder)
-        sample["disk_p50"], sample["disk_p99"] = percentile(kept, 0.5), percentile(kept, 0.99)
         database = folder / boathouse.DATABASE
         if database.exists():
             sample["database"] = database.stat().st_size

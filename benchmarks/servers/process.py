@@ -9,6 +9,11 @@ _TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 _KIB = 1024
 
 
+def percentile(ordered: Sequence[float], share: float) -> float:
+    """The value below which so large a share lies."""
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
 class CannotStart(Exception):
     """A server did not come up; the message says why."""
 
@@ -42,6 +47,14 @@ class Process:
         # The name, in parentheses, may hold spaces.
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _TICKS
+
+    def waited(self) -> float:
+        """Seconds so far in which its threads could run and got no processor."""
+        waits = [
+            int(file.read_text().split()[1])
+            for file in Path(f"/proc/{self.pid}/task").glob("*/schedstat")
+        ]
+        return sum(waits) / 1e9
 
     def resident(self) -> int:
         """Resident memory in bytes."""
