@@ -14,7 +14,7 @@ import pytest
 from boathouse.server.house import House
 from boathouse.server.people.person import Person
 from boathouse.server.settings import Settings
-from boathouse.server.storage import database
+from boathouse.server.storage import checkpoints, database
 from boathouse.server.tables import hosting
 from boathouse.server.tables.entries import Entry, Played, read_entry
 from boathouse.server.tables.sitting import GAME_ENTRIES
@@ -24,8 +24,8 @@ from tests.server.harness.databases import SQLITE, new_sqlite
 _TABLES = 3
 _MOVES = 12
 _MOVES_AFTER = 4
-_PAGES = 25
-"""So few pages of the log of changes, and they are carried over into the file: often enough."""
+_STATEMENTS = 20
+"""After so few of them the log of changes is carried over into the file: often enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +136,8 @@ def _is_kept(entries: list[Entry], move: Confirmed) -> bool:
 
 @pytest.fixture
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let SQLite carry its log of changes over every few moves."""
-    pragmas = (*database._PRAGMAS, f"PRAGMA wal_autocheckpoint = {_PAGES}")
-    monkeypatch.setattr(database, "_PRAGMAS", pragmas)
+    """Let SQLite's log of changes be carried over every few moves."""
+    monkeypatch.setattr(checkpoints, "CHECKPOINT_EVERY", _STATEMENTS)
 
 
 async def watched(folder: Path) -> Evening:

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 import asyncpg
 import msgspec
 
-from boathouse.server.storage.folding import Folding
+from boathouse.server.storage.checkpoints import Checkpoints
 
 _MOST_AT_ONCE = 200
 """More at once would hold up the loop."""
@@ -74,10 +74,12 @@ class SqliteConnection:
     long commits take is measured all the time: after a slow one, a thread waits for the next ones.
     """
 
-    def __init__(self, connection: sqlite3.Connection, patience: int, folding: Folding) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, patience: int, checkpoints: Checkpoints
+    ) -> None:
         """Take an open connection; `patience`: milliseconds to wait for other processes."""
         self._connection, self._patience = connection, patience
-        self._folding = folding
+        self._checkpoints = checkpoints
         self._changes = 0
         self._loop = asyncio.get_running_loop()
         self._slowest = 10 * _QUICK_DISK  # of late, in seconds; at first nothing is known
@@ -99,7 +101,7 @@ class SqliteConnection:
             connection.execute("PRAGMA wal_autocheckpoint = 0")  # that is done beside it
             return connection
 
-        return cls(await asyncio.to_thread(connect), patience, Folding(path))
+        return cls(await asyncio.to_thread(connect), patience, Checkpoints(path))
 
     def commit(self, batch: Sequence[Writing]) -> asyncio.Future[list[bool]]:
         """Do all writings in one transaction. It begins at once, not when it is waited for."""
@@ -113,7 +115,7 @@ class SqliteConnection:
             passed = [self._do(writing) for writing in batch]
         except BaseException as error:  # noqa: BLE001 - whoever waits is told, whatever it is
             return self._failed(self._undone(error))
-        if self._slowest > _QUICK_DISK or self._folding.is_busy:
+        if self._slowest > _QUICK_DISK or self._checkpoints.is_busy:
             return self._in_thread(lambda: self._finish(passed))
         done: asyncio.Future[list[bool]] = self._loop.create_future()
         try:
@@ -150,7 +152,7 @@ class SqliteConnection:
         except BaseException as error:
             raise self._undone(error) from error
         self._slowest = max(perf_counter() - began, _FORGET * self._slowest)
-        self._folding.count(self._changes)
+        self._checkpoints.count(self._changes)
         self._changes = 0
         return passed
 
@@ -185,10 +187,10 @@ class SqliteConnection:
                 return
 
     async def close(self) -> None:
-        """Close the file; the log of changes is folded into it."""
+        """Close the file; the log of changes is carried over into it."""
 
         def close() -> list[bool]:
-            self._folding.close()
+            self._checkpoints.close()
             self._connection.close()
             return []
 

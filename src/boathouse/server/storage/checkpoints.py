@@ -1,6 +1,6 @@
-"""Folding SQLite's log of changes into its file, beside the writer.
+"""Checkpoints: SQLite's log of changes is carried over into its file, beside the writer.
 
-SQLite folds within a commit, whenever a thousand pages lie in the log: that commit writes them all
+SQLite does it within a commit, whenever a thousand pages lie in the log: that one writes them all
 once more and waits for the disk twice, and every table waits with it. Here a thread of its own does
 it over a connection of its own, while commits go on: they wait for the log alone.
 """
@@ -14,8 +14,8 @@ import structlog
 
 log = structlog.get_logger(__name__)
 
-FOLD_EVERY = 600
-"""The log is folded after so many statements: they change some four pages each."""
+CHECKPOINT_EVERY = 600
+"""A checkpoint comes after so many statements: they change some four pages each."""
 
 _PASSES = 20
 """What is committed during a pass is left to the next; after the last the log begins anew."""
@@ -24,8 +24,8 @@ _LONGEST = 32_000
 """With so many pages in the log, the writer has to wait until it can begin anew."""
 
 
-class Folding:
-    """The thread that folds; it begins with the first `begin`."""
+class Checkpoints:
+    """The thread that makes them; it starts with the first `begin`."""
 
     def __init__(self, path: str) -> None:
         """Take the file."""
@@ -34,24 +34,24 @@ class Folding:
         self._thread: Thread | None = None
         self._statements = 0
         self.is_busy = False
-        """Whether it is folding at this moment: a commit may take longer then."""
+        """Whether one is being made at this moment: a commit may take longer then."""
 
     def count(self, statements: int) -> None:
-        """Hear that so many statements were committed; fold when it is time."""
+        """Hear that so many statements were committed; make a checkpoint when it is time."""
         self._statements += statements
-        if self._statements >= FOLD_EVERY:
+        if self._statements >= CHECKPOINT_EVERY:
             self._statements = 0
             self.begin()
 
     def begin(self) -> None:
-        """Fold, in a moment."""
+        """Make a checkpoint, in a moment."""
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="folding", daemon=True)
+            self._thread = Thread(target=self._work, name="checkpoints", daemon=True)
             self._thread.start()
         self._due.set()
 
     def close(self) -> None:
-        """Wait until nothing is folded any more."""
+        """Wait until none is made any more."""
         self._closed = True
         if self._thread is not None:
             self._due.set()
@@ -62,13 +62,13 @@ class Folding:
             self._due.clear()
             self.is_busy = True
             try:
-                self._fold()
+                self._checkpoint()
             except sqlite3.Error as error:  # the log is longer for it, and nothing is lost
-                log.warning("not-folded", error=str(error))
+                log.warning("checkpoint-failed", error=str(error))
             finally:
                 self.is_busy = False
 
-    def _fold(self) -> None:
+    def _checkpoint(self) -> None:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=0)
         try:
             connection.execute("PRAGMA synchronous = FULL")

@@ -1,4 +1,4 @@
-"""SQLite's log of changes is folded into its file beside the writer; no commit waits for it."""
+"""SQLite carries its log over into its file beside the writer; no commit waits for it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from boathouse.server.storage import folding
-from boathouse.server.storage.folding import Folding
+from boathouse.server.storage import checkpoints
+from boathouse.server.storage.checkpoints import Checkpoints
 from tests.server.storage.test_writer import kept, opened, thing
 
 PAGES = 1000
-"""After so many SQLite would fold by itself, within a commit."""
+"""After so many SQLite would make a checkpoint by itself, within a commit."""
 
 
 @pytest.fixture
@@ -24,7 +24,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def pages_in_log(file: Path) -> int:
-    """Count the pages that lie in the log; they are folded by this."""
+    """Count the pages that lie in the log; this is a checkpoint itself."""
     with sqlite3.connect(file) as connection:
         pages: int = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1]
     connection.close()
@@ -33,7 +33,7 @@ def pages_in_log(file: Path) -> int:
 
 def writes_much(file: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> int:
     """Commit more than SQLite would leave in the log, each by itself; give the file's growth."""
-    monkeypatch.setattr(folding, "FOLD_EVERY", every)
+    monkeypatch.setattr(checkpoints, "CHECKPOINT_EVERY", every)
 
     async def write() -> int:
         async with opened(f"sqlite+aiosqlite:///{file}") as database:
@@ -50,25 +50,27 @@ def writes_much(file: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> int:
     return asyncio.run(write())
 
 
-def test_no_commit_folds(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_commit_makes_a_checkpoint(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert writes_much(file, monkeypatch, every=PAGES * 100) == 0
 
 
-def test_it_is_folded_beside_the_commits(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checkpoints_are_made_beside_the_commits(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert writes_much(file, monkeypatch, every=100) > 0
     assert not file.with_name(f"{file.name}-wal").exists()  # all of it, at the end
 
 
-def test_commits_go_on_while_it_is_folded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commits_go_on_during_a_checkpoint(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long that takes; and they wait for the disk in their thread meanwhile."""
     begun, go_on = threading.Event(), threading.Event()
 
-    def fold(self: Folding) -> None:
+    def checkpoint(self: Checkpoints) -> None:
         begun.set()
         go_on.wait()
 
-    monkeypatch.setattr(folding, "FOLD_EVERY", 10)
-    monkeypatch.setattr(Folding, "_fold", fold)
+    monkeypatch.setattr(checkpoints, "CHECKPOINT_EVERY", 10)
+    monkeypatch.setattr(Checkpoints, "_checkpoint", checkpoint)
 
     async def write() -> None:
         async with opened(f"sqlite+aiosqlite:///{file}") as database:
@@ -84,14 +86,14 @@ def test_commits_go_on_while_it_is_folded(file: Path, monkeypatch: pytest.Monkey
     asyncio.run(write())
 
 
-def test_the_log_begins_anew_after_it_was_folded(file: Path) -> None:
+def test_the_log_begins_anew_after_a_checkpoint(file: Path) -> None:
     with sqlite3.connect(file, isolation_level=None) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("CREATE TABLE things (id)")
         for _ in range(100):
             connection.execute("INSERT INTO things VALUES (1)")
-        Folding(str(file))._fold()
+        Checkpoints(str(file))._checkpoint()
         connection.execute("INSERT INTO things VALUES (1)")
         assert pages_in_log(file) < 10
     connection.close()
@@ -100,25 +102,25 @@ def test_the_log_begins_anew_after_it_was_folded(file: Path) -> None:
 def test_a_log_that_grows_and_grows_begins_anew_by_force(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folding, "_PASSES", 1)  # as if something came at every pass
-    monkeypatch.setattr(folding, "_LONGEST", 50)
+    monkeypatch.setattr(checkpoints, "_PASSES", 1)  # as if something came at every pass
+    monkeypatch.setattr(checkpoints, "_LONGEST", 50)
     with sqlite3.connect(file, isolation_level=None) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA wal_autocheckpoint = 0")
         connection.execute("CREATE TABLE things (id)")
         for _ in range(100):
             connection.execute("INSERT INTO things VALUES (1)")
-        Folding(str(file))._fold()
+        Checkpoints(str(file))._checkpoint()
         connection.execute("INSERT INTO things VALUES (1)")
         assert pages_in_log(file) < 10
     connection.close()
 
 
-def test_where_it_cannot_be_folded_that_is_logged_and_no_more(tmp_path: Path) -> None:
-    nowhere = Folding(str(tmp_path / "no folder" / "things.sqlite"))
+def test_a_checkpoint_that_cannot_be_made_is_logged_and_no_more(tmp_path: Path) -> None:
+    nowhere = Checkpoints(str(tmp_path / "no folder" / "things.sqlite"))
     with capture_logs() as logs:
         nowhere.begin()
         while not logs:
             pass
         nowhere.close()
-    assert [entry["event"] for entry in logs] == ["not-folded"]
+    assert [entry["event"] for entry in logs] == ["checkpoint-failed"]
