@@ -72,6 +72,7 @@ class Checkpoints:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=0)
         try:
             connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA fullfsync = ON")  # see `database`: macOS
             pages = before = -1
             for _ in range(_PASSES):
                 _, pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
