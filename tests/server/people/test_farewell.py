@@ -251,6 +251,7 @@ def test_deletion_leaves_the_games_of_the_others_and_nothing_of_the_person(datab
         name = person.name
         row = (await house.database.rows(schema.people.select().where(schema.people.c.id == a)))[0]
         assert (row.email, row.password, row.name_key, row.theme) == (None, None, None, "auto")
+        assert (row.skeleton, row.folded_skeleton) == (None, None)
         for gone_from in ("sessions", "tokens", "passkeys", "challenges", "channels", "notices"):
             count = f"SELECT count(*) FROM {gone_from} WHERE person = '{a}'"
             assert await house.scalar(count) == 0, gone_from

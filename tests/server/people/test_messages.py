@@ -27,7 +27,10 @@ FACTS: dict[str, list[dict[str, str | int]]] = {
     "already-signed-in": [{"name": "Ann"}],
     "last-way-in": [{}],
     "no-such-person": [{"name": "Ann"}],
-    "name-taken": [{"name": "Ann"}],
+    "name-taken": [
+        {"name": "Ann", "other": "ann", "how": "same"},
+        {"name": "Сора", "other": "Copa", "how": "alike"},
+    ],
     "limit-reached": [{"what": what, "most": 50} for what in ("tokens", "passkeys", "mutes")],
     "bad-expiry": [{}],
     "bad-email": [{}],

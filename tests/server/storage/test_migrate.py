@@ -12,6 +12,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import BigInteger, Boolean, Connection, Integer, MetaData, select, text
 from sqlalchemy.schema import Table
 
+from boathouse.server.people.lookalikes import looks_of
+from boathouse.server.people.naming import name_key
 from boathouse.server.storage import migrate as migrations
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import NewerSchema, config, migrate
@@ -192,3 +194,41 @@ async def test_a_database_of_a_newer_boathouse_is_left_alone(empty_url: str) -> 
         assert number == "9999"
     finally:
         await database.close()
+
+
+_CYRILLIC = "\u0421\u043e\u0440\u0430"  # reads like Copa
+
+
+async def test_accounts_that_look_alike_already_stay_as_they_are(empty_url: str) -> None:
+    database = Database(empty_url)
+    try:
+        await migrate(database, "0004")
+        async with database.engine.begin() as connection:
+            for person_id, name, kind in (
+                ("a", "Copa", "account"),
+                ("b", _CYRILLIC, "account"),
+                ("c", "Copa", "guest"),
+            ):
+                await connection.execute(
+                    text(
+                        "INSERT INTO people (id, name, name_key, kind, created_at, seen_at) "
+                        "VALUES (:id, :name, :key, :kind, 0, 0)"
+                    ),
+                    {
+                        "id": person_id,
+                        "name": name,
+                        "key": None if kind == "guest" else name_key(name),
+                        "kind": kind,
+                    },
+                )
+        await migrate(database)
+        async with database.engine.connect() as connection:
+            asked = text("SELECT id, name, skeleton, folded_skeleton FROM people ORDER BY id")
+            rows = [tuple(row) for row in await connection.execute(asked)]
+    finally:
+        await database.close()
+    assert rows == [
+        ("a", "Copa", *looks_of("Copa")),
+        ("b", _CYRILLIC, *looks_of("Copa")),
+        ("c", "Copa", None, None),
+    ]

@@ -136,6 +136,8 @@ async def test_the_name_of_a_seat_is_a_name_as_anybodys(party: Party) -> None:
     shown = await ann.sit(table, name="Ａｎｎ")
     names = [seat["name"] for seat in shown["info"]["seats"]]
     assert names[:3] == ["Ann", "ANN 2", "Ａｎｎ 3"], "no two that look the same"
+    shown = await ann.sit(table, name="\u0391\u039d\u039d")
+    assert shown["info"]["seats"][3]["name"] == "\u0391\u039d\u039d 4", "in Greek letters neither"
 
 
 async def test_nobody_sits_under_the_name_of_an_account(party: Party) -> None:
@@ -143,6 +145,9 @@ async def test_nobody_sits_under_the_name_of_an_account(party: Party) -> None:
     path = f"/api/tables/{await mal.open_table(seats=4)}/seats"
     refusal = await mal.refused("name-taken", "POST", path, {"name": ann.name.upper()})
     assert len(refusal["legal"]) == 3
+    copa = await party.account("Copa")
+    alike = await mal.refused("name-taken", "POST", path, {"name": copa.name.replace("o", "0")})
+    assert copa.name in alike["message"], "it is said what it looks like"
     await mal.post(path, {"name": refusal["legal"][0]})
     shown = await ann.post(path, {"name": ann.name})
     assert [seat["name"] for seat in shown["info"]["seats"]][:3] == [

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Row, func, or_, select, update
 
 from boathouse.server.admin.audit import Administrator
-from boathouse.server.people.naming import name_key, proper_name
+from boathouse.server.people.naming import account_columns, guest_columns, name_key, proper_name
 from boathouse.server.people.taken import refuse_taken, taken
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.storage.database import Database
@@ -141,10 +141,10 @@ async def rename_person(admin: Administrator, who: str, name: str) -> PersonLine
     row = await find_person(admin.database, who)
     name = proper_name(name)
     await refuse_taken(admin.database, name, row.id)
-    key = None if row.name_key is None else name_key(name)
+    columns = guest_columns(name) if row.name_key is None else account_columns(name)
     details = f"{row.name} -> {name}"
     try:
-        return await _change(admin, row.id, "rename", details, name=name, name_key=key)
+        return await _change(admin, row.id, "rename", details, **columns)
     except UniqueViolation as error:
         raise await taken(admin.database, name) from error
 

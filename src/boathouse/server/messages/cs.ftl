@@ -97,7 +97,10 @@ error-last-way-in = Jinak se do svého účtu nedostaneš. Nejprve si nastav hes
 ## People: names and passwords
 
 error-no-such-person = Nikdo se jménem „{ $name }“ tu není.
-error-name-taken = Jméno „{ $name }“ už někdo má.
+error-name-taken = { $how ->
+    [alike] Jméno „{ $name }“ vypadá jako „{ $other }“, a to už někdo má.
+   *[same] Jméno „{ $name }“ už někdo má.
+}
 error-bad-name = { $reason ->
     [sign] Jméno nemůže obsahovat tento znak: { $sign }
     [letters] Jméno musí obsahovat aspoň jedno písmeno nebo číslici.

@@ -92,7 +92,10 @@ error-last-way-in = This is the only way into your account. Set a password or ad
 ## People: names and passwords
 
 error-no-such-person = There is nobody by the name of “{ $name }”.
-error-name-taken = The name “{ $name }” is taken.
+error-name-taken = { $how ->
+    [alike] The name “{ $name }” looks like “{ $other }”, and that name is taken.
+   *[same] The name “{ $name }” is taken.
+}
 error-bad-name = { $reason ->
     [sign] A name cannot hold this sign: { $sign }
     [letters] A name needs at least one letter or digit.

@@ -92,7 +92,10 @@ error-last-way-in = C’est le seul accès à ton compte. Choisis d’abord un m
 ## People: names and passwords
 
 error-no-such-person = Personne ne s’appelle « { $name } ».
-error-name-taken = Le nom « { $name } » est déjà pris.
+error-name-taken = { $how ->
+    [alike] Le nom « { $name } » ressemble à « { $other } », qui est déjà pris.
+   *[same] Le nom « { $name } » est déjà pris.
+}
 error-bad-name = { $reason ->
     [sign] Un nom ne peut pas contenir ce signe : { $sign }
     [letters] Un nom contient au moins une lettre ou un chiffre.

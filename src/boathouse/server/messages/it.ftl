@@ -92,7 +92,10 @@ error-last-way-in = È l’unico modo per accedere al tuo account. Prima imposta
 ## People: names and passwords
 
 error-no-such-person = Non c’è nessuno di nome “{ $name }”.
-error-name-taken = Il nome “{ $name }” è già preso.
+error-name-taken = { $how ->
+    [alike] Il nome “{ $name }” si confonde con “{ $other }”, che è già preso.
+   *[same] Il nome “{ $name }” è già preso.
+}
 error-bad-name = { $reason ->
     [sign] Un nome non può contenere questo segno: { $sign }
     [letters] Un nome contiene almeno una lettera o una cifra.

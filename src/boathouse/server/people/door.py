@@ -14,7 +14,13 @@ from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.people.devices import known_device, with_device
 from boathouse.server.people.guesses import Guesses, WasRight
-from boathouse.server.people.naming import is_nameable, name_key, proper_name
+from boathouse.server.people.naming import (
+    account_columns,
+    guest_columns,
+    is_nameable,
+    name_key,
+    proper_name,
+)
 from boathouse.server.people.passkeys import Passkeys, Site
 from boathouse.server.people.passwords import Passwords, check_password
 from boathouse.server.people.person import Person
@@ -88,7 +94,7 @@ class Door:
             first = self._database.guarded(
                 update(people)
                 .where(people.c.id == person_id, people.c.kind == "guest", _way_in(kept))
-                .values(kind="account", name=name, name_key=name_key(name), password=kept)
+                .values(kind="account", password=kept, **account_columns(name))
             )
             then = (opening, self._sessions.ending(guest[1]))
         try:
@@ -221,8 +227,7 @@ class Door:
         now = self._clock.now()
         return insert(people).values(
             id=person_id,
-            name=name,
-            name_key=None if kind == "guest" else name_key(name),
+            **(guest_columns(name) if kind == "guest" else account_columns(name)),
             kind=kind,
             password=password,
             language=language,

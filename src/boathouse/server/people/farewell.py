@@ -17,7 +17,7 @@ from sqlalchemy import delete, insert, select, update
 
 from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
-from boathouse.server.people.naming import DELETED
+from boathouse.server.people.naming import DELETED, guest_columns
 from boathouse.server.people.own_data import entries_naming
 from boathouse.server.people.recent import GOOD_FOR
 from boathouse.server.storage.database import Database
@@ -66,8 +66,7 @@ class Farewell:
                 update(people)
                 .where(people.c.id == person_id, people.c.kind != "deleted")
                 .values(
-                    name=name,
-                    name_key=None,
+                    **guest_columns(name),
                     kind="deleted",
                     email=None,
                     password=None,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 
 from boathouse.core.record import check_name
+from boathouse.server.people.lookalikes import looks_of
 from boathouse.server.refusals import BAD_NAME, Refusal
 
 SHORTEST, LONGEST = 2, 24
@@ -18,7 +19,17 @@ DELETED = "deleted-"
 """How the names of deleted people begin; nobody else's does."""
 
 _RESERVED = frozenset(
-    ("admin", "administrator", "anonymous", "boathouse", "moderator", "nobody", "root", "system")
+    looks_of(name).folded_skeleton
+    for name in (
+        "admin",
+        "administrator",
+        "anonymous",
+        "boathouse",
+        "moderator",
+        "nobody",
+        "root",
+        "system",
+    )
 )
 _MOST_MARKS = 3
 _LOOKALIKES = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
@@ -42,8 +53,8 @@ def proper_name(text: str) -> str:
         raise _bad("letters")
     if len({script for sign in name if (script := _script(sign))}) > 1:
         raise _bad("scripts")
-    key = name_key(name)
-    if key in _RESERVED or key.startswith(DELETED):
+    look = looks_of(name).folded_skeleton
+    if look in _RESERVED or look.startswith(looks_of(DELETED).folded_skeleton):
         raise _bad("reserved")
     return name
 
@@ -61,6 +72,22 @@ def name_key(name: str) -> str:
     """
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(folded.split())
+
+
+def account_columns(name: str) -> dict[str, str | None]:
+    """Give the columns of an account's name: unlike a guest's, it is nobody else's."""
+    skeleton, folded = looks_of(name)
+    return {
+        "name": name,
+        "name_key": name_key(name),
+        "skeleton": skeleton,
+        "folded_skeleton": folded,
+    }
+
+
+def guest_columns(name: str) -> dict[str, str | None]:
+    """Give the columns of a name that others may bear, too."""
+    return {"name": name, "name_key": None, "skeleton": None, "folded_skeleton": None}
 
 
 def is_nameable(text: str) -> bool:

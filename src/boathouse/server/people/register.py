@@ -17,7 +17,13 @@ from boathouse.server.people.door import Door, SignedIn
 from boathouse.server.people.email_address import is_email
 from boathouse.server.people.farewell import Farewell
 from boathouse.server.people.mutes import Mutes
-from boathouse.server.people.naming import is_nameable, name_key, proper_name
+from boathouse.server.people.naming import (
+    account_columns,
+    guest_columns,
+    is_nameable,
+    name_key,
+    proper_name,
+)
 from boathouse.server.people.own_data import OwnData, Profile, own_data, profile_of
 from boathouse.server.people.passkeys import Passkeys
 from boathouse.server.people.person import Kind, Person, Preferences
@@ -205,9 +211,9 @@ class People:
         """Give a person another name."""
         name = proper_name(name)
         await refuse_taken(self._database, name, person.id)
-        key = None if person.kind == "guest" else name_key(name)
+        columns = guest_columns(name) if person.kind == "guest" else account_columns(name)
         try:
-            await self._update(person.id, name=name, name_key=key)
+            await self._update(person.id, **columns)
         except UniqueViolation as error:
             raise await taken(self._database, name) from error
 

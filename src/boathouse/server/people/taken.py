@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random, SystemRandom
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, or_, select
 
+from boathouse.server.people.lookalikes import Looks, looks_of
 from boathouse.server.people.names import guest_name
 from boathouse.server.people.naming import LONGEST, name_key
 from boathouse.server.refusals import NAME_TAKEN, Refusal
@@ -17,19 +18,30 @@ _random: Random = SystemRandom()
 
 
 async def refuse_taken(database: Database, name: str, person_id: str = "") -> None:
-    """Refuse a name that an account has, other than this person's own."""
-    row = await database.row(select(people.c.id).where(people.c.name_key == name_key(name)))
-    if row is not None and row.id != person_id:
-        raise await taken(database, name)
+    """Refuse a name that an account has, other than this person's own, or that looks like it."""
+    row = await database.row(
+        select(people.c.name)
+        .where(_alike([name]), people.c.id != person_id)
+        .order_by((people.c.name_key == name_key(name)).desc())
+        .limit(1)
+    )
+    if row is not None:
+        raise await taken(database, name, row.name)
 
 
-async def taken(database: Database, name: str) -> Refusal:
-    """Make the refusal of a name that somebody has, with names that nobody has."""
+async def taken(database: Database, name: str, other: str = "") -> Refusal:
+    """Make the refusal of a name that somebody has, with names that nobody has.
+
+    `other` is the name that the account has.
+    """
     numbers = _random.sample(range(2, 100), _OFFERED)
     like_it = [f"{name[: LONGEST - 3].rstrip()} {number}" for number in numbers]
     others = [guest_name(_random) for _ in range(_OFFERED)]
     free = await _free(database, [*like_it, *others])
-    return NAME_TAKEN.because(name=name, legal=free[:_OFFERED])
+    is_same = not other or name_key(other) == name_key(name)
+    return NAME_TAKEN.because(
+        name=name, other=other or name, how="same" if is_same else "alike", legal=free[:_OFFERED]
+    )
 
 
 async def free_guest_name(database: Database) -> str:
@@ -40,7 +52,23 @@ async def free_guest_name(database: Database) -> str:
 
 
 async def _free(database: Database, names: list[str]) -> list[str]:
-    keys = [name_key(name) for name in names]
-    rows = await database.rows(select(people.c.name_key).where(people.c.name_key.in_(keys)))
-    used = {row.name_key for row in rows}
-    return [name for name, key in zip(names, keys, strict=True) if key not in used]
+    rows = await database.rows(
+        select(people.c.name_key, people.c.skeleton, people.c.folded_skeleton).where(_alike(names))
+    )
+    keys = {row.name_key for row in rows}
+    used = [Looks(row.skeleton, row.folded_skeleton) for row in rows]
+    return [
+        name
+        for name in names
+        if name_key(name) not in keys and not any(looks_of(name).is_like(each) for each in used)
+    ]
+
+
+def _alike(names: list[str]) -> ColumnElement[bool]:
+    """Choose the accounts that have one of these names, or one that looks like it."""
+    looks = [looks_of(name) for name in names]
+    return or_(
+        people.c.name_key.in_([name_key(name) for name in names]),
+        people.c.skeleton.in_([look.skeleton for look in looks]),
+        people.c.folded_skeleton.in_([look.folded_skeleton for look in looks]),
+    )

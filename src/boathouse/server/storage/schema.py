@@ -66,6 +66,9 @@ people = Table(
     Column("name", Text, nullable=False),
     # The name as it is compared: folded; unique among accounts, empty for guests and the deleted.
     Column("name_key", Text),
+    # What it looks like, as `people.lookalikes` says; of accounts alone, too.
+    Column("skeleton", Text, index=True),
+    Column("folded_skeleton", Text, index=True),
     Column("kind", Text, nullable=False),  # guest, account, bot, deleted
     Column("email", Text),
     Column("password", Text),  # argon2

@@ -15,8 +15,9 @@ from boathouse.bots import bots_for
 from boathouse.core import BadNotation, BadOption, Game, Seed, UnknownGame, find_game, game_names
 from boathouse.server import refusals
 from boathouse.server.ids import fresh_id
+from boathouse.server.people.lookalikes import looks_of
 from boathouse.server.people.names import table_name
-from boathouse.server.people.naming import name_key, proper_label, proper_name
+from boathouse.server.people.naming import proper_label, proper_name
 from boathouse.server.people.person import Person
 from boathouse.server.people.taken import refuse_taken
 from boathouse.server.storage.schema import invitations
@@ -140,9 +141,9 @@ def _clean(name: str) -> str:
 
 def _seat_name(name: str, sitting: Sitting) -> str:
     """Make a name that nobody at the table has: the second seat of Ann is 'Ann 2'."""
-    taken = {name_key(chair.name) for chair in sitting.chairs}
+    taken = [looks_of(chair.name) for chair in sitting.chairs]
     number, unique = 1, name
-    while name_key(unique) in taken:
+    while any(looks_of(unique).is_like(look) for look in taken):
         number += 1
         unique = f"{name} {number}"
     return unique
