@@ -6,10 +6,11 @@ that the rules in `src` can be checked against something that shares no code wit
 
 from __future__ import annotations
 
+from cmath import phase
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
-from math import hypot, sqrt
+from math import hypot, pi, sqrt
 
 Cell = tuple[int, int]
 Point = tuple[float, float]
@@ -202,34 +203,69 @@ def passed_after(gates: Gates, passed: int, start: Cell, end: Cell) -> int:
     return passed
 
 
-def easiest(grid: Grid, gates: Gates) -> tuple[int, int] | None:
-    """Find the fewest steps from the line through all gates, and then the fewest turns (PB-2.8).
+@dataclass(frozen=True, order=True)
+class Way:
+    """A way over the water: its turns, and the cells it comes to."""
 
-    A route passes a gate with a step that enters it from the right side, and does not go back over
-    that gate before it has passed the next one.
+    turns: int
+    cells: tuple[Cell, ...]
+
+
+def easiest(grid: Grid, gates: Gates) -> Way | None:
+    """Find the way with the fewest steps from the line through all gates (PB-2.8).
+
+    Of several it is the one with the fewest turns, then the one through the lowest cells. A route
+    passes a gate with a step that enters it from the right side, and does not go back over that
+    gate before it has passed the next one.
     """
-    layer: dict[tuple[Cell, int, str | None], int] = {(cell, 1, None): 0 for cell in gates[0].cells}
+    layer: dict[tuple[Cell, int, str | None], Way] = {
+        (cell, 1, None): Way(0, (cell,)) for cell in gates[0].cells
+    }
     seen = {(cell, passed) for cell, passed, _ in layer}
-    steps = 0
     while layer:
-        arrived = [turns for (_, passed, _), turns in layer.items() if passed == len(gates)]
+        arrived = [way for (_, passed, _), way in layer.items() if passed == len(gates)]
         if arrived:
-            return steps, min(arrived)
-        further: dict[tuple[Cell, int, str | None], int] = {}
-        for (cell, passed, heading), turns in layer.items():
+            return min(arrived)
+        further: dict[tuple[Cell, int, str | None], Way] = {}
+        for (cell, passed, heading), way in layer.items():
             for onward in HEADINGS:
                 end = step(cell, onward)
                 if end not in grid.water or (end, cell) in gates[passed - 1].passing:
                     continue
-                cost = turns + sixths_between(heading, onward)
+                longer = Way(way.turns + sixths_between(heading, onward), (*way.cells, end))
                 for then_passed in range(passed, passed_after(gates, passed, cell, end) + 1):
                     state = end, then_passed, onward
-                    if state[:2] not in seen and cost < further.get(state, cost + 1):
-                        further[state] = cost
+                    if state[:2] not in seen:
+                        further[state] = min(longer, further.get(state, longer))
         seen |= {(cell, passed) for cell, passed, _ in further}
         layer = further
-        steps += 1
     return None
+
+
+def circled(cells: tuple[Cell, ...], gates: Gates, buoys: Buoys) -> dict[int, float]:
+    """Find the buoys that a way circles, and by how many degrees (PB-2.8).
+
+    Between the gates before and after the buoy the way turns by more than 360 degrees about it, and
+    what comes after the buoy's own gate comes to a cell of what went before.
+    """
+    passed = 1
+    places: list[list[int]] = [[0], [], [], [], []]
+    for at in range(1, len(cells)):
+        then = passed_after(gates, passed, cells[at - 1], cells[at])
+        for number in range(passed, then):
+            places[number].append(at)
+        passed = then
+    when = [each[-1] for each in places]
+    found = {}
+    for number in (1, 2, 3):
+        before, own, after = when[number - 1], when[number], when[number + 1]
+        x0, y0 = middle(buoys.cells[number])
+        arms = [complex(x - x0, y - y0) for x, y in map(middle, cells[before : after + 1])]
+        turned = sum(phase(arms[at] / arms[at - 1]) for at in range(1, len(arms)))
+        touches = any(cell in cells[before:own] for cell in cells[own + 1 : after + 1])
+        if touches and abs(turned) > 2 * pi + 1e-9:
+            found[number] = abs(turned) * 180 / pi
+    return found
 
 
 def sixths_between(heading: str | None, onward: str) -> int:
@@ -247,25 +283,33 @@ def all_senses() -> Iterator[tuple[str, ...]]:
 
 @dataclass(frozen=True)
 class Choice:
-    """The best of the 32 ways to lay arrows and directions."""
+    """One of the 32 ways to lay arrows and directions, and how it circles buoys."""
 
     steps: int
     turns: int
     senses: tuple[str, ...]
+    circled: dict[int, float]
 
 
-def best_of_32(grid: Grid, buoys: Buoys) -> Choice | None:
-    """Try all 32 choices: shortest first, then fewest turns, then left before right (PB-2.8)."""
+def the_32(grid: Grid, buoys: Buoys) -> list[Choice]:
+    """Try all 32 choices; the easiest come first: shortest, fewest turns, left before right."""
     gates = all_gates(grid, buoys)
-    if gates is None:
-        return None
     found = []
-    for senses in all_senses():
-        chosen = tuple(both[sense] for both, sense in zip(gates, senses, strict=True))
-        route = easiest(grid, chosen)
-        if route is not None:
-            found.append((*route, senses))
-    return Choice(*min(found, key=lambda one: one[:2])) if found else None
+    for senses in all_senses() if gates else ():
+        chosen = tuple(both[sense] for both, sense in zip(gates or (), senses, strict=True))
+        way = easiest(grid, chosen)
+        if way is not None:
+            circles = circled(way.cells, chosen, buoys)
+            found.append(Choice(len(way.cells) - 1, way.turns, senses, circles))
+    return sorted(found, key=lambda one: (one.steps, one.turns))
+
+
+def best_of_32(grid: Grid, buoys: Buoys, version: int = 2) -> Choice | None:
+    """Choose the one with the fewest circles, then the easiest (PB-2.8); version 1 did not look."""
+    found = the_32(grid, buoys)
+    if version == 1:
+        return found[0] if found else None
+    return min(found, key=lambda one: len(one.circled), default=None)
 
 
 def start_zone(grid: Grid, buoys: Buoys, start_sense: str) -> set[Cell]:

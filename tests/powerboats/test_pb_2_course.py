@@ -31,6 +31,7 @@ from boathouse.powerboats import (
     Spot,
     Turn,
 )
+from boathouse.powerboats.course import VERSION, VERSIONS
 from boathouse.powerboats.events import (
     BuoyPut,
     BuoyRounded,
@@ -48,7 +49,8 @@ from boathouse.powerboats.hex import (
     row_and_column,
     space_at,
 )
-from boathouse.powerboats.route import Fronts, Gate, board, fewest_turns, gates_after, shortest
+from boathouse.powerboats.route import Circle, Gate, Senses, gates_after
+from boathouse.powerboats.search import Board, board, fewest_turns, onward, shortest
 from tests.powerboats import plain
 from tests.powerboats.scenes import (
     ALONG_THE_SHORE,
@@ -500,21 +502,25 @@ SMALL_LAKES = st.builds(
 )
 
 
-def check_against_the_plain_rules(lake: Lake, spots: tuple[Spot, ...]) -> None:
+def check_against_the_plain_rules(
+    lake: Lake, spots: tuple[Spot, ...], version: int = VERSION
+) -> None:
     """Compare a course, or its refusal, with a plain search over all 32 choices."""
     grid, buoys = plain_course(lake, spots)
-    best = plain.best_of_32(grid, buoys) if grid.water.issuperset(buoys.start_tile) else None
+    afloat = grid.water.issuperset(buoys.start_tile)
+    best = plain.best_of_32(grid, buoys, version) if afloat else None
     zone = plain.start_zone(grid, buoys, best.senses[0]) if best else set()
     if best is None or len(zone) < 6:
         with pytest.raises(NoCourse):
-            Course.laid(lake, spots)
+            Course.laid(lake, spots, version)
         return
-    course = Course.laid(lake, spots)
+    course = Course.laid(lake, spots, version)
     assert (course.route.length, course.route.turns, senses_of(course)) == (
         best.steps,
         best.turns,
         best.senses,
     )
+    assert course.route.circles == circles_of(best)
     assert {row_and_column(space) for space in course.start_zone} == zone
     gates = plain.all_gates(grid, buoys)
     assert gates is not None
@@ -525,6 +531,10 @@ def check_against_the_plain_rules(lake: Lake, spots: tuple[Spot, ...]) -> None:
             (row_and_column(start), row_and_column(end)) for start, end in gate.crossings
         } == row.passing
     check_route(course)
+
+
+def circles_of(choice: plain.Choice) -> tuple[Circle, ...]:
+    return tuple(Circle(buoy, round(turned)) for buoy, turned in choice.circled.items())
 
 
 def check_route(course: Course) -> None:
@@ -539,8 +549,8 @@ def check_route(course: Course) -> None:
         passed = gates_after(course.gates, passed, start, end)
     assert passed == 5
     ways = [STEP.index(end - start) for start, end in pairwise(spaces)]
-    for way, onward in pairwise(ways):
-        turns += min((way - onward) % 6, (onward - way) % 6)
+    for way, then in pairwise(ways):
+        turns += min((way - then) % 6, (then - way) % 6)
     assert turns == course.route.turns
     assert len(ways) == course.route.length
 
@@ -551,11 +561,11 @@ def test_pb_2_8_the_easiest_of_32_choices_on_one_small_lake(columns: int, land: 
 
 
 @settings(max_examples=60)
-@given(SMALL_LAKES)
+@given(SMALL_LAKES, st.sampled_from(VERSIONS))
 def test_pb_2_8_the_easiest_of_32_choices_on_small_lakes(
-    drawn: tuple[Lake, tuple[Spot, ...]],
+    drawn: tuple[Lake, tuple[Spot, ...]], version: int
 ) -> None:
-    check_against_the_plain_rules(*drawn)
+    check_against_the_plain_rules(*drawn, version)
 
 
 @pytest.mark.parametrize(
@@ -664,9 +674,11 @@ def test_pb_2_8_explain_gives_the_length_with_each_choice_the_other_way() -> Non
             for senses in plain.all_senses():
                 if senses[turned] != str(course.senses[turned]):
                     chosen = tuple(both[s] for both, s in zip(gates, senses, strict=True))
-                    route = plain.easiest(grid, chosen)
-                    figures += [tuple(route[:2])] if route else []
-            found = other and (other.length, other.turns)
+                    way = plain.easiest(grid, chosen)
+                    if way is not None:
+                        circled = len(plain.circled(way.cells, chosen, buoys))
+                        figures.append((circled, len(way.cells) - 1, way.turns))
+            found = other and (len(other.circles), other.length, other.turns)
             assert found == min(figures, default=None)
 
 
@@ -681,14 +693,17 @@ def test_pb_2_8_explain_tells_it_in_words_and_figures() -> None:
     summary, *reasons = str(course.explain()).splitlines()
     assert summary == (
         "Race A: the shortest route from the start line through the gates of buoys 1, 2 and 3 "
-        "to the finish takes 28 spaces and 8 turns of 60 degrees. Every arrow and direction lies "
-        "so that it is possible:"
+        "to the finish without a circle round a buoy takes 28 spaces and 8 turns of 60 degrees. "
+        "Every arrow and direction lies so that it is possible:"
     )
     sw_and_se = "towards sw and se"
     assert reasons[:5] == [
         f"- start across the line from g2 {sw_and_se}; the other way it would take 29 spaces.",
         "- buoy 1 at g11 to the left, counter-clockwise; the other way it would take 31 spaces.",
-        "- buoy 2 at b11 to the left, counter-clockwise; the other way it would take 32 spaces.",
+        (
+            "- buoy 2 at b11 to the left, counter-clockwise; the other way it would take 32 spaces "
+            "and circle buoy 2 by 456 degrees."
+        ),
         "- buoy 3 at b3 to the left, counter-clockwise; the other way it would take 31 spaces.",
         f"- finish across the line from g2 {sw_and_se}; the other way it would take 30 spaces.",
     ]
@@ -747,9 +762,9 @@ def test_pb_2_8_a_step_through_two_gates_counts_beside_one_through_the_second() 
         small_gate((below, both), (ahead, second)),
     ]
     water = frozenset({start, ahead, below, both, second})
-    history, arrived = shortest(water, [{Sense.LEFT: gate} for gate in gates])
-    assert arrived == ((Sense.LEFT,) * 3,)
-    assert history[-1][arrived[0]] == board({both, second})
+    steps = shortest(water, [{Sense.LEFT: gate} for gate in gates])
+    assert list(steps[0]) == [(Sense.LEFT,) * 3]
+    assert steps[-1] == {(Sense.LEFT,): board({both, second})}
 
 
 @pytest.mark.parametrize("aside", [Heading.NE, Heading.SE])
@@ -763,14 +778,15 @@ def test_pb_2_8_of_passing_a_gate_now_or_a_step_later_the_straighter_counts(asid
         small_gate((start, now), (now, later)),
         small_gate((straight, end), (later, other_end)),
     ]
-    one, two, three = [(Sense.LEFT,) * passed for passed in (1, 2, 3)]
-    history: list[Fronts] = [
-        {one: board({start})},
-        {one: board({now}), two: board({now})},
+    all_gates, two, last = [(Sense.LEFT,) * to_come for to_come in (3, 2, 1)]
+    steps: list[dict[Senses, Board]] = [
+        {all_gates: board({start})},
+        {all_gates: board({now}), two: board({now})},
         {two: board({straight, later})},
-        {three: board({end, other_end})},
+        {last: board({end, other_end})},
     ]
-    assert fewest_turns(history, gates) == 0
+    ways = onward(steps, [{Sense.LEFT: gate} for gate in gates])
+    assert fewest_turns(ways, all_gates) == 0
 
 
 def test_pb_2_8_a_route_does_not_go_back_over_its_last_gate() -> None:
@@ -780,12 +796,13 @@ def test_pb_2_8_a_route_does_not_go_back_over_its_last_gate() -> None:
     end = near + STEP[Heading.E]
     gates = [small_gate((near, on_gate), on=[beside]), small_gate((near, end))]
     left = Sense.LEFT
-    history: list[Fronts] = [
-        {(left,): board({on_gate, beside})},
-        {(left,): board({near})},
-        {(left, left): board({end})},
+    steps: list[dict[Senses, Board]] = [
+        {(left, left): board({on_gate, beside})},
+        {(left, left): board({near})},
+        {(left,): board({end})},
     ]
-    assert fewest_turns(history, gates) == 1
+    ways = onward(steps, [{left: gate} for gate in gates])
+    assert fewest_turns(ways, (left, left)) == 1
 
 
 def test_pb_2_9_a_course_with_fewer_than_six_start_spaces_is_drawn_again() -> None:

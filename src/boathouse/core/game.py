@@ -162,7 +162,8 @@ class Game:
     `start` makes the first state from the number of seats and the options' values. `read_action`
     and `read_outcome` read the notation of a seat's decision and of what chance gave;
     `write_position` and `read_position` turn a state into text and back, `write_view` and
-    `read_view` what a seat may know.
+    `read_view` what a seat may know. `earlier` are the versions before this one, by which what was
+    begun with them goes on.
     """
 
     name: str
@@ -178,6 +179,18 @@ class Game:
     read_position: Callable[[str], State]
     write_view: Callable[[Any], str]
     read_view: Callable[[str, Seat | None], Any]
+    earlier: tuple[Game, ...] = ()
+
+    def of_version(self, version: int) -> Game:
+        """Give this game by an earlier version of its rules, or by the present one."""
+        games = {game.version: game for game in (*self.earlier, self)}
+        if version not in games:
+            known = " and ".join(map(str, games))
+            raise UnknownGame(
+                f"{self.title} version {version} cannot be played here; "
+                f"version{'s' * (len(games) > 1)} {known} can"
+            )
+        return games[version]
 
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
         """Check options and fill in the defaults: the full table of options, as text."""
@@ -203,7 +216,7 @@ class Game:
 
 
 class UnknownGame(ValueError):
-    """A name that is no game of this house."""
+    """A name or a version that is no game of this house."""
 
 
 def game_names() -> tuple[str, ...]:
@@ -224,9 +237,9 @@ def _games_beside(this_file: str) -> tuple[str, ...]:
     )
 
 
-def find_game(name: str) -> Game:
-    """Find a game by its name."""
+def find_game(name: str, version: int | None = None) -> Game:
+    """Find a game by its name: by the present version of its rules, if none is named."""
     if name not in game_names():
         raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(game_names())}")
     game: Game = import_module(f"boathouse.{name.replace('-', '_')}.game").GAME
-    return game
+    return game if version is None else game.of_version(version)

@@ -48,7 +48,7 @@ class PositionReader:
     to 4 belongs here, not '2'
     """
 
-    def __init__(self, text: str, game: str) -> None:
+    def __init__(self, text: str, *games: str) -> None:
         raw = text.splitlines()
         self._lines = [(at, line) for at, line in enumerate(raw, start=1) if line.strip()]
         self._after = len(raw) + 1
@@ -57,7 +57,7 @@ class PositionReader:
         if self._line != TITLE:
             raise self.fault(f"a position begins with the line '{TITLE}'")
         self._at = 1
-        self.take("game", only(game))
+        self.game = self.take("game", only(*games))
 
     @property
     def _line(self) -> str:
@@ -111,16 +111,16 @@ def _fault(place: _Place, reason: str) -> BadNotation:
 # Readers of values: they raise `ValueError` with what belongs here, and what stands here instead.
 
 
-def only(expected: str) -> Callable[[str], str]:
-    """Make a reader of one text alone.
+def only(*expected: str) -> Callable[[str], str]:
+    """Make a reader of one text alone, or of a few.
 
     >>> only("chess 1")("chess 1")
     'chess 1'
     """
 
     def read(text: str) -> str:
-        if text != expected:
-            raise ValueError(f"{expected!r} can be read, not {text!r}")
+        if text not in expected:
+            raise ValueError(f"{' or '.join(map(repr, expected))} can be read, not {text!r}")
         return text
 
     return read

@@ -39,11 +39,7 @@ def game_of(record: Record, game: Game | None = None) -> Game:
         game = game or find_game(record.game)
         if record.game != game.name:
             raise BadOption(f"this is a record of {record.game}, not of {game.name}")
-        if record.version != game.version:
-            raise BadOption(
-                f"this is a record of {game.title} version {record.version}; "
-                f"version {game.version} can be replayed"
-            )
+        game = game.of_version(record.version)
         for key, value in record.options.items():
             game.settle({key: value})
         key = f"seat {len(record.names)}"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import product
 from math import atan2, degrees, hypot
 
 from boathouse.powerboats.drawing import START_TILE_LENGTH, Spot
+from boathouse.powerboats.easiest import Choice, Way, easiest, easiest_route, shortest_way
 from boathouse.powerboats.hex import (
     HEADINGS,
     STEP,
@@ -20,15 +21,7 @@ from boathouse.powerboats.hex import (
     name,
 )
 from boathouse.powerboats.lake import Lake
-from boathouse.powerboats.route import (
-    Gate,
-    Route,
-    Sense,
-    Senses,
-    fewest_turns,
-    shortest,
-    straightest,
-)
+from boathouse.powerboats.route import Gate, Route, Sense, Senses
 
 BUOYS = 4
 """Buoys 0 (start), 1, 2 and 3; the finish buoy is the fifth."""
@@ -42,16 +35,24 @@ START, FINISH = 0, 4
 _BOTH = tuple(Sense)
 
 
+VERSION = 2
+"""The version of the rules."""
+
+VERSIONS = (1, VERSION)
+"""The versions that can be played: version 1 did not look for circles round a buoy (PB-2.8)."""
+
+
 class NoCourse(ValueError):
     """Buoys that make no course: it is drawn again (PB-2.9)."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """A laid course. Two courses are equal when lake and buoys are; the rest follows from these.
+    """A laid course. Courses are equal when lake, buoys and version of the rules are.
 
     `spots` are the places of buoys 0 to 3. `senses` are start direction, the arrows of buoys 1, 2
     and 3, and finish direction; for a line, left means across it to the left as seen from buoy 0.
+    All the rest follows from lake, buoys and version.
     """
 
     lake: Lake
@@ -59,10 +60,11 @@ class Course:
     water: frozenset[Space] = field(compare=False, repr=False)
     gates: tuple[Gate, ...] = field(compare=False, repr=False)
     start_zone: frozenset[Space] = field(compare=False, repr=False)
+    version: int = VERSION
     _laid_by_rule: bool = field(default=False, init=False, compare=False, repr=False)
 
     @classmethod
-    def laid(cls, lake: Lake, spots: tuple[Spot, ...]) -> Course:
+    def laid(cls, lake: Lake, spots: tuple[Spot, ...], version: int = VERSION) -> Course:
         """Put buoys 0 to 3 on these spots and choose arrows and directions; raises `NoCourse`."""
         if len(set(spots)) != BUOYS or len(spots) != BUOYS or len({s.letter for s in spots}) != 1:
             raise NoCourse(f"a course takes {BUOYS} different spots of one letter")
@@ -71,13 +73,13 @@ class Course:
         if not water.issuperset(spots[0].start_tile):
             raise NoCourse(f"the start tile from {name(spots[0].space)} does not lie on free water")
         headings = _gate_headings(lake, water, spots)
-        gates = _easiest(lake, water, spots, headings, [_BOTH] * GATES)
+        gates = _chosen(lake, water, spots, headings, [_BOTH] * GATES, version).gates
         start_zone = _start_zone(water, spots[0], gates[START].sense)
         if len(start_zone) < FEWEST_START_SPACES:
             raise NoCourse(
                 f"there are {len(start_zone)} start spaces; it takes {FEWEST_START_SPACES} at least"
             )
-        course = cls(lake, spots, water, gates, start_zone)
+        course = cls(lake, spots, water, gates, start_zone, version)
         object.__setattr__(course, "_laid_by_rule", True)
         return course
 
@@ -104,7 +106,7 @@ class Course:
     @cached_property
     def route(self) -> Route:
         """The shortest route, with the fewest turns."""
-        return _route(self.water, self.gates)
+        return easiest_route(self.water, self.gates)
 
     def run(self, space: Space, heading: Heading, most: int) -> int:
         """Count the free water straight ahead, up to `most`: boats do not count (PB-5.3)."""
@@ -118,6 +120,7 @@ class Course:
         """Tell why arrows and directions lie as they do, with the figures."""
         return Explanation(
             self,
+            self._chosen([_BOTH] * GATES).left_out,
             tuple(self._other_way(gate) for gate in range(GATES)),
             tuple(_angle(*_outside(self.spots, buoy)) for buoy in (1, 2, 3)),
             tuple(self._nearer_headings(buoy) for buoy in (1, 2, 3)),
@@ -125,14 +128,16 @@ class Course:
 
     def _other_way(self, gate: int) -> Route | None:
         """Find the easiest route with one choice the other way round."""
-        headings = tuple(each.heading for each in self.gates)
         allowed = [_BOTH] * GATES
         allowed[gate] = (self.senses[gate].other,)
         try:
-            gates = _easiest(self.lake, self.water, self.spots, headings, allowed)
+            return easiest_route(self.water, self._chosen(allowed).gates)
         except NoCourse:
             return None
-        return _route(self.water, gates)
+
+    def _chosen(self, allowed: list[tuple[Sense, ...]]) -> Choice:
+        headings = tuple(each.heading for each in self.gates)
+        return _chosen(self.lake, self.water, self.spots, headings, allowed, self.version)
 
     def _nearer_headings(self, buoy: int) -> tuple[Heading, ...]:
         """List the headings nearer to the outside than the gate's, which cannot be crossed."""
@@ -141,10 +146,11 @@ class Course:
         return tuple(heading for heading in HEADINGS if _closeness(heading, x, y) > chosen)
 
     def __reduce__(self) -> tuple[Callable[..., Course], tuple[object, ...]]:
-        """Pickle a course that was laid by its lake and spots alone, any other in full."""
+        """Pickle a course that was laid by its lake, spots and version, any other in full."""
         if self._laid_by_rule:
-            return _relaid, (self.lake, self.spots)
-        return Course, (self.lake, self.spots, self.water, self.gates, self.start_zone)
+            return _relaid, (self.lake, self.spots, self.version)
+        facts = self.lake, self.spots, self.water, self.gates, self.start_zone, self.version
+        return Course, facts
 
     def _repr_svg_(self) -> str:
         from boathouse.powerboats.svg import course_svg  # pictures are loaded when one is wanted
@@ -153,9 +159,9 @@ class Course:
 
 
 @lru_cache(maxsize=256)
-def _relaid(lake: Lake, spots: tuple[Spot, ...]) -> Course:
+def _relaid(lake: Lake, spots: tuple[Spot, ...], version: int) -> Course:
     """Lay the course of a pickled one again: once, and not for every state of the race."""
-    return Course.laid(lake, spots)
+    return Course.laid(lake, spots, version)
 
 
 def _buoys(spots: tuple[Spot, ...]) -> tuple[Space, ...]:
@@ -249,36 +255,23 @@ def _gate(
     return Gate.across(water, buoy, heading, lake.ray(buoy, heading), sense)
 
 
-def _easiest(
+def _chosen(
     lake: Lake,
     water: frozenset[Space],
     spots: tuple[Spot, ...],
     headings: tuple[Heading, ...],
     allowed: list[tuple[Sense, ...]],
-) -> tuple[Gate, ...]:
-    """Choose the shortest route, then the fewest turns, then left before right (PB-2.8)."""
+    version: int,
+) -> Choice:
+    """Choose the easiest of the allowed senses (PB-2.8)."""
     choices = [
         {sense: _gate(lake, water, spots, headings, number, sense) for sense in senses}
         for number, senses in enumerate(allowed)
     ]
-    history, arrived = shortest(water, choices)
-    if not arrived:
+    choice = (shortest_way if version == 1 else easiest)(water, choices)
+    if choice is None:
         raise NoCourse("there is no way on water through all the gates")
-
-    def turns_then_order(gates: tuple[Gate, ...]) -> tuple[int, list[int]]:
-        return fewest_turns(history, gates), [_BOTH.index(gate.sense) for gate in gates]
-
-    found = [
-        tuple([choice[sense] for choice, sense in zip(choices, senses, strict=True)])
-        for senses in arrived
-    ]
-    return found[0] if len(found) == 1 else min(found, key=turns_then_order)
-
-
-def _route(water: frozenset[Space], gates: Sequence[Gate]) -> Route:
-    """Find the shortest route through these gates, and of the shortest a straight one."""
-    history, _ = shortest(water, [{gate.sense: gate} for gate in gates])
-    return straightest(history, gates)
+    return choice
 
 
 def _start_zone(water: frozenset[Space], start: Spot, direction: Sense) -> frozenset[Space]:
@@ -298,27 +291,35 @@ _GATE_NAMES = ("start", "buoy 1", "buoy 2", "buoy 3", "finish")
 class Explanation:
     """Why a course lies as it does.
 
-    `others` is, for each gate, the easiest route with that one choice the other way round (`None`:
-    there is none). `outsides` are the angles of the outsides of the turns at buoys 1 to 3, in
-    degrees, counter-clockwise from east; `nearer` are the headings nearer to them than the gates',
-    which cannot be crossed on water.
+    `left_out` are the ways to lay it that would be easier, but circle a buoy. `others` is, for each
+    gate, the easiest route with that one choice the other way round (`None`: there is none); it
+    circles a buoy only where all of them do. `outsides` are the angles of the outsides of the turns
+    at buoys 1 to 3, in degrees, counter-clockwise from east; `nearer` are the headings nearer to
+    them than the gates', which cannot be crossed on water.
     """
 
     course: Course
+    left_out: tuple[Way, ...]
     others: tuple[Route | None, ...]
     outsides: tuple[int, ...]
     nearer: tuple[tuple[Heading, ...], ...]
 
     def __str__(self) -> str:
         """Tell it in English."""
-        route = self.course.route
+        course, route = self.course, self.course.route
+        aim = " without a circle round a buoy"
+        if course.version == 1:
+            aim = ""
+        elif route.circles:
+            aim = f", which {_circling(route)} as each of the 32 ways circles a buoy,"
         summary = (
-            f"Race {self.course.letter}: the shortest route from the start line through the gates "
-            f"of buoys 1, 2 and 3 to the finish takes {route.length} spaces and {route.turns} "
+            f"Race {course.letter}: the shortest route from the start line through the gates "
+            f"of buoys 1, 2 and 3 to the finish{aim} takes {route.length} spaces and {route.turns} "
             f"turns of 60 degrees. Every arrow and direction lies so that it is possible:"
         )
         choices = (self._choice(number) for number in range(GATES))
-        return "\n".join([summary, *choices, *(self._gate(buoy) for buoy in (1, 2, 3))])
+        gates = (self._gate(buoy) for buoy in (1, 2, 3))
+        return "\n".join([summary, *choices, *map(_left_out, self.left_out), *gates])
 
     def _choice(self, number: int) -> str:
         gate, route, other = self.course.gates[number], self.course.route, self.others[number]
@@ -330,6 +331,8 @@ class Explanation:
             way = f"at {name(gate.mark)} to the {gate.sense}, {turn}"
         if other is None:
             instead = "there is no route"
+        elif len(other.circles) > len(route.circles):
+            instead = f"it would take {other.length} spaces and {_circling(other, 'circle')}"
         elif other.length > route.length:
             instead = f"it would take {other.length} spaces"
         elif other.turns > route.turns:
@@ -348,3 +351,19 @@ class Explanation:
             f"outside of the turn points to {self.outsides[buoy - 1]} degrees, and {gate.heading} "
             f"({60 * gate.heading}) is the closest heading that can be crossed on water{blocked}."
         )
+
+
+def _circling(route: Route, verb: str = "circles") -> str:
+    return f"{verb} " + " and ".join(
+        f"buoy {circle.buoy} by {circle.degrees} degrees" for circle in route.circles
+    )
+
+
+def _left_out(way: Way) -> str:
+    senses = ", ".join(
+        f"{gate} {each.sense}" for gate, each in zip(_GATE_NAMES, way.gates, strict=True)
+    )
+    return (
+        f"Left out: {senses} ({way.route.length} spaces, {way.route.turns} turns), for it "
+        f"{_circling(way.route)}."
+    )

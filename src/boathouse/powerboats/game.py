@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from boathouse.core import Game, Option
 from boathouse.powerboats.actions import read_action, read_outcome
+from boathouse.powerboats.course import VERSION, VERSIONS
 from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.match import SEATS, Match, Options, Scoring, View, read_races
 from boathouse.powerboats.notation import (
-    VERSION,
     read_lake_number,
     read_position,
     write_position,
@@ -18,11 +20,11 @@ from boathouse.powerboats.notation import (
 from boathouse.powerboats.parts import Side
 
 
-def _start(seats: int, values: Mapping[str, Any]) -> Match:
-    return Match.new(Options(seats, **values))
+def _start(version: int, seats: int, values: Mapping[str, Any]) -> Match:
+    return Match.new(Options(seats, **values, version=version))
 
 
-GAME = Game(
+_GAME = Game(
     name="powerboats",
     title="Powerboats",
     version=VERSION,
@@ -40,11 +42,18 @@ GAME = Game(
         ),
         Option("lake", "random", f"random, or a number from 0 to {LAKES - 1}", read_lake_number),
     ),
-    start=_start,
+    start=partial(_start, VERSION),
     read_action=read_action,
     read_outcome=read_outcome,
     write_position=write_position,
     read_position=read_position,
     write_view=lambda view: write_position(view.match),
     read_view=lambda text, seat: View(seat, read_position(text)),
+)
+
+GAME = replace(
+    _GAME,
+    earlier=tuple(
+        replace(_GAME, version=version, start=partial(_start, version)) for version in VERSIONS[:-1]
+    ),
 )

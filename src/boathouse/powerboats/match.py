@@ -20,7 +20,7 @@ from boathouse.core import (
 from boathouse.core.illegal import NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
-from boathouse.powerboats.course import BUOYS, Course, NoCourse
+from boathouse.powerboats.course import BUOYS, VERSION, VERSIONS, Course, NoCourse
 from boathouse.powerboats.drawing import LETTERS, Spot
 from boathouse.powerboats.events import (
     BuoyPut,
@@ -66,13 +66,17 @@ def read_races(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is agreed before a match. Without a lake's number, tiles are drawn."""
+    """What is agreed before a match. Without a lake's number, tiles are drawn.
+
+    `version` is that of the rules: a match goes on by the one that it was begun with.
+    """
 
     seats: int
     side: Side = Side.DARK
     races: str = LETTERS
     scoring: Scoring = Scoring.BASE
     lake: int | None = None
+    version: int = VERSION
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played."""
@@ -89,6 +93,9 @@ class Options:
         read_races(self.races)
         if self.lake is not None and self.lake not in range(LAKES):
             raise BadOption(f"lakes are numbered from 0 to {LAKES - 1}, not {self.lake}")
+        if self.version not in VERSIONS:
+            known = " and ".join(map(str, VERSIONS))
+            raise BadOption(f"the versions of the rules are {known}, not {self.version}")
 
     @property
     def counts_turns(self) -> bool:
@@ -267,9 +274,9 @@ class Match:
         spots = (*spots, last)
         events.append(BuoyPut(BUOYS - 1, last.space))
         try:
-            course = Course.laid(self.lake, spots)
+            course = Course.laid(self.lake, spots, self.options.version)
         except NoCourse as fault:  # PB-2.9
-            _make_sure_of_some_course(self.lake, spots)
+            _make_sure_of_some_course(self.lake, spots, self.options.version)
             return Step(replace(self, spots=()), (*events, CourseRefused(str(fault))))
         race = Race.begin(
             course,
@@ -368,11 +375,11 @@ def race_points(race: Race, multiplier: int, *, counts_turns: bool) -> tuple[int
     return tuple(points)
 
 
-def _make_sure_of_some_course(lake: Lake, spots: tuple[Spot, ...]) -> None:
+def _make_sure_of_some_course(lake: Lake, spots: tuple[Spot, ...], version: int) -> None:
     """Raise `NoCourse` where drawing again would never help."""
     for order in permutations(spots):
         try:
-            Course.laid(lake, order)
+            Course.laid(lake, order, version)
         except NoCourse:
             continue
         return

@@ -1,7 +1,7 @@
 """Positions as text: a match at one moment, in lines that a person can read and type.
 
     Boathouse position 1
-    game: powerboats 1
+    game: powerboats 2
     seats: 2
     side: dark
     races: ABC
@@ -32,7 +32,7 @@ from functools import partial
 from boathouse.core import Seat
 from boathouse.core.position import PositionReader, number, number_for_each, one_of, written
 from boathouse.powerboats.actions import Dice, dice_text
-from boathouse.powerboats.course import BUOYS, GATES, Course, NoCourse
+from boathouse.powerboats.course import BUOYS, GATES, VERSIONS, Course, NoCourse
 from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Heading, Space, name, read_heading, read_space
 from boathouse.powerboats.lake import LAKES, LaidTile, Lake
@@ -41,8 +41,7 @@ from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.possible import boat_key, impossibilities, result_key
 from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
-VERSION = 1
-_GAME = f"powerboats {VERSION}"
+_NAME = "powerboats"
 _RANDOM = "random"
 
 
@@ -66,7 +65,7 @@ def read_lake_number(text: str) -> int | None:
 
 def write_position(match: Match) -> str:
     """Write a match at one moment."""
-    return written(_GAME, _lines(match))
+    return written(f"{_NAME} {match.options.version}", _lines(match))
 
 
 def _lines(match: Match) -> Iterator[tuple[str, str]]:
@@ -116,8 +115,9 @@ _BOAT = re.compile(
 
 def read_position(text: str) -> Match:
     """Read a position as `write_position` writes it; raises `BadNotation` with place and reason."""
-    lines = PositionReader(text, _GAME)
-    match = Match.new(_read_options(lines))
+    games = [f"{_NAME} {version}" for version in VERSIONS]
+    lines = PositionReader(text, *games)
+    match = Match.new(_read_options(lines, VERSIONS[games.index(lines.game)]))
     for step in (_read_set_up, _read_results, _read_buoys, _read_race):
         match = step(lines, match)
     lines.end()
@@ -126,13 +126,14 @@ def read_position(text: str) -> Match:
     return match
 
 
-def _read_options(lines: PositionReader) -> Options:
+def _read_options(lines: PositionReader, version: int) -> Options:
     return Options(
         seats=lines.take("seats", lambda text: number(text, SEATS)),
         side=lines.take("side", one_of(Side)),
         races=lines.take("races", read_races),
         scoring=lines.take("scoring", one_of(Scoring)),
         lake=lines.take("lake", read_lake_number),
+        version=version,
     )
 
 
@@ -171,7 +172,7 @@ def _read_race(lines: PositionReader, match: Match) -> Match:
     if match.lake is None or match.start_player is None or len(match.spots) != BUOYS:
         raise lines.fault("there is a race, but no start player or not all its buoys")
     try:
-        course = Course.laid(match.lake, match.spots)
+        course = Course.laid(match.lake, match.spots, match.options.version)
     except NoCourse as error:
         raise lines.fault_of("buoys", str(error)) from error
     seats = match.options.seats

@@ -20,7 +20,8 @@ from boathouse.powerboats.actions import FACES
 from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import HEADINGS, STEP
 from boathouse.powerboats.race import MOST_TURNS
-from boathouse.powerboats.route import Board, board, gates_after
+from boathouse.powerboats.route import gates_after
+from boathouse.powerboats.search import Board, board
 
 TOP_SPEED = 8
 """Faster boats are off the chart: hardly ever is there water enough for them."""

@@ -119,10 +119,11 @@ class Buoy(Struct, frozen=True, gc=False):
 
 
 class Journey(Struct, frozen=True, gc=False):
-    """How long a route is, and how often it turns by 60 degrees."""
+    """How long a route is, how often it turns by 60 degrees, and which buoys it circles."""
 
     length: int
     turns: int
+    circled: tuple[GateNumber, ...]
 
 
 class Gate(Struct, frozen=True, gc=False):
@@ -210,7 +211,8 @@ def board_key(view: View) -> Hashable:
     match = view.match
     # A lake without a number and without tiles is one that somebody drew.
     lake = match.lake if match.options.lake is None and not match.tiles else match.options.lake
-    return match.options.seats, match.options.side, lake, match.tiles, match.spots
+    options = match.options
+    return options.seats, options.side, lake, match.tiles, match.spots, options.version
 
 
 def board(view: View) -> Board:
@@ -353,4 +355,5 @@ def _gate(
 
 
 def _journey(route: Route) -> Journey:
-    return Journey(route.length, route.turns)
+    circled = tuple(circle.buoy for circle in route.circles)
+    return Journey(route.length, route.turns, circled)

@@ -97,7 +97,7 @@ class Sitting:
         self.id = table_id
         self.seed = seed
         self.opened = opened
-        self.game: Game = find_game(opened.game)
+        self.game: Game = find_game(opened.game, opened.version)
         self.wire = find_wire(self.game)
         self.epoch = ""  # of the house when this was folded: what is restored is another log
         self.name = opened.name
