@@ -309,7 +309,7 @@ def test_files_that_are_no_records_are_refused(
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     (tmp_path / "chess").write_text("Boathouse record 1\ngame: chess 1\nseat 1: Ann\n")
     (tmp_path / "future").write_text("Boathouse record 2\n")
-    newer = str(recorded()).replace("game: powerboats 1", "game: powerboats 99")[:1000]
+    newer = str(recorded()).replace("game: powerboats 2", "game: powerboats 99")[:1000]
     (tmp_path / "newer").write_text(newer)
     monkeypatch.setattr(files, "MOST_BYTES", 2000)
     reasons = {
@@ -324,7 +324,7 @@ def test_files_that_are_no_records_are_refused(
         "letter": "line 1, column 1: a record begins with the line 'Boathouse record 1'.",
         "future": "line 1, column 1: this is format '2'; format 1 can be read.",
         "chess": "there is no game 'chess'",
-        "newer": "this is a record of Powerboats version 99; version 1 can be replayed.",
+        "newer": "Powerboats version 99 cannot be played here; versions 1, 2 can.",
     }
     for name, reason in reasons.items():
         for command in ("replay", "verify"):

@@ -166,12 +166,12 @@ def test_everything_before_a_stray_bracket_is_recovered_and_replays(number: int)
 @SLOW_FUZZ
 @given(st.text(max_size=60))
 @example("")
-@example("\ufeffBoathouse record 1\ngame: powerboats 1\n")
+@example("\ufeffBoathouse record 1\ngame: powerboats 2\n")
 def test_any_text_at_all(text: str) -> None:
     check(text)
     check("Boathouse record 1\n" + text)
-    check("Boathouse record 1\ngame: powerboats 1\nseat 1: A\nseat 2: B\n" + text)
-    check("Boathouse record 1\ngame: powerboats 1\nseat 1: A\nseat 2: B\n\n" + text)
+    check("Boathouse record 1\ngame: powerboats 2\nseat 1: A\nseat 2: B\n" + text)
+    check("Boathouse record 1\ngame: powerboats 2\nseat 1: A\nseat 2: B\n\n" + text)
 
 
 @SLOW_FUZZ
@@ -205,5 +205,5 @@ def test_any_text_at_all(text: str) -> None:
     ),
 )
 def test_moves_in_any_order_and_with_huge_numbers(tokens: list[str], option: str) -> None:
-    heading = f"Boathouse record 1\ngame: powerboats 1\nseat 1: A\nseat 2: B\n{option}\n\n"
+    heading = f"Boathouse record 1\ngame: powerboats 2\nseat 1: A\nseat 2: B\n{option}\n\n"
     check(heading + " ".join(tokens))

@@ -225,6 +225,16 @@ def test_the_games_are_found_by_name() -> None:
         assert game.name == name
 
 
+def test_a_game_can_be_played_by_its_earlier_versions() -> None:
+    second = replace(PEARLS, version=2)
+    game = replace(PEARLS, earlier=(replace(PEARLS, version=1), second))
+    assert game.of_version(2) is second
+    assert game.of_version(3) is game
+    with pytest.raises(UnknownGame) as refusal:
+        game.of_version(4)
+    assert str(refusal.value) == "Pearls version 4 cannot be played here; versions 1, 2, 3 can"
+
+
 @pytest.mark.parametrize("name", ["", "chess", "core", "Powerboats", "powerboats ", "../core", "."])
 def test_an_unknown_game_is_refused_with_the_games_there_are(name: str) -> None:
     with pytest.raises(UnknownGame) as refusal:

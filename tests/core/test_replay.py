@@ -11,7 +11,6 @@ import pytest
 
 from boathouse.core import (
     CHANCE,
-    BadOption,
     Game,
     Played,
     Record,
@@ -137,9 +136,9 @@ def test_a_record_of_another_game_is_refused() -> None:
 def test_a_record_of_another_version_is_refused(version: int) -> None:
     error = refusal_of(read_record(TEXT.replace("pearls 3", f"pearls {version}")))
     assert str(error) == (
-        f"line 2, column 1: this is a record of Pearls version {version}; version 3 can be replayed"
+        f"line 2, column 1: Pearls version {version} cannot be played here; version 3 can"
     )
-    assert isinstance(error.__cause__, BadOption)
+    assert isinstance(error.__cause__, UnknownGame)
 
 
 @pytest.mark.parametrize(
@@ -166,7 +165,7 @@ def test_a_record_with_a_wrong_number_of_seats_is_refused_at_the_last(seats: int
 
 def test_a_heading_that_was_never_a_text_is_refused_at_the_first_line() -> None:
     made = Record("pearls", 2, ("Ann", "Bob"), {}, (), SEED.commitment, str(SEED))
-    assert str(refusal_of(made)).startswith("line 1, column 1: this is a record of Pearls")
+    assert str(refusal_of(made)).startswith("line 1, column 1: Pearls version 2 cannot")
 
 
 def test_options_that_a_record_leaves_out_have_their_default() -> None:

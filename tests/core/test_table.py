@@ -543,7 +543,7 @@ def test_a_table_cannot_be_taken_up_from_a_record_that_does_not_allow_it() -> No
         (replace(good, seed="5eed"), "64 hexadecimal digits"),
         (replace(good, commitment="c0ffee"), "does not match the commitment"),
         (replace(good, game="chess"), "there is no game 'chess'"),
-        (replace(good, version=2), "version 3 can be replayed"),
+        (replace(good, version=2), "Pearls version 2 cannot be played here; version 3 can"),
         (replace(good, names=("Ann",)), "is for 2 to 3 seats"),
         (replace(good, moves=(Move(CHANCE, other_deal), *good.moves[1:])), "but the seed gives"),
         (replace(good, moves=(*good.moves, Move(0, "look"))), "looked already"),

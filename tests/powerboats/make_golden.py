@@ -5,6 +5,7 @@ Run it by hand, from the repository's root, when a change of behaviour is meant:
     python -m tests.powerboats.make_golden
 
 It plays every match of `MATCHES` again and writes `golden/*.txt`; `git diff` shows what changed.
+Matches of earlier versions (`golden/version-1`) stay as they were played, and are never made again.
 A file is the match's record, followed by what happened and the final position as comments; it is a
 record itself, that `boathouse replay` and `boathouse verify` can read.
 """

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from boathouse.core import Record, Table, final_state, read_record, replay, verify
+from boathouse.core import Record, RecordError, Table, final_state, read_record, replay, verify
 from boathouse.powerboats import GAME, Fate, Match, Scoring, Side, events, read_position
 from tests.powerboats.make_golden import FOLDER, MATCHES, Golden, golden_text, played
 
 pytestmark = pytest.mark.no_cover  # whole matches, which other tests have in small
 
 FILES = sorted(FOLDER.glob("*.txt"))
+OF_VERSION_1 = sorted(FOLDER.glob("version-1/*.txt"))
+ALL_FILES = [*FILES, *OF_VERSION_1]
+
+
+def called(file: Path) -> str:
+    return str(file.relative_to(FOLDER).with_suffix(""))
 
 
 def record_of(file: Path) -> Record:
@@ -26,7 +34,7 @@ def end_of(record: Record) -> Match:
     return state
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", ALL_FILES, ids=called)
 def test_a_golden_match_goes_as_it_went(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     record = read_record(text)
@@ -34,7 +42,7 @@ def test_a_golden_match_goes_as_it_went(file: Path) -> None:
     assert read_record(str(record)) == record
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", ALL_FILES, ids=called)
 def test_a_golden_match_has_an_end_and_honest_dice(file: Path) -> None:
     record = record_of(file)
     assert end_of(record).over
@@ -42,7 +50,7 @@ def test_a_golden_match_has_an_end_and_honest_dice(file: Path) -> None:
     assert verify(record) == len(draws)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", ALL_FILES, ids=called)
 def test_the_final_position_in_a_golden_file_can_be_read(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     comment = text.partition("# Boathouse position")[2].partition("\n#\n")[0]
@@ -55,7 +63,7 @@ def test_the_players_still_play_the_golden_matches(match: Golden) -> None:
     assert played(match) == record_of(match.file)
 
 
-@pytest.mark.parametrize("file", FILES[:3], ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", [*FILES[:3], *OF_VERSION_1], ids=called)
 def test_a_table_resumed_in_the_midst_of_a_golden_match_comes_to_the_same_end(file: Path) -> None:
     record = record_of(file)
     decisions = [at for at, move in enumerate(record.moves) if isinstance(move.actor, int)]
@@ -74,7 +82,18 @@ def test_a_table_resumed_in_the_midst_of_a_golden_match_comes_to_the_same_end(fi
         if isinstance(move.actor, int):
             table.play(move.actor, move.text)
     assert table.record() == record
-    assert table.game is GAME
+    assert table.game is GAME.of_version(record.version)
+
+
+@pytest.mark.parametrize("file", OF_VERSION_1, ids=called)
+def test_a_match_of_version_1_goes_on_by_its_own_rules_and_by_no_others(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    record = read_record(text)
+    assert record.version == 1
+    assert end_of(record).options.version == 1
+    by_the_new = replace(record, version=2)
+    with contextlib.suppress(RecordError):  # a course lies otherwise, so a boat is soon in the way
+        assert golden_text(by_the_new).splitlines()[2:] != text.splitlines()[2:]
 
 
 def test_the_golden_files_are_those_of_the_list() -> None:

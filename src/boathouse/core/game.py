@@ -185,7 +185,7 @@ class Game:
         """Give this game by an earlier version of its rules, or by the present one."""
         games = {game.version: game for game in (*self.earlier, self)}
         if version not in games:
-            known = " and ".join(map(str, games))
+            known = ", ".join(map(str, games))
             raise UnknownGame(
                 f"{self.title} version {version} cannot be played here; "
                 f"version{'s' * (len(games) > 1)} {known} can"

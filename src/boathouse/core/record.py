@@ -1,7 +1,7 @@
 """Records: a whole game as a text that a person can read, type and mail.
 
     Boathouse record 1
-    game: powerboats 1
+    game: powerboats 2
     seat 1: Ann
     seat 2: Bob
     side: dark
@@ -149,7 +149,7 @@ class RecordError(ValueError):
 def read_record(text: str) -> Record:
     r"""Read a record; raises `RecordError`.
 
-    >>> heading = "Boathouse record 1\ngame: powerboats 1\nseat 1: Ann\n"
+    >>> heading = "Boathouse record 1\ngame: powerboats 2\nseat 1: Ann\n"
     >>> record = read_record(heading + "\n1: ? [3] ahead")
     >>> record.names, [move.text for move in record.moves]
     (('Ann',), ['?', '3', 'ahead'])

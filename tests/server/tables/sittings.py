@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boathouse.core import Seed
+from boathouse.core import Seed, find_game
 from boathouse.server.tables.entries import Opened, Seated, TimeControl
 from boathouse.server.tables.happening import Happening
 from boathouse.server.tables.sitting import Sitting
@@ -28,7 +28,7 @@ def opened(game: str, seats: int, **more: Any) -> tuple[Sitting, list[Happening]
     seed = Seed.from_number(more.pop("seed", 1))
     entry = Opened(
         game=game,
-        version=1,
+        version=more.pop("version", find_game(game).version),
         options=options if game == "powerboats" else {"ship": "hold"},
         seats=seats,
         name="Quiet Bay",

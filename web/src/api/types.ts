@@ -1085,10 +1085,11 @@ export interface PowerboatsGate {
   nearer: ("e" | "ne" | "nw" | "se" | "sw" | "w")[];
 }
 
-/** How long a route is, and how often it turns by 60 degrees. */
+/** How long a route is, how often it turns by 60 degrees, and which buoys it circles. */
 export interface PowerboatsJourney {
   length: number;
   turns: number;
+  circled: number[];
 }
 
 /**

@@ -91,6 +91,8 @@ export const BOOKS: Record<string, Book> = {
           reading("pb-reading-marks"),
           reading("pb-reading-shore"),
           reading("pb-reading-routes"),
+          reading("pb-reading-circles"),
+          reading("pb-reading-version"),
           reading("pb-reading-back"),
           reading("pb-reading-start"),
           reading("pb-reading-races"),
