@@ -1,0 +1,1 @@
+"""Large houses: filled quickly, asked as clients ask."""
