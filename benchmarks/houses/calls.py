@@ -52,8 +52,9 @@ class House:
         yield "finished, signed in", get("/api/records", busy)
         yield "search: a busy player", get("/api/records", player=f"Player {BUSY}")
         yield "search: any player", get("/api/records", player="Player 7")
-        yield "search: a person at my private tables", get(
-            "/api/records", somebody, person=person_id(BUSY)
+        yield (
+            "search: a person at my private tables",
+            get("/api/records", somebody, person=person_id(BUSY)),
         )
         yield "my finished tables, busy player", get("/api/me/tables", busy, status="over")
         yield "my finished tables, any player", get("/api/me/tables", somebody, status="over")
@@ -66,9 +67,7 @@ class House:
         yield "opening a new table", lambda: self._opened(somebody)
         yield "a move", self._mover(somebody)
 
-    def _get(
-        self, path: str, client: httpx.Client | None = None, **query: object
-    ) -> Call:
+    def _get(self, path: str, client: httpx.Client | None = None, **query: object) -> Call:
         asked = client or self._stranger
         params = {name: str(value) for name, value in query.items()}
         return lambda: asked.get(path, params=params).raise_for_status()

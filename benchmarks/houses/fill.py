@@ -26,7 +26,10 @@ TABLES_PER_PERSON = 10
 BUSY_SHARE = 100
 """One in so many tables has the busy player at it."""
 SCRAMBLE = 0x9E3779B97F  # odd, so that all numbers below 2^40 are met once
-GAMES = (("powerboats", 2, {"races": "A", "lake": "5"}), ("abandon-ship", 3, {}))
+GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("powerboats", 2, {"races": "A", "lake": "5"}),
+    ("abandon-ship", 3, {}),
+)
 OF_TEN = 8
 """So many tables of ten are Powerboats, which is over soonest."""
 
@@ -53,8 +56,7 @@ def play_templates(folder: Path) -> list[Template]:
     with sqlite3.connect(folder / boathouse.DATABASE) as database:
         database.row_factory = sqlite3.Row
         return [
-            _template(database, kind, table, people)
-            for kind, (table, people) in enumerate(tables)
+            _template(database, kind, table, people) for kind, (table, people) in enumerate(tables)
         ]
 
 
@@ -85,13 +87,12 @@ def _play(address: str, game: str, seats: int, options: dict[str, str]) -> tuple
     return table, ids
 
 
-def _template(
-    database: sqlite3.Connection, kind: int, table: str, people: list[str]
-) -> Template:
+def _template(database: sqlite3.Connection, kind: int, table: str, people: list[str]) -> Template:
     row = dict(database.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchone())
     log = []
     found = database.execute("SELECT n, body FROM log WHERE table_id = ? ORDER BY n", (table,))
-    for n, body in found:
+    for n, told in found:
+        body = str(told)
         for i, person in enumerate(people):
             body = body.replace(person, f"PERSON{i}")
         log.append((n, body))
@@ -120,7 +121,7 @@ class Filler(Protocol):
 class SqliteFiller:
     """SQLite, without its care for power cuts."""
 
-    dialect = sqlite.dialect()  # type: ignore[no-untyped-call]
+    dialect = sqlite.dialect()
 
     def __init__(self, path: str) -> None:
         self._database = sqlite3.connect(path, isolation_level=None)
@@ -243,9 +244,7 @@ def _fill_people(database: Filler, people: int, signed_in: Sequence[int]) -> Non
     )
 
 
-def _fill_tables(
-    database: Filler, size: int, people: int, templates: Sequence[Template]
-) -> None:
+def _fill_tables(database: Filler, size: int, people: int, templates: Sequence[Template]) -> None:
     scrambled = database.hexadecimal(f"(i * {SCRAMBLE}) & {(1 << 40) - 1}", 10)
     # Everybody meets many others; every hundredth table is one of the busy player's.
     sat = [

@@ -5,8 +5,11 @@ The file is the same for SQLite and PostgreSQL, so it also moves a house from on
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +39,8 @@ EPOCH = "epoch"
 """The fact of the house that every restoration changes."""
 
 _AT_ONCE = 1_000
+_CACHE_KIB = 128 * 1024
+"""What SQLite may keep in memory while everything is replaced."""
 _LOCKING_ATTEMPTS = 60
 _LOCK = 0x626F6174  # the same as that of migrations
 
@@ -73,12 +78,17 @@ async def back_up(
         with BackupWriter(path) as file:
             file.header(header)
             done = 0
-            for table in known:
-                async for rows in _read(connection, table):
-                    for row in rows:
-                        file.row(row)
-                    done += len(rows)
-                    progress("Writing", done, header.rows)
+            packing = asyncio.create_task(asyncio.sleep(0))
+            try:
+                for table in known:
+                    async for rows in _read(connection, table):
+                        # These are packed in a thread while the next ones are read.
+                        await packing
+                        packing = asyncio.create_task(asyncio.to_thread(file.rows, rows))
+                        done += len(rows)
+                        progress("Writing", done, header.rows)
+            finally:
+                await packing
             if done != header.rows:
                 raise RuntimeError(f"{done} rows were read where {header.rows} were counted")
     return header
@@ -174,7 +184,8 @@ def _replace(
         _drop(connection)
         migrate.upgrade(connection, header.schema)
         known = _tables(connection)
-    _fill(connection, {table.name: table for table in known}, header, reader, progress)
+    with _without_indexes(connection):
+        _fill(connection, {table.name: table for table in known}, header, reader, progress)
     if header.schema != migrate.REVISIONS[-1]:
         migrate.upgrade(connection, "head")
     if connection.dialect.name == "sqlite":
@@ -183,6 +194,26 @@ def _replace(
             raise BadBackup(f"a row of {broken[0]} refers to one of {broken[2]} that is not there")
     analyze(connection)
     return kept
+
+
+@contextmanager
+def _without_indexes(connection: Connection) -> Iterator[None]:
+    """Make the indexes of SQLite at the end: sorted at once, they are made many times faster.
+
+    On PostgreSQL whoever reads would have to wait for one that is made anew.
+    """
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    connection.exec_driver_sql(f"PRAGMA cache_size = -{_CACHE_KIB}")
+    indexes = connection.exec_driver_sql(
+        "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+    ).all()
+    for name, _ in indexes:
+        connection.exec_driver_sql(f"DROP INDEX {name}")
+    yield
+    for _, sql in indexes:
+        connection.exec_driver_sql(sql)
 
 
 def _begin(connection: Connection) -> None:
@@ -229,12 +260,21 @@ def _fill(
                 f"the schema {header.schema} has no table {part.name} like the backup's"
             )
     done = 0
-    for name, rows in groupby(reader.rows(), key=lambda each: each[0].name):
-        while chunk := list(islice(rows, _AT_ONCE)):
-            values = [dict(zip(part.columns, row, strict=True)) for part, row in chunk]
-            connection.execute(insert(known[name]), values)
+    for part, rows in groupby(reader.rows(), key=itemgetter(0)):
+        sql = _insertion(connection, part)
+        while chunk := [tuple(row) for _, row in islice(rows, _AT_ONCE)]:
+            connection.exec_driver_sql(sql, chunk)
             done += len(chunk)
             progress("Restoring", done, header.rows)
+
+
+def _insertion(connection: Connection, part: Part) -> str:
+    """Write a statement for the driver: SQLAlchemy would look at every value of every row."""
+    quote = connection.dialect.identifier_preparer.quote
+    is_sqlite = connection.dialect.name == "sqlite"
+    places = ["?" if is_sqlite else f"${i}" for i, _ in enumerate(part.columns, start=1)]
+    columns = ", ".join(map(quote, part.columns))
+    return f"INSERT INTO {quote(part.name)} ({columns}) VALUES ({', '.join(places)})"
 
 
 # --- The schema -----------------------------------------------------------------------------------

@@ -61,7 +61,10 @@ class BadBackup(ValueError):
 
 _COMPRESSION = 4
 _GZIP = 16 + zlib.MAX_WBITS
+_PIECE = 1 << 18
+"""So many bytes are unpacked at a time."""
 _encode = msgspec.json.Encoder().encode
+_encode_lines = msgspec.json.Encoder().encode_lines
 _read_header = msgspec.json.Decoder(Header).decode
 _read_row = msgspec.json.Decoder(Row).decode
 _read_trailer = msgspec.json.Decoder(_Trailer).decode
@@ -92,16 +95,15 @@ class BackupWriter:
 
     def header(self, header: Header) -> None:
         """Write what follows."""
-        self._write(_encode(header))
+        self._write(_encode(header) + b"\n")
 
-    def row(self, values: Sequence[Value]) -> None:
-        """Write one row."""
-        self._write(_encode(values))
+    def rows(self, rows: Sequence[Sequence[Value]]) -> None:
+        """Write some rows; this is work, and may be done in a thread."""
+        self._write(_encode_lines(rows))
 
-    def _write(self, line: bytes) -> None:
-        line += b"\n"
-        self._digest.update(line)
-        self._file.write(self._packer.compress(line))
+    def _write(self, lines: bytes) -> None:
+        self._digest.update(lines)
+        self._file.write(self._packer.compress(lines))
 
     def __exit__(
         self,
@@ -119,7 +121,7 @@ class BackupWriter:
             self._draft.unlink(missing_ok=True)
 
     def _finish(self) -> None:
-        self._write(_encode(_Trailer(self._digest.hexdigest())))
+        self._write(_encode(_Trailer(self._digest.hexdigest())) + b"\n")
         self._file.write(self._packer.flush())
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -173,8 +175,14 @@ class BackupReader:
     def _lines(self) -> Iterator[bytes]:
         self._file.seek(0)
         try:
-            with gzip.GzipFile(fileobj=self._file, mode="rb") as lines:
-                yield from lines
+            with gzip.GzipFile(fileobj=self._file, mode="rb") as file:
+                begun = b""
+                while piece := file.read(_PIECE):
+                    *lines, begun = (begun + piece).split(b"\n")
+                    for line in lines:
+                        yield line + b"\n"
+                if begun:
+                    yield begun
         except (EOFError, gzip.BadGzipFile, zlib.error) as error:
             raise BadBackup(f"it is no backup, or was cut off ({error})") from error
 
