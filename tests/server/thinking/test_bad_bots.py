@@ -11,6 +11,7 @@ from typing import cast
 import pytest
 from structlog.testing import capture_logs
 
+from boathouse.server.thinking import desk as desk_module
 from boathouse.server.thinking.desk import Status
 from boathouse.server.thinking.frames import READY
 from boathouse.server.thinking.thinkers import Stopped
@@ -70,6 +71,38 @@ def test_a_bot_that_gets_no_processor_is_given_time(run: Run, mark: Path) -> Non
             os.kill(pid, signal.SIGCONT)
             assert not (await thought).fallback
             assert thinking.pids == [pid]
+
+    run(scene())
+
+
+def test_a_worker_that_gets_no_processor_may_start_late(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_module, "START_SECONDS", 2.0)
+
+    async def scene() -> None:
+        async with thinkers() as thinking:
+            await until(lambda: bool(thinking.pids))
+            (pid,) = thinking.pids
+            os.kill(pid, signal.SIGSTOP)
+            await asyncio.sleep(2.5)
+            os.kill(pid, signal.SIGCONT)
+            assert not (await ask(thinking, "steady")).fallback
+            assert (thinking.pids, thinking.replaced) == ([pid], 0)
+
+    run(scene())
+
+
+def test_a_worker_that_does_not_come_up_in_time_is_given_up(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(desk_module, "START_SECONDS", 0.001)
+
+    async def scene() -> None:
+        async with thinkers():
+            with capture_logs() as logs:
+                await until(lambda: bool(logs))
+            assert (logs[0]["event"], logs[0]["why"]) == ("worker-lost", "too slow")
 
     run(scene())
 

@@ -23,8 +23,8 @@ from boathouse.server.thinking.worker_process import WorkerProcess, processor_se
 
 log = structlog.get_logger(__name__)
 
-START_SECONDS = 60.0
-"""A worker that has not loaded the bots by then is given up."""
+START_SECONDS, START_PATIENCE = 60.0, 600.0
+"""A worker that has not loaded the bots in this time of a processor, or in all, is given up."""
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 30.0
 """Where workers do not come up, the next is tried after a pause, twice as long each time."""
@@ -88,7 +88,6 @@ class Desk:
         self._leaving: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._told: Told | None = None
-        self._begun = 0.0
         self._spent_before = 0.0
         self._thoughts = 0
         self._failures = 0
@@ -119,9 +118,7 @@ class Desk:
         assert self._worker is not None, "an idle desk has a worker"
         self.status = Status.THINKING
         self._told = told
-        self._begun = asyncio.get_running_loop().time()
-        self._spent_before = self._spent()
-        self._set_timer(self._orders.seconds, self._look_at_the_time)
+        self._count_time(self._orders.seconds, self._orders.patience, self._over_budget)
         self._worker.ask(question)
 
     # How workers come and go
@@ -137,7 +134,7 @@ class Desk:
             self._fail(type(error).__name__)
             return
         if worker is self._worker and self.status in _COMING:
-            self._set_timer(START_SECONDS, lambda: self._fail("too slow"))
+            self._count_time(START_SECONDS, START_PATIENCE, lambda _: self._fail("too slow"))
 
     def _become_idle(self) -> None:
         self._set_timer()
@@ -182,6 +179,24 @@ class Desk:
         loop = asyncio.get_running_loop()
         self._timer = None if ring is None else loop.call_later(seconds, ring)
 
+    def _count_time(self, seconds: float, patience: float, over: Callable[[str], None]) -> None:
+        """Call `over` when the worker has spent its seconds of a processor, or hangs.
+
+        On a busy machine a worker may get no processor for long: that is not its fault.
+        """
+        loop = asyncio.get_running_loop()
+        begun, self._spent_before = loop.time(), self._spent()
+
+        def look() -> None:
+            waited, spent = loop.time() - begun, self._spent() - self._spent_before
+            left = min(seconds - spent, patience - waited)
+            if left <= 0:
+                over(f"{spent:.1f} s spent in {waited:.1f} s")
+            else:
+                self._set_timer(max(left, seconds / _LOOKS), look)
+
+        self._set_timer(seconds, look)
+
     # What is heard of a worker
 
     def _hear(self, worker: WorkerProcess, answer: str) -> None:
@@ -204,18 +219,8 @@ class Desk:
         else:
             self._fail("died")
 
-    def _look_at_the_time(self) -> None:
-        """End a thought that has used up its processor time, or hangs.
-
-        On a busy machine a worker may get no processor for long: that is not the bot's fault.
-        """
-        waited = asyncio.get_running_loop().time() - self._begun
-        spent = self._spent() - self._spent_before
-        left = min(self._orders.seconds - spent, self._orders.patience - waited)
-        if left <= 0:
-            self._end_thought(NoAnswer("timeout", f"{spent:.1f} s spent in {waited:.1f} s"))
-        else:
-            self._set_timer(max(left, self._orders.seconds / _LOOKS), self._look_at_the_time)
+    def _over_budget(self, detail: str) -> None:
+        self._end_thought(NoAnswer("timeout", detail))
 
     def _spent(self) -> float:
         """The processor time of the worker; where the system does not tell, all of the time."""
