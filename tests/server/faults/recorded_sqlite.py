@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import _sqlite3
 import ctypes
+from bisect import bisect_left
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ctypes import CFUNCTYPE, POINTER, Structure, c_int, c_int64, c_void_p
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -63,7 +64,10 @@ class _File(Structure):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Something that SQLite did to a file: `write`, `truncate`, `sync` or `delete`."""
+    """Something that SQLite did to a file: `write`, `truncate`, `sync` or `delete`.
+
+    `at` is a place in the file; of a sync, how many steps had been taken when it began.
+    """
 
     kind: str
     file: str
@@ -121,9 +125,10 @@ class Recording:
             return int(truncate(file, size))
 
         def synced(file: int, flags: int) -> int:
+            begun = len(self.steps)  # what another thread writes meanwhile is not covered
             code = int(sync(file, flags))
             if code == _OK:
-                self.steps.append(Step("sync", self._names[file]))
+                self.steps.append(Step("sync", self._names[file], begun))
             return code
 
         ours = _Methods.from_buffer_copy(original)
@@ -172,6 +177,8 @@ class Disk:
 
     synced: bytes | None
     since: list[Step]
+    numbers: list[int] = field(default_factory=list)
+    """The numbers of these steps."""
 
     def after(self, steps: list[Step]) -> bytes | None:
         """Give the file with some of what was done since; `None`: it is not there."""
@@ -188,12 +195,15 @@ class Disk:
                 content[step.at : step.at + len(step.data)] = step.data
         return None if content is None else bytes(content)
 
-    def do(self, step: Step) -> None:
+    def do(self, number: int, step: Step) -> None:
         """Take a step."""
         if step.kind == "sync":
-            self.synced, self.since = self.after(self.since), []
+            covered = bisect_left(self.numbers, step.at)
+            self.synced = self.after(self.since[:covered])
+            del self.since[:covered], self.numbers[:covered]
         else:
             self.since.append(step)
+            self.numbers.append(number)
 
 
 Files = dict[str, bytes | None]

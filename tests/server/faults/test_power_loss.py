@@ -94,7 +94,7 @@ def moments(evening: Evening) -> Iterator[tuple[int, dict[str, Disk]]]:
         disk = disks.setdefault(step.file, Disk(None, []))
         if step.kind == "sync" and disk.since:
             yield at, disks
-        disk.do(step)
+        disk.do(at, step)
     yield len(evening.recording.steps), disks
 
 
@@ -152,7 +152,7 @@ async def test_every_confirmed_move_survives_whatever_a_power_cut_leaves(tmp_pat
     evening = await watched(tmp_path / "house")
     steps = evening.recording.steps
     # The changes were carried over in between, and the house was closed and opened again.
-    assert sum(step.kind == "sync" and step.file == SQLITE for step in steps) > 3
+    assert sum(step.kind == "sync" and step.file == SQLITE for step in steps) > 1
     assert sum(step.kind == "delete" for step in steps) > 1
     assert len(evening.confirmed) == _TABLES * _MOVES + _MOVES_AFTER
     tried = 0
