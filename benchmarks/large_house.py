@@ -68,6 +68,7 @@ def measured(kind: str, size: int, templates: Sequence[Template], folder: Path) 
         _say(f"{kind}: backing up and restoring")
         figures |= _backed_up(url, another, folder)
     shutil.rmtree(folder, ignore_errors=True)
+    print(report(kind, [size], [figures]), file=sys.stderr, flush=True)  # a large one takes long
     return figures
 
 
