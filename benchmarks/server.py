@@ -222,13 +222,16 @@ def surroundings(chosen: Sequence[Trial]) -> str:
             if not trial.samples[side]:
                 continue
             figures = [
-                _middle(trial.of(side, milliseconds(name)), ",.2f")
-                for name in ("p99", "disk_p50", "disk_p99", "wake_p50", "wake_p99")
+                " / ".join(
+                    _middle(trial.of(side, milliseconds(name + part)), ",.1f")
+                    for part in ("p50", "p99", "slowest")
+                )
+                for name in ("", "disk_", "wake_")
             ]
             waited = _middle(trial.of(side, share("server_waited")), ".1%")
             rows.append([f"{trial.name}: {side}", *figures, waited])
-    bare = ["disk p50 ms", "disk p99 ms", "wake-up p50 ms", "wake-up p99 ms"]
-    return table(["tables", "move p99 ms", *bare, "server without a processor"], rows)
+    header = ["p50 / p99 / slowest, ms", "moves", "disk", "wake-up", "server without a processor"]
+    return table(header, rows)
 
 
 def p99_inside(figures: dict[str, float]) -> float | None:

@@ -40,7 +40,7 @@ class Probe:
         self._process.stdin.flush()
 
     def end(self) -> dict[str, float]:
-        """Give what was found, in seconds: `disk_p50`, `disk_p99`, `wake_p50`, `wake_p99`."""
+        """Give p50, p99 and the slowest of disk and wake-ups, in seconds."""
         found: dict[str, float] = json.loads(self._process.communicate()[0])
         return found
 
@@ -64,7 +64,8 @@ class _Series:
 
     def figures(self) -> dict[str, float]:
         ordered = sorted(self.found) or [0.0]
-        return {f"{self._name}_p{share}": percentile(ordered, share / 100) for share in (50, 99)}
+        found = {f"{self._name}_p{share}": percentile(ordered, share / 100) for share in (50, 99)}
+        return {**found, f"{self._name}_slowest": ordered[-1]}
 
 
 def _wake() -> float:
