@@ -98,7 +98,7 @@ def test_names_of_guests_take_nothing_away(sqlite: str) -> None:
     run(sqlite, story)
 
 
-@pytest.mark.parametrize("name", ["R00t", "B0ATHOUSE", "de1eted-x", "Adrnin"])
+@pytest.mark.parametrize("name", ["R00t", "B0ATHOUSE", "de1eted-x", "Adrnin", "ADMlN", "deIeted-x"])
 def test_what_looks_like_a_reserved_name_is_reserved(name: str, sqlite: str) -> None:
     async def story(house: SmallHouse) -> None:
         refused = await house.browser().refused("bad-name", "POST", "/api/guest", {"name": name})

@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 
 from boathouse.core.record import check_name
-from boathouse.server.people.lookalikes import looks_of
+from boathouse.server.people.lookalikes import Looks, looks_of
 from boathouse.server.refusals import BAD_NAME, Refusal
 
 SHORTEST, LONGEST = 2, 24
@@ -18,8 +18,8 @@ LONGEST_LABEL = 60
 DELETED = "deleted-"
 """How the names of deleted people begin; nobody else's does."""
 
-_RESERVED = frozenset(
-    looks_of(name).folded_skeleton
+_RESERVED = tuple(
+    looks_of(written)
     for name in (
         "admin",
         "administrator",
@@ -30,6 +30,7 @@ _RESERVED = frozenset(
         "root",
         "system",
     )
+    for written in (name, name.capitalize(), name.upper())
 )
 _MOST_MARKS = 3
 _LOOKALIKES = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
@@ -53,8 +54,8 @@ def proper_name(text: str) -> str:
         raise _bad("letters")
     if len({script for sign in name if (script := _script(sign))}) > 1:
         raise _bad("scripts")
-    look = looks_of(name).folded_skeleton
-    if look in _RESERVED or look.startswith(looks_of(DELETED).folded_skeleton):
+    looks = looks_of(name)
+    if any(looks.is_like(each) for each in _RESERVED) or _begins_like(looks, DELETED):
         raise _bad("reserved")
     return name
 
@@ -128,6 +129,11 @@ def _seen(text: str, shortest: int, longest: int) -> str:
         raise _bad("marks")
     check_name(name)  # what a record could not hold was refused above, with a better reason
     return name
+
+
+def _begins_like(looks: Looks, beginning: str) -> bool:
+    pairs = zip(looks, looks_of(beginning), strict=True)
+    return any(whole.startswith(part) for whole, part in pairs)
 
 
 def _script(sign: str) -> str:
