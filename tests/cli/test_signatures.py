@@ -105,6 +105,17 @@ def test_keys_may_come_in_a_file(verify: Verify, form: str) -> None:
     assert "cannot be read" in verify.refuses(text, "--key", str(file), status=2)
 
 
+def test_a_key_may_come_in_capitals(verify: Verify, record: Record) -> None:
+    said = verify.says(HOUSE.sign(str(record)), "--key", HOUSE.public_key.hex().upper())
+    assert HOUSE.key_id in said
+
+
+def test_a_fingerprint_is_not_taken_for_a_key(verify: Verify, record: Record) -> None:
+    refused = verify.refuses(HOUSE.sign(str(record)), "--key", HOUSE.key_id, status=2)
+    assert "is a fingerprint" in refused
+    assert "/api/house/keys" in refused
+
+
 def test_the_wrong_key_is_refused(verify: Verify, record: Record) -> None:
     key = HOUSE.public_key.hex()
     refused = verify.refuses(STRANGER.sign(str(record)), "--key", key)

@@ -10,7 +10,8 @@ from boathouse.cli.files import faulty, read_text
 from boathouse.core import RecordError, Signature, find_signature
 from boathouse.server.signatures import is_genuine
 
-_KEY = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+_KEY = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])", re.IGNORECASE)
+_FINGERPRINT = re.compile(r"[0-9a-f]{32}", re.IGNORECASE)
 _UNSIGNED = (
     "This proves the rolls only: no house has signed the record, so names and decisions could\n"
     "have been changed."
@@ -75,11 +76,13 @@ def _by_its_own_key(signature: Signature) -> str:
 
 def _keys(given: str) -> set[str]:
     """Read the public keys that somebody gives: as they are, or in a file of any kind."""
-    text = given if _KEY.fullmatch(given) else read_text(Path(given))
-    if found := set(_KEY.findall(text)):
+    is_fingerprint = _FINGERPRINT.fullmatch(given) and not Path(given).exists()
+    text = given if is_fingerprint or _KEY.fullmatch(given) else read_text(Path(given))
+    if found := {key.lower() for key in _KEY.findall(text)}:
         return found
+    what = "is a fingerprint" if is_fingerprint else "holds no key"
     raise Complaint(
-        f"{given} holds no key: a public key is 64 hexadecimal digits. A house tells its keys at "
+        f"{given} {what}: a public key is 64 hexadecimal digits. A house tells its keys at "
         f"/api/house/keys; save the answer to a file.",
         WRONG_USE,
     )
