@@ -120,6 +120,17 @@ def test_pb_2_8_where_all_ways_circle_the_fewest_circled_buoys_count() -> None:
     assert "each of the 32 ways circles a buoy" in told
 
 
+def test_pb_2_8_explain_says_where_an_earlier_gate_decides_between_equals() -> None:
+    lake = Lake.numbered(27870, Side.LIGHT)
+    course = Course.laid(lake, spots_of(lake, "k5", "w23", "t4", "e23"))
+    assert senses_of(course) == ("right", "right", "right", "left", "right")
+    *_, buoy, finish = str(course.explain()).splitlines()[1:6]
+    assert buoy.endswith("as short and as straight; left comes first in such a case.")
+    assert finish.endswith(
+        "as short and as straight, but to the right at an earlier gate; left comes first there."
+    )
+
+
 def test_pb_2_8_explain_tells_what_was_left_out_and_why() -> None:
     lake = Lake.numbered(777)
     told = str(Course.laid(lake, spots_of(lake, "k5", "k24", "e12", "u23")).explain())

@@ -734,7 +734,7 @@ def test_pb_2_8_explain_has_words_for_every_case() -> None:
     start, one, two, three, finish, *gates = told.splitlines()[1:]
     assert start.endswith(f"the other way it would be as short, but with {route.turns + 2} turns.")
     assert one.startswith("- buoy 1 at l16 to the right, clockwise; ")
-    assert one.endswith("as short and as straight; left comes first in such a case.")
+    assert one.endswith("but to the right at an earlier gate; left comes first there.")
     assert two.endswith("the other way there is no route.")
     assert three.endswith(f"the other way it would take {route.length + 1} spaces.")
     assert finish.endswith(f"the other way it would take {route.length + 1} spaces.")

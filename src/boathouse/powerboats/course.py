@@ -337,8 +337,13 @@ class Explanation:
             instead = f"it would take {other.length} spaces"
         elif other.turns > route.turns:
             instead = f"it would be as short, but with {other.turns} turns"
-        else:
+        elif gate.sense is Sense.LEFT:
             instead = "it would be as short and as straight; left comes first in such a case"
+        else:
+            instead = (
+                "it would be as short and as straight, but to the right at an earlier gate; "
+                "left comes first there"
+            )
         return f"- {_GATE_NAMES[number]} {way}; the other way {instead}."
 
     def _gate(self, buoy: int) -> str:
