@@ -80,8 +80,8 @@ def check_record(file: Path, key: str | None) -> int:
     if not over:
         print("The game is not over: whoever has this seed can foretell what comes next.")
     print(
-        f"Whether the seed was fixed before play, the commitment shows that was published at the\n"
-        f"start. It fits this seed and no other; if you noted it then, compare it:\n"
+        f"Only the commitment published at the start can show that the seed was fixed before\n"
+        f"play. The one below fits this seed and no other; if you noted it then, compare it:\n"
         f"  {record.commitment}"
     )
     if isinstance(proven, Complaint):
