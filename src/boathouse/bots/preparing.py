@@ -62,6 +62,7 @@ def _is_marked() -> bool:
 
 @cache
 def _mark() -> Path:
-    from boathouse.kernels.compiled import compiled_code
+    from boathouse.kernels.compiled import compiled_code, installation
 
-    return compiled_code() / "bots-are-prepared"
+    # Another installation may share the folder, and yet has to compile for itself.
+    return compiled_code() / f"bots-are-prepared-{installation()}"

@@ -19,6 +19,7 @@ from typing import Any, Self, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite.binding import get_host_cpu_name
 from numba.core import config, event, types
 from numba.core.caching import FunctionCache
 from numba.extending import intrinsic
@@ -47,6 +48,18 @@ def compiled_code() -> Path:
             if os.access(folder, os.W_OK) and (place != own or _is_ours_alone(own)):
                 return folder
     raise OSError(f"compiled code can be kept neither in {home} nor in {own}")
+
+
+def installation() -> str:
+    """Give a digest of what compiled code is bound to besides the text of its sources.
+
+    Numba loads only what was compiled from files in the same place and of the same time, by this
+    Python and for this processor.
+    """
+    digest = hashlib.sha256(f"{sys.implementation.cache_tag} {get_host_cpu_name()}".encode())
+    for file in sorted(_HERE.rglob("*.py")):
+        digest.update(f"{file} {file.stat().st_mtime_ns}\n".encode())
+    return digest.hexdigest()[:16]
 
 
 def _user() -> int:
