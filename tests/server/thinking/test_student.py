@@ -1,6 +1,7 @@
 """What bots will need is worked out before they are asked, once for all of them."""
 
 import os
+import pickle
 import signal
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from structlog.testing import capture_logs
 from boathouse.bots.preparing import is_prepared, prepare
 from boathouse.core import find_game
 from boathouse.server.thinking import student as student_module
+from boathouse.server.thinking.desk import Status, Told
 from boathouse.server.thinking.student import Student
 from tests.server.thinking.conftest import Run
 from tests.server.thinking.thinking import ORDERS, SHIP, ask, table_of, thinkers, until
@@ -106,5 +108,32 @@ def test_few_studies_are_remembered(run: Run, monkeypatch: pytest.MonkeyPatch) -
             assert [study.game for study in student._attempts] == ["a", "c"]
         finally:
             await student.close()
+
+    run(scene())
+
+
+def test_what_is_asked_for_last_is_studied_first_and_only_so_much_waits(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(student_module, "MOST_REMEMBERED", 3)
+
+    async def scene() -> None:
+        student = Student(ORDERS._replace(server=os.getpid()))
+        studied: list[str] = []
+
+        def think(question: bytes, _told: Told) -> None:
+            studied.append(pickle.loads(question)[0])
+
+        try:
+            for game in ("a", "b", "c", "d", "b"):
+                student.take_up(game, None)
+            monkeypatch.setattr(student._desk, "status", Status.IDLE)
+            monkeypatch.setattr(student._desk, "think", think)
+            for _ in range(5):
+                student._go_on()
+        finally:
+            monkeypatch.undo()
+            await student.close()
+        assert studied == ["b", "d", "c"]
 
     run(scene())

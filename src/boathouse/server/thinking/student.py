@@ -7,7 +7,7 @@ What it finds lies in a folder, where every worker finds it: it is worked out on
 from __future__ import annotations
 
 import pickle
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Hashable
 from typing import NamedTuple
 
@@ -36,14 +36,17 @@ class _Study(NamedTuple):
 
 
 class Student:
-    """Takes up one study after the other; its process is started with the first."""
+    """Takes up one study after the other; its process is started with the first.
+
+    What was asked for last comes first, so that nobody waits behind tables that are forgotten.
+    """
 
     def __init__(self, orders: Orders) -> None:
         """Take what other workers are told; a student has more time, and gives way to them."""
         orders = orders._replace(seconds=SECONDS, patience=PATIENCE, niceness=NICENESS)
         self._desk = Desk(orders, most_thoughts=MOST_REMEMBERED, changed=self._go_on)
         self._attempts: OrderedDict[_Study, int] = OrderedDict()
-        self._waiting: deque[_Study] = deque()
+        self._waiting: OrderedDict[_Study, None] = OrderedDict()
         self.studied = 0
 
     @property
@@ -56,11 +59,14 @@ class Student:
         study = _Study(game, subject)
         if study in self._attempts:
             self._attempts.move_to_end(study)
+            if study in self._waiting:
+                self._waiting.move_to_end(study)
             return
         self._attempts[study] = 0
         while len(self._attempts) > MOST_REMEMBERED:
-            self._attempts.popitem(last=False)
-        self._waiting.append(study)
+            forgotten, _ = self._attempts.popitem(last=False)
+            self._waiting.pop(forgotten, None)
+        self._waiting[study] = None
         if self._desk.status is Status.CLOSED:
             self._desk.open()
         self._go_on()
@@ -72,7 +78,7 @@ class Student:
 
     def _go_on(self) -> None:
         if self._waiting and self._desk.status is Status.IDLE:
-            study = self._waiting.popleft()
+            study, _ = self._waiting.popitem()
             question = pickle.dumps(tuple(Task(study.game, STUDY, study.subject, (), 0, ())))
             self._desk.think(question, lambda answer: self._end(study, answer))
 
@@ -82,7 +88,8 @@ class Student:
             return
         attempts = self._attempts[study] = self._attempts.get(study, 0) + 1
         if attempts < ATTEMPTS:
-            self._waiting.append(study)
+            self._waiting[study] = None
+            self._waiting.move_to_end(study, last=False)
         log.error(
             "study-failed",
             game=study.game,
