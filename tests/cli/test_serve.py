@@ -153,6 +153,8 @@ NO_BUS = (
     "banana",
     "http://127.0.0.1:6379",
     "redis://127.0.0.1:port",
+    "redis:/127.0.0.1:6379",
+    "redis://:6379",
     "redis://me:hush",
     "redis://:hush@127.0.0.1?hushhush=1",
     "redis://127.0.0.1?protocol=9",

@@ -177,8 +177,8 @@ def _client(url: str) -> Redis:
         )
         # It looks at what stands behind the `?`.
         client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
-        if url.startswith("unix:") and not client.connection_pool.connection_kwargs.get("path"):
-            raise ValueError("no path")
+        if not {"host", "path"} & client.connection_pool.connection_kwargs.keys():
+            raise ValueError("no place")  # redis:/host would be this machine
     except (ValueError, TypeError, RedisError):
         # What was given is not repeated, nor is the reason: a password may stand in it.
         raise BadSetting(
