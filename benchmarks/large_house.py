@@ -1,10 +1,11 @@
 """A house with many finished tables: what each call takes at two sizes, and by how much it grows.
 
     python3 dev.py shell python benchmarks/large_house.py [--sizes 100000,1000000] [--quick]
-        [--databases sqlite,postgresql] [--folder FOLDER] [--json FILE]
+        [--databases sqlite,postgresql] [--calls] [--folder FOLDER] [--json FILE]
 
-`--quick` takes 1,000 and 5,000 tables. A million tables need 10 GB for each database, twice that
-while they are restored. How to read the figures is in README.md beside this.
+`--quick` takes 1,000 and 5,000 tables; `--calls` leaves backup and restoration out. A million
+tables need 10 GB for each database, twice that while they are restored. How to read the figures
+is in README.md beside this.
 """
 
 import argparse
@@ -56,8 +57,10 @@ def databases(kind: str, folder: Path) -> Iterator[tuple[str, str]]:
         yield first, second
 
 
-def measured(kind: str, size: int, templates: Sequence[Template], folder: Path) -> Figures:
-    """Fill one house, ask everything of it, back it up and restore it."""
+def measured(
+    kind: str, size: int, templates: Sequence[Template], folder: Path, *, calls: bool
+) -> Figures:
+    """Fill one house and ask everything of it; without `calls` also back it up and restore it."""
     folder.mkdir()
     with databases(kind, folder) as (url, another):
         _say(f"{kind}: filling {size:,} tables")
@@ -65,8 +68,9 @@ def measured(kind: str, size: int, templates: Sequence[Template], folder: Path) 
         fill(url, size, templates, SIGNED_IN)
         _say(f"{kind}: filled in {perf_counter() - began:.0f} s")
         figures = _served(url, size, folder)
-        _say(f"{kind}: backing up and restoring")
-        figures |= _backed_up(url, another, folder)
+        if not calls:
+            _say(f"{kind}: backing up and restoring")
+            figures |= _backed_up(url, another, folder)
     shutil.rmtree(folder, ignore_errors=True)
     print(report(kind, [size], [figures]), file=sys.stderr, flush=True)  # a large one takes long
     return figures
@@ -187,6 +191,7 @@ def main() -> None:
     parser.add_argument("--sizes", default=",".join(map(str, SIZES)))
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--databases", default=",".join(DATABASES))
+    parser.add_argument("--calls", action="store_true")
     parser.add_argument("--folder", type=Path, help="where the houses lie while they are measured")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
@@ -197,7 +202,10 @@ def main() -> None:
         templates = play_templates(Path(name) / "templates")
         for kind in arguments.databases.split(","):
             found[kind] = [
-                measured(kind, size, templates, Path(name) / f"{kind}-{size}") for size in sizes
+                measured(
+                    kind, size, templates, Path(name) / f"{kind}-{size}", calls=arguments.calls
+                )
+                for size in sizes
             ]
             print(report(kind, sizes, found[kind]), end="\n\n", flush=True)
     print(json.dumps(machine()))
