@@ -10,7 +10,7 @@ import httpx
 
 from boathouse.server.api.caller import COOKIE, CSRF_HEADER
 from boathouse.server.people.sessions import csrf_of
-from houses.fill import BEGAN, EVERY, SCRAMBLE, person_id, secret_of
+from houses.fill import BEGAN, EVERY, SCRAMBLE, is_public, person_id, secret_of
 
 SAMPLES = 15
 BUSY = 0
@@ -58,6 +58,7 @@ class House:
         )
         yield "my finished tables, busy player", get("/api/me/tables", busy, status="over")
         yield "my finished tables, any player", get("/api/me/tables", somebody, status="over")
+        self._opened(busy)
         yield "my current tables", get("/api/me/tables", busy)
         yield "a person's page, any player", get("/api/people/Player 7")
         yield "a person's page, busy player", get(f"/api/people/Player {BUSY}")
@@ -70,6 +71,8 @@ class House:
     def _get(self, path: str, client: httpx.Client | None = None, **query: object) -> Call:
         asked = client or self._stranger
         params = {name: str(value) for name, value in query.items()}
+        found = asked.get(path, params=params).raise_for_status().json()
+        assert found.get("tables", found), f"nothing to list: {path} {params}"
         return lambda: asked.get(path, params=params).raise_for_status()
 
     def _person(self, number: int) -> httpx.Client:
@@ -106,8 +109,8 @@ class House:
 
     def _look(self) -> None:
         number = next(self._tables) % self._size
-        if number % 4 == 0:
-            number += 1  # that one is public
+        if not is_public(number):
+            number += 1
         table = f"t{(number * SCRAMBLE) & ((1 << 40) - 1):010x}"
         self._stranger.get(f"/api/tables/{table}").raise_for_status()
 

@@ -190,6 +190,11 @@ def person_id(number: int) -> str:
     return f"p{number:09d}"
 
 
+def is_public(number: int) -> bool:
+    """Say whether a table is public: three of four are, also of the busy player's."""
+    return (number + number // BUSY_SHARE) % 4 != 0
+
+
 def secret_of(number: int) -> str:
     """Give the secret of a person's session."""
     return f"secret-{number}"
@@ -267,7 +272,7 @@ def _copy(database: Filler, template: Template) -> None:
     of_kind = f"FROM spread WHERE kind = {template.kind}"
     who = [f"'p' || {database.padded(f's{i}', 9)}" for i in range(template.seats)]
     ended = f"{BEGAN} + i * {EVERY} + {EVERY // 2}"
-    public = "i % 4 <> 0"
+    public = f"(i + i / {BUSY_SHARE}) % 4 <> 0"
     row = {name: _literal(value) for name, value in template.table.items()} | {
         "id": "id",
         "name": "'Table ' || i",
