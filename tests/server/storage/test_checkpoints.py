@@ -99,21 +99,24 @@ def test_the_log_begins_anew_after_a_checkpoint(file: Path) -> None:
     connection.close()
 
 
-def test_a_log_that_grows_and_grows_begins_anew_by_force(
-    file: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("beside", [True, False])
+def test_a_log_that_outgrows_its_bound_is_carried_over_by_the_writer(
+    file: Path, monkeypatch: pytest.MonkeyPatch, *, beside: bool
 ) -> None:
-    monkeypatch.setattr(checkpoints, "_PASSES", 1)  # as if something came at every pass
-    monkeypatch.setattr(checkpoints, "_LONGEST", 50)
-    with sqlite3.connect(file, isolation_level=None) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA wal_autocheckpoint = 0")
-        connection.execute("CREATE TABLE things (id)")
-        for _ in range(100):
-            connection.execute("INSERT INTO things VALUES (1)")
-        Checkpoints(str(file))._checkpoint()
-        connection.execute("INSERT INTO things VALUES (1)")
-        assert pages_in_log(file) < 10
-    connection.close()
+    """Commits come without end, and the thread beside cannot keep up, or does nothing at all."""
+    monkeypatch.setattr(checkpoints, "LONGEST", 50)
+    if not beside:
+        monkeypatch.setattr(Checkpoints, "_checkpoint", lambda _self: None)
+    log = file.with_name(f"{file.name}-wal")
+
+    async def write() -> None:
+        async with opened(f"sqlite+aiosqlite:///{file}") as database:
+            for number in range(PAGES):
+                await database.write(thing(f"{number:04}{'x' * 800}"))
+            assert len(await kept(database)) == PAGES
+            assert log.stat().st_size < PAGES * 4096 / 4
+
+    asyncio.run(write())
 
 
 def test_a_checkpoint_that_cannot_be_made_is_logged_and_no_more(tmp_path: Path) -> None:

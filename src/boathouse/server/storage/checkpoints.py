@@ -18,10 +18,11 @@ CHECKPOINT_EVERY = 600
 """A checkpoint comes after so many statements: they change some four pages each."""
 
 _PASSES = 20
-"""What is committed during a pass is left to the next; after the last the log begins anew."""
+"""What is committed during a pass is left to the next."""
 
-_LONGEST = 32_000
-"""With so many pages in the log, the writer has to wait until it can begin anew."""
+LONGEST = 32_000
+"""With so many pages in the log, the writer makes a checkpoint itself: nothing comes meanwhile, and
+the log begins anew."""
 
 
 class Checkpoints:
@@ -33,8 +34,13 @@ class Checkpoints:
         self._due, self._closed = Event(), False
         self._thread: Thread | None = None
         self._statements = 0
-        self.is_busy = False
-        """Whether one is being made at this moment: a commit may take longer then."""
+        self._pages = 0
+        self._is_busy = False
+
+    @property
+    def slow_down_commits(self) -> bool:
+        """Say whether a commit may take longer: one is being made, or the writer may have to."""
+        return self._is_busy or self._pages > LONGEST // 2
 
     def count(self, statements: int) -> None:
         """Hear that so many statements were committed; make a checkpoint when it is time."""
@@ -60,26 +66,24 @@ class Checkpoints:
     def _work(self) -> None:
         while self._due.wait() and not self._closed:
             self._due.clear()
-            self.is_busy = True
+            self._is_busy = True
             try:
                 self._checkpoint()
             except sqlite3.Error as error:  # the log is longer for it, and nothing is lost
                 log.warning("checkpoint-failed", error=str(error))
             finally:
-                self.is_busy = False
+                self._is_busy = False
 
     def _checkpoint(self) -> None:
         connection = sqlite3.connect(self._path, isolation_level=None, timeout=0)
         try:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA fullfsync = ON")  # see `database`: macOS
-            pages = before = -1
             for _ in range(_PASSES):
-                _, pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                if pages == before or self._closed:
-                    return  # nothing came meanwhile: the next commit begins at the log's start
-                before = pages
-            if pages > _LONGEST:
-                connection.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()
+                before = self._pages
+                _, self._pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+                # Nothing came meanwhile: the next commit begins at the log's start. Or too much.
+                if self._pages == before or self._pages > LONGEST or self._closed:
+                    return
         finally:
             connection.close()

@@ -20,6 +20,7 @@ from typing import Any, Protocol
 import asyncpg
 import msgspec
 
+from boathouse.server.storage import checkpoints
 from boathouse.server.storage.checkpoints import Checkpoints
 
 _MOST_AT_ONCE = 200
@@ -74,12 +75,10 @@ class SqliteConnection:
     long commits take is measured all the time: after a slow one, a thread waits for the next ones.
     """
 
-    def __init__(
-        self, connection: sqlite3.Connection, patience: int, checkpoints: Checkpoints
-    ) -> None:
+    def __init__(self, connection: sqlite3.Connection, patience: int, beside: Checkpoints) -> None:
         """Take an open connection; `patience`: milliseconds to wait for other processes."""
         self._connection, self._patience = connection, patience
-        self._checkpoints = checkpoints
+        self._checkpoints = beside
         self._changes = 0
         self._loop = asyncio.get_running_loop()
         self._slowest = 10 * _QUICK_DISK  # of late, in seconds; at first nothing is known
@@ -98,7 +97,8 @@ class SqliteConnection:
             for pragma in pragmas:
                 connection.execute(pragma)
             connection.execute("PRAGMA busy_timeout = 0")  # the loop must not wait
-            connection.execute("PRAGMA wal_autocheckpoint = 0")  # that is done beside it
+            # That is done beside it, as long as it can keep up.
+            connection.execute(f"PRAGMA wal_autocheckpoint = {checkpoints.LONGEST}")
             return connection
 
         return cls(await asyncio.to_thread(connect), patience, Checkpoints(path))
@@ -115,7 +115,7 @@ class SqliteConnection:
             passed = [self._do(writing) for writing in batch]
         except BaseException as error:  # noqa: BLE001 - whoever waits is told, whatever it is
             return self._failed(self._undone(error))
-        if self._slowest > _QUICK_DISK or self._checkpoints.is_busy:
+        if self._slowest > _QUICK_DISK or self._checkpoints.slow_down_commits:
             return self._in_thread(lambda: self._finish(passed))
         done: asyncio.Future[list[bool]] = self._loop.create_future()
         try:
