@@ -104,6 +104,28 @@ describe("a table", () => {
     expect(asked).toEqual([]);
   });
 
+  it("misses no turn that comes while the page still loads", async () => {
+    answer = () => ({ is: "answer", seat: 0, state: 5, choices: [{ action: "red" }] });
+    const table = new TableStore("t");
+    table.open();
+    watchers[0]?.watcher.snapshot(snapshot(0, { actor: 1, legal: [] }));
+    watchers[0]?.watcher.event(played(4, 0));
+    watchers[0]?.watcher.event(played(5, 0, { actor: 0, legal: ["red"] }));
+    await settled();
+    expect([table.actor, table.stage.view]).toEqual([0, "view 0 after 5"]);
+    expect(table.choices).toEqual([{ action: "red" }]);
+    expect(table.log.map(({ n }) => n)).toEqual([4, 5]);
+  });
+
+  it("believes a fresh look more than the moves that were still to be shown", async () => {
+    settings.liked.speed = "normal";
+    const table = await opened(snapshot(0, { actor: 1, legal: [] }));
+    for (const n of [4, 5]) watchers[0]?.watcher.event(played(n, 0));
+    watchers[0]?.watcher.snapshot(snapshot(0, { n: 6, state: 6, actor: 0 }));
+    await settled();
+    expect(table.actor).toBe(0);
+  });
+
   it("plays an action for the state that is shown", async () => {
     const table = await opened(snapshot(0));
     answer = () => ({ is: "done" });

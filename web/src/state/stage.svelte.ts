@@ -74,9 +74,9 @@ export class Stage {
     if (scene) void scenery(this.table, scene).catch(() => undefined);
   }
 
-  /** Shows how a game stands, at once; whatever was waiting is dropped. */
+  /** Shows how a game stands, at once; whatever was waiting counts as shown. */
   async set(view: unknown, scene: string): Promise<void> {
-    this.#queue = [];
+    for (const { shown } of this.#queue.splice(0)) shown?.();
     this.#last = null;
     this.canShowAgain = false;
     const generation = ++this.#generation;

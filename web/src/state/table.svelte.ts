@@ -68,6 +68,8 @@ export class TableStore {
   #watched = new Set<number>();
   #leave: (() => void)[] = [];
   #answer: { seat: number; state: number; choices: unknown[] } | null = null;
+  /** The entry up to which it is known whose turn it is. */
+  #stoodAt = 0;
   /** Which seat is being asked for in which state, so that nothing is asked twice. */
   #asking = "";
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -128,6 +130,7 @@ export class TableStore {
     });
     this.#know(snapshot.info);
     this.mine = snapshot.mine;
+    this.#stoodAt = snapshot.n;
     this.actor = snapshot.actor;
     this.clocks = snapshot.clocks;
     this.chat = snapshot.chat;
@@ -262,7 +265,10 @@ export class TableStore {
     if (seat === this.seat) this.#log = log;
   }
 
+  /** Takes whose turn it is after an event; what came later, or a fresh look, knows better. */
   #stand(event: TableEvent): void {
+    if (event.n <= this.#stoodAt) return;
+    if (event.view !== undefined) this.#stoodAt = event.n;
     this.actor = event.actor;
     this.clocks = event.clocks;
   }
