@@ -5,11 +5,13 @@ import type { Event as TableEvent, ServerMessage, Snapshot } from "../src/api/ty
 
 class Socket {
   static all: Socket[] = [];
+  static CONNECTING = 0;
   static OPEN = 1;
   readyState = 1;
   sent: Record<string, unknown>[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
+  onopen: (() => void) | null = null;
 
   constructor(readonly url: string) {
     Socket.all.push(this);
@@ -87,6 +89,17 @@ function watching(seat: number | null = 0, spectate = false): Socket {
 }
 
 describe("watching", () => {
+  it("closes none that is not open yet: browsers complain of that", () => {
+    line.open();
+    const first = last();
+    first.readyState = Socket.CONNECTING;
+    line.restart();
+    expect([Socket.all.length, first.readyState]).toEqual([2, Socket.CONNECTING]);
+    first.readyState = Socket.OPEN;
+    first.onopen?.();
+    expect(first.readyState).toBe(3);
+  });
+
   it("begins with a snapshot, and goes on with events", () => {
     const socket = watching();
     expect(socket.sent[0]).toMatchObject({

@@ -148,7 +148,9 @@ export class Line {
     clearTimeout(this.#silence);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    // Browsers complain of one that is closed before it is open.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   #lose(): void {
