@@ -31,8 +31,8 @@ async def test_it_can_be_installed(visitors: Visitors) -> None:
 _SHOWN = """
 async () => {
   const registration = await navigator.serviceWorker.ready;
-  return (await registration.getNotifications()).map(({ title, body, data }) =>
-    [title, body, data.url]);
+  const found = await registration.getNotifications();
+  return found.length > 0 && found.map(({ title, body, data }) => [title, body, data.url]);
 }
 """
 
@@ -60,5 +60,6 @@ async def test_it_shows_what_it_is_called_for(visitors: Visitors, house: Served)
     notice = {"title": "Your turn", "text": "At Plucky Galley", "url": f"{house.address}/t/x"}
     call = {"origin": house.address, "registrationId": await numbers.get()}
     await browser.send("ServiceWorker.deliverPushMessage", {**call, "data": json.dumps(notice)})
-    await page.wait_for_function(f"async () => (await ({_SHOWN})()).length > 0")
-    assert await page.evaluate(_SHOWN) == [["Your turn", "At Plucky Galley", notice["url"]]]
+    # In one look: without a desktop to show it on, it may be gone at the second.
+    found = await page.wait_for_function(_SHOWN)
+    assert await found.json_value() == [["Your turn", "At Plucky Galley", notice["url"]]]
