@@ -39,13 +39,22 @@ if sys.platform != "win32":
 
 ROOT = Path(__file__).resolve().parent
 REQUIREMENTS = ROOT / "requirements"
-VENV = ROOT / ".venv"
+VENV = ROOT / os.environ.get("DEV_VENV", ".venv")  # test-pythons gives each Python its own
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "boathouse-set-up.json"
 
+# The Pythons that Boathouse is for, beside the oldest one.
+NEWER_PYTHONS = ("3.12", "3.13")
+
 # Each requirement set contains the one before it.
 SETS = ("runtime", "dev")
+# What each file of requirements/ pins, as extras and groups of pyproject.toml.
+PINNED = {
+    "uv": "--group installer",
+    "runtime": "pyproject.toml --extra server --group build",
+    "dev": "pyproject.toml --all-extras --group build --group dev -c requirements/runtime.txt",
+}
 
 # The browser client: its sources, where it is built, and the oldest Node that can do it.
 WEB = ROOT / "web"
@@ -64,9 +73,24 @@ CHROMIUM_PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 # The rooms in which every line and branch must be tested, and the rooms of the tests that do it.
 RULES_ROOMS = ("core", "powerboats", "abandon_ship")
 RULES_TESTS = (*RULES_ROOMS, "terminal")
+# What a game's folder holds besides: see [tool.coverage.run] in pyproject.toml.
+BESIDE_THE_RULES = ("bots", "kernels", "commands")
+
+# What `test --quick` runs: for the person who edits. Of the server's tests those in which people
+# play, in the world of one process on SQLite.
+QUICK = "--quick"
+QUICK_CHECKS = ("format", "lint", "types", "rooms", "web test")
+QUICK_SERVER_TESTS = ("api", "live", "tables")
+
+# Where types are checked.
+TYPED = ("src", "tests", "tools", "benchmarks", "examples", "dev.py")
 
 # The checks of the browser client: scripts of its package.json. The tests need what `build` makes.
 WEB_CHECKS = ("format:check", "lint", "check", "test", "build", "size")
+# What mypy is told to see the code as on Windows: a function that is missing there is an error.
+ON_WINDOWS = ("--platform=win32", "--no-warn-unreachable", "--cache-dir=.mypy_cache/windows")
+# Compiles the bots' kernels where they are not: once, instead of in every process of the tests.
+COMPILE = "from boathouse.bots.preparing import is_prepared, prepare; is_prepared() or prepare()"
 TESTS = ("rules tests", "tests")
 ALONE = ("web size", *TESTS, "coverage")
 
@@ -79,12 +103,15 @@ python3 dev.py COMMAND [ARGUMENTS]
   play [...]     play in the browser (or --no-browser); arguments go to `boathouse serve`
   terminal [...] play Powerboats in the terminal; arguments go to `boathouse play powerboats`
   test [...]     run every check; arguments go to pytest, and full coverage is then not required
+  test --quick   run what takes two minutes: format, lint, types, rooms, web, rules, one server
   shell CMD ...  run a command of the development environment, e.g. `shell pytest -k gate`
   docs           build the documentation into site/
   web SCRIPT ... work on the browser client: build, types, or a script of web/package.json
+  test-pythons   run the tests with every newer Python that this machine has
   mutants [...]  change the rules in small ways and see whether the tests notice (mutmut)
-  lock [...]     pin the packages of requirements/*.in again; arguments go to `uv pip compile`
+  lock [...]     pin the packages of pyproject.toml again; arguments go to `uv pip compile`
 """
+COMMANDS = frozenset(re.findall(r"^  ([a-z-]+) ", USAGE, re.MULTILINE))
 
 
 # --- Setting up -----------------------------------------------------------------------------------
@@ -328,13 +355,13 @@ def node_environment() -> dict[str, str]:
 def web(arguments: list[str]) -> int:
     """Run a script of the browser client."""
     script, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
-    if script == "types":
-        return run([str(PYTHON), str(WEB / "tools" / "write_types.py"), *rest])
     if script == "build" and not rest:
         build_web()
         return 0
     set_up_web()
     command = [*npm(), "--prefix", str(WEB), "run", *([script, "--", *rest] if script else [])]
+    if script == "types":
+        command = [str(PYTHON), str(WEB / "tools" / "write_types.py"), *rest]
     return subprocess.call(command, cwd=ROOT, env={**environment(), **node_environment()})
 
 
@@ -432,7 +459,7 @@ def free_port() -> int:
 
 def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     """Every check by its name, in the order in which they run."""
-    typed = [path for path in ("src", "tests", "benchmarks", "dev.py") if (ROOT / path).exists()]
+    typed = [path for path in TYPED if (ROOT / path).exists()]
     measured = [f"--cov=src/boathouse/{room}" for room in RULES_ROOMS]
     # One more than a small machine has cores: tests of servers and pages wait a lot.
     pytest = ["pytest", "-q", "-n", "3", "--dist=worksteal"]
@@ -440,11 +467,19 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
         "format": ["ruff", "format", "--check", "."],
         "lint": ["ruff", "check", "."],
         "types": ["mypy", "--strict", *typed],
+        "types on Windows": ["mypy", "--strict", *ON_WINDOWS, "src", "dev.py"],
         "rooms": ["lint-imports", "--no-logo"],
         "docs": ["zensical", "build", "--clean", "--strict"],
         "web types": ["python", "web/tools/write_types.py", "--check"],
         **{f"web {each}": [*npm(), "--prefix", "web", "run", "-s", each] for each in WEB_CHECKS},
     }
+    if QUICK in pytest_arguments:
+        rest = [argument for argument in pytest_arguments if argument != QUICK]
+        quick = {name: commands[name] for name in QUICK_CHECKS}
+        rooms = [*RULES_TESTS, *(f"server/{room}" for room in QUICK_SERVER_TESTS)]
+        where = [f"tests/{room}" for room in rooms]
+        return {**quick, "tests": [*pytest, "-m", "quick", *(rest or where)]}
+    commands["kernels"] = ["python", "-c", COMPILE]
     if pytest_arguments:
         return {**commands, "tests": [*pytest, *pytest_arguments]}
     # Apart: where coverage is measured, every test takes longer, also one that is not to measure.
@@ -514,13 +549,43 @@ def counted(output: str) -> Counter[str]:
 # --- Commands -------------------------------------------------------------------------------------
 
 
+def test_pythons(pytest_arguments: list[str]) -> int:
+    """Run the tests with each newer Python that there is, in an environment of its own."""
+    outcomes = {}
+    for version in NEWER_PYTHONS:
+        python = find_python(version)
+        if not python:
+            outcomes[version] = "not on this machine"
+            continue
+        say(f"--- Python {version}: {python}")
+        command = [python, str(ROOT / "dev.py"), "shell", "pytest", "-q", "-n", "3"]
+        code = subprocess.call(
+            [*command, *pytest_arguments], env={**os.environ, "DEV_VENV": f".venv-{version}"}
+        )
+        outcomes[version] = "FAILED" if code else "ok"
+    print("\n".join(f"Python {version}: {outcome}" for version, outcome in outcomes.items()))
+    return 1 if "FAILED" in outcomes.values() else 0
+
+
+def find_python(version: str) -> str:
+    """Find a Python: on the path, or among pyenv's; empty: there is none."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    installed = [str(each) for each in sorted(pyenv.glob(f"{version}.*/bin/python"))]
+    ask = "import sys; print('%d.%d' % sys.version_info[:2])"
+    for candidate in filter(None, [shutil.which(f"python{version}"), *installed]):
+        # A shim of pyenv is on the path also where the Python that it stands for is not.
+        if captured([candidate, "-c", ask]) == (0, version):
+            return candidate
+    return ""
+
+
 def lock(uv_arguments: list[str]) -> int:
-    """Pin every requirement set again. No header and no index: a pin file holds no address."""
+    """Pin what pyproject.toml asks for. No header and no index: a pin file holds no address."""
     options = "--universal --python-version=3.11 --generate-hashes --no-header --no-annotate"
     compile_pins = [str(BIN / "uv"), "pip", "compile", "--quiet", *options.split(), *uv_arguments]
-    for name in ("uv", *SETS):
-        command = [*compile_pins, f"{name}.in", f"--output-file={name}.txt"]
-        code = subprocess.call(command, cwd=REQUIREMENTS, env=environment())
+    for name, parts in PINNED.items():
+        command = [*compile_pins, *parts.split(), f"--output-file=requirements/{name}.txt"]
+        code = subprocess.call(command, cwd=ROOT, env=environment())
         if code:
             return code
     return 0
@@ -549,9 +614,11 @@ def give_up(words: str, trouble: str = "") -> NoReturn:
 def main(arguments: list[str]) -> int:
     """Do what the command line asks; return the exit code."""
     command, rest = (arguments[0], arguments[1:]) if arguments else ("help", [])
-    if command not in {"play", "terminal", "test", "shell", "docs", "web", "mutants", "lock"}:
+    if command not in COMMANDS:
         print(USAGE)
         return 0 if command in {"help", "-h", "--help"} else 2
+    if command == "test-pythons":
+        return test_pythons(rest)
     set_up("runtime" if command in {"play", "terminal"} else "dev")
     if command == "play":
         return play(rest)
@@ -561,7 +628,8 @@ def main(arguments: list[str]) -> int:
         return web(rest)
     if command == "test":
         set_up_web()
-        set_up_chromium()
+        if QUICK not in rest:
+            set_up_chromium()
         return test(rest)
     if command == "lock":
         return lock(rest)

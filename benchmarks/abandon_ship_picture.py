@@ -8,7 +8,7 @@ from math import ceil, floor
 from abandon_ship_counts import Figure, GameCounts, Group, choice, climb, mean
 
 from boathouse.abandon_ship import DICE, GAME, RATS, Colour
-from boathouse.abandon_ship.svg.palette import CHALK, COATS, DAY, INITIALS, INK, NIGHT, Palette
+from boathouse.abandon_ship.svg.palette import CHALK, COATS, DAY, INITIALS, INK, NIGHT, ShipPalette
 from boathouse.abandon_ship.svg.paper import tag
 from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, escaped
 
@@ -83,7 +83,7 @@ def words(x: float, y: float, text: str, size: float, style: str, anchor: str = 
     return tag("text", escaped(text), class_=style, x=x, y=y, font_size=size, text_anchor=anchor)
 
 
-def style(palette: Palette) -> str:
+def style(palette: ShipPalette) -> str:
     """Give everything its colours."""
     return (
         f".paper{{fill:{palette.paper};stroke:{palette.paper_edge}}}"

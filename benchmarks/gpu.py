@@ -14,10 +14,10 @@ import jax
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.powerboats import jax_solver
-from boathouse.kernels.powerboats.course_tables import CourseTables
-from boathouse.kernels.powerboats.one_water import OneWater
 from boathouse.powerboats import Course, Lake, NoCourse
+from boathouse.powerboats.kernels import jax_solver
+from boathouse.powerboats.kernels.batched_courses import OneWater
+from boathouse.powerboats.kernels.course_tables import CourseTables
 
 SINKING = 100.0
 
@@ -38,7 +38,7 @@ def tables(amount: int) -> list[CourseTables]:
 
 def difference(table: CourseTables, values: NDArray[np.float32]) -> float:
     """The greatest difference to the values of the CPU's solver."""
-    from boathouse.kernels.powerboats.race_solver import solve
+    from boathouse.powerboats.kernels.race_solver import solve
 
     return float(np.abs(solve(table.course, sinking=SINKING).values - values).max())
 

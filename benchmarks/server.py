@@ -21,7 +21,9 @@ from engines import load, machine, spread, table
 from environments import ENVIRONMENTS, HERE, NotInstalledError
 from servers import boardgame_io, boathouse
 
-OURS, PEER = boathouse.NAME, boardgame_io.NAME
+OURS = boathouse.NAME
+PEERS = (boardgame_io.NAME, boardgame_io.IN_FILES)
+SIDES = (OURS, *PEERS)
 TABLES = (1, 50, 1000)
 PACE_TABLES = 1000
 MEMORY_TABLES = 500
@@ -38,7 +40,7 @@ class Trial:
 
     name: str
     arguments: list[str]
-    samples: dict[str, list[Sample]] = field(default_factory=lambda: {OURS: [], PEER: []})
+    samples: dict[str, list[Sample]] = field(default_factory=lambda: {side: [] for side in SIDES})
     """Each with its `round`: one that failed is missing."""
     failures: dict[str, str] = field(default_factory=dict)
 
@@ -46,9 +48,9 @@ class Trial:
         """One figure of all rounds."""
         return [figure(sample) for sample in self.samples[side]]
 
-    def ratio(self, figure: Callable[[Sample], float]) -> dict[str, float] | None:
+    def ratio(self, peer: str, figure: Callable[[Sample], float]) -> dict[str, float] | None:
         """Ours to theirs, round by round."""
-        theirs = {sample["round"]: figure(sample) for sample in self.samples[PEER]}
+        theirs = {sample["round"]: figure(sample) for sample in self.samples[peer]}
         found = [
             figure(sample) / theirs[sample["round"]]
             for sample in self.samples[OURS]
@@ -154,19 +156,18 @@ def speeds(chosen: Sequence[Trial]) -> str:
             rows.append(
                 [
                     f"{trial.name}: {title}",
-                    _middle(trial.of(OURS, figure), form),
-                    _middle(trial.of(PEER, figure), form),
-                    _ratio(trial.ratio(figure)),
+                    *(_middle(trial.of(side, figure), form) for side in SIDES),
+                    *(_ratio(trial.ratio(peer, figure)) for peer in PEERS),
                 ]
             )
-    return table(["tables", OURS, PEER, "ours / theirs"], rows)
+    return table(["tables", *SIDES, *(f"ours / {peer}" for peer in PEERS)], rows)
 
 
 def costs(chosen: Sequence[Trial]) -> str:
     """What a move costs, and who was busy."""
     rows = []
     for trial in chosen:
-        for side in (OURS, PEER):
+        for side in SIDES:
             if not trial.samples[side]:
                 continue
             rows.append(
@@ -185,7 +186,7 @@ def costs(chosen: Sequence[Trial]) -> str:
 
 
 def durability(chosen: Sequence[Trial]) -> str:
-    """What our database did; boardgame.io has none here."""
+    """What our database did."""
     rows = []
     for trial in chosen:
         found = trial.samples[OURS]
@@ -218,7 +219,7 @@ def surroundings(chosen: Sequence[Trial]) -> str:
     """What the machine itself took at the same time: nothing on it can be quicker."""
     rows = []
     for trial in chosen:
-        for side in (OURS, PEER):
+        for side in SIDES:
             if not trial.samples[side]:
                 continue
             figures = [
@@ -255,7 +256,7 @@ def memories(trial: Trial) -> str:
             _middle(trial.of(side, lambda one: float(one["idle"] / 2**10)), ",.0f"),
             _middle(trial.of(side, lambda one: float(one["live"] / 2**10)), ",.0f"),
         ]
-        for side in (OURS, PEER)
+        for side in SIDES
     ]
     header = ["resident", "process MiB", "idle KiB/table", "live KiB/table"]
     return table(header, rows)
@@ -282,9 +283,9 @@ def main() -> int:
     if not arguments.ours:
         try:
             boardgame_io.install()
-            sides.append(PEER)
+            sides += PEERS
         except NotInstalledError as failure:
-            print(f"{PEER}: not installed: {failure}", file=sys.stderr)
+            print(f"{boardgame_io.NAME}: not installed: {failure}", file=sys.stderr)
     facts = machine()
     facts["load before"] = load()
     chosen = trials(arguments)

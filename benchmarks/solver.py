@@ -27,16 +27,16 @@ from engines import load, machine, table
 from environments import PEERS, NotInstalledError, interpreter
 from numpy.typing import NDArray
 
-from boathouse.kernels.powerboats.hands import listed, numbers
-from boathouse.kernels.powerboats.policies import TURNS
-from boathouse.kernels.powerboats.policy_kernel import moved
-from boathouse.kernels.powerboats.race_solver import Solution, solve
-from boathouse.kernels.powerboats.race_states import RaceStates
 from boathouse.powerboats import Boat, Course, Fate, Lake, NoCourse, Phase, Place, Race, Side
 from boathouse.powerboats.actions import highest_first, rolls, throttles
 from boathouse.powerboats.course import GATES, START
 from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Heading, read_space
+from boathouse.powerboats.kernels.hands import hand_numbers, listed
+from boathouse.powerboats.kernels.policies import TURNS
+from boathouse.powerboats.kernels.policy_kernel import moved
+from boathouse.powerboats.kernels.race_solver import Solution, solve
+from boathouse.powerboats.kernels.race_states import RaceStates
 from boathouse.powerboats.race import SINKING_DAMAGE
 from boathouse.powerboats.route import Gate, Sense
 
@@ -109,7 +109,7 @@ def sailed(task: tuple[int, int]) -> tuple[float, float]:
     seed, races = task
     if not _SOLUTION:
         solution = solve(courses(1)[0], threads=1)
-        _SOLUTION.extend([solution, solution.policy(), numbers(solution.states.dice)])
+        _SOLUTION.extend([solution, solution.policy(), hand_numbers(solution.states.dice)])
     solution, policy, number = _SOLUTION
     chance, start = Random(seed), start_of(solution)
     total = squares = 0.0
@@ -150,7 +150,7 @@ def seventh_die() -> str:
     """What a seventh die changes, by the number of dice held."""
     course = courses(1)[0]
     six, seven = solve(course), solve(course, dice=7)
-    number = numbers(7)
+    number = hand_numbers(7)
     known = listed(6)
     places = np.array([number[hand] for hand in known])
     size = np.array([len(hand) for hand in known])
@@ -244,7 +244,7 @@ class Throttles(NamedTuple):
 @lru_cache(maxsize=256)
 def throttles_of(held: int, most: int) -> Throttles:
     """List the throttles of the first `held` hands, and what may be rolled."""
-    number, rolled = numbers(most), dict[int, int]()
+    number, rolled = hand_numbers(most), dict[int, int]()
     at, action, counts, to, chances = [], [], [], [], []
     for hand, dice in enumerate(listed(most)[:held]):
         for name, throttle in enumerate(throttles(dice)):

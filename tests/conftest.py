@@ -6,7 +6,7 @@ import signal
 import pytest
 from hypothesis import HealthCheck, settings
 
-from dev import RULES_TESTS
+from dev import BESIDE_THE_RULES, QUICK_SERVER_TESTS, RULES_TESTS
 
 IN_CI = bool(os.environ.get("CI"))
 
@@ -32,13 +32,25 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Measure coverage by the single examples of the rules: being watched triples their time.
 
     Properties try the same code a hundred times over, and other rooms have the rules by the way.
+    The same examples, and the server's in one world, are what `dev.py test --quick` runs.
     """
     tests = config.rootpath / "tests"
     for item in items:
-        room = item.path.relative_to(tests).parts[0] if item.path.is_relative_to(tests) else ""
+        path = item.path.relative_to(tests).parts if item.path.is_relative_to(tests) else ()
+        room = path[0] if path and path[1] not in BESIDE_THE_RULES else ""
         single = not getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        if room not in RULES_TESTS or not single:
+        is_rules = room in RULES_TESTS and single
+        if not is_rules:
             item.add_marker("no_cover")
+        if is_rules or (path[:1] == ("server",) and is_quick_server_test(path[1], item)):
+            item.add_marker("quick")
+
+
+def is_quick_server_test(room: str, item: pytest.Item) -> bool:
+    """Say whether a test of the server does with the one world on SQLite that others use too."""
+    given = item.callspec.params.values() if hasattr(item, "callspec") else ()
+    shares = "own_services" not in getattr(item, "fixturenames", ())
+    return room in QUICK_SERVER_TESTS and shares and "postgres" not in given
 
 
 @pytest.hookimpl(trylast=True)

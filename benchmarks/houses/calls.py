@@ -8,8 +8,9 @@ from typing import Any
 
 import httpx
 
-from boathouse.server.api.caller import COOKIE, CSRF_HEADER
-from boathouse.server.people.sessions import csrf_of
+from boathouse.server.accounts.sessions import csrf_of
+from boathouse.server.callers.cookies import COOKIE
+from boathouse.server.callers.origin import CSRF_HEADER
 from houses.fill import BEGAN, EVERY, SCRAMBLE, is_public, person_id, secret_of
 
 SAMPLES = 15

@@ -6,8 +6,8 @@ One event is a decision, a die rolled or a draw, counted by the kernel.
 import random
 
 from boathouse.abandon_ship import standard_parts
-from boathouse.kernels.abandon_ship.games import play_games
-from boathouse.kernels.abandon_ship.ship_tables import ship_tables
+from boathouse.abandon_ship.kernels.games import play_games
+from boathouse.abandon_ship.kernels.ship_tables import ship_tables
 
 BATCH = 5000
 

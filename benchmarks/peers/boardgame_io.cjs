@@ -3,8 +3,9 @@
 // to it or does not. It is small on purpose: the server is measured, not the rules.
 //
 // It keeps its matches in memory, which is its default; so no move that it confirms is on a disk.
+// With a folder as its argument it keeps them there, in its own storage of one file per value.
 
-const { Server } = require('boardgame.io/server');
+const { FlatFile, Server } = require('boardgame.io/server');
 const { INVALID_MOVE } = require('boardgame.io/core');
 
 const FINISH = 280; // about as many moves as a match of Powerboats has, see README.md
@@ -31,7 +32,9 @@ const Race = {
   },
 };
 
-const server = Server({ games: [Race], origins: [] });
+const [folder] = process.argv.slice(2);
+const storage = folder ? { db: new FlatFile({ dir: folder, logging: false }) } : {};
+const server = Server({ games: [Race], origins: [], ...storage });
 const listen = server.app.listen.bind(server.app);
 server.app.listen = (port, opened) => listen(port, '127.0.0.1', opened);
 server.run({ port: 0 }).then(({ appServer }) => {

@@ -7,9 +7,9 @@ is the plain rules' work, and belongs to no move.
 import random
 from functools import cache
 
-from boathouse.kernels.powerboats.course_tables import CourseTables
-from boathouse.kernels.powerboats.matches import Courses, play_matches
 from boathouse.powerboats import Course, Lake, NoCourse
+from boathouse.powerboats.kernels.course_tables import CourseTables
+from boathouse.powerboats.kernels.matches import Courses, play_matches
 
 LAKES = 8
 BATCH = 2000

@@ -1,4 +1,4 @@
-"""boardgame.io's server: a small race for two, over socket.io, in memory."""
+"""boardgame.io's server: a small race for two, over socket.io, in memory or in files."""
 
 import asyncio
 import random
@@ -20,6 +20,7 @@ from servers.requests import Requests
 from servers.websocket import Traffic, WebSocket, connect
 
 NAME = "boardgame.io"
+IN_FILES = "boardgame.io in files"
 _FOLDER = ENVIRONMENTS / "boardgame-io"
 _PINS = PEERS / "boardgame_io.package.json"
 _FASTEST = 6
@@ -78,13 +79,18 @@ def install() -> None:
     shutil.copyfile(_PINS, stamp)
 
 
-def start(folder: Path) -> Process:
+def start_in_files(folder: Path) -> Process:
+    """Start the server with the storage of its own that outlives a restart."""
+    return start(folder, str(folder / "matches"))
+
+
+def start(folder: Path, *storage: str) -> Process:
     """Start the server as it would run for people: NODE_ENV is production."""
     node = shutil.which("node")
     assert node is not None
     environment = {"NODE_ENV": "production", "NODE_PATH": str(_FOLDER / "node_modules")}
     script = str(PEERS / "boardgame_io.cjs")
-    return Process([node, "--expose-gc", script], environment, folder / "errors.txt")
+    return Process([node, "--expose-gc", script, *storage], environment, folder / "errors.txt")
 
 
 class _Player:

@@ -29,7 +29,12 @@ from servers.process import Process, percentile
 from servers.requests import Requests
 from servers.websocket import Traffic
 
-SIDES = {boathouse.NAME: boathouse, boardgame_io.NAME: boardgame_io}
+SIDES = {
+    boathouse.NAME: (boathouse, boathouse.start),
+    boardgame_io.NAME: (boardgame_io, boardgame_io.start),
+    boardgame_io.IN_FILES: (boardgame_io, boardgame_io.start_in_files),
+}
+"""Each with its players, and what starts its server in an empty folder."""
 _AT_ONCE = 64
 _STALLED_SECONDS = 60.0
 
@@ -175,7 +180,7 @@ async def _played(run: Run, moves: int) -> None:
 
 async def generate(arguments: argparse.Namespace, process: Process, folder: Path) -> dict[str, Any]:
     """Play in the way that is asked for."""
-    run = Run(SIDES[arguments.side], process, Play(arguments.pace))
+    run = Run(SIDES[arguments.side][0], process, Play(arguments.pace))
     try:
         if arguments.what == "memory":
             return await memory(run, arguments.tables, arguments.moves)
@@ -208,7 +213,7 @@ def main() -> int:
     ENVIRONMENTS.mkdir(exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="data-", dir=ENVIRONMENTS))
     try:
-        process = SIDES[arguments.side].start(folder)
+        process = SIDES[arguments.side][1](folder)
         try:
             sample = uvloop.run(generate(arguments, process, folder))
         finally:

@@ -45,8 +45,8 @@ def _language_of(setting: str) -> str:
     return setting.replace("-", "_").partition(".")[0].partition("_")[0].lower()
 
 
-def message_file(room: str, language: str) -> Path:
-    """Give the place of a room's messages in a language."""
+def message_file(room: str | Path, language: str) -> Path:
+    """Give the place of a room's messages in a language; a game is named by its folder."""
     return _HOUSE / room / "messages" / f"{language}.ftl"
 
 
@@ -57,8 +57,11 @@ class Texts:
     '1. Ann: 1 point'
     """
 
-    def __init__(self, language: str, rooms: Iterable[str], *, strict: bool = False) -> None:
-        """Load the messages; `strict` raises an error where a message lacks a fact."""
+    def __init__(self, language: str, rooms: Iterable[str | Path], *, strict: bool = False) -> None:
+        """Load the messages; `strict` raises an error where a message lacks a fact.
+
+        A game need not bring any; one that brings only English ones speaks English.
+        """
         self.language, self._strict = language, strict
         # No marks round what is filled in: terminals show them, or miscount the width of a line.
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -83,5 +86,7 @@ class Texts:
 
 
 @cache
-def _resource(room: str, language: str) -> Resource:
-    return FluentResource(message_file(room, language).read_text(encoding="utf-8"))
+def _resource(room: str | Path, language: str) -> Resource:
+    files = (message_file(room, language), message_file(room, LANGUAGES[0]))
+    found = next((file for file in files if file.exists()), None)
+    return FluentResource(found.read_text(encoding="utf-8") if found else "")

@@ -16,8 +16,8 @@ def ended(
 ) -> Escape:
     """A game that is over with these rats on score spaces and this cheese taken."""
     escape = scene(tiles=tiles, taken=taken, phase=Phase.OVER)
-    board = replace(
-        escape.board, home=colours(home), sharing=colours(sharing), spaces=(None,) * 7, pool=()
+    board = escape.board._replace(
+        home=colours(home), sharing=colours(sharing), spaces=(None,) * 7, pool=()
     )
     return replace(escape, board=board)
 

@@ -193,7 +193,7 @@ def test_a_view_has_the_own_tile_and_no_other(seats: int) -> None:
 def test_a_view_holds_no_way_back_to_the_whole() -> None:
     """All that hangs on a view but the parts, which are public, has no tile of another seat."""
     escape = scene(pool="yellow=1 red=3")
-    text = repr(replace(escape.view(0), board=replace(escape.board, parts=None)))  # type: ignore[arg-type]
+    text = repr(replace(escape.view(0), board=escape.board._replace(parts=None)))  # type: ignore[arg-type]
     assert repr(escape.tiles[0]) in text
     for tile in escape.board.parts.tiles[1:]:
         assert repr(tile) not in text

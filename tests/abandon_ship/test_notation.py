@@ -34,7 +34,7 @@ from boathouse.abandon_ship import (
     write_position,
     write_view,
 )
-from boathouse.abandon_ship.parts import Move
+from boathouse.abandon_ship.parts import SpecialMove
 from boathouse.core import CHANCE
 from tests.abandon_ship.games import WILLS, states
 from tests.abandon_ship.scenes import play, scene
@@ -43,7 +43,7 @@ from tests.abandon_ship.test_parts_file import TEXT
 rats = st.sampled_from(RATS)
 figures = st.integers(1, 99)
 decisions = st.builds(Choose, st.sampled_from(DICE), st.none() | rats)
-faces = st.builds(Face, figures | st.sampled_from(Move), st.booleans(), st.booleans())
+faces = st.builds(Face, figures | st.sampled_from(SpecialMove), st.booleans(), st.booleans())
 tiles = st.builds(
     Tile, st.sets(rats, min_size=3, max_size=3).map(lambda three: tuple(sorted(three)))
 )

@@ -14,20 +14,20 @@ from boathouse.abandon_ship import (
     Colour,
     Escape,
     Face,
-    Move,
     Options,
     Parts,
     Phase,
     Ship,
+    SpecialMove,
     View,
     standard_parts,
 )
 from boathouse.abandon_ship.signs import LETTERS
-from boathouse.abandon_ship.svg import COATS, INITIALS, described, view_svg
+from boathouse.abandon_ship.svg import COATS, INITIALS, description_of, view_svg
 from boathouse.abandon_ship.svg.dice import die_at, empty_place, face_words
 from boathouse.abandon_ship.svg.layout import WIDTH, Layout
-from boathouse.abandon_ship.svg.lettering import clipped, width_of
-from boathouse.abandon_ship.svg.palette import DAY, NIGHT, Palette
+from boathouse.abandon_ship.svg.lettering import cut, text_width
+from boathouse.abandon_ship.svg.palette import DAY, NIGHT, ShipPalette
 from boathouse.abandon_ship.svg.rats import rat_drawing
 from tests.abandon_ship.games import WILLS, states
 from tests.abandon_ship.scenes import play, scene
@@ -143,7 +143,7 @@ def test_every_face_can_be_read_on_its_die(die: Colour) -> None:
         number = re.search(r">(\d+)</text>", picture)
         assert (number and int(number[1])) == (face.move if isinstance(face.move, int) else None)
         assert ('r="27"' in picture) == face.circled
-        assert ("scale" in picture) == isinstance(face.move, Move)
+        assert ("scale" in picture) == isinstance(face.move, SpecialMove)
         assert ('r="11"' in picture) == face.stays
         pictures.add(picture)
     assert len(pictures) == len(set(standard_parts().dice[die]))
@@ -210,25 +210,27 @@ def test_the_picture_is_told_in_words() -> None:
         turn=1,
     )
     names = ["Ann", "Bob", "Cem"]
-    assert described(escape.view(0), names) == (
+    assert description_of(escape.view(0), names) == (
         "The water covers space 4. On space 12: green. On space 9: yellow, blue. "
         "On space 4: red, black. Safe: purple, worth 0. Swept away: orange. Cheese: 2 on 11. "
         "Pool: yellow 5x, white (11)x. Your tile: yellow-blue-green. Bob is to choose a die."
     )
-    assert "Pool: blue to be rolled, white to be rolled." in described(
+    assert "Pool: blue to be rolled, white to be rolled." in description_of(
         scene(pool="blue white").view(None), names
     )
 
 
 def test_an_empty_pool_and_an_end_are_told_in_words() -> None:
     emptied = play(scene("yellow=25", "yellow=1 white=(2)"), "white>yellow").state
-    assert "Pool: empty." in described(emptied.view(None), ["Ann", "Bob", "Cem"])
+    assert "Pool: empty." in description_of(emptied.view(None), ["Ann", "Bob", "Cem"])
     end = play(scene("red=24", "red=3 white=(2)", home="blue green black"), "red").state
     points = ", ".join(
         f"{name} {standing.points}"
         for name, standing in zip(["Ann", "Bob", "Cem"], end.standings, strict=True)
     )
-    assert described(end.view(None), ["Ann", "Bob", "Cem"]).endswith(f"The game is over: {points}.")
+    assert description_of(end.view(None), ["Ann", "Bob", "Cem"]).endswith(
+        f"The game is over: {points}."
+    )
 
 
 SHIPS = [
@@ -315,8 +317,8 @@ def test_long_names_are_cut_and_told_in_full() -> None:
 
 
 def test_combining_signs_take_no_room() -> None:
-    assert width_of("e\u0301", 10) == width_of("e", 10)
-    assert clipped("x", 10, 1) == "…"
+    assert text_width("e\u0301", 10) == text_width("e", 10)
+    assert cut("x", 10, 1) == "…"
 
 
 @pytest.mark.parametrize("holder", range(3))
@@ -326,7 +328,7 @@ def test_five_cheeses_leave_room_for_the_place(holder: int) -> None:
     picture = view_svg(play(before, "red").state.view(None))
     pieces = re.findall(r'translate\((\d+) (\d+)\) scale\(0.6\)"><title>cheese', picture)
     assert len(pieces) == 5
-    assert max(int(x) for x, _ in pieces) + 22 * 0.6 < WIDTH - 34 - width_of("place 3", 14) + 8
+    assert max(int(x) for x, _ in pieces) + 22 * 0.6 < WIDTH - 34 - text_width("place 3", 14) + 8
 
 
 def test_very_much_cheese_is_summed_up() -> None:
@@ -359,7 +361,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("colours", [DAY, NIGHT], ids=["day", "night"])
-def test_rail_rigging_and_the_slots_of_dice_stand_out(colours: Palette) -> None:
+def test_rail_rigging_and_the_slots_of_dice_stand_out(colours: ShipPalette) -> None:
     assert contrast(colours.rail, colours.sky) > 4.5
     assert contrast(colours.ink_soft, colours.paper) > 4
     for die in DICE:

@@ -8,8 +8,8 @@ import pytest
 
 from boathouse.abandon_ship import GAME as SHIP
 from boathouse.arena import BotFault, game_seed, play_game
-from boathouse.bots import Answer, Bot, Fault, Question, ask, bots_for
-from boathouse.core import find_game, game_names
+from boathouse.bots import Answer, Bot, Fault, Question, ask, bots_for, choose_at_random
+from boathouse.core import Seed, find_game, game_names
 from boathouse.powerboats import GAME, View
 from tests.arena.own_bots import cheating, giving_up, honest, raising
 
@@ -148,3 +148,16 @@ def test_the_move_of_a_fault_is_its_number_in_the_record() -> None:
     move = result.faults[0].move
     assert move >= 5
     assert (move - 2) % 3 == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "drawn"), [("powerboats", "StartPlayerDrawn"), ("abandon-ship", "FirstPlayerDrawn")]
+)
+def test_the_start_is_the_seat_that_was_drawn(game: str, drawn: str) -> None:
+    starts = set()
+    for number in range(8):
+        bots, seats = {"random": choose_at_random}, ["random"] * 3
+        result = play_game(find_game(game), seats, bots, {}, Seed.from_number(number))
+        assert result.events[result.start, drawn] == 1
+        starts.add(result.start)
+    assert len(starts) > 1

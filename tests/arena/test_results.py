@@ -11,15 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boathouse.arena import Estimate, GameResult
-from boathouse.arena.results import Tally, student_t
+from boathouse.arena.results import ResultTally, student_t
 
 
 def game(players: str, points: list[int], ranks: list[int]) -> GameResult:
     return GameResult(tuple(players), tuple(points), tuple(ranks), 10, 4, Counter())
 
 
-def tallied(lineup: str, *games: GameResult) -> Tally:
-    tally = Tally(tuple(lineup))
+def tallied(lineup: str, *games: GameResult) -> ResultTally:
+    tally = ResultTally(tuple(lineup))
     for each in games:
         tally.add(each)
     return tally

@@ -238,8 +238,9 @@ def test_a_process_stopped_before_its_games_says_nothing(capfd: pytest.CaptureFi
 
 
 def test_no_process_outlives_its_simulation() -> None:
+    before = set(multiprocessing.active_children())  # other tests' servers
     faulty(2, honest)()
-    assert multiprocessing.active_children() == []
+    assert set(multiprocessing.active_children()) <= before
 
 
 KILLED = """

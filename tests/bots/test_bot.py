@@ -2,14 +2,27 @@
 
 import pickle
 from collections import Counter
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
 
-import boathouse.bots
-from boathouse.bots import Bot, Question, UnknownBot, bot, bots_for, choose_at_random, find_bot
+from boathouse.bots import (
+    Bot,
+    Question,
+    UnknownBot,
+    bot,
+    bots_for,
+    choose_at_random,
+    compiled_bots,
+    find_bot,
+    safe_bot,
+)
+from boathouse.bots.search import Search
 from boathouse.core import Game, Seed, Table, UnknownGame, find_game, game_names
+from tests.core.tiny_game import PEARLS
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -39,20 +52,37 @@ def test_powerboats_has_a_random_and_a_steady_bot() -> None:
 def test_a_new_game_adds_its_bots_with_one_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "rowing_race.py").write_text(
+    (tmp_path / "rowing_race").mkdir()
+    (tmp_path / "rowing_race" / "bots.py").write_text(
         "from boathouse.bots import Answer\n"
         "BOTS = {'first': lambda asked: Answer(asked.legal[0])}\n"
     )
-    monkeypatch.setattr(boathouse.bots, "__path__", [*boathouse.bots.__path__, str(tmp_path)])
-    monkeypatch.setattr(bot, "find_game", lambda name: name)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(bot, "part_of", lambda game, part: import_module(f"rowing_race.{part}"))
     bots = bots_for("rowing-race")
     assert sorted(bots) == ["first", "random"]
     assert bots["first"](Question(None, ["row", "rest"])).action == "row"
 
 
-def test_a_game_without_bots_of_its_own_has_the_random_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot, "find_game", lambda name: name)
-    assert bots_for("game-of-nobody") == {"random": choose_at_random}
+def test_a_game_without_bots_of_its_own_has_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "part_of", lambda game, part: None)
+    open_game = replace(PEARLS, has_secrets=False)
+    monkeypatch.setattr(bot, "find_game", lambda name: open_game)
+    assert bots_for("pearls") == {"random": choose_at_random, "search": Search("pearls")}
+    assert safe_bot("pearls") == "random"
+    assert list(compiled_bots("pearls")) == []
+
+
+def test_secrets_that_nobody_can_guess_are_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "part_of", lambda game, part: None)
+    monkeypatch.setattr(bot, "find_game", lambda name: PEARLS)
+    assert bots_for("pearls") == {"random": choose_at_random}
+    with pytest.raises(UnknownBot) as refusal:
+        find_bot("pearls", "search")
+    assert str(refusal.value) == (
+        "Pearls has no bot 'search': its bots are random; seats have secrets, and the game does "
+        "not say how to guess them (Game.sample)"
+    )
 
 
 def test_an_unknown_game_has_no_bots() -> None:

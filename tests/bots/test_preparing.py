@@ -27,6 +27,7 @@ def test_every_heavy_bot_decides_once_and_then_all_are_prepared(
         return Answer(question.legal[0])
 
     monkeypatch.setattr(preparing, "bots_for", lambda game: {"steady": None, "heavy": heavy})
+    monkeypatch.setattr(preparing, "compiled_bots", lambda game: {"heavy"})
     monkeypatch.setattr(preparing, "_mark", lambda: tmp_path / "mark")
     assert not preparing.is_prepared("heavy")
     preparing.prepare()
@@ -50,7 +51,7 @@ def test_another_installation_must_be_prepared_by_itself(
         os.utime(source, (0, 0))
 
     def mark(source: Path) -> Path:
-        monkeypatch.setattr(compiled, "_HERE", source.parent)
+        monkeypatch.setattr(compiled, "_folders", lambda: [source.parent])
         preparing._mark.cache_clear()
         return preparing._mark()
 

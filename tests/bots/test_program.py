@@ -13,11 +13,14 @@ import pytest
 from boathouse.arena import simulate
 from boathouse.bots import Answer, BotFailed, Question, UnknownBot, ask
 from boathouse.bots import program as module
-from boathouse.bots.lines import read_answer
 from boathouse.bots.program import Program, bot_called
+from boathouse.bots.protocol import read_answer
 from boathouse.core import Seed, Table, find_game, game_names
 from tests.bots import programs
+from tests.core.test_games import install, site
 from tests.project.repository import ROOT
+
+__all__ = ["site"]  # a fixture
 
 
 def node() -> str:
@@ -218,3 +221,12 @@ def test_a_command_that_cannot_be_run_is_no_bot(name: str, sentence: str) -> Non
     with pytest.raises(UnknownBot) as caught:
         bot_called("powerboats", name)
     assert sentence in str(caught.value)
+
+
+def test_a_program_sees_a_game_that_has_rules_alone(site: Path) -> None:
+    install(site, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
+    table = Table(find_game("pearls"), ["Ann", "Bob"], seed=Seed.from_number(1))
+    view = table.state.view(0)
+    message = Program("pearls", "true")._question(Question(view, table.state.legal(), Random(1)))
+    assert message["view"]["fields"]["mood"] == "calm"
+    assert message["board"] == {"game": "pearls", "title": "Pearls"}

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from boathouse.bots import Question, UnknownBot, find_bot
-from boathouse.bots.lines import BadLine, asked, hello, read_line, read_question, written
 from boathouse.bots.program import Program
+from boathouse.bots.protocol import BadLine, asked, hello, message_text, read_line, read_question
 from boathouse.bots.serving import serve_bot
 from boathouse.core import UnknownGame, find_game, game_names
 from tests.bots.test_program import question_of
 
 
 def served(name: str, *messages: dict[str, Any] | bytes) -> list[dict[str, Any]]:
-    lines = [each if isinstance(each, bytes) else written(each) for each in messages]
+    lines = [each if isinstance(each, bytes) else message_text(each) for each in messages]
     answers = io.BytesIO()
     serve_bot(name, io.BytesIO(b"".join(lines)), answers)
     return [json.loads(line) for line in answers.getvalue().splitlines()]
@@ -27,7 +27,7 @@ def served(name: str, *messages: dict[str, Any] | bytes) -> list[dict[str, Any]]
 @pytest.mark.parametrize("name", game_names())
 def test_a_question_reads_as_it_was_written(name: str) -> None:
     game, question = find_game(name), question_of(name, moves=4)
-    again = read_question(game, read_line(written(asked(game, 1, question))))
+    again = read_question(game, read_line(message_text(asked(game, 1, question))))
     assert (again.view, again.legal) == (question.view, question.legal)
     assert again.seconds == question.seconds
     assert tuple(again.moves) == tuple(question.moves)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import inspect
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 import dev
 from tests.browser.stages import Stages, make_stages
 from tests.browser.visitors import Visitors
+from tests.hanging import no_hanging
 from tests.server.harness.servers import Served
 from tests.server.harness.world import complaints
 
-_HANG = 240
 _SHOWN_OF_LOG = 6000
 _FLAGS = (
     "--no-sandbox",
@@ -29,28 +29,23 @@ _FLAGS = (
 )
 
 
-@pytest.fixture(scope="session")
-def loop() -> Iterator[asyncio.Runner]:
-    """The loop in which every test of the client runs: the browser belongs to it."""
-    with asyncio.Runner() as runner:
-        yield runner
+in_browsers_loop = partial(pytest_asyncio.fixture, loop_scope="session")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine in the browser's loop."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    names = inspect.signature(pyfuncitem.obj).parameters
-    given = {name: pyfuncitem.funcargs[name] for name in names}
-    runner = pyfuncitem.funcargs["loop"]
-    assert isinstance(runner, asyncio.Runner)
-    runner.run(asyncio.wait_for(pyfuncitem.obj(**given), _HANG))
-    return True
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Run every test in one loop: the browser belongs to it."""
+    item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@in_browsers_loop(autouse=True)
+async def in_time() -> AsyncIterator[None]:
+    """No test hangs."""
+    with no_hanging():
+        yield
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A house on an embedded database, with the client that was built last."""
     if not (dev.BUILT / "index.html").exists():
         pytest.fail("The browser client is not built: `python3 dev.py web build`, then try again.")
@@ -70,41 +65,38 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.stop()
 
 
-@pytest.fixture(scope="session")
-def browser(loop: asyncio.Runner) -> Iterator[Browser]:
+@in_browsers_loop(scope="session")
+async def browser() -> AsyncIterator[Browser]:
     """A Chromium without a window."""
     path = dev.chromium()
     if not path:
         pytest.fail("There is no Chromium: `python3 dev.py test` fetches one.")
 
-    async def start() -> Browser:
-        playwright = await async_playwright().start()
-        return await playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
-
-    started = loop.run(start())
+    playwright = await async_playwright().start()
+    started = await playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
     yield started
-    loop.run(started.close())
+    await started.close()
 
 
-@pytest.fixture(scope="session")
-def stages(loop: asyncio.Runner, house: Served) -> Iterator[Stages]:
+@in_browsers_loop(scope="session")
+async def stages(services: Served) -> AsyncIterator[Stages]:
     """Tables at every moment that is worth a picture."""
-    made = loop.run(make_stages(house.address))
+    made = await make_stages(services.address)
     yield made
-    loop.run(made.close())
+    await made.close()
 
 
-@pytest.fixture
-def visitors(
-    request: pytest.FixtureRequest, loop: asyncio.Runner, house: Served, browser: Browser
-) -> Iterator[Visitors]:
+@in_browsers_loop
+async def visitors(
+    request: pytest.FixtureRequest, services: Served, browser: Browser
+) -> AsyncIterator[Visitors]:
     """People with devices; neither their pages nor the server may complain about anything."""
-    before = {house.log: house.log.stat().st_size}
-    people = Visitors(house.address, browser)
+    before = {services.log: services.log.stat().st_size}
+    people = Visitors(services.address, browser)
     yield people
     if ("failed", True) in request.node.user_properties:
-        loop.run(people.photograph(dev.ROOT / "build" / "failures" / request.node.name))
-    faults = loop.run(people.send_home())
+        await people.photograph(dev.ROOT / "build" / "failures" / request.node.name)
+    faults = await people.send_home()
     assert not faults, "\n".join(faults)
     assert not complaints(before)
 
@@ -115,7 +107,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     report = yield
     if report.failed:
         item.user_properties.append(("failed", True))
-    served = getattr(item, "funcargs", {}).get("house")
+    served = getattr(item, "funcargs", {}).get("services")
     if report.failed and isinstance(served, Served):
         report.sections.append(("log of the server", served.log.read_text()[-_SHOWN_OF_LOG:]))
     return report

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from boathouse.bots import Question, find_bot
 from boathouse.core import final_state, read_record
@@ -63,6 +63,19 @@ async def tap(page: Page, part: str, spot: str = ".hit") -> None:
     """Tap a part of the drawn board with a real pointer."""
     handle = await page.wait_for_function(_TAPPABLE, arg=[part, spot])
     await page.mouse.click(*await handle.json_value())
+
+
+_FOCUSED = "(wanted) => wanted === document.activeElement"
+
+
+async def tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
+    """Press the key until this has the focus."""
+    await expect(wanted).to_be_visible()
+    for _ in range(90):
+        if await wanted.evaluate(_FOCUSED):
+            return
+        await page.keyboard.press(key)
+    raise AssertionError(f"the key {key} never comes to {wanted}")
 
 
 # --- Powerboats -----------------------------------------------------------------------------------

@@ -19,9 +19,9 @@ _DEVICE = {
 }
 
 
-async def test_a_passkey_is_a_way_in(visitors: Visitors, house: Served) -> None:
+async def test_a_passkey_is_a_way_in(visitors: Visitors, services: Served) -> None:
     # A passkey belongs to a name, and a bare address is none.
-    visitors.address = house.address.replace("127.0.0.1", "localhost")
+    visitors.address = services.address.replace("127.0.0.1", "localhost")
     visitor = await visitors()
     page, name = visitor.page, visitor.page.locator("header .me .name")
     device = await visitor.context.new_cdp_session(page)

@@ -11,9 +11,9 @@ from tests.browser.visitors import Visitor, Visitors
 from tests.server.harness.servers import Served
 
 
-async def at_the_dice(visitors: Visitors, house: Served) -> Visitor:
+async def at_the_dice(visitors: Visitors, services: Served) -> Visitor:
     """Seat somebody at a race, in which it is their turn to choose dice."""
-    person = await arrive(house.address, "Wren")
+    person = await arrive(services.address, "Wren")
     table = await open_and_start(person, "powerboats", 2)
     wire = await person.wire()
     await play_until(person, wire, table, lambda view: view["phase"] == "throttle")
@@ -24,8 +24,10 @@ async def at_the_dice(visitors: Visitors, house: Served) -> Visitor:
     return visitor
 
 
-async def test_after_a_reload_everything_is_where_it_was(visitors: Visitors, house: Served) -> None:
-    robin = await at_the_dice(visitors, house)
+async def test_after_a_reload_everything_is_where_it_was(
+    visitors: Visitors, services: Served
+) -> None:
+    robin = await at_the_dice(visitors, services)
     before = await robin.page.locator("aside li").count()
     assert before > 0
     await robin.page.reload()
@@ -41,11 +43,11 @@ async def name_of(page: Page) -> str:
 
 
 async def test_a_lost_line_heals_and_the_move_goes_through(
-    visitors: Visitors, house: Served
+    visitors: Visitors, services: Served
 ) -> None:
-    async with tunnel_to(house.address) as tunnel:
+    async with tunnel_to(services.address) as tunnel:
         visitors.address = tunnel.address
-        robin = await at_the_dice(visitors, house)
+        robin = await at_the_dice(visitors, services)
         robin.expect_complaint("net::ERR_|WebSocket connection")
         before = await robin.page.locator("aside li").count()
         tunnel.cut()
@@ -57,8 +59,8 @@ async def test_a_lost_line_heals_and_the_move_goes_through(
         await robin.context.close()
 
 
-async def test_a_second_tab_follows_the_first(visitors: Visitors, house: Served) -> None:
-    robin = await at_the_dice(visitors, house)
+async def test_a_second_tab_follows_the_first(visitors: Visitors, services: Served) -> None:
+    robin = await at_the_dice(visitors, services)
     second = await robin.new_tab()
     await second.goto(robin.page.url)
     await expect(second.locator(DICE)).to_be_visible()
@@ -71,9 +73,9 @@ async def test_a_second_tab_follows_the_first(visitors: Visitors, house: Served)
 
 
 async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
-    visitors: Visitors, house: Served
+    visitors: Visitors, services: Served
 ) -> None:
-    ann, bob = await arrive(house.address, "Ann"), await arrive(house.address, "Bob")
+    ann, bob = await arrive(services.address, "Ann"), await arrive(services.address, "Bob")
     table = await ann.open_table("powerboats", 2)
     await bob.sit(table)
     await ann.start(table)

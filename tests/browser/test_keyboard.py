@@ -5,22 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import expect
 
-from tests.browser.pilots import DICE, DIRECTIONS, PLACING, POOL, PREVIEW, shown
+from tests.browser.pilots import DICE, DIRECTIONS, PLACING, POOL, PREVIEW, shown, tab_to
 from tests.browser.visitors import Visitor, Visitors
-
-_FOCUSED = "(wanted) => wanted === document.activeElement"
-
-
-async def tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
-    """Press the key until this has the focus."""
-    await expect(wanted).to_be_visible()
-    for _ in range(90):
-        if await wanted.evaluate(_FOCUSED):
-            return
-        await page.keyboard.press(key)
-    raise AssertionError(f"the key {key} never comes to {wanted}")
 
 
 async def begin(visitors: Visitors, game: str) -> Visitor:

@@ -55,8 +55,8 @@ async def test_an_unknown_game_in_an_address_leaves_a_choice(visitors: Visitors)
     await expect(visitor.button("Open the table")).to_be_enabled()
 
 
-async def test_a_full_table_can_be_watched(visitors: Visitors, house: Served) -> None:
-    host = await arrive(house.address, "Ann")
+async def test_a_full_table_can_be_watched(visitors: Visitors, services: Served) -> None:
+    host = await arrive(services.address, "Ann")
     table = await host.open_table("powerboats", 2, bots=["steady"])
     visitor = await visitors()
     await visitor.visit(f"/t/{table}")
@@ -68,9 +68,9 @@ async def test_a_full_table_can_be_watched(visitors: Visitors, house: Served) ->
 
 
 async def test_an_old_invitation_says_that_the_table_is_closed(
-    visitors: Visitors, house: Served
+    visitors: Visitors, services: Served
 ) -> None:
-    host = await arrive(house.address, "Ann")
+    host = await arrive(services.address, "Ann")
     table = await host.open_table("powerboats", 2)
     await host.post(f"/api/tables/{table}/close")
     visitor = await visitors()
@@ -81,9 +81,9 @@ async def test_an_old_invitation_says_that_the_table_is_closed(
 
 
 async def test_a_server_that_is_away_and_a_page_without_connection(
-    visitors: Visitors, house: Served
+    visitors: Visitors, services: Served
 ) -> None:
-    async with tunnel_to(house.address) as tunnel:
+    async with tunnel_to(services.address) as tunnel:
         visitors.address = tunnel.address
         visitor = await visitors()
         visitor.expect_complaint("net::ERR_|WebSocket|status of 503")

@@ -17,10 +17,11 @@ LANGUAGES = ("en", "it", "fr", "cs")
 def messages(language: str) -> dict[str, str | None]:
     """Every message of the client and the games by its name; those with gaps have no text here."""
     client = (ROOT / "web" / "messages" / language).glob("*.ftl")
+    parts = (ROOT / "web" / "src" / "games").glob(f"*/messages/{language}/*.ftl")
     games = (ROOT / "src" / "boathouse").glob(f"*/messages/{language}*.ftl")
     deeper = (ROOT / "src" / "boathouse").glob(f"*/messages/{language}/*.ftl")
     found: dict[str, str | None] = {}
-    for file in sorted((*client, *games, *deeper)):
+    for file in sorted((*client, *parts, *games, *deeper)):
         found |= _read(file)
     return found
 

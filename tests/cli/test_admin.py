@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -155,7 +156,7 @@ def test_a_running_game_is_shown_without_what_is_hidden(
     assert details["table"]["name"] == "Sinking feeling"
     assert details["chairs"][0]["name"] == "Mary Read"
     assert [line["text"] for line in details["chat"]] == ["ahoy!"]
-    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+    with closing(sqlite3.connect(server[0] / "boathouse.sqlite")) as database, database:
         (seed,) = database.execute("SELECT seed FROM tables WHERE id = ?", [table]).fetchone()
         (started,) = database.execute(
             "SELECT body FROM log WHERE table_id = ? AND body LIKE '%started%'", [table]
@@ -186,7 +187,7 @@ def test_a_table_whose_seed_was_swapped_is_found(
     table = ann.table("Two seeds")
     assert admin.says("check") == "Every table has the seed that it committed to.\n"
     assert "seed as committed yes" in admin.says("inspect", "table", table)
-    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+    with closing(sqlite3.connect(server[0] / "boathouse.sqlite")) as database, database:
         database.execute("UPDATE tables SET seed = ? WHERE id = ?", ["00" * 32, table])
     assert run(["admin", "check", "--data", str(server[0])]) == 1
     said = capsys.readouterr().out
@@ -197,7 +198,7 @@ def test_a_table_whose_seed_was_swapped_is_found(
     assert [each["id"] for each in json.loads(capsys.readouterr().out)] == [table]
     assert "seed as committed no" in admin.says("inspect", "table", table)
     assert admin.says("close", table, "--yes") == "Two seeds is closed.\n"
-    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+    with closing(sqlite3.connect(server[0] / "boathouse.sqlite")) as database, database:
         database.execute("DELETE FROM tables WHERE id = ?", [table])
 
 
@@ -216,7 +217,7 @@ def test_the_key_of_records_is_listed_and_rotated(admin: Admin, server: tuple[Pa
     shown = admin.says("keys")
     published = httpx.get(f"{server[1]}/api/house/keys", timeout=60).json()["keys"]
     assert published == admin.json("keys"), "a running server needs no restart"
-    with sqlite3.connect(server[0] / "boathouse.sqlite") as database:
+    with closing(sqlite3.connect(server[0] / "boathouse.sqlite")) as database, database:
         rows = database.execute("SELECT private_key FROM keys WHERE private_key IS NOT NULL")
         ((private,),) = rows.fetchall()
     assert private not in shown + json.dumps(published)

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ import typer
 import boathouse
 from boathouse.cli import run
 from boathouse.cli.app import app
-from boathouse.core import game_names
+from boathouse.core import BrokenGame, game_names
 from tests.cli.games import recorded
 
 
@@ -61,6 +62,11 @@ def plain_environment() -> dict[str, str]:
 
 # Help
 
+ALL_COMMANDS = (
+    *("games", "play", "lake", "solve", "replay", "verify", "simulate", "arena", "bot", "serve"),
+    *("backup", "restore", "admin"),
+)
+
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"]) == 0
@@ -71,13 +77,44 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_help_lists_the_commands(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run(arguments) == 0
     help_text = capsys.readouterr().out
-    for command in ("games", "play", "lake", "replay", "verify", "simulate"):
-        assert command in help_text
+    places = [re.search(rf"^\W*{name} ", help_text, re.MULTILINE) for name in ALL_COMMANDS]
+    starts = [place.start() for place in places if place]
+    assert starts == sorted(starts)
+    assert len(starts) == len(ALL_COMMANDS)
+
+
+def test_a_game_brings_commands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "boathouse_regatta" / "commands"
+    folder.mkdir(parents=True)
+    (folder / "crew.py").write_text("def command(name: str) -> None:\n    print('Ahoy,', name)\n")
+    (folder / "play.py").write_text("def command() -> None:\n    print('no')\n")
+    (folder / "sunk.py").write_text("1 / 0\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    place = "boathouse.cli.games_commands"
+    monkeypatch.setattr(f"{place}.game_names", lambda: ("regatta",))
+    monkeypatch.setattr(f"{place}.folder_of", lambda _: folder.parent)
+    monkeypatch.setattr(f"{place}.package_of", lambda _: "boathouse_regatta")
+    assert run(["crew", "Ann"]) == 0
+    assert capsys.readouterr().out == "Ahoy, Ann\n"
+    assert run(["play"]) == 2, "the house's own command is run"
+    assert "say which game" in capsys.readouterr().err
+    assert run(["--help"]) == 0
+    said = capsys.readouterr()
+    assert " crew " in said.out
+    assert said.err == (
+        "boathouse: the command 'sunk' of regatta cannot be loaded: "
+        "ZeroDivisionError: division by zero\n"
+    )
+    assert run(["sunk"]) == 2
 
 
 def parameters() -> Iterator[tuple[str, Any]]:
     group: Any = typer.main.get_command(app)
-    for name, command in group.commands.items():
+    context = typer.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
         for parameter in command.params:
             yield f"{name} {parameter.name}", parameter
 
@@ -228,3 +265,15 @@ def test_a_terminal_without_unicode_gets_plain_signs() -> None:
     output, errors = program.communicate()
     assert (program.returncode, errors) == (0, "")
     assert output.isascii()
+
+
+def test_a_game_that_cannot_be_loaded_is_told_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = BrokenGame("oysters", "boathouse-oysters", "ImportError: no sea")
+    monkeypatch.setattr("boathouse.cli.listing.broken_games", lambda: [broken])
+    assert run(["games"]) == 0
+    assert capsys.readouterr().err == (
+        "boathouse: the game 'oysters' of boathouse-oysters cannot be played: "
+        "ImportError: no sea.\n"
+    )

@@ -8,6 +8,7 @@ import resource
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -131,7 +132,7 @@ def test_a_bad_file_gets_a_sentence_and_changes_nothing(
     status, out, err = says(capsys, "restore", file, "--data", folder, "--yes")
     assert (status, out) == (1, "")
     assert err.startswith(f"boathouse: {file} is not taken, and nothing was changed: ")
-    with sqlite3.connect(folder / "boathouse.sqlite") as database:
+    with closing(sqlite3.connect(folder / "boathouse.sqlite")) as database, database:
         assert database.execute("SELECT count(*) FROM people").fetchone() == (2,)
 
 

@@ -173,8 +173,8 @@ def secrets(monkeypatch: pytest.MonkeyPatch) -> Table:
     """Set a table up for a game in which everybody has a secret number from 40 to 49."""
     replaying = sys.modules["boathouse.core.replay"]  # that name is a function's, too
     monkeypatch.setattr(replaying, "find_game", {"secrets": fake_game.GAME}.__getitem__)
-    monkeypatch.setattr("boathouse.cli.telling.find_face", lambda _: fake_game)
-    monkeypatch.setattr("boathouse.cli.telling.room_of", lambda _: "terminal")
+    monkeypatch.setattr("boathouse.cli.narration.find_face", lambda _: fake_game)
+    monkeypatch.setattr("boathouse.cli.narration.folder_of", lambda _: "terminal")
     return Table(fake_game.GAME, ["Ann", "Bob"], {}, Seed.from_number(1))
 
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from boathouse.bots.powerboats import BOTS
 from boathouse.cli import run
+from boathouse.powerboats.bots import BOTS
 from tests.arena.own_bots import raising
 
 GAME = ["simulate", "powerboats", "--option", "races=A", "--workers", "1"]

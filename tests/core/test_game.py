@@ -5,8 +5,6 @@ from __future__ import annotations
 import pickle
 import re
 from dataclasses import replace
-from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -15,16 +13,13 @@ from hypothesis import strategies as st
 from boathouse.core import (
     CHANCE,
     BadOption,
-    Game,
     Option,
     Secret,
     UnknownGame,
     actor_name,
     find_game,
-    game_names,
     seen_by,
 )
-from boathouse.core import game as game_module
 from boathouse.powerboats import Match
 from tests.core.fuzzing import FUZZ
 from tests.core.tiny_game import PEARLS, Mood, Pearls
@@ -211,18 +206,7 @@ def test_powerboats_is_set_up_or_refused_in_words(seats: int, options: dict[str,
         assert re.search(" has no option | takes .+, not | is for 2 to 6 seats, not ", refusal)
 
 
-# Finding games
-
-
-def test_the_games_are_found_by_name() -> None:
-    names = game_names()
-    assert "powerboats" in names
-    assert "core" not in names
-    assert list(names) == sorted(names)
-    for name in names:
-        game = find_game(name)
-        assert isinstance(game, Game)
-        assert game.name == name
+# Versions
 
 
 def test_a_game_can_be_played_by_its_earlier_versions() -> None:
@@ -235,31 +219,22 @@ def test_a_game_can_be_played_by_its_earlier_versions() -> None:
     assert str(refusal.value) == "Pearls version 4 cannot be played here; versions 1, 2, 3 can"
 
 
-@pytest.mark.parametrize("name", ["", "chess", "core", "Powerboats", "powerboats ", "../core", "."])
-def test_an_unknown_game_is_refused_with_the_games_there_are(name: str) -> None:
-    with pytest.raises(UnknownGame) as refusal:
-        find_game(name)
-    assert str(refusal.value) == (
-        f"there is no game {name!r}: the games are {', '.join(game_names())}"
+def test_where_nobody_has_secrets_the_position_is_the_view() -> None:
+    state = PEARLS.new(2)
+    open_game = replace(
+        PEARLS,
+        write_view=None,
+        read_view=None,
+        write_position=lambda _: "as it stands",
+        read_position={"as it stands": state}.__getitem__,
     )
+    assert open_game.view_text(state) == "as it stands"
+    assert open_game.view_from("as it stands", 1) == state
 
 
-def test_a_new_game_is_a_new_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for folder in ("core", "sea_battle", "checkers", "_draft", "__pycache__"):
-        (tmp_path / folder).mkdir()
-        (tmp_path / folder / "game.py").touch()
-    (tmp_path / "bots").mkdir()
-    (tmp_path / "game.py").touch()
-    imported: list[str] = []
-
-    def import_module(name: str) -> SimpleNamespace:
-        imported.append(name)
-        return SimpleNamespace(GAME=PEARLS)
-
-    monkeypatch.setattr(game_module, "__file__", str(tmp_path / "core" / "game.py"))
-    monkeypatch.setattr(game_module, "import_module", import_module)
-    assert game_names() == ("checkers", "sea-battle")
-    assert find_game("sea-battle") is PEARLS
-    assert imported == ["boathouse.sea_battle.game"]
-    with pytest.raises(UnknownGame, match=r"the games are checkers, sea-battle$"):
-        find_game("sea_battle")
+def test_a_game_with_secrets_writes_views_itself() -> None:
+    game = replace(
+        PEARLS, write_view=lambda view: f"<{view}>", read_view=lambda text, seat: (text, seat)
+    )
+    assert game.view_text("view") == "<view>"
+    assert game.view_from("text", 1) == ("text", 1)

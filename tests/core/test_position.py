@@ -17,11 +17,11 @@ from boathouse.core.position import (
     numbers,
     one_of,
     only,
-    written,
+    written_position,
 )
 
 GAME = "tiny 1"
-TEXT = written(GAME, [("seats", "2"), ("deep end", "7 8")])
+TEXT = written_position(GAME, [("seats", "2"), ("deep end", "7 8")])
 
 
 class Weather(Enum):

@@ -12,9 +12,9 @@ import pytest
 from boathouse.core import (
     CHANCE,
     Game,
-    Played,
     Record,
     RecordError,
+    ReplayedMove,
     Seed,
     Table,
     UnknownGame,
@@ -64,7 +64,7 @@ def record() -> Record:
     return read_record(TEXT)
 
 
-def error_in(played: Iterator[Played]) -> RecordError:
+def error_in(played: Iterator[ReplayedMove]) -> RecordError:
     with pytest.raises(RecordError) as error:
         list(played)
     return error.value

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boathouse.core.svg import Pen, escaped
+from boathouse.core.svg import Pen, day_and_night, escaped, night_of
 
 tag = Pen(decimals=1).tag
 
@@ -59,3 +60,16 @@ def test_elements() -> None:
         '<a class="x" stroke-width="2" viewBox="0 0"/>'
     )
     assert tag("a", title='"<&') == '<a title="&quot;&lt;&amp;"/>'
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """A palette of two fields."""
+
+    glass: str = day_and_night("grey", "yellow")
+    lit: bool = day_and_night(False, True)
+
+
+def test_a_palette_is_written_once_for_day_and_night() -> None:
+    assert Lamp() == Lamp("grey", lit=False)
+    assert night_of(Lamp) == Lamp("yellow", lit=True)

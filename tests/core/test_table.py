@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from boathouse.core import (
     CHANCE,
+    BadNotation,
     BadOption,
     IllegalAction,
     Move,
@@ -31,7 +32,6 @@ from boathouse.core import (
 from tests.core.fuzzing import FUZZ, SLOW_FUZZ
 from tests.core.tiny_game import (
     PEARLS,
-    BadPearls,
     Deal,
     Dealt,
     Depth,
@@ -217,10 +217,10 @@ def test_a_seat_cannot_play_what_is_left_to_chance() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "sleep", "depth 3", "look wait", "LOOK"])
-def test_bad_notation_is_the_games_own_error_and_changes_nothing(text: str) -> None:
+def test_bad_notation_is_told_in_the_games_words_and_changes_nothing(text: str) -> None:
     table = pearls_table()
     before = whole_table(table)
-    with pytest.raises(BadPearls) as refusal:
+    with pytest.raises(BadNotation) as refusal:
         table.play(0, text)
     assert str(refusal.value) == f"{text!r} is no decision: look, dive or wait"
     assert whole_table(table) == before
@@ -270,6 +270,24 @@ def test_a_seat_takes_back_its_last_decisions_one_by_one() -> None:
     assert whole_table(table) == fresh
     assert not table.can_undo(0)
     assert refused(table, lambda: table.undo(0)).code == "nothing-to-undo"
+
+
+def test_where_a_decision_may_reveal_a_secret_nothing_is_taken_back() -> None:
+    table = Table(replace(PEARLS, can_undo=None), ["Ann", "Bob"])
+    table.play(0, "look")
+    assert not table.can_undo(0)
+    assert table.undoable(0) == 0
+    assert refused(table, lambda: table.undo(0)).code == "nothing-to-undo"
+
+
+def test_whatever_a_game_raises_for_bad_notation_is_told_as_such() -> None:
+    nothing: dict[str, Do] = {}
+    table = Table(replace(PEARLS, read_action=nothing.__getitem__), ["Ann", "Bob"])
+    with pytest.raises(BadNotation):
+        table.play(0, "fly")
+    table = Table(replace(PEARLS, read_action=int), ["Ann", "Bob"])
+    with pytest.raises(BadNotation, match="invalid literal"):
+        table.play(0, "fly")
 
 
 def test_nobody_takes_back_anothers_decision() -> None:

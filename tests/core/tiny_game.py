@@ -221,6 +221,7 @@ PEARLS = Game(
     version=3,
     seats=SEATS,
     has_secrets=True,
+    can_undo=True,
     options=(
         Option("rounds", "2", "a number from 1 to 9", ROUNDS.__getitem__),
         Option("mood", "calm", "calm or rough", Mood),

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from boathouse.kernels import compiled
+from boathouse.kernels.processors import processors
 
 PROGRAM = """
 from boathouse.kernels.compiled import kernel, say_in_english, telling
@@ -77,12 +78,17 @@ def test_what_cannot_be_kept_in_one_place_is_kept_in_another(
 def test_another_source_is_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
     (tmp_path / "one.py").write_text("1")
-    monkeypatch.setattr(compiled, "_HERE", tmp_path)
+    monkeypatch.setattr(compiled, "_folders", lambda: [tmp_path])
     before = compiled.compiled_code()
     assert compiled.compiled_code() == before
     (tmp_path / "one.py").write_text("2")
     assert compiled.compiled_code() != before
 
 
+def test_the_games_kernels_are_sources_too() -> None:
+    folders = {file.parent.parent.name for file in compiled._sources()}
+    assert {"boathouse", "powerboats", "abandon_ship"} <= folders
+
+
 def test_processors_are_counted() -> None:
-    assert compiled.processors() >= 1
+    assert processors() >= 1

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import os
-import runpy
 import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boathouse.powerboats import (
-    Fate,
     Lake,
     Match,
     Options,
@@ -26,7 +23,7 @@ from boathouse.powerboats.svg import (
     match_svg,
     race_svg,
 )
-from boathouse.powerboats.svg.__main__ import main, pictures, sailed
+from tests.powerboats.make_pictures import PICTURES, pictures
 from tests.powerboats.svg_reader import (
     SIDES,
     boat_on_water,
@@ -38,7 +35,6 @@ from tests.powerboats.svg_reader import (
 )
 
 ROOT = Path(__file__).parents[2]
-PICTURES = ROOT / "docs" / "pictures"
 MATCH = Match.new(Options(seats=4, lake=777))
 
 
@@ -134,30 +130,13 @@ def test_lake_course_race_and_match_show_themselves_in_a_notebook() -> None:
 # The pictures of the README
 
 
-def test_the_pictures_in_the_documents_are_what_the_command_draws(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path / "docs" / "pictures"
-    monkeypatch.setattr(sys, "argv", ["svg", str(folder)])
-    monkeypatch.delitem(sys.modules, "boathouse.powerboats.svg.__main__")
-    runpy.run_module("boathouse.powerboats.svg", run_name="__main__")
-    drawn = {each.name: each.read_text(encoding="utf-8") for each in folder.iterdir()}
-    assert sorted(drawn) == ["lake-light.svg", "race.svg"]
-    for file, text in drawn.items():
+def test_the_pictures_of_the_readme_are_what_is_drawn_now() -> None:
+    for file, text in pictures().items():
         read(text)
-        kept = (PICTURES / file).read_text(encoding="utf-8")
-        assert text == kept, (
+        assert text == (PICTURES / file).read_text(encoding="utf-8"), (
             f"docs/pictures/{file} is out of date: "
-            f"draw it again with `python -m boathouse.powerboats.svg docs/pictures`"
+            f"draw it again with `python -m tests.powerboats.make_pictures`"
         )
-
-
-def test_the_command_draws_into_the_documents_if_it_is_not_told_where(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    main([])
-    assert len(list((tmp_path / "docs" / "pictures").iterdir())) == 2
 
 
 def test_the_race_of_the_readme_shows_what_a_race_is_about() -> None:
@@ -166,11 +145,3 @@ def test_the_race_of_the_readme_shows_what_a_race_is_about() -> None:
     assert len(parts(root, "wake")) == 4
     assert {each.get("data-legal") for each in parts(root, "way")} == {"true", "false"}
     assert len(parts(root, "counter")) > 0
-
-
-def test_pilots_sail_a_match_to_its_end() -> None:
-    *_, (match, _, moves) = sailed(Match.new(Options(2, races="A", lake=5)), 3)
-    assert match.race is not None
-    assert [boat.gates for boat in match.race.boats if boat.fate is Fate.RACING] == [4]
-    assert [boat.gates for boat in match.race.boats if boat.fate is Fate.FINISHED] == [5]
-    assert 20 < moves < 200

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from boathouse.bots.powerboats.chart import chart_of
 from boathouse.core import BadOption, Seed, Table, UnknownGame, find_game, read_record
 from boathouse.powerboats import (
     GAME,
@@ -17,11 +16,12 @@ from boathouse.powerboats import (
     Options,
     Phase,
     Spot,
+    codec,
     read_position,
     read_space,
-    wire,
     write_position,
 )
+from boathouse.powerboats.bots.chart import chart_of
 from boathouse.powerboats.course import VERSION, VERSIONS
 from tests.powerboats.players import pilot, play_out
 
@@ -88,8 +88,8 @@ def test_a_position_says_by_which_version_it_goes_on(version: int) -> None:
 
 def test_two_versions_are_two_sceneries() -> None:
     old, new = (matches(version)[0].view(None) for version in VERSIONS)
-    assert wire.board_key(old) != wire.board_key(new)
-    assert wire.board(old) != wire.board(new)
+    assert codec.board_key(old) != codec.board_key(new)
+    assert codec.board(old) != codec.board(new)
 
 
 @pytest.mark.parametrize("version", VERSIONS)

@@ -180,11 +180,12 @@ def test_the_summary_names_every_check_and_ends_with_the_count(
     monkeypatch.setattr(dev, "npm", lambda: ["npm"])
     assert dev.test([]) == 1
     said = capsys.readouterr().out
-    summary = said.partition("Summary\n")[2].splitlines()[:16]
+    summary = said.partition("Summary\n")[2].splitlines()[:18]
     assert [re.sub(r" +[\d.]+ s$", "", line).split(maxsplit=1) for line in summary] == [
         ["ok", "format"],
         ["FAILED" if lint_fails else "ok", "lint"],
         ["ok", "types"],
+        ["ok", "types on Windows"],
         ["ok", "rooms"],
         ["ok", "docs"],
         ["ok", "web types"],
@@ -195,6 +196,7 @@ def test_the_summary_names_every_check_and_ends_with_the_count(
         ["ok", "web build"],
         ["ok", "web size"],
         ["first", "page: 40 kB"],
+        ["ok", "kernels"],
         ["ok", "rules tests"],
         ["FAILED", "tests"],
         ["ok", "coverage"],
@@ -225,6 +227,46 @@ def test_arguments_go_to_pytest_alone() -> None:
     assert some.pop("tests")[-2:] == ["-k", "gate"]
     assert everything.keys() - some.keys() == {"rules tests", "tests", "coverage"}
     assert all(everything[name] == some[name] for name in some)
+
+
+def test_quick_is_for_the_person_who_edits() -> None:
+    everything, quick = dev.checks([]), dev.checks(["--quick"])
+    tests = quick.pop("tests")
+    assert list(quick) == ["format", "lint", "types", "rooms", "web test"]
+    assert all(everything[name] == quick[name] for name in quick)
+    assert tests[tests.index("-m") :] == [
+        *("-m", "quick", "tests/core", "tests/powerboats", "tests/abandon_ship", "tests/terminal"),
+        *("tests/server/api", "tests/server/live", "tests/server/tables"),
+    ]
+    assert dev.checks(["--quick", "-k", "gate"])["tests"][-4:] == ["-m", "quick", "-k", "gate"]
+
+
+def test_quick_takes_examples_of_the_rules_and_one_world_of_the_server() -> None:
+    rooms = ("core", "server/live", "server/bot_pool", "server/faults", "arena")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--collect-only"]
+    paths = [f"tests/{room}" for room in rooms]
+    every, quick = (
+        {line for line in collected.splitlines() if "::" in line}
+        for collected in (
+            subprocess.run(
+                [*command, *chosen, *paths], cwd=ROOT, capture_output=True, text=True, check=True
+            ).stdout
+            for chosen in ((), ("-m", "quick"))
+        )
+    )
+    left = every - quick
+    assert {test.split("/test_")[0] for test in quick} == {"tests/core", "tests/server/live"}
+    assert {test for test in quick if "postgres" in test} == set()
+    # Left out is who needs PostgreSQL, or a server of their own.
+    for test in left:
+        file, _, name = test.partition("::")
+        if "/live/" in test and "postgres" not in name:
+            source = (ROOT / file).read_text()
+            assert re.search(rf"def {name.split('[')[0]}\([^)]*\bown_services\b", source), test
+    # Of the rules only the properties are left out.
+    properties = {test.split("::")[0] for test in left if test.startswith("tests/core/")}
+    assert properties
+    assert all("@given" in (ROOT / file).read_text() for file in properties)
 
 
 @pytest.fixture
@@ -414,3 +456,39 @@ def test_an_old_python_gets_a_sentence() -> None:
     assert done.returncode == 1
     assert "needs Python 3.11 or newer; this is Python 3.8" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_python_is_found_where_it_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    version = "{}.{}".format(*sys.version_info)
+    monkeypatch.setenv("PYENV_ROOT", str(tmp_path))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert dev.find_python(version) == ""
+    shim = tmp_path / f"python{version}"
+    shim.write_text("#!/bin/sh\nexit 127\n")
+    shim.chmod(0o755)
+    assert dev.find_python(version) == "", "a shim without its Python"
+    home = tmp_path / "versions" / f"{version}.0" / "bin"
+    home.mkdir(parents=True)
+    (home / "python").symlink_to(sys.executable)
+    assert dev.find_python(version) == str(home / "python")
+
+
+def test_the_tests_run_with_every_newer_python(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = {"3.12": "", "3.13": "/bin/python3.13"}
+    called: list[tuple[list[str], str]] = []
+
+    def call(command: list[str], env: dict[str, str]) -> int:
+        called.append((command, env["DEV_VENV"]))
+        return 1
+
+    monkeypatch.setattr(dev, "find_python", found.__getitem__)
+    monkeypatch.setattr(subprocess, "call", call)
+    assert dev.main(["test-pythons", "-k", "gate"]) == 1
+    ((command, environment),) = called
+    assert command[0] == "/bin/python3.13"
+    assert command[-2:] == ["-k", "gate"]
+    assert environment == ".venv-3.13"
+    said = capsys.readouterr().out
+    assert "Python 3.12: not on this machine\nPython 3.13: FAILED" in said

@@ -1,5 +1,6 @@
 """The examples in README and docs run; their links lead somewhere."""
 
+import ast
 import doctest
 import re
 from dataclasses import dataclass
@@ -91,3 +92,34 @@ def test_a_dead_link_is_noticed(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("[a](here.md#part) [b](gone.md) [c](#part) ![d](gone.svg) [e](mailto:me)\n")
     assert dead_links(page) == ["gone.md", "gone.svg"]
+
+
+# Private words that gave way to the field's own.
+GONE = re.compile(
+    r"\b(keepers?|sittings?|tellings?|wires?|thinkers?|outlooks?|farewell|journal|happenings?|house)\b",
+    re.IGNORECASE,
+)
+# Names that clients and records rely on; a title.
+KEPT = re.compile(r"/api/house/keys|^# house: .*|pictures/house\.svg", re.MULTILINE)
+
+
+def prose() -> dict[str, str]:
+    """What people read of the project: its pages, and what each package says of itself."""
+    written = {name_of(page): page.read_text(encoding="utf-8") for page in pages()}
+    for file in sorted((ROOT / "src").rglob("__init__.py")):
+        written[name_of(file)] = ast.get_docstring(ast.parse(file.read_text("utf-8"))) or ""
+    return written
+
+
+def private_words(text: str) -> list[str]:
+    return [line for line in KEPT.sub("", text).splitlines() if GONE.search(line)]
+
+
+def test_prose_uses_the_fields_words() -> None:
+    found = {name: private_words(text) for name, text in prose().items()}
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_a_private_word_is_noticed() -> None:
+    assert private_words("The keeper locks the table.\nThe table service does.") != []
+    assert private_words("Keys are at `/api/house/keys`.") == []

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from boathouse.server.bus import LocalBus, make_bus
-from boathouse.server.house import House
+from boathouse.server.bus import LocalBus
 from boathouse.server.redis_bus import RedisBus
+from boathouse.server.services import Services, make_bus
 from boathouse.server.settings import Settings
 from tests.server.harness.live import HANG
 from tests.server.harness.servers import Valkey
@@ -201,6 +201,6 @@ async def test_a_driver_that_swallows_the_end_is_told_again() -> None:
 
 
 def test_what_the_bus_loses_is_counted(tmp_path: Path) -> None:
-    house = House(Settings(data=tmp_path))
-    house.bus.lost = 3
-    assert b"boathouse_bus_messages_lost_total 3.0" in house.metrics.page()
+    services = Services(Settings(data=tmp_path))
+    services.bus.lost = 3
+    assert b"boathouse_bus_messages_lost_total 3.0" in services.metrics.page()

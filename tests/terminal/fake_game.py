@@ -20,7 +20,16 @@ from boathouse.core import (
     Standing,
     Step,
 )
-from boathouse.core.words import Board, Choice, Line, Question, Say, Told, Words, words
+from boathouse.core.words import (
+    Description,
+    Line,
+    Say,
+    TextBoard,
+    TextChoice,
+    TextQuestion,
+    Words,
+    words,
+)
 
 TOO_MUCH = Reason("wrong-kind", "1 or 2 can be added, not {action}. {expected}")
 END = 10
@@ -123,6 +132,7 @@ GAME = Game(
     version=1,
     seats=range(2, 5),
     has_secrets=True,
+    can_undo=True,
     options=(),
     start=lambda seats, _: Secrets(seats),
     read_action=read_number,
@@ -139,11 +149,11 @@ STYLES = {"sum": "bold"}
 HELP: tuple[Words, ...] = ()
 
 
-def board(view: View, question: Question | None, recent: Iterable[object]) -> Board:
+def board(view: View, question: TextQuestion | None, recent: Iterable[object]) -> TextBoard:
     mark = "?" if question else " "
     seen = " ".join(str(event.value) for event in recent if isinstance(event, Dealt | Added))
     text = f"sum {view.sum}{mark} secret {view.own or '--'} {seen}"
-    return Board((((text.ljust(30), "sum"),),), ((" " * 30, ""),), (((" ", ""),),), (0, 0))
+    return TextBoard((((text.ljust(30), "sum"),),), ((" " * 30, ""),), (((" ", ""),),), (0, 0))
 
 
 def headline(view: View, say: Say) -> str:
@@ -159,9 +169,9 @@ def status(view: View, names: Sequence[str], say: Say, width: int) -> Sequence[L
 
 def question(
     view: View, legal: Sequence[Number], names: Sequence[str], say: Say, width: int
-) -> Question:
-    choices = [Choice(each, (((f"add {each.value}, own {view.own}", ""),),)) for each in legal]
-    return Question((), tuple(choices) if view.sum < END - 1 else tuple(choices[:1]))
+) -> TextQuestion:
+    choices = [TextChoice(each, (((f"add {each.value}, own {view.own}", ""),),)) for each in legal]
+    return TextQuestion((), tuple(choices) if view.sum < END - 1 else tuple(choices[:1]))
 
 
 def read(text: str, view: View, say: Say) -> Action:
@@ -176,13 +186,13 @@ def refusal(error: IllegalAction, view: View) -> Words:
     return Words(f"refused-{error.code}", {key: str(value) for key, value in error.facts.items()})
 
 
-def told(event: object, names: Sequence[str]) -> Told | None:
+def describe(event: object) -> Description | None:
     if isinstance(event, Dealt):
-        return Told(
+        return Description(
             words("to-act", name=f"gets {event.value or 'a secret'}"), event.seat, begins=True
         )
     if isinstance(event, Added):
-        return Told(words("to-act", name=f"adds {event.value}"), event.seat)
+        return Description(words("to-act", name=f"adds {event.value}"), event.seat)
     return None
 
 

@@ -9,7 +9,7 @@ from boathouse.abandon_ship.signs import LETTERS
 from boathouse.abandon_ship.svg.palette import INITIALS
 from boathouse.abandon_ship.terminal import STYLES, board, question
 from boathouse.abandon_ship.terminal.board import WIDTH, decks_of
-from boathouse.core.words import Board, Choice, Line, Question
+from boathouse.core.words import Line, TextBoard, TextChoice, TextQuestion
 from boathouse.terminal.speech import Speech
 from boathouse.texts import Texts
 from tests.abandon_ship.scenes import play, scene
@@ -22,14 +22,14 @@ def text_of(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
-def drawn(escape: Escape, *, asks: bool = True, recent: tuple[object, ...] = ()) -> Board:
+def drawn(escape: Escape, *, asks: bool = True, recent: tuple[object, ...] = ()) -> TextBoard:
     seat = escape.actor if isinstance(escape.actor, int) else None
     view = escape.view(seat)
     asked = question(view, escape.legal(), ("Ann", "Bob", "Cleo"), SAY, 33) if asks else None
     return board(view, asked, recent)
 
 
-def cell(shown: Board, space: int) -> list[tuple[str, str]]:
+def cell(shown: TextBoard, space: int) -> list[tuple[str, str]]:
     """The two lines of a space, each with the style of its first character."""
     lines: list[tuple[str, str]] = []
     at = next(
@@ -45,7 +45,7 @@ def cell(shown: Board, space: int) -> list[tuple[str, str]]:
     return lines
 
 
-def styles_of(shown: Board, letter: str) -> set[str]:
+def styles_of(shown: TextBoard, letter: str) -> set[str]:
     return {style for row in (shown.top, *shown.rows) for text, style in row if text == letter}
 
 
@@ -149,7 +149,7 @@ def test_the_top_deck_shows_who_could_reach_it() -> None:
 
 def test_choices_without_an_action_are_no_ghosts() -> None:
     view = scene("", "yellow=1 blue=2").view(0)
-    shown = board(view, Question((), (Choice(None, ()),)), ())
+    shown = board(view, TextQuestion((), (TextChoice(None, ()),)), ())
     assert cell(shown, 2)[0][0].strip() == "2"
 
 

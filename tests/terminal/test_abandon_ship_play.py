@@ -13,8 +13,8 @@ from boathouse.abandon_ship import GAME, Choose, Escape, Options, terminal
 from boathouse.abandon_ship.signs import LETTERS
 from boathouse.bots import Question, bots_for
 from boathouse.core import Table, read_record, verify
-from boathouse.terminal.face import Face, find_face
-from boathouse.terminal.layout import Scene, frame, plain
+from boathouse.terminal.face import TerminalFace, find_face
+from boathouse.terminal.layout import Scene, scrolling, window
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import width_of
 from boathouse.terminal.speech import Speech
@@ -26,7 +26,7 @@ if sys.platform == "win32":
 
 from tests.terminal.terminal import Terminal
 
-FACE: Face = terminal
+FACE: TerminalFace = terminal
 NAMES = ("Ann", "Bartholomew the Younger", "Cleo", "Dan", "Eve", "Flo", "Gus")
 
 
@@ -62,15 +62,15 @@ def scenes(seats: int, ship: str, language: str) -> list[Scene]:
 def test_nothing_is_wider_than_the_window(language: str, seats: int, ship: str) -> None:
     for scene in scenes(seats, ship, language):
         for width, height in ((80, 24), (120, 40), (64, 20), (44, 30)):
-            lines = frame(scene, width, height)
+            lines = window(scene, width, height)
             assert len(lines) <= height - 1
             assert max(map(width_of, lines)) <= width
-        assert max(map(width_of, plain(scene, 80))) <= 80
+        assert max(map(width_of, scrolling(scene, 80))) <= 80
 
 
 def test_a_window_of_80_by_24_shows_the_whole_ship_and_every_choice() -> None:
     for scene in scenes(4, "hold", "en"):
-        text = "\n".join("".join(part for part, _ in line) for line in frame(scene, 80, 24))
+        text = "\n".join("".join(part for part, _ in line) for line in window(scene, 80, 24))
         for space in range(1, 28):
             assert f"|{space} " in text
         for number, choose in enumerate(scene.view.legal(), start=1):

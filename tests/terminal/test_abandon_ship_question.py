@@ -4,7 +4,7 @@ import pytest
 
 from boathouse.abandon_ship import BadNotation, Choose, Colour, Escape, read_action
 from boathouse.abandon_ship.terminal import question, read
-from boathouse.core.words import Line, Question
+from boathouse.core.words import Line, TextQuestion
 from boathouse.terminal.layout import LEAST_PANEL, question_lines
 from boathouse.terminal.speech import Speech
 from boathouse.texts import LANGUAGES, Texts
@@ -22,7 +22,7 @@ def text_of(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
-def asked(escape: Escape, width: int = 80, language: str = "en") -> Question:
+def asked(escape: Escape, width: int = 80, language: str = "en") -> TextQuestion:
     assert isinstance(escape.actor, int)
     view = escape.view(escape.actor)
     return question(view, view.legal(), NAMES, speech(language), width)
@@ -30,7 +30,7 @@ def asked(escape: Escape, width: int = 80, language: str = "en") -> Question:
 
 def shown(escape: Escape, width: int = 200, language: str = "en") -> list[str]:
     """The question as the loop writes it, without its lead, spaces put together."""
-    lines = question_lines(Question((), asked(escape, width, language).choices), width + 3)
+    lines = question_lines(TextQuestion((), asked(escape, width, language).choices), width + 3)
     return [" ".join(text_of(line).split()) for line in lines]
 
 

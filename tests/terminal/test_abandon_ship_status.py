@@ -6,12 +6,12 @@ from boathouse.abandon_ship import GAME, Colour, Ending, Escape, Phase
 from boathouse.abandon_ship import events as happened
 from boathouse.abandon_ship.terminal import HELP, headline, status, story
 from boathouse.core import Standing
-from boathouse.core.words import Told, Words, words
+from boathouse.core.words import Description, Words, words
 from boathouse.terminal.face import find_face
 from boathouse.terminal.log import Log
 from boathouse.texts import LANGUAGES
 from tests.abandon_ship.scenes import play, scene
-from tests.abandon_ship.test_telling import FIVE, NAMES, RESULT, TILES, speech
+from tests.abandon_ship.test_narration import FIVE, NAMES, RESULT, TILES, speech
 
 YELLOW, BLUE, RED = Colour.YELLOW, Colour.BLUE, Colour.RED
 
@@ -50,7 +50,7 @@ def test_what_follows_begins_a_line_where_there_is_none_before() -> None:
     assert log_of(happened.RatMoved(YELLOW, 1, 2), happened.DieKept(YELLOW)) == [
         "yellow rat 1→2, die stays"
     ]
-    assert log_of(Told(words("event-die-kept"), follows=True)) == ["die stays"]
+    assert log_of(Description(words("event-die-kept"), follows=True)) == ["die stays"]
 
 
 # Status

@@ -3,18 +3,18 @@
 import pytest
 
 from boathouse.core import Seed, Table
-from boathouse.core.words import Board, Choice, Line, Question
+from boathouse.core.words import Line, TextBoard, TextChoice, TextQuestion
 from boathouse.powerboats import GAME, Phase, Turn, terminal
-from boathouse.terminal.face import Face, find_face
+from boathouse.terminal.face import TerminalFace, find_face
 from boathouse.terminal.layout import (
     Scene,
-    frame,
-    moved,
     panel,
-    plain,
+    panned,
     question_lines,
     scrolled,
+    scrolling,
     viewport,
+    window,
 )
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import clip, pad, width_of, wrap
@@ -31,16 +31,16 @@ from tests.terminal.positions import (
     with_boat,
 )
 
-POWERBOATS: Face = terminal
+POWERBOATS: TerminalFace = terminal
 
 
 def text_of(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
-def numbers(columns: int, rows: int, focus: tuple[int, int]) -> Board:
+def numbers(columns: int, rows: int, focus: tuple[int, int]) -> TextBoard:
     top = "".join(str(column % 10) for column in range(columns))
-    return Board(
+    return TextBoard(
         rows=tuple(((chr(ord("a") + row) * columns, ""),) for row in range(rows)),
         top=((top, "ruler"),),
         left=tuple(((f"{row:>2}", "ruler"),) for row in range(rows)),
@@ -69,21 +69,21 @@ def test_nothing_beyond_the_edges_is_shown() -> None:
 
 
 def test_panning_moves_the_board() -> None:
-    moved = viewport(numbers(20, 20, (10, 10)), 7, 4, pan=(3, -5))
-    assert [text_of(line) for line in moved] == ["  12345", " 4eeeee", " 5fffff", " 6ggggg"]
+    panned_board = viewport(numbers(20, 20, (10, 10)), 7, 4, pan=(3, -5))
+    assert [text_of(line) for line in panned_board] == ["  12345", " 4eeeee", " 5fffff", " 6ggggg"]
 
 
 def test_arrow_keys_stop_at_the_edges() -> None:
     shown = scene(with_boat(racing(), space="b10"))
-    at_top = moved(shown, 80, 24, (0, 0), (0, -3))
-    assert at_top[1] == moved(shown, 80, 24, at_top, (0, -30))[1]
-    below = moved(shown, 80, 24, at_top, (0, 3))
+    at_top = panned(shown, 80, 24, (0, 0), (0, -3))
+    assert at_top[1] == panned(shown, 80, 24, at_top, (0, -30))[1]
+    below = panned(shown, 80, 24, at_top, (0, 3))
     assert below[1] == at_top[1] + 3
-    assert frame(shown, 80, 24, below) != frame(shown, 80, 24, at_top)
-    bottom = moved(shown, 80, 24, below, (0, 300))
-    assert bottom == moved(shown, 80, 24, bottom, (0, 3))
-    large = moved(shown, 150, 50, (0, 0), (6, 3))
-    assert frame(shown, 150, 50, large) == frame(shown, 150, 50)
+    assert window(shown, 80, 24, below) != window(shown, 80, 24, at_top)
+    bottom = panned(shown, 80, 24, below, (0, 300))
+    assert bottom == panned(shown, 80, 24, bottom, (0, 3))
+    large = panned(shown, 150, 50, (0, 0), (6, 3))
+    assert window(shown, 150, 50, large) == window(shown, 150, 50)
 
 
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (3, 2), (200, 200)])
@@ -123,7 +123,7 @@ def test_no_line_is_wider_than_the_window(
     situation: str, size: tuple[int, int], language: str
 ) -> None:
     long_notice: Line = (("Not so fast, " * 12, "bad"),)
-    lines = frame(scene(SITUATIONS[situation], language, (long_notice,)), *size)
+    lines = window(scene(SITUATIONS[situation], language, (long_notice,)), *size)
     assert len(lines) <= max(size[1] - 1, 1)
     assert max(width_of(line) for line in lines) <= size[0]
 
@@ -132,7 +132,7 @@ def test_no_line_is_wider_than_the_window(
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_80x24_shows_every_seat_and_every_choice(situation: str, language: str) -> None:
     shown = scene(SITUATIONS[situation], language)
-    text = "\n".join(text_of(line) for line in frame(shown, 80, 24))
+    text = "\n".join(text_of(line) for line in window(shown, 80, 24))
     for name in NAMES:
         assert name in text
     asked = shown.question(33)
@@ -142,13 +142,13 @@ def test_80x24_shows_every_seat_and_every_choice(situation: str, language: str) 
 
 
 def test_a_large_window_shows_the_whole_lake() -> None:
-    text = "\n".join(text_of(line) for line in frame(scene(racing()), 110, 32))
+    text = "\n".join(text_of(line) for line in window(scene(racing()), 110, 32))
     for row in ("\n a ", "\n m ", "\nab "):
         assert row in text
 
 
 def test_a_narrow_window_has_the_board_above_the_rest() -> None:
-    rows = [text_of(line) for line in frame(scene(racing()), 50, 40)]
+    rows = [text_of(line) for line in window(scene(racing()), 50, 40)]
     assert rows[1].split()[-1] == "27"
     assert any(row.startswith("▸") for row in rows[15:])
 
@@ -162,19 +162,19 @@ def test_the_latest_of_the_log_is_told_in_whole_sentences() -> None:
 
 
 def test_plain_lines_have_the_whole_board_and_the_question() -> None:
-    lines = [text_of(line) for line in plain(scene(placing()), 80)]
+    lines = [text_of(line) for line in scrolling(scene(placing()), 80)]
     assert sum(line.startswith((" a ", "ab ")) for line in lines) == 2
     assert any("Place your boat" in line for line in lines)
     assert max(map(len, lines)) <= 80
 
 
 def test_choices_are_numbered_and_explanations_are_not() -> None:
-    asked = Question(
+    asked = TextQuestion(
         ((("Which way?", ""),),),
         (
-            Choice(None, ((("blocked", ""),),)),
-            Choice(Turn.LEFT, ()),
-            Choice(Turn.RIGHT, ((("right", ""),), (("and on", ""),))),
+            TextChoice(None, ((("blocked", ""),),)),
+            TextChoice(Turn.LEFT, ()),
+            TextChoice(Turn.RIGHT, ((("right", ""),), (("and on", ""),))),
         ),
     )
     assert [text_of(line) for line in question_lines(asked, 40)] == [
@@ -238,7 +238,7 @@ def test_six_boats_and_many_choices_fit_80x24(language: str) -> None:
     shown = Scene(
         POWERBOATS, view, names, say, Log(POWERBOATS, names, say), 0, "", legal=match.legal()
     )
-    text = "\n".join(text_of(line) for line in frame(shown, 80, 24))
+    text = "\n".join(text_of(line) for line in window(shown, 80, 24))
     for name in names:
         assert name in text
     asked = shown.question(33)
@@ -255,7 +255,7 @@ def test_every_row_of_a_long_question_can_be_scrolled_to(size: tuple[int, int]) 
     texts = []
     scroll = 0
     for _ in range(60):
-        texts.append("\n".join(text_of(line) for line in frame(shown, *size, scroll=scroll)))
+        texts.append("\n".join(text_of(line) for line in window(shown, *size, scroll=scroll)))
         scroll = scrolled(shown, *size, scroll, 1)
     assert "↑" in texts[0] or size[1] == 5 or size == (40, 9)
     width = 36 if size[0] == 80 else size[0]

@@ -59,7 +59,7 @@ def used(room: str) -> tuple[set[str], set[str]]:
     """The messages that a room's code names, and the beginnings of those that it puts together."""
     whole, beginnings = set(), set()
     folder = HOUSE / room
-    files = folder.rglob("*.py") if room == "terminal" else folder.glob("*.py")
+    files = folder.rglob("*.py") if room in ("core", "terminal") else folder.glob("*.py")
     for file in [*files, *folder.glob("terminal/*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
@@ -93,11 +93,14 @@ def test_no_message_is_missing_and_none_is_unused(game: str) -> None:
     known = messages("terminal", "en").keys() | messages(game, "en").keys()
     own, own_beginnings = used("terminal")
     face, face_beginnings = used(game)
-    whole, beginnings = own | face, own_beginnings | face_beginnings
+    shared, shared_beginnings = used("core")
+    whole, beginnings = own | face | shared, own_beginnings | face_beginnings
     assert whole - known == set()
     for beginning in beginnings:
         assert any(name.startswith(beginning) for name in known), beginning
-    loose = {name for name in known - whole if not name.startswith(tuple(beginnings))}
+    loose = {
+        name for name in known - whole if not name.startswith((*beginnings, *shared_beginnings))
+    }
     assert loose == set()
 
 

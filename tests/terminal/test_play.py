@@ -203,7 +203,7 @@ def test_pace(setting: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> 
     assert play._pace() == seconds
 
 
-@pytest.mark.parametrize("error", [KeyboardInterrupt(), play.Stopped(15)])
+@pytest.mark.parametrize("error", [KeyboardInterrupt(), play.StoppedPlaying(15)])
 def test_whatever_ends_the_sitting_the_game_is_saved(
     error: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boathouse.core.words import Board, Choice, Question
+from boathouse.core.words import TextBoard, TextChoice, TextQuestion
 from boathouse.powerboats import Fate, Heading, Match, Phase, Place, Turn, read_space
 from boathouse.powerboats.events import BoatMoved, BoatTurned, RaceBegan
 from boathouse.powerboats.hex import line, row_and_column
@@ -14,13 +14,13 @@ from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, v
 SAY = speech()
 
 
-def drawn(match: Match, *, asks: bool = True, recent: tuple[object, ...] = ()) -> Board:
+def drawn(match: Match, *, asks: bool = True, recent: tuple[object, ...] = ()) -> TextBoard:
     view = view_of(match)
     asked = question(view, view.match.legal(), NAMES, SAY, 40) if asks else None
     return board(view, asked, recent)
 
 
-def at(shown: Board, space: str | int) -> tuple[str, str]:
+def at(shown: TextBoard, space: str | int) -> tuple[str, str]:
     """The two characters of a space, and the style of the first."""
     row, column = row_and_column(read_space(space) if isinstance(space, str) else space)
     cells = [(character, style) for text, style in shown.rows[row] for character in text]
@@ -206,7 +206,9 @@ def test_wakes_of_the_race_before_are_gone() -> None:
 
 def test_only_choices_of_places_and_directions_are_drawn() -> None:
     match = racing()
-    plain = Question((), (Choice(None, ()), Choice(Place(read_space("b10"), Heading.E), ())))
+    plain = TextQuestion(
+        (), (TextChoice(None, ()), TextChoice(Place(read_space("b10"), Heading.E), ()))
+    )
     shown = board(view_of(in_phase(match, Phase.PLACING)), plain, ())
     assert at(shown, "b10") == ("1 ", "mark")
 

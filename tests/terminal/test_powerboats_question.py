@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from boathouse.core.words import Line, Question
+from boathouse.core.words import Line, TextQuestion, percent
 from boathouse.powerboats import (
     BadNotation,
     Heading,
@@ -19,8 +19,8 @@ from boathouse.powerboats import (
 )
 from boathouse.powerboats.actions import throttles
 from boathouse.powerboats.hex import distance
-from boathouse.powerboats.outlook import common_throttles, prospect, suggested_places
-from boathouse.powerboats.terminal.chances import percent, totals_text
+from boathouse.powerboats.preview import common_throttles, prospect, suggested_places
+from boathouse.powerboats.terminal.chances import totals_text
 from boathouse.powerboats.terminal.question import question, read
 from tests.terminal.positions import NAMES, in_phase, placing, racing, speech, view_of, with_boat
 
@@ -31,7 +31,7 @@ def text_of(line: Line) -> str:
     return "".join(text for text, _ in line)
 
 
-def asked(match: Match, width: int = 60, language: str = "en") -> Question:
+def asked(match: Match, width: int = 60, language: str = "en") -> TextQuestion:
     return question(view_of(match), match.legal(), NAMES, speech(language), width)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from boathouse.bots import Bot, choose_at_random
 from boathouse.core import Seed, Table, find_game, read_record
-from boathouse.terminal.saves import Save, load, new_file, state_folder, write_whole
+from boathouse.terminal.saves import Save, load_save, new_file, state_folder, write_whole
 from boathouse.terminal.seating import (
     BadSeating,
     bot_chance,
@@ -50,7 +50,7 @@ def test_a_saved_game_reads_back_and_goes_on(tmp_path: Path) -> None:
     table = new_table()
     save = Save(tmp_path / "deep" / "game.txt")
     assert save.write(table)
-    again = Table.resumed(load(save.path))
+    again = Table.resumed(load_save(save.path))
     assert again.state == table.state
     assert again.seed == table.seed
     assert [path.name for path in save.path.parent.iterdir()] == ["game.txt"]

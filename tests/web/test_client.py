@@ -15,8 +15,8 @@ from litestar.testing import TestClient
 
 from boathouse.server.api.errors import EXCEPTION_HANDLERS
 from boathouse.server.client import PLACES, Client, client_routes
-from boathouse.server.operation.gate import Gate
-from boathouse.server.operation.metrics import Metrics
+from boathouse.server.metrics import Metrics
+from boathouse.server.operation.middleware import Middleware
 from boathouse.server.settings import Settings
 from tests.project.repository import ROOT
 
@@ -33,7 +33,7 @@ async def here() -> str:
 def app_for(*folders: Path) -> Litestar:
     return Litestar(
         [here, *client_routes(Client(folders))],
-        middleware=[DefineMiddleware(Gate, settings=Settings(), metrics=Metrics())],
+        middleware=[DefineMiddleware(Middleware, settings=Settings(), metrics=Metrics())],
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=None,
     )

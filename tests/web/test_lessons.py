@@ -6,7 +6,7 @@ import gzip
 import json
 
 from web.tools.lessons import staging
-from web.tools.lessons.files import FOLDER, files, outdated
+from web.tools.lessons.files import GAMES, files, outdated
 
 
 def test_the_files_are_current() -> None:
@@ -14,7 +14,7 @@ def test_the_files_are_current() -> None:
 
 
 def test_there_are_no_other_files() -> None:
-    assert set(FOLDER.iterdir()) == set(files())
+    assert set(GAMES.glob("*/*.json")) == set(files())
 
 
 def test_they_are_small() -> None:
@@ -34,7 +34,7 @@ def test_changes_can_be_told() -> None:
 
 
 def test_nobody_learns_what_is_secret() -> None:
-    ship = json.loads(files()[FOLDER / "abandon-ship.json"])
+    ship = json.loads(files()[GAMES / "abandon_ship" / "lessons.json"])
     views = [moment["view"] for lesson in ship["lessons"] for moment in lesson["moments"]]
     views += [scene["view"] for scene in ship["scenes"]]
     assert all(view["tiles"][1:] == [None, None] for view in views)

@@ -12,7 +12,7 @@ interface Route {
   load(): Promise<{ default: Component<any> }>;
 }
 
-export const ROUTES: Route[] = [
+const ROUTES: Route[] = [
   {
     path: "/",
     place: "home",

@@ -1,9 +1,9 @@
 // The board and its dice: what is shown before a decision, and what is sent for which taps and keys.
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/games/abandon_ship/Board.svelte";
-import { board, choiceWith, moment, NAMES, retail, t } from "./abandon-ship";
+import { board, choiceWith, moment, NAMES, retail, render } from "./abandon-ship";
 
 const play = vi.fn();
 let now = 0;
@@ -28,13 +28,9 @@ function show(name: string, changes: object = {}) {
     busy: false,
     play,
     checkDice: vi.fn(),
-    t,
-    speed: 1,
-    reducedMotion: false,
-    sealed: { commitment: "" },
     ...changes,
   };
-  return { ...render(Board, { props: props as never }), props, view, choices };
+  return { ...render(Board, props as never), props, view, choices };
 }
 
 const die = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name} die`, "i") });

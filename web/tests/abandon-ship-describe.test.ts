@@ -1,12 +1,12 @@
 // The board in sentences, the options in words, the end and its ties.
-import { render, screen } from "@testing-library/svelte";
+import { screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Ceremony from "../src/games/abandon_ship/Ceremony.svelte";
 import { cover } from "../src/games/abandon_ship/cover.svelte";
 import { describe as told, headline, options } from "../src/games/abandon_ship/describe";
 import { story } from "../src/games/abandon_ship/story";
 import { tieWords } from "../src/games/abandon_ship/ties";
-import { board, ended, game, moment, NAMES, t } from "./abandon-ship";
+import { board, ended, game, moment, NAMES, render, t } from "./abandon-ship";
 
 beforeEach(() => cover.lower());
 
@@ -73,8 +73,8 @@ describe("the end", () => {
     const event =
       at === "over" ? null : (events.find(({ kind }) => kind === "tiles-revealed") ?? null);
     const onclose = vi.fn();
-    const props = { board, view, event, time: 5000, names: NAMES, seat: 0, t, onclose };
-    return { ...render(Ceremony, { props }), view };
+    const props = { board, view, event, time: 5000, names: NAMES, seat: 0, onclose };
+    return { ...render(Ceremony, props), view };
   }
 
   it("turns the tiles up one by one, the winner's last", async () => {

@@ -1,15 +1,15 @@
 // The secret tile: under its cover unless somebody lifts it, and under it again before others look.
-import { fireEvent, render, screen } from "@testing-library/svelte";
+import { fireEvent, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import face from "../src/games/abandon_ship";
+import face from "../src/games/abandon_ship/face";
 import { cover } from "../src/games/abandon_ship/cover.svelte";
 import Seat from "../src/games/abandon_ship/Seat.svelte";
 import Tile from "../src/games/abandon_ship/Tile.svelte";
 import type { TileName } from "../src/games/abandon_ship/types";
 import type { EntryInfo } from "../src/api/types";
 import { spoken } from "../src/table/words";
-import { board, ended, moment, t } from "./abandon-ship";
+import { board, ended, moment, render, t } from "./abandon-ship";
 
 const tile: TileName = ["yellow", "blue", "red"];
 let now = 0;
@@ -30,13 +30,13 @@ async function tap(): Promise<void> {
 
 describe("the cover", () => {
   it("hides the tile from the page itself", () => {
-    const { container } = render(Tile, { props: { board, tile, seat: 0, t } });
+    const { container } = render(Tile, { board, tile, seat: 0 });
     expect(container.innerHTML).not.toMatch(/rat-(yellow|blue|red)/);
     expect(told().trim()).toBe("");
   });
 
   it("is lifted by a tap and lowered by the next", async () => {
-    const { container } = render(Tile, { props: { board, tile, seat: 0, t } });
+    const { container } = render(Tile, { board, tile, seat: 0 });
     await tap();
     expect(told()).toContain("yellow, blue, and red");
     expect(container.innerHTML).toMatch(/rat-yellow/);
@@ -45,7 +45,7 @@ describe("the cover", () => {
   });
 
   it("is up only as long as it is held", async () => {
-    render(Tile, { props: { board, tile, seat: 0, t } });
+    render(Tile, { board, tile, seat: 0 });
     await fireEvent.pointerDown(button());
     expect(told()).toContain("yellow");
     now += 2000;
@@ -54,13 +54,13 @@ describe("the cover", () => {
   });
 
   it("is lifted by the keyboard", async () => {
-    render(Tile, { props: { board, tile, seat: 0, t } });
+    render(Tile, { board, tile, seat: 0 });
     await fireEvent.click(button(), { detail: 0 });
     expect(told()).toContain("yellow");
   });
 
   it.each(["blur", "hidden"])("comes down by itself: %s", async (how) => {
-    render(Tile, { props: { board, tile, seat: 0, t } });
+    render(Tile, { board, tile, seat: 0 });
     await tap();
     if (how === "hidden") {
       vi.spyOn(document, "hidden", "get").mockReturnValue(true);
@@ -72,9 +72,9 @@ describe("the cover", () => {
   });
 
   it("comes down when another seat of a hot seat looks, and when the board goes", async () => {
-    const { rerender, unmount } = render(Tile, { props: { board, tile, seat: 0, t } });
+    const { rerender, unmount } = render(Tile, { board, tile, seat: 0 });
     await tap();
-    await rerender({ board, tile: ["green", "black", "red"], seat: 1, t });
+    await rerender({ board, tile: ["green", "black", "red"], seat: 1 });
     expect(cover.lifted).toBe(false);
     await tap();
     expect(cover.lifted).toBe(true);
@@ -88,7 +88,7 @@ describe("the list of seats", () => {
   const own = { ...view, tiles: [tile, null, null] };
 
   it("lets me lift mine, and nobody lift the others'", async () => {
-    const { container } = render(Seat, { props: { view: own, seat: 0, mine: 0, t } });
+    const { container } = render(Seat, { view: own, seat: 0, mine: 0 });
     expect(container.innerHTML).not.toMatch(/rat-yellow/);
     await fireEvent.click(button());
     expect(container.innerHTML).toMatch(/rat-yellow/);
@@ -100,7 +100,7 @@ describe("the list of seats", () => {
   ])("shows no tile to lift: %s", (_, seat, mine) => {
     cover.lifted = true;
     flushSync();
-    const { container } = render(Seat, { props: { view: own, seat, mine, t } });
+    const { container } = render(Seat, { view: own, seat, mine });
     expect(screen.queryByRole("button")).toBeNull();
     expect(container.innerHTML).not.toMatch(/rat-yellow/);
     expect(container.textContent).toContain("Secret tile");
@@ -108,7 +108,7 @@ describe("the list of seats", () => {
 
   it("tells tiles and points at the end", () => {
     const { view } = ended("four-home");
-    const { container } = render(Seat, { props: { view, seat: 1, mine: 0, t } });
+    const { container } = render(Seat, { view, seat: 1, mine: 0 });
     expect(container.textContent).toContain(`${view.standings[1]?.points} point`);
     expect(container.innerHTML).toContain(`rat-${view.tiles[1]?.[0]}`);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Board, Choice, Event, View } from "../src/games/abandon_ship/types";
 import { textsOf } from "../src/texts";
+import { renderWith } from "./render";
 import { addMessages } from "../src/texts/texts.svelte";
 
 function read<T>(name: string): T {
@@ -15,7 +16,7 @@ export interface Moment {
   choices: Choice[];
 }
 
-export interface Ended {
+interface Ended {
   board: Board;
   before: View;
   events: Event[];
@@ -45,8 +46,12 @@ export function ended(name: string): Ended {
 export const NAMES = ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gil"];
 
 const web = join(import.meta.dirname, "..");
-for (const area of ["abandon_ship", "table", "house"]) {
-  addMessages("en", readFileSync(join(web, "messages/en", `${area}.ftl`), "utf8"));
+for (const file of [
+  "src/games/abandon_ship/messages/en/table",
+  "messages/en/table",
+  "messages/en/app",
+]) {
+  addMessages("en", readFileSync(join(web, `${file}.ftl`), "utf8"));
 }
 addMessages(
   "en",
@@ -55,6 +60,7 @@ addMessages(
 );
 
 export const t = textsOf("abandon-ship");
+export const render = renderWith(t);
 
 /** The first choice of a moment that passes a test. */
 export function choiceWith(choices: Choice[], test: (choice: Choice) => boolean): Choice {

@@ -1,8 +1,9 @@
 // Bots are called in the person's language, people as they like.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatInfo } from "../src/api/types";
-import { botCaller, callBots, calledName } from "../src/state/bots";
+import { callBots, calledName } from "../src/state/bots";
 import type { LogEntry } from "../src/state/log";
+import { lines } from "../src/table/words";
 import { addMessages, speak, t } from "../src/texts";
 
 const SEATS: SeatInfo[] = [
@@ -35,32 +36,11 @@ describe("the names of bots", () => {
     expect(calledName({ name: "Somebody", person: "", bot: "captain" }, t)).toBe("Somebody");
   });
 
-  it("are translated where the log names them, and nobody else is", () => {
-    const words = (name: string) => ({ words: { message: "event", facts: { name, by: 2 } } });
-    const log = [
-      entry({ told: [words("Captain"), words("Captain 2")] }),
-      entry({ told: [{ words: { message: "list", facts: { first: words("Captain 2").words } } }] }),
-      entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } }),
-      entry({ entry: { kind: "came-back", name: "Ann" } }),
-    ];
-    const called = botCaller(SEATS, t)(log);
-    expect(called[0]?.told.map(({ words }) => words.facts)).toEqual([
-      { name: "Captain", by: 2 },
-      { name: "Capitano 2", by: 2 },
-    ]);
-    expect(called[1]?.told[0]?.words.facts.first).toMatchObject({ facts: { name: "Capitano 2" } });
-    expect(called.slice(2).map(({ entry }) => entry.name)).toEqual(["Capitano 3", "Ann"]);
-  });
-
-  it("are translated once in a log that grows", () => {
-    const first = entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } });
-    const call = botCaller(SEATS, t);
-    const [called] = call([first]);
-    expect(call([first, entry({})])[0]).toBe(called);
-  });
-
-  it("cost nothing where there are none", () => {
-    const log = [entry({})];
-    expect(botCaller(SEATS.slice(0, 1), t)(log)[0]).toBe(log[0]);
+  it("are translated where the log seats them", () => {
+    const seated = entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } });
+    addMessages("it", "log-seated-bot = { $name } gioca\nlog-seated = { $name } si siede");
+    expect(lines(seated, [], t).map(({ text }) => text)).toEqual(["Capitano 3 gioca"]);
+    const namesake = entry({ entry: { kind: "seated", name: "Captain 2" } });
+    expect(lines(namesake, [], t).map(({ text }) => text)).toEqual(["Captain 2 si siede"]);
   });
 });

@@ -3,7 +3,7 @@ type Rgb = [number, number, number];
 type Matrix = [Rgb, Rgb, Rgb];
 
 // Machado, Oliveira and Fernandes (2009), full strength, on linear light.
-export const EYES: Record<string, Matrix> = {
+const EYES: Record<string, Matrix> = {
   usual: [
     [1, 0, 0],
     [0, 1, 0],

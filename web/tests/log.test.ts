@@ -1,10 +1,10 @@
 // The log of a table: it follows what happens, unless somebody reads what was before.
-import { render } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import type { EntryInfo } from "../src/api/types";
 import type { LogEntry } from "../src/state/log";
 import Log from "../src/table/Log.svelte";
 import { addMessages, t } from "../src/texts";
+import { renderWith } from "./render";
 
 addMessages("en", "log-renamed = Now it is { $name }.\ntable-log = Log");
 
@@ -16,8 +16,8 @@ function entry(n: number): LogEntry {
 const frame = () => new Promise((done) => requestAnimationFrame(done));
 
 it("follows the end, but not while somebody reads what was before", async () => {
-  const given = { table: "k3v9", seats: [], face: null, t };
-  const { getByRole, rerender } = render(Log, { ...given, log: [entry(1)] });
+  const given = { table: "k3v9", seats: [], face: null };
+  const { getByRole, rerender } = renderWith(t)(Log, { ...given, log: [entry(1)] });
   const box = getByRole("log");
   Object.defineProperties(box, { scrollHeight: { value: 900 }, clientHeight: { value: 200 } });
   await rerender({ log: [entry(1), entry(2)] });

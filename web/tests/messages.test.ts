@@ -13,8 +13,27 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/texts/languages";
 
-const MESSAGES = join(import.meta.dirname, "../messages");
-const SOURCES = join(import.meta.dirname, "../src");
+const WEB = join(import.meta.dirname, "..");
+const SOURCES = join(WEB, "src");
+
+/** Where messages are: `messages/<language>/home.ftl`, `src/games/<game>/messages/<language>/table.ftl`. */
+const folders = ["messages", ...gameFolders().map((game) => `src/games/${game}/messages`)];
+
+function gameFolders(): string[] {
+  return readdirSync(join(SOURCES, "games"), { withFileTypes: true })
+    .filter((each) => each.isDirectory())
+    .map(({ name }) => name);
+}
+
+function areasIn(language: string): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(WEB, folder, language)).map((file) => `${folder}/*/${file}`),
+  );
+}
+
+function fileOf(language: string, area: string): string {
+  return join(WEB, area.replace("*", language));
+}
 
 class Variables extends Visitor {
   found = new Set<string>();
@@ -25,7 +44,7 @@ class Variables extends Visitor {
 }
 
 function parsed(language: string, area: string): Resource {
-  return parse(readFileSync(join(MESSAGES, language, area), "utf8"), { withSpans: false });
+  return parse(readFileSync(fileOf(language, area), "utf8"), { withSpans: false });
 }
 
 function messagesOf(language: string, area: string): Map<string, string> {
@@ -41,7 +60,7 @@ function messagesOf(language: string, area: string): Map<string, string> {
   return messages;
 }
 
-const areas = readdirSync(join(MESSAGES, "en")).sort();
+const areas = areasIn("en").sort();
 
 function sources(): string[] {
   return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
@@ -68,9 +87,9 @@ function mentioned(): { plain: Set<string>; patterns: RegExp[] } {
 function askedFor(): Set<string> {
   const asked = new Set<string>();
   for (const source of sources()) {
-    for (const [, id] of source.matchAll(/\b(?:t|house)\(\s*"([a-z0-9-]+)"/g)) asked.add(id ?? "");
+    for (const [, id] of source.matchAll(/\bt\(\s*"([a-z0-9-]+)"/g)) asked.add(id ?? "");
     for (const [, one, other] of source.matchAll(
-      /\b(?:t|house)\([^()"]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)"/g,
+      /\bt\([^()"]*\?\s*"([a-z0-9-]+)"\s*:\s*"([a-z0-9-]+)"/g,
     )) {
       asked.add(one ?? "");
       asked.add(other ?? "");
@@ -91,8 +110,7 @@ describe.each(areas)("messages of %s", (area) => {
 });
 
 it("are the same areas in every language", () => {
-  for (const language of LANGUAGES)
-    expect(readdirSync(join(MESSAGES, language)).sort()).toEqual(areas);
+  for (const language of LANGUAGES) expect(areasIn(language).sort()).toEqual(areas);
 });
 
 it("bear different names in all areas", () => {
@@ -120,12 +138,12 @@ const TYPOGRAPHY: [string, RegExp, string][] = [
 ];
 
 it.each(TYPOGRAPHY)("are set as they should be in %s: %s, %s", (language, wrong) => {
-  const games = ["powerboats", "abandon_ship", "server"].map(
-    (room) => `../../src/boathouse/${room}/messages/${language}.ftl`,
+  const games = [...gameFolders(), "server"].map((room) =>
+    join(WEB, `../src/boathouse/${room}/messages/${language}.ftl`),
   );
-  const own = areas.map((area) => `../messages/${language}/${area}`);
+  const own = areas.map((area) => fileOf(language, area));
   const found = [...games, ...own].flatMap((file) =>
-    readFileSync(join(import.meta.dirname, file), "utf8")
+    readFileSync(file, "utf8")
       .split("\n")
       .filter((line) => !line.startsWith("#") && wrong.test(line)),
   );

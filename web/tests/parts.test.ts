@@ -9,8 +9,11 @@ import Name from "../src/parts/Name.svelte";
 import Switch from "../src/parts/Switch.svelte";
 import Tabs from "../src/parts/Tabs.svelte";
 import { beside } from "../src/parts/beside";
-import Board from "../src/table/plain/Board.svelte";
+import { Stage } from "../src/state/stage.svelte";
+import BoardBox from "../src/table/BoardBox.svelte";
+import plain from "../src/table/plain";
 import { t } from "../src/texts";
+import { renderWith } from "./render";
 
 describe("a choice", () => {
   const options = [
@@ -102,38 +105,26 @@ describe("a name", () => {
 });
 
 describe("the plain board", () => {
+  const choices = [
+    { action: "red" },
+    { moves: [{ action: "blue" }, { deep: { action: "green" } }] },
+  ];
+  const props = { face: plain, seat: 0, seats: [], choices, play: vi.fn() };
+
   it("finds every action in choices of any shape", async () => {
-    const play = vi.fn();
-    render(Board, {
-      props: {
-        choices: [
-          { action: "red" },
-          { moves: [{ action: "blue" }, { deep: { action: "green" } }] },
-        ],
-        board: {},
-        view: {},
-        before: null,
-        event: null,
-        events: [],
-        step: -1,
-        seat: 0,
-        seats: [],
-        busy: false,
-        play,
-        checkDice: () => undefined,
-        t,
-        speed: 1,
-        reducedMotion: false,
-        sealed: { commitment: "" },
-      },
-    });
-    expect(screen.getAllByRole("button").map((each) => each.textContent?.trim())).toEqual([
-      "red",
-      "blue",
-      "green",
-    ]);
+    const stage = Object.assign(new Stage("t1"), { board: {}, view: {} });
+    renderWith(t)(BoardBox, { ...props, stage });
+    for (const action of ["red", "blue", "green"]) {
+      expect(screen.getByRole("button", { name: action })).toBeTruthy();
+    }
     await fireEvent.click(screen.getByRole("button", { name: "green" }));
-    expect(play).toHaveBeenCalledWith("green");
+    expect(props.play).toHaveBeenCalledWith("green");
+  });
+
+  it("offers nothing while events are shown", () => {
+    const stage = Object.assign(new Stage("t1"), { board: {}, view: {}, playing: true });
+    renderWith(t)(BoardBox, { ...props, stage });
+    expect(screen.queryByRole("button", { name: "red" })).toBeNull();
   });
 });
 

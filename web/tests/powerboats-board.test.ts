@@ -1,12 +1,12 @@
 // The board and its controls: what is sent for which taps and keys.
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/games/powerboats/Board.svelte";
 import { isHarm } from "../src/games/powerboats/helm.svelte";
 import { sorted } from "../src/games/powerboats/types";
 import { settings } from "../src/state/settings.svelte";
-import { board, matches, moment, NAMES, t } from "./powerboats";
+import { board, matches, moment, NAMES, render, t } from "./powerboats";
 
 const play = vi.fn();
 
@@ -30,13 +30,9 @@ function show(name: string, changes: object = {}) {
     busy: false,
     play,
     checkDice: vi.fn(),
-    t,
-    speed: 1,
-    reducedMotion: false,
-    sealed: { commitment: "" },
     ...changes,
   };
-  return { ...render(Board, { props: props as never }), ...sorted(choices), props, view };
+  return { ...render(Board, props as never), ...sorted(choices), props, view };
 }
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });

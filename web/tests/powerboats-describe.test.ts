@@ -1,5 +1,5 @@
 import { describe as group, expect, it } from "vitest";
-import face from "../src/games/powerboats";
+import face from "../src/games/powerboats/face";
 import { boatInWords, describe as described, gateInWords } from "../src/games/powerboats/describe";
 import { options } from "../src/games/powerboats/options";
 import { story } from "../src/games/powerboats/story";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Board, Choice, Event, View } from "../src/games/powerboats/types";
 import { addMessages } from "../src/texts/texts.svelte";
 import { textsOf } from "../src/texts";
+import { renderWith } from "./render";
 
 function read<T>(name: string): T {
   const file = join(import.meta.dirname, "fixtures", `powerboats-${name}.json`);
@@ -36,8 +37,12 @@ export function moment(name: string): Moment {
 export const NAMES = ["Ann", "Bob", "Cid", "Dot"];
 
 const web = join(import.meta.dirname, "..");
-for (const area of ["powerboats", "table", "house"]) {
-  addMessages("en", readFileSync(join(web, "messages/en", `${area}.ftl`), "utf8"));
+for (const file of [
+  "src/games/powerboats/messages/en/table",
+  "messages/en/table",
+  "messages/en/app",
+]) {
+  addMessages("en", readFileSync(join(web, `${file}.ftl`), "utf8"));
 }
 addMessages(
   "en",
@@ -46,3 +51,4 @@ addMessages(
 );
 
 export const t = textsOf("powerboats");
+export const render = renderWith(t);

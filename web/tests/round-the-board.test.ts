@@ -1,8 +1,8 @@
 // What stands round every board: log, seats, lobby, text view and the end, with a real game's face.
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EntryInfo, SaidInfo, SeatInfo, TableInfo } from "../src/api/types";
-import face from "../src/games/powerboats";
+import face from "../src/games/powerboats/face";
 import { unread } from "../src/state/chat";
 import type { LogEntry } from "../src/state/log";
 import { me } from "../src/state/me.svelte";
@@ -15,7 +15,7 @@ import Seats from "../src/table/Seats.svelte";
 import TextView from "../src/table/TextView.svelte";
 import TurnSign from "../src/table/TurnSign.svelte";
 import { actionsIn } from "../src/table/actions";
-import { board, matches, moment, t } from "./powerboats";
+import { board, matches, moment, render } from "./powerboats";
 
 const seat = (n: number, name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
   seat: n,
@@ -64,7 +64,7 @@ describe("the log", () => {
   const { seats } = info();
 
   it("leads from every line to its moment in the replay", () => {
-    render(Log, { table: "t1", log: [entry(1, "only-turns")], seats, face, t });
+    render(Log, { table: "t1", log: [entry(1, "only-turns")], seats, face });
     expect(screen.getByRole("link").getAttribute("href")).toBe("/t/t1/replay/11");
     expect(screen.getByRole("log").textContent).toMatch(/B\s+Bob:/);
   });
@@ -74,7 +74,7 @@ describe("the log", () => {
       entry(1, "only-turns", { undone: true }),
       entry(2, "only-turns", { forced: true }),
     ];
-    const { container } = render(Log, { table: "t1", log, seats, face, t, current: 2 });
+    const { container } = render(Log, { table: "t1", log, seats, face, current: 2 });
     expect(container.querySelectorAll(".undone")).toHaveLength(1);
     expect(screen.getByText("no other choice", { exact: false })).toBeTruthy();
     expect(container.querySelector('[aria-current="true"]')?.textContent).toContain(
@@ -88,7 +88,7 @@ describe("the seats", () => {
     const table = info({
       seats: [seat(0, "Ann"), seat(1, "Bob", { away: true, bot: "steady" }), seat(2, "")],
     });
-    render(Seats, { info: table, face, view: null, actor: 1, seat: 0, mine: [0], t });
+    render(Seats, { info: table, face, view: null, actor: 1, seat: 0, mine: [0] });
     const [ann, bob, free] = screen.getAllByRole("listitem").map((each) => each.textContent ?? "");
     expect(ann).toContain("you");
     expect(bob).toMatch(/Bob\s*to move/);
@@ -103,7 +103,7 @@ describe("the seats", () => {
     ["showing", false, "You played"],
     ["over", false, "The game is over"],
   ] as const)("has one strong sign: %s, hot seat %s", (turn, hotSeat, words) => {
-    const { container } = render(TurnSign, { turn, hotSeat, name: "Ann", t });
+    const { container } = render(TurnSign, { turn, hotSeat, name: "Ann" });
     for (const hidden of container.querySelectorAll("[aria-hidden=true]")) hidden.remove();
     expect(container.textContent?.trim()).toBe(words);
   });
@@ -115,10 +115,10 @@ describe("the lobby", () => {
 
   it("lets the host begin when nobody is missing", async () => {
     const table = store({ info: open });
-    const { rerender } = render(Lobby, { table, t });
+    const { rerender } = render(Lobby, { table });
     expect((start() as HTMLButtonElement).disabled).toBe(true);
     const full = store({ info: { ...open, seats: [seat(0, "Ann"), seat(1, "Bob")] } });
-    await rerender({ table: full, t });
+    await rerender({ table: full });
     await fireEvent.click(start() as HTMLButtonElement);
     expect(full.change).toHaveBeenCalledWith("post", "start");
   });
@@ -126,7 +126,7 @@ describe("the lobby", () => {
   it("offers a friend a seat, and nothing that is the host's", async () => {
     me.person = { id: "p-Bob", name: "Bob" } as NonNullable<typeof me.person>;
     const table = store({ info: open, mine: [], seat: null });
-    render(Lobby, { table, t });
+    render(Lobby, { table });
     expect(start()).toBeNull();
     await fireEvent.click(screen.getByRole("button", { name: "Sit down" }));
     expect(table.change).toHaveBeenCalledWith("post", "seats", { seat: 1 });
@@ -135,7 +135,7 @@ describe("the lobby", () => {
   it("tells whoever comes late what can be done", () => {
     me.person = null;
     const full = info({ status: "open", seats: [seat(0, "Ann"), seat(1, "Bob")] });
-    const { container } = render(Lobby, { table: store({ info: full, mine: [], seat: null }), t });
+    const { container } = render(Lobby, { table: store({ info: full, mine: [], seat: null }) });
     expect(container.textContent).toContain("All seats at this table are taken");
     expect(container.textContent).toContain("You can watch, or open another table.");
   });
@@ -148,7 +148,7 @@ describe("the text view", () => {
       const { view, choices } = moment(name);
       const play = vi.fn();
       const stage = { view, board };
-      render(TextView, { table: store({ choices, stage, play, busy: false }), t });
+      render(TextView, { table: store({ choices, stage, play, busy: false }) });
       const region = screen.getByRole("region", { name: "What you can do" });
       const actions = actionsIn(choices);
       const buttons = within(region).getAllByRole("button");
@@ -180,7 +180,7 @@ describe("the end", () => {
     });
 
   it("ranks everybody, tells the story, and leads on", () => {
-    render(Ending, { table: over(), open: true, t, oncheck: vi.fn() });
+    render(Ending, { table: over(), open: true, oncheck: vi.fn() });
     expect(screen.getByRole("heading", { hidden: true }).textContent).toBe("Bob wins");
     const rows = screen.getAllByRole("listitem", { hidden: true }).map((each) => each.textContent);
     expect(rows[0]).toMatch(/1\..*Bob.*8 points/);
@@ -197,12 +197,12 @@ describe("the end", () => {
     [[1, 1], "Ann and Bob share the victory"],
   ])("says whether a victory is shared: ranks %j", (ranks, words) => {
     const shared = ranks.map((rank, seat) => ({ seat, rank, points: 5 }));
-    render(Ending, { table: over({ results: shared }), open: true, t, oncheck: vi.fn() });
+    render(Ending, { table: over({ results: shared }), open: true, oncheck: vi.fn() });
     expect(screen.getByRole("heading", { hidden: true }).textContent).toBe(words);
   });
 
   it("joins the next game where there is one", () => {
-    render(Ending, { table: over({ rematch: "t2" }), open: true, t, oncheck: vi.fn() });
+    render(Ending, { table: over({ rematch: "t2" }), open: true, oncheck: vi.fn() });
     const link = screen.getByRole("link", { name: "Join the next game", hidden: true });
     expect(link.getAttribute("href")).toBe("/t/t2");
   });

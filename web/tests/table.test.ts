@@ -1,6 +1,6 @@
 // A table as it follows from what the server tells: seats, hot seats, logs, actions.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { line, type Watcher } from "../src/api/line.svelte";
+import { connection, type Watcher } from "../src/api/connection.svelte";
 import { Refused } from "../src/api/requests";
 import type { Event as TableEvent, Snapshot } from "../src/api/types";
 import { settings } from "../src/state/settings.svelte";
@@ -63,11 +63,11 @@ beforeEach(() => {
   asked = [];
   answer = () => ({ is: "answer", seat: 0, state: 1, choices: [{ action: "red" }] });
   settings.liked.speed = "none";
-  vi.spyOn(line, "watch").mockImplementation((_table, watcher, { seat = null } = {}) => {
+  vi.spyOn(connection, "watch").mockImplementation((_table, watcher, { seat = null } = {}) => {
     watchers.push({ seat, watcher });
     return () => undefined;
   });
-  vi.spyOn(line, "request").mockImplementation(async (message) => {
+  vi.spyOn(connection, "request").mockImplementation(async (message) => {
     asked.push(message);
     return answer(message) as never;
   });
@@ -96,6 +96,28 @@ describe("a table", () => {
     const table = await opened(snapshot(0));
     expect([table.seat, table.stage.view]).toEqual([0, "view 0"]);
     expect(table.choices).toEqual([{ action: "red" }]);
+  });
+
+  it("offers what comes with the turn, and asks nothing", async () => {
+    const red = [{ action: "red" }] as never;
+    const blue = [{ action: "blue" }] as never;
+    const table = await opened(snapshot(0, { choices: red }));
+    expect(table.choices).toEqual([{ action: "red" }]);
+    watchers[0]?.watcher.event(played(4, 0, { actor: 0, legal: ["green"] }));
+    watchers[0]?.watcher.event(played(5, 0, { actor: 0, legal: ["blue"], choices: blue }));
+    expect(table.choices).toBeNull();
+    await settled();
+    expect(table.choices).toEqual([{ action: "blue" }]);
+    expect(asked).toEqual([]);
+  });
+
+  it("asks where the choices did not come, and never offers those of another state", async () => {
+    answer = () => ({ is: "answer", seat: 0, state: 4, choices: [{ action: "blue" }] });
+    const table = await opened(snapshot(0, { choices: [{ action: "red" }] as never }));
+    watchers[0]?.watcher.event(played(4, 0, { actor: 0, legal: ["blue"] }));
+    await settled();
+    expect(asked).toEqual([{ do: "ask", table: "t", seat: 0 }]);
+    expect(table.choices).toEqual([{ action: "blue" }]);
   });
 
   it("offers a spectator nothing", async () => {
@@ -241,5 +263,16 @@ describe("a hot seat with secrets", () => {
     expect(table.log.flatMap(({ told }) => told.map(({ words }) => words.message))).toEqual([
       "told to 1",
     ]);
+  });
+
+  it("offers the next player what came with the turn", async () => {
+    const table = await hotSeat();
+    table.uncover();
+    const red = [{ action: "red" }] as never;
+    watchers[1]?.watcher.event(played(4, 1, { legal: ["red"], choices: red }));
+    watchers[0]?.watcher.event(played(4, 0));
+    asked = [];
+    await settled();
+    expect([table.seat, table.choices, asked]).toEqual([1, [{ action: "red" }], []]);
   });
 });

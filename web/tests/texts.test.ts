@@ -1,5 +1,9 @@
+import { render } from "@testing-library/svelte";
 import { afterEach, expect, it } from "vitest";
+import PlainSeat from "../src/table/plain/Seat.svelte";
 import { addMessages, browserLanguage, needAreas, speak, t } from "../src/texts";
+import { makeTexts } from "../src/texts/texts.svelte";
+import { renderWith } from "./render";
 
 afterEach(() => speak("en"));
 
@@ -37,4 +41,32 @@ it("writes numbers, shares and times as the language does", async () => {
   expect(t.percent(0.004)).toMatch(/0,4\s%/);
   expect(t.ago(0, 3 * 60_000)).toBe("il y a 3 minutes");
   expect(t.list(["a", "b", "c"])).toBe("a, b et c");
+});
+
+it("speaks of the game that is there now", () => {
+  addMessages("en", "piece = boat", "race");
+  addMessages("en", "piece = rat", "escape");
+  let game = "race";
+  const texts = makeTexts(() => game);
+  expect(texts.own("piece")).toBe("boat");
+  game = "escape";
+  expect(texts.own("piece")).toBe("rat");
+});
+
+it("comes to components from above, not through the props of each", () => {
+  addMessages("en", "table-points = { $points } points");
+  const props = { view: { text: "", fields: { points: [4, 7] } }, seat: 1, mine: null };
+  const { container } = renderWith(t)(PlainSeat, props);
+  expect(container.textContent).toBe("7 points");
+  expect(() => render(PlainSeat, props)).toThrow(/provideTexts/);
+
+  const sources = import.meta.glob<string>("../src/**/*.svelte", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const handed = Object.entries(sources).filter(([, source]) =>
+    /\s(t=)?\{t\}|^ +t: Texts;/m.test(source),
+  );
+  expect(handed.map(([file]) => file)).toEqual([]);
 });

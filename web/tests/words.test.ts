@@ -40,6 +40,22 @@ describe("the log", () => {
     expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7. Over!");
   });
 
+  it("calls people by their seats, also in words within words", () => {
+    const seatName = (seat: number) => words("seat-name", { seat });
+    const both = words("list", { a: seatName(1), b: words("event-moved", { space: seatName(0) }) });
+    const told = [{ words: both }];
+    expect(lines(entry(1, told), NAMES, t)[0]?.text).toBe("Bob and to Ann");
+    expect(lines(entry(1, told), ["Ann", "Captain"], t)[0]?.text).toBe("Captain and to Ann");
+    // A text that looks like somebody's old name is left alone.
+    const typed = [{ words: words("event-moved", { space: "Bob" }) }];
+    expect(lines(entry(1, typed), ["Ann", "Captain"], t)[0]?.text).toBe("to Bob");
+  });
+
+  it("tells a game that has no sentences in the client's own", () => {
+    const told = [{ words: words("plain-event-with", { event: "rolled", facts: "face 6" }) }];
+    expect(lines(entry(1, told), NAMES, t)[0]?.text).toBe("rolled: face 6");
+  });
+
   it("sets a name before a colon as each language does", async () => {
     const told = [{ words: words("event-over"), seat: 0 }];
     addMessages("fr", "event-over = Fini !", "powerboats");

@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from boathouse.abandon_ship import wire
+from boathouse.abandon_ship import codec
 from boathouse.core import CHANCE, read_record, replay, seen_by
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -59,7 +59,7 @@ def moments(golden: str) -> Iterator[Moment]:
             if before is not None:
                 yield _moment(before, events, played.before)
             before, events = played.before, []
-        events += map(wire.event, seen_by(WATCHER, played.step.events))
+        events += map(codec.event, seen_by(WATCHER, played.step.events))
         last = played.step.state
     yield _moment(before, events, last)
 
@@ -67,12 +67,12 @@ def moments(golden: str) -> Iterator[Moment]:
 def _moment(before: Any, events: list[Any], after: Any) -> Moment:
     seen = before.view(before.actor)
     return Moment(
-        wire.board(seen),
-        wire.view(seen),
-        wire.choices(seen, before.legal()),
+        codec.board(seen),
+        codec.view(seen),
+        codec.choices(seen, before.legal()),
         events,
-        wire.view(before.view(WATCHER)),
-        wire.view(after.view(WATCHER)),
+        codec.view(before.view(WATCHER)),
+        codec.view(after.view(WATCHER)),
     )
 
 

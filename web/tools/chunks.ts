@@ -2,30 +2,50 @@
 // every page needs is one file, the table another, and so are the texts of a language.
 
 /** The areas that most people meet; the others come one by one. */
-const COMMON = ["house", "home", "games", "table"];
-
-/** A game's area here and its own messages are needed together. */
-const GAMES = ["abandon_ship", "powerboats"];
+const COMMON = ["app", "home", "games", "table"];
 
 function textsOf(module: string): string | null {
   const own = /\/web\/messages\/(\w\w)\/([\w-]+)\.ftl/.exec(module);
   if (own) {
     const [, language, area = ""] = own;
-    if (COMMON.includes(area)) return `texts-${language}`;
-    return GAMES.includes(area) ? `${area}-${language}` : null;
+    return COMMON.includes(area) ? `texts-${language}` : null;
+  }
+  const part = /\/web\/src\/games\/(\w+)\/messages\/(\w\w)\/(\w+)\.ftl/.exec(module);
+  if (part) {
+    const [, game, language, name] = part;
+    if (name === "card") return `texts-${language}`;
+    // At the table they are needed together with what the game's rules say.
+    return name === "table" ? `${game}-${language}` : null;
   }
   const told = /\/boathouse\/(\w+)\/messages\/(\w\w)\.ftl/.exec(module);
   return told ? `${told[1]}-${told[2]}` : null;
+}
+
+const OTHER_PARTS = /^(index\.ts|Picture\.svelte|school\.ts|lessons\.json|rules\/|messages\/)/;
+
+/** A game's board is one file; its card, rulebook and lessons come when they are wanted. */
+function faceOf(module: string): string | null {
+  const [, game, path = ""] = /\/web\/src\/games\/(\w+)\/(.*)/.exec(module) ?? [];
+  return !game || OTHER_PARTS.test(path) ? null : game;
 }
 
 // Whatever a module needs goes along with it, so those that others need come first.
 export const groups = [
   { name: textsOf, test: /\.ftl/, priority: 4 },
   {
-    name: "house",
-    test: /\/node_modules\/|\/web\/src\/(api|parts|sound|state|texts)\//,
+    name: "app",
+    test: /\/node_modules\/(?!@noble\/)|\/web\/src\/(api|parts|sound|state|texts|table\/trouble\.ts)\b/,
     priority: 3,
   },
-  { name: "table", test: /\/web\/src\/(table\/|screens\/Table\.svelte)/, priority: 2 },
-  { name: "abandon_ship", test: /\/web\/src\/games\/abandon_ship\//, priority: 1 },
+  {
+    name: "home",
+    test: /\/web\/src\/(screens\/(Home\.svelte|home\/(?!AnyGame))|games\/\w+\/Picture\.svelte)/,
+    priority: 2,
+  },
+  {
+    name: "table",
+    test: /\/node_modules\/@noble\/|\/web\/src\/(table\/(?!plain\/)|screens\/Table\.svelte)/,
+    priority: 2,
+  },
+  { name: faceOf, test: /\/web\/src\/games\/\w+\//, priority: 1 },
 ];

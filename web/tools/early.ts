@@ -51,15 +51,17 @@ function filesIn(bundle: Rolldown.OutputBundle) {
   );
   const games: Record<string, string[]> = {};
   for (const [module, chunk] of modules) {
-    const game = /\/src\/games\/(\w+)\/index\.ts$/.exec(module)?.[1];
+    const game = /\/src\/games\/(\w+)\/face\.ts$/.exec(module)?.[1];
     if (game) games[game] = beyond(chunk, game);
   }
-  const needed = new Set(["house", ...Object.keys(games)]);
+  const needed = new Set(["app", ...Object.keys(games)]);
   for (const { areas } of Object.values(PLACES)) for (const area of areas) needed.add(area);
   const texts: Record<string, Record<string, string[]>> = {};
   for (const [module, chunk] of modules) {
     const own = /\/web\/messages\/(\w\w)\/([\w-]+)\.ftl/.exec(module);
-    const told = /\/boathouse\/(\w+)\/messages\/(\w\w)\.ftl/.exec(module);
+    const told =
+      /\/boathouse\/(\w+)\/messages\/(\w\w)\.ftl/.exec(module) ??
+      /\/src\/games\/(\w+)\/messages\/(\w\w)\/table\.ftl/.exec(module);
     const [language, area] = own ? own.slice(1) : told ? [told[2], told[1]] : [];
     if (!language || !area || !needed.has(area)) continue;
     const areas = (texts[language] ??= {});

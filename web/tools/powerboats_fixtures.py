@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from boathouse.core import CHANCE, read_record, replay
-from boathouse.powerboats import wire
+from boathouse.powerboats import codec
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "powerboats" / "golden"
@@ -54,7 +54,7 @@ def moments(golden: str) -> Iterator[Moment]:
             if before is not None:
                 yield _moment(before, action, events, played.before)
             before, action, events = played.before, played.move.text, []
-        events += map(wire.event, played.step.events)
+        events += map(codec.event, played.step.events)
         after = played.step.state
     yield _moment(before, action, events, after)
 
@@ -62,12 +62,12 @@ def moments(golden: str) -> Iterator[Moment]:
 def _moment(before: Any, action: str, events: list[Any], after: Any) -> Moment:
     seen = before.view(before.actor)
     return Moment(
-        wire.board(seen),
-        wire.view(seen),
-        wire.choices(seen, before.legal()),
+        codec.board(seen),
+        codec.view(seen),
+        codec.choices(seen, before.legal()),
         action,
         events,
-        wire.view(after.view(None)),
+        codec.view(after.view(None)),
     )
 
 

@@ -23,7 +23,7 @@ function packed(names) {
 }
 
 function filesOf({ files, areas }) {
-  return [...first, ...files, ...["house", ...areas].flatMap((area) => texts.en[area])];
+  return [...first, ...files, ...["app", ...areas].flatMap((area) => texts.en[area])];
 }
 
 const pages = { "first page": filesOf(places[""]) };

@@ -1,39 +1,38 @@
 """Write src/api/types.ts: the server's messages and requests as TypeScript types.
 
 `write_types.py` writes the file, `write_types.py --check` says whether it is as it should be. No
-server has to run: the descriptions come from the same code that serves them.
+server has to run: the descriptions come from the same code that serves them. Node has to be there,
+for `types.mjs` beside this file makes TypeScript of them.
 """
 
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
+from inspect import cleandoc
 from pathlib import Path
-from textwrap import dedent
 from typing import Any
 
 import msgspec
 
 from boathouse.server.api.description import live_schema
 from boathouse.server.app import create_app
-from boathouse.server.house import House
+from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 
 TYPES = Path(__file__).resolve().parents[1] / "src" / "api" / "types.ts"
-
-HEAD = """\
-// Made by web/tools/write_types.py from the server's description of its messages and requests.
-// Do not edit: change the server's types, and run `python3 dev.py web types`.
-"""
+MAKER = Path(__file__).with_name("types.mjs")
 
 # Where a request gives what belongs to a game, its description says nothing: the live one does.
 OF_GAMES = {
-    ("Moment", "events"): "Event[]",
+    ("Moment", "events"): "Event",
     ("Moment", "view"): "View",
     ("Scenery", "board"): "Board",
-    ("Choices", "choices"): "Choice[]",
+    ("Choices", "choices"): "Choice",
 }
-GAMES = ("AbandonShip", "Powerboats")
+SEVERAL = ("events", "choices")
+GAMES = ("AbandonShip", "Powerboats", "Plain")
 
 
 def main(arguments: list[str]) -> int:
@@ -51,13 +50,22 @@ def main(arguments: list[str]) -> int:
 
 def types() -> str:
     """Give the whole file."""
-    app = create_app(House(Settings()))
+    schema = msgspec.json.encode(definitions())
+    made = subprocess.run(["node", MAKER], input=schema, stdout=subprocess.PIPE, check=True)
+    return made.stdout.decode()
+
+
+def definitions() -> dict[str, Any]:
+    """Give the schema of every message, request and answer by its name in TypeScript."""
+    app = create_app(Services(Settings()))
     document: dict[str, Any] = msgspec.to_builtins(app.openapi_schema.to_schema())
     # What both describe is described more precisely by the live connection.
     schemas = document["components"]["schemas"] | live_schema()["$defs"]
-    declared = {type_name(name): (name, schema) for name, schema in schemas.items()}
-    parts = [declaration(short, *declared[short]) for short in sorted(declared)]
-    return "\n".join([HEAD, *parts])
+    for (name, field), part in OF_GAMES.items():
+        of_game = {"anyOf": [{"$ref": f"/{game}{part}"} for game in GAMES]}
+        several = {"type": "array", "items": of_game}
+        schemas[name]["properties"][field] = several if field in SEVERAL else of_game
+    return {type_name(name): adapted(schemas[name]) for name in sorted(schemas, key=type_name)}
 
 
 def type_name(name: str) -> str:
@@ -76,87 +84,26 @@ def _two(match: re.Match[str]) -> str:
     return match[1].capitalize() + match[2]
 
 
-def declaration(short: str, name: str, schema: dict[str, Any]) -> str:
-    """Write one type."""
-    note = comment(schema.get("description", ""), "")
-    if schema.get("type") == "object" and "properties" in schema:
-        return f"{note}export interface {short} {members(name, schema)}\n"
-    return f"{note}export type {short} = {expression(schema)};\n"
+def adapted(schema: Any) -> Any:
+    """Put a schema as the maker of types takes it: our names, and tuples as draft 7 has them.
 
-
-def members(name: str, schema: dict[str, Any]) -> str:
-    """Write the fields of an object."""
-    required = set(schema.get("required", ()))
-    lines = []
-    for field, each in schema["properties"].items():
-        of_game = OF_GAMES.get((name, field))
-        kind = of_games(of_game) if of_game else expression(each)
-        optional = "" if field in required else "?"
-        lines.append(
-            f"{comment(each.get('description', ''), '  ')}  {key(field)}{optional}: {kind};"
-        )
-    return "\n".join(["{", *lines, "}"]) if lines else "{}"
-
-
-def of_games(part: str) -> str:
-    """Write what belongs to a game: one of all games."""
-    return " | ".join(f"{game}{part}" for game in GAMES)
-
-
-def expression(schema: Any) -> str:
-    """Write a schema as a type."""
-    if not schema or schema is True:
-        return "unknown"
-    if "$ref" in schema:
-        return type_name(schema["$ref"].rpartition("/")[2])
-    for several in ("anyOf", "oneOf"):
-        if several in schema:
-            return " | ".join(dict.fromkeys(expression(each) for each in schema[several]))
-    if "const" in schema:
-        return literal(schema["const"])
-    if "enum" in schema:
-        return " | ".join(literal(value) for value in sorted(schema["enum"], key=str))
-    kind = schema.get("type")
-    if isinstance(kind, list):
-        return " | ".join(expression({**schema, "type": each}) for each in kind)
-    if kind == "array":
-        return array(schema)
-    if kind == "object":
-        if "properties" in schema:
-            return members("", schema)
-        return f"Record<string, {expression(schema.get('additionalProperties'))}>"
-    plain = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
-    return "null" if kind == "null" else plain[kind]
-
-
-def array(schema: dict[str, Any]) -> str:
-    """Write a list, or a tuple with a fixed number of parts."""
-    if "prefixItems" in schema:
-        return f"[{', '.join(expression(each) for each in schema['prefixItems'])}]"
-    items = expression(schema.get("items"))
-    return f"({items})[]" if "|" in items else f"{items}[]"
-
-
-def literal(value: Any) -> str:
-    """Write a value."""
-    return msgspec.json.encode(value).decode()
-
-
-def key(field: str) -> str:
-    """Write the name of a field."""
-    return field if re.fullmatch(r"[A-Za-z_]\w*", field) else literal(field)
-
-
-def comment(words: str, indent: str) -> str:
-    """Write what a description says above what it describes."""
-    if not words:
-        return ""
-    first, _, rest = words.partition("\n")
-    lines = [first, *dedent(rest).splitlines()]
-    if len(lines) == 1:
-        return f"{indent}/** {first} */\n"
-    body = "\n".join(f"{indent} * {line}".rstrip() for line in lines)
-    return f"{indent}/**\n{body}\n{indent} */\n"
+    >>> adapted({"prefixItems": [{"$ref": "#/components/schemas/api_tables_Report"}]})
+    {'items': [{'$ref': '#/$defs/TablesReport'}], 'additionalItems': False}
+    """
+    if isinstance(schema, list):
+        return [adapted(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    # A title would become the name of the type; a field may be called so.
+    titled = isinstance(schema.get("title"), str)
+    adapting = {k: adapted(each) for k, each in schema.items() if k != "title" or not titled}
+    if isinstance(words := adapting.get("description"), str):
+        adapting["description"] = cleandoc(words)
+    if "$ref" in adapting:
+        adapting["$ref"] = "#/$defs/" + type_name(adapting["$ref"].rpartition("/")[2])
+    if "prefixItems" in adapting:
+        adapting |= {"items": adapting.pop("prefixItems"), "additionalItems": False}
+    return adapting
 
 
 if __name__ == "__main__":

@@ -1,8 +1,7 @@
 """Abandon Ship: the ship is sinking, and your rats are on it. Nobody must know which they are.
 
 The rules of Reiner Knizia's game as a library. Start with `Escape.new(Options(seats=4))`, or
-through `GAME`, the door that all games of the house share; `game_with` makes that door for other
-parts.
+through `GAME`, what every game has in common; `game_with` makes one for other parts.
 
 >>> from random import Random
 >>> below = Random(7).randrange
@@ -43,11 +42,11 @@ from boathouse.abandon_ship.parts import (
     SCORE_SPACES,
     Colour,
     Face,
-    Move,
     Parts,
     Rat,
     Rolled,
     Ship,
+    SpecialMove,
     Tile,
     read_die,
     read_rat,
@@ -73,7 +72,6 @@ __all__ = [
     "Escape",
     "Face",
     "FirstPlayer",
-    "Move",
     "Options",
     "Outcome",
     "Parts",
@@ -83,6 +81,7 @@ __all__ = [
     "Rat",
     "Rolled",
     "Ship",
+    "SpecialMove",
     "Tile",
     "View",
     "game_with",

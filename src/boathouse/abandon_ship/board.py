@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from boathouse.abandon_ship import reasons
 from boathouse.abandon_ship.actions import (
@@ -28,11 +28,11 @@ from boathouse.abandon_ship.parts import (
     SCORE_SPACES,
     Colour,
     Face,
-    Move,
     Parts,
     Rat,
     Rolled,
     Ship,
+    SpecialMove,
     counted,
 )
 from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat
@@ -67,8 +67,7 @@ _EXPECTED: dict[Phase, tuple[type, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(NamedTuple):
     """The open part of a game at one moment.
 
     `turn` is the seat that gets the next tile, then the one to play; `turns` counts those that are
@@ -194,9 +193,9 @@ class Board:
         assert space is not None, "only a rat in play is moved"
         # Rats that are home or swept away have no space, so they do not count (AS-4.3).
         others = [other for other in self.spaces if other is not None]
-        if face.move is Move.ARROW:
+        if face.move is SpecialMove.ARROW:
             return min((other for other in others if other > space), default=space)
-        if face.move is Move.ANCHOR:
+        if face.move is SpecialMove.ANCHOR:
             return max((other for other in others if other < space), default=space)
         return min(space + face.move, self.ship.top)
 

@@ -23,7 +23,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class TileDealt:
-    """A player got a life-preserver tile; `None` for a tile that one may not see."""
+    """A player got a life-preserver tile; `null` for one that may not be seen."""
 
     seat: Seat
     tile: Tile | None
@@ -46,7 +46,7 @@ class FirstPlayerDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PoolRolled:
-    """The player has rolled all dice of the pool: each die with its face."""
+    """The player has rolled all dice of the pool."""
 
     seat: Seat
     dice: tuple[tuple[Colour, Face], ...]
@@ -92,7 +92,7 @@ class CheeseTaken:
 
 @dataclass(frozen=True, slots=True)
 class RatSafe:
-    """A rat reached the top deck, and stands on a score space (AS-6.1)."""
+    """A rat reached the top deck, and stands on a score space; 0 is X (AS-6.1)."""
 
     rat: Rat
     score: int
@@ -176,7 +176,7 @@ class TilesRevealed:
 
 @dataclass(frozen=True, slots=True)
 class GameEnded:
-    """The game is over."""
+    """The game is over, and why."""
 
     ending: Ending
     standings: tuple[Standing, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Board, Phase
 from boathouse.abandon_ship.parts import RATS
@@ -32,7 +31,7 @@ def _fault_of_set_up(board: Board, tiles: int) -> str | None:
     dealing = board.phase is Phase.DEAL
     turn = board.turn if dealing else 0
     fresh = Board.new(board.parts, board.ship, board.seats)
-    fresh = replace(fresh, phase=board.phase, turn=turn, cheese=board.cheese)
+    fresh = fresh._replace(phase=board.phase, turn=turn, cheese=board.cheese)
     if board != fresh:
         return "before the first turn all rats, dice and tokens are where they begin"
     due = board.turn if dealing else board.seats

@@ -38,6 +38,7 @@ def game_with(parts: Parts) -> Game:
         version=VERSION,
         seats=SEATS,
         has_secrets=True,
+        can_undo=True,  # tiles are revealed at the end alone
         options=(Option("ship", ships[0], " or ".join(ships), read_ship, choices=ships),),
         start=start,
         read_action=read_action,

@@ -51,7 +51,7 @@ from boathouse.abandon_ship.parts import (
 from boathouse.abandon_ship.parts_file import MOST_SPACES
 from boathouse.abandon_ship.turn import MOST_TURNS
 from boathouse.core import Seat
-from boathouse.core.position import PositionReader, number, numbers, one_of, only, written
+from boathouse.core.position import PositionReader, number, numbers, one_of, only, written_position
 
 VERSION = 1
 _GAME = f"abandon-ship {VERSION}"
@@ -73,12 +73,12 @@ def parts_name(parts: Parts) -> str:
 
 def write_position(escape: Escape) -> str:
     """Write a game at one moment, with all that is hidden."""
-    return written(_GAME, _lines(escape.board, escape.tiles, None))
+    return written_position(_GAME, _lines(escape.board, escape.tiles, None))
 
 
 def write_view(view: View) -> str:
     """Write what a seat may know of a game at one moment."""
-    return written(_GAME, _lines(view.board, view.tiles, _viewer(view.seat)))
+    return written_position(_GAME, _lines(view.board, view.tiles, _viewer(view.seat)))
 
 
 def _viewer(seat: Seat | None) -> str:

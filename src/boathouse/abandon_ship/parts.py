@@ -10,7 +10,7 @@ from enum import Enum, IntEnum
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import ClassVar, TypeAlias, TypeVar
 
 from boathouse.core import Chances
 
@@ -66,7 +66,7 @@ def read_rat(text: str) -> Rat:
     raise ValueError(f"{text!r} is no rat: the rats are {' '.join(map(str, RATS))}")
 
 
-class Move(Enum):
+class SpecialMove(Enum):
     """What a face without a number does (AS-4.2, AS-4.3)."""
 
     ARROW = "arrow"
@@ -90,11 +90,11 @@ class Face:
 
     >>> Face.read("(11)x")
     Face(move=11, circled=True, stays=True)
-    >>> str(Face(Move.ANCHOR))
+    >>> str(Face(SpecialMove.ANCHOR))
     'anchor'
     """
 
-    move: int | Move
+    move: int | SpecialMove
     circled: bool = False
     stays: bool = False
 
@@ -111,7 +111,7 @@ class Face:
                 f"{text!r} is no face: write 3, (3), anchor or (arrow), "
                 f"with an x behind it if the die stays; numbers go from 1 to 99"
             )
-        move = int(found["steps"]) if found["steps"] else Move(found["move"])
+        move = int(found["steps"]) if found["steps"] else SpecialMove(found["move"])
         return cls(move, found["open"] is not None, found["x"] is not None)
 
 
@@ -119,6 +119,7 @@ class Face:
 class Rolled:
     """Chance: the face that one die of the pool shows."""
 
+    of_a_turn: ClassVar = True
     die: Colour
     face: Face
 

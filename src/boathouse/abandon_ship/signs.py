@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from boathouse.abandon_ship.parts import Colour, Face, Move, Rat
-from boathouse.core.words import Words, words
+from boathouse.abandon_ship.parts import Colour, Face, Rat, SpecialMove
+from boathouse.core.words import Words, joined, words
 
 LETTERS = {
     Colour.YELLOW: "Y",
@@ -33,7 +33,7 @@ WEAR: dict[Rat, Wear] = {
 }
 """What each rat has on, so that they can be told apart without colour."""
 
-_MOVES = {Move.ARROW: "↑", Move.ANCHOR: "↓"}
+_MOVES = {SpecialMove.ARROW: "↑", SpecialMove.ANCHOR: "↓"}
 
 
 def face_sign(face: Face) -> str:
@@ -42,7 +42,7 @@ def face_sign(face: Face) -> str:
     >>> [face_sign(Face.read(text)) for text in ("5x", "(11)x", "anchor", "(arrow)")]
     ['5x', '(11)x', '↓', '(↑)']
     """
-    move = _MOVES[face.move] if isinstance(face.move, Move) else str(face.move)
+    move = _MOVES[face.move] if isinstance(face.move, SpecialMove) else str(face.move)
     return f"{'(' * face.circled}{move}{')' * face.circled}{'x' * face.stays}"
 
 
@@ -62,13 +62,4 @@ def colour_name(colour: Colour) -> Words:
 
 def colour_names(colours: Sequence[Colour]) -> Words:
     """Name one colour, or several: 'yellow, blue and red'."""
-    return listed([colour_name(colour) for colour in colours])
-
-
-def listed(names: Sequence[Words], between: str = "comma", last: str = "and") -> Words:
-    """Join names: with the message `list-<between>`, and the last two with `list-<last>`."""
-    first, *rest = names
-    if not rest:
-        return first
-    joint = between if len(rest) > 1 else last
-    return words(f"list-{joint}", first=first, rest=listed(rest, between, last))
+    return joined([colour_name(colour) for colour in colours])

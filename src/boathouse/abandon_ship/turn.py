@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from boathouse.abandon_ship.actions import Choose, DrawToken, FirstPlayer, PutCheese
@@ -51,7 +50,7 @@ def play(board: Board, action: object) -> Step[Board]:
     if isinstance(action, PutCheese):
         return _put_cheese(board, action)
     assert isinstance(action, FirstPlayer), "tiles are dealt where they are hidden"
-    first = replace(board, phase=Phase.ROLL, turn=action.seat)  # AS-2.3
+    first = board._replace(phase=Phase.ROLL, turn=action.seat)  # AS-2.3
     return Step(first, (FirstPlayerDrawn(action.seat),))
 
 
@@ -61,15 +60,15 @@ def play(board: Board, action: object) -> Step[Board]:
 def deal(board: Board) -> Board:
     """AS-2.2: one player more has a tile; after the last, the cheese is next."""
     if board.turn + 1 < board.seats:
-        return replace(board, turn=board.turn + 1)
-    return replace(board, phase=Phase.CHEESE, turn=0)
+        return board._replace(turn=board.turn + 1)
+    return board._replace(phase=Phase.CHEESE, turn=0)
 
 
 def _put_cheese(board: Board, put: PutCheese) -> Step[Board]:
     """AS-2.1: fill the decks from the lowest up."""
     cheese = (*board.cheese, (put.space, put.value))
     phase = Phase.START if len(cheese) == len(board.ship.decks) else Phase.CHEESE
-    return Step(replace(board, cheese=cheese, phase=phase), (CheesePut(put.value, put.space),))
+    return Step(board._replace(cheese=cheese, phase=phase), (CheesePut(put.value, put.space),))
 
 
 # The turn
@@ -79,9 +78,9 @@ def _roll(board: Board, rolled: Rolled) -> Step[Board]:
     """AS-3.1: roll the pool, one die after the other."""
     faces = (*board.faces, rolled.face)
     if len(faces) < len(board.pool):
-        return Step(replace(board, faces=faces), ())
+        return Step(board._replace(faces=faces), ())
     event = PoolRolled(board.turn, tuple(zip(board.pool, faces, strict=True)))
-    return Step(replace(board, faces=faces, phase=Phase.CHOOSE), (event,))
+    return Step(board._replace(faces=faces, phase=Phase.CHOOSE), (event,))
 
 
 def _choose(board: Board, choose: Choose) -> Step[Board]:
@@ -96,7 +95,7 @@ def _choose(board: Board, choose: Choose) -> Step[Board]:
     else:
         pool = tuple(other for other in pool if other is not die)
         events.append(DieSpent(die))
-    board = replace(board, pool=pool, faces=(), turns=board.turns + 1)
+    board = board._replace(pool=pool, faces=(), turns=board.turns + 1)
     board = _move(board, rat, face, events)
     board = _sweep_lone_rat(board, events)
     board = _close(board, events) if board.is_decided else _pass_on(board, events)
@@ -106,20 +105,20 @@ def _choose(board: Board, choose: Choose) -> Step[Board]:
 def _pass_on(board: Board, events: Events) -> Board:
     """AS-3.5: the pool goes to the next player, who needs two dice at least."""
     if board.turns == MOST_TURNS:  # AS-6.3
-        return replace(board, phase=Phase.OVER)
+        return board._replace(phase=Phase.OVER)
     turn = (board.turn + 1) % board.seats
     if len(board.pool) >= FEWEST_DICE:
-        return replace(board, turn=turn, phase=Phase.ROLL)
+        return board._replace(turn=turn, phase=Phase.ROLL)
     if len(board.drawn) < len(board.parts.tokens):
-        return replace(board, turn=turn, phase=Phase.SINK)
-    return _refill(replace(board, turn=turn), events)  # AS-5.5
+        return board._replace(turn=turn, phase=Phase.SINK)
+    return _refill(board._replace(turn=turn), events)  # AS-5.5
 
 
 def _refill(board: Board, events: Events) -> Board:
     """AS-3.5: all dice still in the game go to the pool."""
     pool = board.dice_in_game
     events.append(PoolRefilled(board.turn, pool))
-    return replace(board, pool=pool, phase=Phase.ROLL)
+    return board._replace(pool=pool, phase=Phase.ROLL)
 
 
 # The moves
@@ -135,7 +134,7 @@ def _move(board: Board, rat: Rat, face: Face, events: Events) -> Board:
     events.append(RatMoved(rat, start, end))
     if end == board.ship.top:
         return _reach_top(board, rat, events)
-    board = replace(board, spaces=_with(board.spaces, rat, end))
+    board = board._replace(spaces=_with(board.spaces, rat, end))
     value = dict(board.cheese).get(end)
     return board if value is None else _take_cheese(board, rat, end, value, events)
 
@@ -144,8 +143,7 @@ def _take_cheese(board: Board, rat: Rat, space: int, value: int, events: Events)
     """AS-4.4: the cheese goes to the player who moved the rat."""
     seat = board.turn
     events.append(CheeseTaken(seat, rat, space, value))
-    return replace(
-        board,
+    return board._replace(
         cheese=tuple(each for each in board.cheese if each[0] != space),
         taken=_with(board.taken, seat, (*board.taken[seat], value)),
     )
@@ -154,14 +152,13 @@ def _take_cheese(board: Board, rat: Rat, space: int, value: int, events: Events)
 def _reach_top(board: Board, rat: Rat, events: Events) -> Board:
     """AS-6.1: the rat goes on the first free score space."""
     events.append(RatSafe(rat, SCORE_SPACES[len(board.home)]))
-    return _out_of_play(replace(board, home=(*board.home, rat)), rat, events)
+    return _out_of_play(board._replace(home=(*board.home, rat)), rat, events)
 
 
 def _out_of_play(board: Board, rat: Rat, events: Events) -> Board:
     """AS-5.6: a rat that leaves play takes its die along, also out of the pool."""
     events.append(DieGone(rat))
-    return replace(
-        board,
+    return board._replace(
         spaces=_with(board.spaces, rat, None),
         pool=tuple(die for die in board.pool if die is not rat),
     )
@@ -173,7 +170,7 @@ def _out_of_play(board: Board, rat: Rat, events: Events) -> Board:
 def _sink(board: Board, token: int) -> Step[Board]:
     """AS-5, AS-3.5: the water rises; then the player takes all dice."""
     events: Events = []
-    board = _rise(replace(board, drawn=(*board.drawn, token)), token, events)
+    board = _rise(board._replace(drawn=(*board.drawn, token)), token, events)
     board = _sweep_lone_rat(board, events)
     board = _close(board, events) if board.is_decided else _refill(board, events)
     return Step(board, tuple(events))
@@ -187,7 +184,7 @@ def _rise(board: Board, token: int, events: Events) -> Board:
     lowest = min(space for space in board.spaces if space is not None)
     water = min(board.water + token, lowest)
     events.append(WaterRose(token, board.water, water))
-    board = replace(board, water=water)
+    board = board._replace(water=water)
     if len(board.treading) > 1:
         events.append(RatsTread(board.treading, water))
     return board
@@ -199,7 +196,7 @@ def _sweep_lone_rat(board: Board, events: Events) -> Board:
         return board
     (rat,) = board.treading
     events.append(RatSwept(rat, board.water))
-    return _out_of_play(replace(board, swept=(*board.swept, rat)), rat, events)
+    return _out_of_play(board._replace(swept=(*board.swept, rat)), rat, events)
 
 
 # The end
@@ -208,9 +205,9 @@ def _sweep_lone_rat(board: Board, events: Events) -> Board:
 def _close(board: Board, events: Events) -> Board:
     """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
     if len(board.home) == MOST_HOME:
-        return replace(board, phase=Phase.OVER)
+        return board._replace(phase=Phase.OVER)
     events.append(RatsShare(board.in_play, board.shared_score))
-    return replace(board, phase=Phase.OVER, sharing=board.in_play, spaces=(None,) * len(RATS))
+    return board._replace(phase=Phase.OVER, sharing=board.in_play, spaces=(None,) * len(RATS))
 
 
 def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

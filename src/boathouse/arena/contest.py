@@ -114,7 +114,7 @@ def contend(
         tuple(deals),
         ratings(names, won),
         trial.test if trial else None,
-        statistics_of(deals),
+        statistics_of(plan.game, deals),
     )
     if interrupt is not None:
         raise CutShort(contest) from interrupt

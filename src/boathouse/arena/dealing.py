@@ -1,9 +1,9 @@
 """The same dice for whoever sits there: so that the luck of a deal cancels out.
 
 As in duplicate bridge, one deal is played several times, with the players in other seats. What is
-laid out (tiles, buoys, cheese, sinking tokens) comes in the same order each time. What is rolled
-belongs to a seat and to its turn: the third turn of seat 2 has the same dice, whoever takes it and
-whatever the others did before.
+laid out (tiles, cards, tokens) comes in the same order each time. What is rolled belongs to a seat
+and to its turn: the third turn of seat 2 has the same dice, whoever takes it and whatever the
+others did before. A game says which outcomes these are: their class has `of_a_turn = True`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,6 @@ from random import Random
 
 from boathouse.core import CHANCE, Actor, Seed, Table
 from boathouse.core.chance import Below
-
-ROLLED = "Rolled"
-"""The kind of outcome, in either game, that belongs to a turn."""
 
 
 class SameDice:
@@ -40,7 +37,7 @@ class SameDice:
         self._seen = len(table.moves)
         outcome = table.state.chances().outcomes[0]
         kind = type(outcome).__name__
-        if kind == ROLLED:
+        if getattr(outcome, "of_a_turn", False):
             die = getattr(outcome, "die", self._since)
             label = f"{self._actor} {self._decisions[self._actor]} {die}"
         else:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from boathouse.arena.paces import PaceCounts, Paces
+from boathouse.arena.own_statistics import GameTally, own_statistics
 from boathouse.bots import USUAL_SECONDS, Bot, Fault, Question, ask_safely
 from boathouse.core import CHANCE, Game, Seat, Secret, Seed, Table
 from boathouse.core.table import Dice
@@ -43,7 +43,10 @@ class BotFault:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What came of one game. `players`, `points` and `ranks` go by seat."""
+    """What came of one game. `players`, `points` and `ranks` go by seat.
+
+    `start` is the seat that began, `tally` what the game counts itself.
+    """
 
     players: tuple[str, ...]
     points: tuple[int, ...]
@@ -52,7 +55,8 @@ class GameResult:
     draws: int
     events: EventCounts
     faults: tuple[BotFault, ...] = ()
-    paces: PaceCounts = field(default_factory=Counter)
+    start: Seat = 0
+    tally: Counter[Any] = field(default_factory=Counter)
 
 
 def game_seed(seed: int, number: int) -> Seed:
@@ -78,7 +82,11 @@ def play_game(
     table = Table(game, players, options, seed, dice)
     # A bot's luck comes from what is public of the dice: it must not be able to guess them.
     luck = [Random(f"{seed.commitment} {seat}") for seat in range(len(players))]
-    events, paces = _counted(table.opening), Paces()
+    own = own_statistics(game.name)
+    tally = own.Tally() if own is not None else None
+    events = _counted(table.opening)
+    if tally is not None:
+        tally.add(table.opening)
     faults: list[BotFault] = []
     while not table.over:
         seat = table.state.actor
@@ -92,7 +100,8 @@ def play_game(
             faults.append(BotFault(name, seat, number, str(seed), table.number + 1, fault))
         happened = table.play(seat, answer.action)
         events.update(_counted(happened))
-        paces.add(happened)
+        if tally is not None:
+            tally.add(happened)
     draws = sum(move.actor is CHANCE for move in table.moves)
     standings = table.state.standings
     return GameResult(
@@ -103,8 +112,16 @@ def play_game(
         draws,
         events,
         tuple(faults),
-        paces.counts,
+        _start(table, tally),
+        tally.counts if tally is not None else Counter(),
     )
+
+
+def _start(table: Table, tally: GameTally | None) -> Seat:
+    """Say who began: what the game says, or else who was the first to decide."""
+    if tally is not None and tally.start is not None:
+        return tally.start
+    return next(move.actor for move in table.moves if isinstance(move.actor, int))
 
 
 def _counted(events: Iterable[object]) -> EventCounts:

@@ -133,7 +133,7 @@ class Mean:
         )
 
 
-class Tally:
+class ResultTally:
     """Adds games up."""
 
     def __init__(self, lineup: tuple[str, ...]) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from boathouse.arena.plan import planned
-from boathouse.arena.results import Results, Tally
+from boathouse.arena.results import Results, ResultTally
 from boathouse.arena.workers import BadSimulation, done_by
 from boathouse.bots import USUAL_SECONDS, Bot
 from boathouse.core import find_game
@@ -47,7 +47,7 @@ def simulate(
     plan = planned(game, bots, seats, options or {}, own_bots or {}, seed, seconds)
     if games < 1:
         raise BadSimulation(f"a simulation needs at least 1 game, not {games}")
-    tally = Tally(plan.lineup)
+    tally = ResultTally(plan.lineup)
     for done, result in enumerate(done_by(plan.play, games, workers), start=1):
         tally.add(result)
         if progress is not None:

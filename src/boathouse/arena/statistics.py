@@ -1,7 +1,7 @@
 """Statistics that players ask for, from the deals of a contest.
 
-How much of a game is luck? How long does it last? Does it help to begin? And what a game's own
-module of this room counts besides: in Powerboats, how well boats do with one die, two, three ...
+How much of a game is luck? How long does it last? Does it help to begin? And what a game counts
+itself, by its module `statistics`.
 """
 
 from __future__ import annotations
@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean, pvariance, quantiles
+from typing import Any
 
 from boathouse.arena.match import GameResult
+from boathouse.arena.own_statistics import own_statistics
 from boathouse.arena.results import Estimate, Mean
-
-STARTS = ("StartPlayerDrawn", "FirstPlayerDrawn")
-"""The kinds of events that tell who begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,54 +27,35 @@ class Length:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
-    """What boats do with so many dice: how often, how far, and how often they run aground."""
-
-    dice: int
-    share: float
-    spaces: float
-    crashes: float
-    damage: float
-
-
-@dataclass(frozen=True, slots=True)
 class Statistics:
     """What was found.
 
     `luck` is the share of the variance of ranks that neither the bot nor the place in the order of
     play explains; `upsets` is how often, of two seats with different bots, the one of the weaker
     bot comes out ahead. `by_start` says for each place in the order of play, from the start player
-    on, the mean share of wins of that seat, times the number of seats: 1 is fair. `paces` are for
-    games with boats.
+    on, the mean share of wins of that seat, times the number of seats: 1 is fair. `own` is what the
+    game counts itself.
     """
 
     luck: float
     upsets: float
     by_start: tuple[Estimate, ...]
     length: Length
-    paces: tuple[Pace, ...]
+    own: tuple[Any, ...] = ()
 
 
-def statistics_of(deals: Sequence[Sequence[GameResult]]) -> Statistics:
+def statistics_of(game: str, deals: Sequence[Sequence[GameResult]]) -> Statistics:
     """Work the statistics out."""
     games = [game for deal in deals for game in deal]
-    return Statistics(_luck(games), _upsets(games), _by_start(deals), _length(games), _paces(games))
-
-
-def start_of(game: GameResult) -> int | None:
-    """Say which seat began; `None` where nothing tells."""
-    for kind in STARTS:
-        for seat in range(len(game.players)):
-            if game.events[seat, kind]:
-                return seat
-    return None
+    own = _own(game, games)
+    return Statistics(_luck(games), _upsets(games), _by_start(deals), _length(games), own)
 
 
 def _luck(games: Sequence[GameResult]) -> float:
     """Take the ranks apart: what bot and order of play explain, and the rest."""
     groups: dict[tuple[str, int], list[int]] = {}
     for game in games:
-        start = start_of(game) or 0
+        start = game.start
         seats = len(game.players)
         for seat, (name, rank) in enumerate(zip(game.players, game.ranks, strict=True)):
             groups.setdefault((name, (seat - start) % seats), []).append(rank)
@@ -109,7 +89,7 @@ def _by_start(deals: Sequence[Sequence[GameResult]]) -> tuple[Estimate, ...]:
     for deal in deals:
         shares = [0.0] * seats
         for game in deal:
-            start, winners = start_of(game) or 0, game.ranks.count(1)
+            start, winners = game.start, game.ranks.count(1)
             for seat, rank in enumerate(game.ranks):
                 shares[(seat - start) % seats] += (rank == 1) / winners
         for place, share in enumerate(shares):
@@ -127,18 +107,11 @@ def _length(games: Sequence[GameResult]) -> Length:
     return Length(mean.by_student(), cuts[0], cuts[-1])
 
 
-def _paces(games: Sequence[GameResult]) -> tuple[Pace, ...]:
-    total: Counter[tuple[int, str]] = Counter()
-    for game in games:
-        total.update(game.paces)
-    turns = sum(number for (_, what), number in total.items() if what == "turns")
-    return tuple(
-        Pace(
-            dice,
-            total[dice, "turns"] / turns,
-            total[dice, "spaces"] / total[dice, "turns"],
-            total[dice, "crashes"] / total[dice, "turns"],
-            total[dice, "damage"] / total[dice, "turns"],
-        )
-        for dice in sorted({dice for dice, what in total if what == "turns"})
-    )
+def _own(game: str, games: Sequence[GameResult]) -> tuple[Any, ...]:
+    statistics = own_statistics(game)
+    if statistics is None:
+        return ()
+    total: Counter[Any] = Counter()
+    for result in games:
+        total.update(result.tally)
+    return statistics.found(total)

@@ -1,6 +1,6 @@
 """Who does the work: this process, many of them, or a Ray cluster. The results are the same.
 
-A job is a whole number from 1 on, and `Play` does it. Results come in the order of the jobs,
+A job is a whole number from 1 on, and `JobRunner` does it. Results come in the order of the jobs,
 whoever does them and when; whoever has enough of them just stops asking.
 """
 
@@ -51,7 +51,7 @@ class NoRay(RuntimeError):
     """Ray was asked for and is not installed, or no cluster answers."""
 
 
-class Play(Protocol[T_co]):
+class JobRunner(Protocol[T_co]):
     """Does a job."""
 
     def __call__(self, number: int, /) -> T_co:
@@ -59,7 +59,12 @@ class Play(Protocol[T_co]):
 
 
 def done_by(
-    play: Play[T], jobs: int, workers: int, *, ray: bool = False, at_once: int = MOST_JOBS_AT_ONCE
+    play: JobRunner[T],
+    jobs: int,
+    workers: int,
+    *,
+    ray: bool = False,
+    at_once: int = MOST_JOBS_AT_ONCE,
 ) -> Generator[T, None, None]:
     """Do jobs 1 to `jobs`, and give their results in order; to close it ends what is under way."""
     if workers < 1:
@@ -93,7 +98,7 @@ def _make_sure_it_travels(play: object) -> None:
 
 
 def _by_processes(
-    play: Play[T], batches: Iterator[range], workers: int
+    play: JobRunner[T], batches: Iterator[range], workers: int
 ) -> Generator[T, None, None]:
     # Fresh processes: copies of this one could hang on locks that its other threads hold.
     context, before = get_context("spawn"), set(active_children())
@@ -154,7 +159,7 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-def _do_batch(play: Play[T], numbers: range) -> list[T]:
+def _do_batch(play: JobRunner[T], numbers: range) -> list[T]:
     try:
         _playing.set()
         try:
@@ -181,7 +186,7 @@ def _interrupts_held_off() -> Iterator[None]:
 # Many machines
 
 
-def _by_ray(play: Play[T], batches: Iterator[range]) -> Generator[T, None, None]:
+def _by_ray(play: JobRunner[T], batches: Iterator[range]) -> Generator[T, None, None]:
     """Do the batches on a Ray cluster: the one that RAY_ADDRESS names, or a local one."""
     ray = _ray()
     begun = not ray.is_initialized()

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from boathouse.arena.contest import Contest
+from boathouse.arena.own_statistics import own_statistics
 from boathouse.arena.plot import plot
-from boathouse.arena.statistics import start_of
 from boathouse.core import find_game
 
 GAMES, TABLE, SUMMARY, PLOT = "games.jsonl", "games.parquet", "summary.json", "ratings.svg"
@@ -42,7 +42,7 @@ def game_lines(contest: Contest) -> Iterator[dict[str, Any]]:
                 "players": game.players,
                 "points": game.points,
                 "ranks": game.ranks,
-                "start": start_of(game),
+                "start": game.start,
                 "decisions": game.decisions,
                 "draws": game.draws,
                 "faults": [str(fault) for fault in game.faults],
@@ -110,10 +110,14 @@ def summary(contest: Contest) -> dict[str, Any]:
     if test is not None:
         told = {**asdict(test), "verdict": str(test.verdict)}
         del told["trail"]
+    statistics = asdict(contest.statistics)
+    found, own = statistics.pop("own"), own_statistics(contest.plan.game)
+    if own is not None:
+        statistics[own.NAME] = found
     return {
         **head(contest),
         "ratings": [asdict(rating) for rating in contest.ratings],
         "test": told,
-        "statistics": asdict(contest.statistics),
+        "statistics": statistics,
         "faults": [str(fault) for fault in contest.faults],
     }

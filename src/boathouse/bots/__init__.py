@@ -1,7 +1,8 @@
 """Bots: players that see what their seat may see, and nothing else."""
 
-from boathouse.bots.asking import BotFailed, Fault, ask, ask_safely, safe_answer
 from boathouse.bots.bot import (
+    RANDOM,
+    SEARCH,
     USUAL_SECONDS,
     Answer,
     Bot,
@@ -10,10 +11,15 @@ from boathouse.bots.bot import (
     UnknownBot,
     bots_for,
     choose_at_random,
+    compiled_bots,
     find_bot,
+    safe_bot,
 )
+from boathouse.bots.runner import BotFailed, Fault, ask, ask_safely, safe_answer
 
 __all__ = [
+    "RANDOM",
+    "SEARCH",
     "USUAL_SECONDS",
     "Answer",
     "Bot",
@@ -26,6 +32,8 @@ __all__ = [
     "ask_safely",
     "bots_for",
     "choose_at_random",
+    "compiled_bots",
     "find_bot",
     "safe_answer",
+    "safe_bot",
 ]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from typing import Any, Protocol
 
-from boathouse.core import Action, find_game
+from boathouse.core import Action, find_game, part_of
 from boathouse.core.record import Move
+
+RANDOM, SEARCH = "random", "search"
+"""The names of the bots that can play any game, or nearly any."""
 
 USUAL_SECONDS = 1.0
 """So long a bot may think about a decision, where nobody says otherwise."""
@@ -82,25 +83,55 @@ def choose_at_random(question: Question) -> Answer:
 def bots_for(game: str) -> dict[str, Bot]:
     """Give a game's bots by their names, the weaker before the stronger.
 
-    They are `random`, and the `BOTS` of the module of this room that bears the game's name.
+    They are `random`, and the `BOTS` of the game's own package `bots`. A game without such a
+    package has `search` instead, where it can be searched.
 
     >>> list(bots_for("powerboats"))[:2]
     ['random', 'steady']
     """
-    find_game(game)
-    bots: dict[str, Bot] = {"random": choose_at_random}
-    module = f"{__package__}.{game.replace('-', '_')}"
-    if find_spec(module) is not None:
-        bots |= import_module(module).BOTS
-    return bots
+    bots: dict[str, Bot] = {RANDOM: choose_at_random}
+    own = part_of(game, "bots")
+    if own is not None:
+        bots |= own.BOTS
+        return bots
+    from boathouse.bots.search import Search, why_no_search
+
+    return bots if why_no_search(find_game(game)) else bots | {SEARCH: Search(game)}
+
+
+def compiled_bots(game: str) -> Collection[str]:
+    """Name the bots of a game that run compiled code: the `COMPILED` of its package `bots`.
+
+    >>> sorted(compiled_bots("powerboats"))
+    ['captain', 'skipper']
+    """
+    names: Collection[str] = getattr(part_of(game, "bots"), "COMPILED", ())
+    return names
+
+
+def safe_bot(game: str) -> str:
+    """Name the bot that plays for one that failed: quick, and in need of nothing.
+
+    It is the `SAFE` of the game's package `bots`, or else `random`.
+
+    >>> safe_bot("powerboats")
+    'steady'
+    """
+    name: str = getattr(part_of(game, "bots"), "SAFE", RANDOM)
+    return name
 
 
 def find_bot(game: str, name: str) -> Bot:
     """Find one of a game's bots; raises `UnknownBot`."""
     bots = bots_for(game)
     if name not in bots:
-        title = find_game(game).title
-        raise UnknownBot(f"{title} has no bot {name!r}: its bots are {', '.join(bots)}")
+        found = find_game(game)
+        told = f"{found.title} has no bot {name!r}: its bots are {', '.join(bots)}"
+        if name == SEARCH and part_of(game, "bots") is None:
+            from boathouse.bots.search import why_no_search
+
+            told += f"; {why_no_search(found)}"
+        raise UnknownBot(told)
     return bots[name]
 
 

@@ -11,25 +11,27 @@ from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
-from boathouse.bots.bot import Question, bots_for, find_bot
+from boathouse.bots.bot import Question, bots_for, compiled_bots, find_bot
 from boathouse.core import CHANCE, find_game, game_names
-
-LIGHT = ("random", "steady")
-"""Bots that need no preparation."""
 
 LONG, A_MOMENT = 600.0, 0.05
 
 
 def is_prepared(bot: str = "") -> bool:
     """Say whether a bot can think at once, or all of them."""
-    return bot in LIGHT or _is_marked()
+    return (bot != "" and not is_heavy(bot)) or _is_marked()
+
+
+def is_heavy(bot: str) -> bool:
+    """Say whether a bot of some game runs compiled code."""
+    return any(bot in compiled_bots(game) for game in game_names())
 
 
 def prepare() -> None:
     """Let every bot decide once in each game: then everything is compiled."""
     for game in game_names():
         for name, bot in bots_for(game).items():
-            if name not in LIGHT:
+            if name in compiled_bots(game):
                 bot(_some_question(game, seconds=LONG))
     _mark().touch()
 
@@ -37,7 +39,7 @@ def prepare() -> None:
 _loaded: set[tuple[str, str]] = set()
 
 
-def load(game: str, bot: str) -> bool:
+def load_bot(game: str, bot: str) -> bool:
     """Load what a bot runs into this process, by letting it decide; say whether that was needed."""
     if (game, bot) in _loaded:
         return False
@@ -47,7 +49,8 @@ def load(game: str, bot: str) -> bool:
 
 
 def _some_question(game: str, seconds: float) -> Question:
-    state, luck = find_game(game).new(3), Random(1)
+    seats = find_game(game).seats
+    state, luck = find_game(game).new(3 if 3 in seats else seats[0]), Random(1)
     while state.actor is CHANCE or len(state.legal()) < 2:
         state = state.play(
             state.chances().pick(luck.randrange) if state.actor is CHANCE else state.legal()[0]

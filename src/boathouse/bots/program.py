@@ -7,23 +7,24 @@ import selectors
 import shlex
 import shutil
 import subprocess
+import sys
 import time
 from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from boathouse.bots.asking import BotFailed, Fault, Kind
 from boathouse.bots.bot import Answer, Bot, Question, UnknownBot, find_bot
-from boathouse.bots.lines import (
+from boathouse.bots.protocol import (
     BadLine,
     asked,
-    clipped,
     hello,
+    message_text,
     read_answer,
     read_line,
-    written,
+    shortened,
 )
+from boathouse.bots.runner import BotFailed, Fault, Kind
 from boathouse.core import find_game
 
 PREFIX = "run:"
@@ -61,6 +62,8 @@ def _check_command(name: str) -> None:
         raise UnknownBot(f"{name!r} is no command: {error}") from error
     if not words or not name.isprintable():
         raise UnknownBot(f"{name!r} names no program: write it as in 'run:node bot.mjs'")
+    if sys.platform == "win32":
+        raise UnknownBot(f"{name!r} cannot be run: programs play on Linux and macOS, or under WSL")
     if shutil.which(words[0]) is None:
         raise UnknownBot(f"{name!r} cannot be run: there is no program {words[0]!r}")
 
@@ -146,7 +149,8 @@ class Program:
         except (OSError, ValueError, IndexError) as error:
             raise _failed("crash", f"cannot be started: {error}") from error
         assert self._process.stdin is not None
-        os.set_blocking(self._process.stdin.fileno(), False)
+        if sys.platform != "win32":
+            os.set_blocking(self._process.stdin.fileno(), False)
         until = time.monotonic() + START_SECONDS
         self._send(hello(self._game), until)
         self._message("ready", until, START_SECONDS)
@@ -155,7 +159,7 @@ class Program:
         """Send a message: a question is longer than what a pipe holds for who does not read it."""
         assert self._process is not None
         assert self._process.stdin is not None
-        rest = memoryview(written(message))
+        rest = memoryview(message_text(message))
         with selectors.DefaultSelector() as selector:
             selector.register(self._process.stdin, selectors.EVENT_WRITE)
             try:
@@ -173,9 +177,9 @@ class Program:
             try:
                 message = read_line(line)
             except BadLine as error:
-                raise _failed("illegal", f"said {clipped(line)}, which is no message") from error
+                raise _failed("illegal", f"said {shortened(line)}, which is no message") from error
             if message["is"] == "error":
-                raise _failed("error", f"reported an error: {clipped(message.get('message'))}")
+                raise _failed("error", f"reported an error: {shortened(message.get('message'))}")
             late = kind == "answer" and message.get("number") != self._number
             if message["is"] == kind and not late:
                 return message
@@ -204,7 +208,8 @@ class Program:
         if process is None:
             return
         with suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, 9)
+            if sys.platform != "win32":
+                os.killpg(process.pid, 9)
         process.wait()
         for pipe in (process.stdin, process.stdout):
             if pipe is not None:
@@ -224,4 +229,4 @@ def _wire_of(game: str) -> Any:
     """Give the game's messages for programs, where the package that writes them is installed."""
     if find_spec("msgspec") is None:
         return None
-    return import_module(f"boathouse.{game.replace('-', '_')}.wire")
+    return import_module("boathouse.core.codec").find_codec(find_game(game))

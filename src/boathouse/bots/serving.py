@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import BinaryIO
 
-from boathouse.bots.asking import BotFailed, ask
 from boathouse.bots.bot import UnknownBot, bots_for, find_bot
-from boathouse.bots.lines import (
+from boathouse.bots.protocol import (
     PROTOCOL,
     BadLine,
     answered,
+    message_text,
     read_line,
     read_question,
-    written,
 )
+from boathouse.bots.runner import BotFailed, ask
 from boathouse.core import Game, find_game, game_names
 
 
@@ -47,7 +47,7 @@ def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
                 continue  # messages of a later day
         except (BadLine, BotFailed) as error:
             reply = {"is": "error", "message": str(error)}
-        answers.write(written(reply))
+        answers.write(message_text(reply))
         answers.flush()
 
 

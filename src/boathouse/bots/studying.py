@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Protocol, cast
+
+from boathouse.core import part_of
 
 
 class Studies(Protocol):
@@ -51,18 +51,18 @@ def usual_library() -> Path:
     return compiled_code() / "studied"
 
 
-def subject_of(game: str, view: Any) -> Hashable | None:
+def subject_in(game: str, view: Any) -> Hashable | None:
     """Name what a game's bots could study in a view; `None` for nothing.
 
     >>> from boathouse.core import find_game
-    >>> subject_of("abandon-ship", find_game("abandon-ship").new(3)) is None
+    >>> subject_in("abandon-ship", find_game("abandon-ship").new(3)) is None
     True
     """
     studies = _studies(game)
     return None if studies is None else studies.subject_of(view)
 
 
-def study(game: str, subject: Any) -> None:
+def work_out(game: str, subject: Any) -> None:
     """Work a subject out, and keep it in the library."""
     studies, folder = _studies(game), library()
     if studies is not None and folder is not None:
@@ -71,8 +71,5 @@ def study(game: str, subject: Any) -> None:
 
 @cache
 def _studies(game: str) -> Studies | None:
-    name = f"{__package__}.{game.replace('-', '_')}"
-    if find_spec(name) is None:
-        return None
-    module = import_module(name)
+    module = part_of(game, "bots")
     return cast("Studies", module) if hasattr(module, "subject_of") else None

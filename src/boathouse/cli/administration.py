@@ -20,11 +20,11 @@ from boathouse.cli.serve import CANNOT, settings_from, user_name
 with server_needed():
     import msgspec
 
-    from boathouse.server.admin import audit, house, keys, people, reports, tables
+    from boathouse.server.admin import audit, keys, people, read_only, reports, tables
     from boathouse.server.admin.audit import Administrator
     from boathouse.server.admin.opening import CannotOpen, opened
-    from boathouse.server.api.errors import described
     from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
+    from boathouse.server.messages.errors import described
     from boathouse.server.refusals import Refusal
 
 T = TypeVar("T")
@@ -110,7 +110,7 @@ def list_keys(where: Where, *, as_json: bool) -> None:
 
 def show_audit(where: Where, *, limit: int, as_json: bool) -> None:
     """Show the audit log."""
-    deeds = _do(where, None, lambda admin: audit.deeds(admin.database, limit))
+    deeds = _do(where, None, lambda admin: audit.audit_entries(admin.database, limit))
     _show(deeds, as_json=as_json, nothing="No administrator has done anything yet.")
 
 
@@ -178,7 +178,7 @@ def rotate_key(where: Where, by: str | None, *, as_json: bool) -> None:
 
 def set_read_only(on: bool, where: Where, by: str | None) -> None:
     """Let the servers only show things, or no longer."""
-    _do(where, by, lambda admin: house.set_read_only(admin, on))
+    _do(where, by, lambda admin: read_only.set_read_only(admin, on))
     print("Nothing can be changed now." if on else "Everything can be done again.")
 
 

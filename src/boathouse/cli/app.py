@@ -25,12 +25,15 @@ from boathouse.cli.arguments import (
     whole_number,
 )
 from boathouse.cli.complaint import INTERRUPTED, command, explained
+from boathouse.cli.files import Picture
+from boathouse.cli.games_commands import WithGamesCommands
 from boathouse.core import game_names
 
 _GAMES = " or ".join(game_names())
 
 app = typer.Typer(
-    help="Two boat games to play, study and master: Powerboats and Abandon Ship.",
+    cls=WithGamesCommands,
+    help=f"Games to play, study and master: {', '.join(game_names())}.",
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -55,9 +58,6 @@ Seconds = Annotated[
     ),
 ]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
-Picture = Annotated[
-    Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture to this file.")
-]
 
 
 @app.callback(invoke_without_command=True)
@@ -124,123 +124,6 @@ def play(
         seed=seed_from(seed),
         save=save,
         resume=resume,
-        language=language,
-    )
-
-
-@app.command()
-def lake(
-    number: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole_number("--number"),
-            help="Which lake, from 0 to 46079 (default: any).",
-        ),
-    ] = None,
-    side: Annotated[
-        str, typer.Option(metavar="SIDE", help="The side of the tiles: dark or light.")
-    ] = "dark",
-    race: Annotated[
-        str | None, typer.Option(metavar="LETTER", help="Lay a course for race A, B or C.")
-    ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="Draw the same lake and the same buoys again.",
-        ),
-    ] = None,
-    svg: Picture = None,
-    explain: Annotated[
-        bool, typer.Option("--explain", help="Tell why the course lies as it does.")
-    ] = False,
-) -> None:
-    """Draw a lake of Powerboats, and a course on it."""
-    from boathouse.cli.lake import draw_lake
-
-    draw_lake(number, side, race, seed, svg, explain=explain)
-
-
-@app.command()
-def solve(
-    lake: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole_number("--lake"),
-            help="Which lake, from 0 to 46079 (default: any).",
-        ),
-    ] = None,
-    side: Annotated[
-        str, typer.Option(metavar="SIDE", help="The side of the tiles: dark or light.")
-    ] = "dark",
-    race: Annotated[
-        str, typer.Option(metavar="LETTER", help="The course of race A, B or C.")
-    ] = "A",
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="Draw the same lake and the same buoys again.",
-        ),
-    ] = None,
-    damage: Annotated[
-        int,
-        typer.Option(
-            metavar="D", parser=whole_number("--damage"), help="Damage at the start, 0 to 3."
-        ),
-    ] = 0,
-    sinking: Annotated[
-        int,
-        typer.Option(
-            metavar="T", parser=whole_number("--sinking"), help="What sinking costs, in turns."
-        ),
-    ] = 100,
-    within: Annotated[
-        int | None,
-        typer.Option(
-            metavar="T",
-            parser=whole_number("--within"),
-            help="Tell the greatest chance to finish within T turns, too.",
-        ),
-    ] = None,
-    gates: Annotated[
-        int,
-        typer.Option(
-            metavar="G",
-            parser=whole_number("--gates"),
-            help="The maps are for boats that have passed G gates: 0 to 4, 1 is the start line.",
-        ),
-    ] = 1,
-    svg: Picture = None,
-    keep: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER", help="Keep the solution there, and take it from there next time."
-        ),
-    ] = None,
-    language: Annotated[
-        str | None,
-        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
-    ] = None,
-) -> None:
-    """Solve a course of Powerboats: the best start, the turns to expect, the likeliest line."""
-    from boathouse.cli.solve import solve_course
-
-    solve_course(
-        lake,
-        side,
-        race,
-        seed,
-        damage=damage,
-        sinking=sinking,
-        within=within,
-        gates=gates,
-        svg=svg,
-        keep=keep,
         language=language,
     )
 
@@ -533,14 +416,14 @@ def serve(
         typer.Option(metavar="LEVEL", help="What is logged: debug, info, warning or error."),
     ] = None,
 ) -> None:
-    """Serve both games to people and programs, until it is stopped.
+    """Serve the games to people and programs, until it is stopped.
 
     Everything can also be set by variables of the environment: --public-url is
     BOATHOUSE_PUBLIC_URL, and so on.
     """
-    from boathouse.cli.serve import serve_house
+    from boathouse.cli.serve import serve_until_stopped
 
-    serve_house(
+    serve_until_stopped(
         {
             "host": host,
             "port": port,

@@ -12,12 +12,14 @@ from rich.console import Console
 from rich.table import Table
 
 from boathouse.arena import Contest, CutShort, SequentialTest, contend
+from boathouse.arena.own_statistics import own_statistics
 from boathouse.arena.statistics import Statistics
 from boathouse.arena.writing import summary, write_contest
 from boathouse.cli.complaint import Complaint
 from boathouse.cli.files import check_folder
-from boathouse.cli.simulation import processors, progress_bar, report_faults
+from boathouse.cli.simulation import progress_bar, report_faults
 from boathouse.core import find_game
+from boathouse.kernels.processors import processors
 
 
 def run_arena(
@@ -103,6 +105,14 @@ def _print(contest: Contest) -> None:
     if contest.test is not None:
         console.print(told(contest.test))
     _print_statistics(console, contest.statistics)
+    own = own_statistics(plan.game)
+    if own is not None and contest.statistics.own:
+        table = Table()
+        for heading in own.HEADINGS:
+            table.add_column(heading, justify="right")
+        for found in contest.statistics.own:
+            table.add_row(*own.row(found))
+        console.print(table)
 
 
 def told(test: SequentialTest) -> str:
@@ -131,16 +141,3 @@ def _print_statistics(console: Console, found: Statistics) -> None:
     )
     places = ", ".join(f"{place.mean:.2f} ± {place.margin or 0:.2f}" for place in found.by_start)
     console.print(f"Wins by place in the order of play, where 1 is fair: {places}.")
-    if found.paces:
-        table = Table()
-        for heading in ("dice", "share of turns", "spaces a turn", "crashes", "damage a turn"):
-            table.add_column(heading, justify="right")
-        for pace in found.paces:
-            table.add_row(
-                str(pace.dice),
-                f"{pace.share:.1%}",
-                f"{pace.spaces:.2f}",
-                f"{pace.crashes:.1%}",
-                f"{pace.damage:.3f}",
-            )
-        console.print(table)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from boathouse.cli.complaint import BAD_RECORD, Complaint, clipped, ended
 from boathouse.core import Record, RecordError, read_record
+
+Picture = Annotated[
+    Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture to this file.")
+]
 
 MOST_BYTES = 10_000_000
 """No record of a real game comes near this size."""

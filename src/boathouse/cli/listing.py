@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+
 from boathouse.bots import bots_for
-from boathouse.core import find_game, game_names
+from boathouse.core import broken_games, find_game, game_names
 
 
 def list_games() -> None:
@@ -14,3 +16,5 @@ def list_games() -> None:
         for option in game.options:
             print(f"  --option {option.name}={option.default}: {option.expected}")
         print(f"  bots: {', '.join(bots_for(name))}")
+    for broken in broken_games():
+        print(f"boathouse: {broken}.", file=sys.stderr)

@@ -14,8 +14,8 @@ from boathouse.cli.files import (
     write_new,
     write_picture,
 )
+from boathouse.cli.narration import RecordedGame
 from boathouse.cli.signatures import check_signature
-from boathouse.cli.telling import Telling
 from boathouse.core import CHANCE, Move, Record, RecordError, Seat, game_of, verify
 
 _HIDDEN = "?"
@@ -26,39 +26,39 @@ def tell_again(
 ) -> int:
     """Tell a recorded game, or show it after some of its moves; returns the exit status."""
     record, damage = open_record(file)
-    telling = _telling(file, record, damage)
-    good = len(telling.played)
-    if at is not None and at > good and telling.damage is not None:
+    broadcast = _broadcast(file, record, damage)
+    good = len(broadcast.played)
+    if at is not None and at > good and broadcast.damage is not None:
         raise Complaint(
-            f"{faulty(file, telling.damage)} Only the states 0 to {good} can be shown, not {at}.",
+            f"{faulty(file, broadcast.damage)} Only the states 0 to {good} can be shown, not {at}.",
             BAD_RECORD,
         )
-    state = telling.after(good if at is None else at)
+    state = broadcast.after(good if at is None else at)
     if at is not None:
-        telling.show(state)
+        broadcast.show(state)
     elif svg is None:
-        telling.tell(events=events)
+        broadcast.tell(events=events)
     if svg is not None:
-        write_picture(svg, telling.picture(state))
+        write_picture(svg, broadcast.picture(state))
         print(f"The picture is in {svg}.")
     if recover is not None:
-        write_new(recover, str(telling.record))
+        write_new(recover, str(broadcast.record))
         print(f"{_moves(good)} of {file} {_are(good)} in {recover} now.")
-    if telling.damage is None:
+    if broadcast.damage is None:
         return 0
     if recover is not None:
         hint = "What is good is saved."
     else:
         hint = f"What is good can be saved with `{command()} replay {file} --recover NEW_FILE`."
     before = f"Before that, {_moves(good)} {_are(good)} good. {hint}"
-    print(f"boathouse: {faulty(file, telling.damage)} {before}", file=sys.stderr)
+    print(f"boathouse: {faulty(file, broadcast.damage)} {before}", file=sys.stderr)
     return BAD_RECORD
 
 
-def _telling(file: Path, record: Record, damage: RecordError | None) -> Telling:
+def _broadcast(file: Path, record: Record, damage: RecordError | None) -> RecordedGame:
     try:
         _refuse_hidden(file, record)
-        return Telling.of(record, damage)
+        return RecordedGame.of(record, damage)
     except RecordError as error:
         raise Complaint(faulty(file, error), BAD_RECORD) from error
 
@@ -73,7 +73,7 @@ def check_record(file: Path, key: str | None) -> int:
         _refuse_hidden(file, record)
         proven = check_signature(file, text, key)
         draws = verify(record)
-        over = Telling.of(record, None).over
+        over = RecordedGame.of(record, None).over
     except RecordError as error:
         raise Complaint(faulty(file, error), BAD_RECORD) from error
     print(f"All {draws} rolls and draws of this record are just what its seed gives.")

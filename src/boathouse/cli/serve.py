@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 CANNOT = 1
 
 
-def serve_house(given: Mapping[str, object]) -> None:
+def serve_until_stopped(given: Mapping[str, object]) -> None:
     """Serve until somebody stops it."""
     settings = settings_from(given)
     with server_needed():
@@ -37,10 +37,10 @@ def serve_house(given: Mapping[str, object]) -> None:
 def settings_from(given: Mapping[str, object]) -> Settings:
     """Take what the command line gives, else the environment."""
     with server_needed():
-        from boathouse.server.settings import PREFIX, BadSetting, read_settings
+        from boathouse.server.settings import VARIABLE_PREFIX, BadSetting, read_settings
 
     given = dict(given)
-    chosen = given.get("log_format") or os.environ.get(f"{PREFIX}LOG_FORMAT")
+    chosen = given.get("log_format") or os.environ.get(f"{VARIABLE_PREFIX}LOG_FORMAT")
     if not chosen and sys.stderr.isatty():
         given["log_format"] = "text"  # somebody looks
     try:
@@ -56,4 +56,6 @@ def user_name() -> str:
     try:
         return os.environ.get("SUDO_USER") or getpass.getuser()
     except (KeyError, OSError):
+        if sys.platform == "win32":
+            return "user"
         return f"user {os.getuid()}"

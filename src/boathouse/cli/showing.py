@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 
-from boathouse.core.words import Board, Line
+from boathouse.core.words import Line, TextBoard
 from boathouse.terminal.paint import Painter
 
 
@@ -16,7 +16,7 @@ def print_styled(lines: Iterable[Line], styles: Mapping[str, str]) -> None:
         print(painter.paint(line).rstrip())
 
 
-def whole_board(board: Board) -> Iterator[Line]:
+def whole_board(board: TextBoard) -> Iterator[Line]:
     """Give all lines of a board, with its rulers."""
     ruler = max((sum(len(text) for text, _ in line) for line in board.left), default=0)
     yield ((" " * ruler, ""), *board.top)

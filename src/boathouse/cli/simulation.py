@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import secrets
 import sys
@@ -15,6 +14,7 @@ from rich.table import Table
 from boathouse.arena import BotFault, Estimate, Results, simulate
 from boathouse.cli.complaint import Complaint, clipped
 from boathouse.core import find_game
+from boathouse.kernels.processors import processors
 
 
 def run_simulation(
@@ -76,13 +76,6 @@ def report_faults(faults: Sequence[BotFault]) -> None:
         print(f"boathouse: {clipped(str(fault))}; a safe action was played.", file=sys.stderr)
     if len(faults) > MOST_FAULTS_TOLD:
         print(f"boathouse: {len(faults)} such faults in all.", file=sys.stderr)
-
-
-def processors() -> int:
-    """Count the processors that this program may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _print(results: Results, *, show_events: bool) -> None:

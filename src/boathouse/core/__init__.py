@@ -16,14 +16,21 @@ from boathouse.core.game import (
     Step,
     UnknownGame,
     actor_name,
-    find_game,
-    game_names,
     seen_by,
+)
+from boathouse.core.games import (
+    BrokenGame,
+    broken_games,
+    find_game,
+    folder_of,
+    game_names,
+    package_of,
+    part_of,
 )
 from boathouse.core.illegal import IllegalAction, Reason
 from boathouse.core.position import BadNotation
 from boathouse.core.record import Move, Record, RecordError, read_record
-from boathouse.core.replay import Played, final_state, game_of, replay, verify
+from boathouse.core.replay import ReplayedMove, final_state, game_of, replay, verify
 from boathouse.core.signature import Signature, find_signature
 from boathouse.core.table import Table
 
@@ -35,15 +42,16 @@ __all__ = [
     "BadOption",
     "BadSeed",
     "Below",
+    "BrokenGame",
     "Chances",
     "Game",
     "IllegalAction",
     "Move",
     "Option",
-    "Played",
     "Reason",
     "Record",
     "RecordError",
+    "ReplayedMove",
     "Seat",
     "Secret",
     "Seed",
@@ -54,11 +62,15 @@ __all__ = [
     "Table",
     "UnknownGame",
     "actor_name",
+    "broken_games",
     "final_state",
     "find_game",
     "find_signature",
+    "folder_of",
     "game_names",
     "game_of",
+    "package_of",
+    "part_of",
     "read_record",
     "replay",
     "seen_by",

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache
-from importlib import import_module
-from pathlib import Path
+from random import Random
 from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from boathouse.core.chance import Chances
 from boathouse.core.illegal import IllegalAction
+from boathouse.core.position import BadNotation
 
 Seat: TypeAlias = int
 """A place at the table, counted from 0, clockwise: the left neighbour of seat s is seat s + 1."""
@@ -162,8 +161,12 @@ class Game:
     `start` makes the first state from the number of seats and the options' values. `read_action`
     and `read_outcome` read the notation of a seat's decision and of what chance gave;
     `write_position` and `read_position` turn a state into text and back, `write_view` and
-    `read_view` what a seat may know. `earlier` are the versions before this one, by which what was
-    begun with them goes on.
+    `read_view` what a seat may know; where nobody has secrets and a view is the state itself, the
+    position is the view. `sample` makes a state that agrees with a view, drawn from all that the
+    seat holds possible, for bots that play on from there; where nobody has secrets it is not
+    needed. `earlier` are the versions before this one, by which what was begun with them goes on.
+    `can_undo`: decisions can be taken back until the next draw. Where seats have secrets a decision
+    may reveal one, so there this must be said; where they have none it is so anyway.
     """
 
     name: str
@@ -177,9 +180,25 @@ class Game:
     read_outcome: Callable[[str], Action]
     write_position: Callable[[Any], str]
     read_position: Callable[[str], State]
-    write_view: Callable[[Any], str]
-    read_view: Callable[[str, Seat | None], Any]
+    write_view: Callable[[Any], str] | None = None
+    read_view: Callable[[str, Seat | None], Any] | None = None
+    sample: Callable[[Any, Random], State] | None = None
     earlier: tuple[Game, ...] = ()
+    can_undo: bool | None = None
+
+    @property
+    def allows_undo(self) -> bool:
+        """Say whether decisions can be taken back."""
+        return not self.has_secrets if self.can_undo is None else self.can_undo
+
+    def action_from(self, text: str) -> Action:
+        """Read a seat's decision; raises `BadNotation`, whatever the game raises."""
+        try:
+            return self.read_action(text)
+        except BadNotation:
+            raise
+        except (ValueError, LookupError) as error:
+            raise BadNotation(str(error)) from error
 
     def of_version(self, version: int) -> Game:
         """Give this game by an earlier version of its rules, or by the present one."""
@@ -191,6 +210,14 @@ class Game:
                 f"version{'s' * (len(games) > 1)} {known} can"
             )
         return games[version]
+
+    def view_text(self, view: Any) -> str:
+        """Write what a seat may know."""
+        return (self.write_view or self.write_position)(view)
+
+    def view_from(self, text: str, seat: Seat | None) -> Any:
+        """Read what a seat may know."""
+        return self.read_position(text) if self.read_view is None else self.read_view(text, seat)
 
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
         """Check options and fill in the defaults: the full table of options, as text."""
@@ -217,29 +244,3 @@ class Game:
 
 class UnknownGame(ValueError):
     """A name or a version that is no game of this house."""
-
-
-def game_names() -> tuple[str, ...]:
-    """Name every game: a game is a folder of the package with a `game.py` that has a `GAME`."""
-    return _games_beside(__file__)
-
-
-@cache
-def _games_beside(this_file: str) -> tuple[str, ...]:
-    """Look into the folders: once, for this is asked at every table."""
-    package = Path(this_file).parent.parent
-    return tuple(
-        sorted(
-            path.parent.name.replace("_", "-")
-            for path in package.glob("[a-z]*/game.py")
-            if path.parent.name != "core"
-        )
-    )
-
-
-def find_game(name: str, version: int | None = None) -> Game:
-    """Find a game by its name: by the present version of its rules, if none is named."""
-    if name not in game_names():
-        raise UnknownGame(f"there is no game {name!r}: the games are {', '.join(game_names())}")
-    game: Game = import_module(f"boathouse.{name.replace('-', '_')}.game").GAME
-    return game if version is None else game.of_version(version)

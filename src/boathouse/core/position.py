@@ -20,10 +20,10 @@ class BadNotation(ValueError):
     """A text that is no action, outcome or position: says what was read and what is expected."""
 
 
-def written(game: str, lines: Iterable[tuple[str, str]]) -> str:
+def written_position(game: str, lines: Iterable[tuple[str, str]]) -> str:
     r"""Write a position of a game: the title, the game, then its lines.
 
-    >>> written("chess 1", [("seats", "2")])
+    >>> written_position("chess 1", [("seats", "2")])
     'Boathouse position 1\ngame: chess 1\nseats: 2\n'
     """
     return "".join(

@@ -15,13 +15,13 @@ from boathouse.core.game import (
     Step,
     UnknownGame,
     actor_name,
-    find_game,
 )
+from boathouse.core.games import find_game
 from boathouse.core.record import Move, Record, RecordError
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ReplayedMove:
     """One move of a record, the state it was played in, and what came of it."""
 
     before: State
@@ -49,7 +49,7 @@ def game_of(record: Record, game: Game | None = None) -> Game:
     return game
 
 
-def replay(record: Record, game: Game | None = None) -> Iterator[Played]:
+def replay(record: Record, game: Game | None = None) -> Iterator[ReplayedMove]:
     """Play a record through, move by move.
 
     Raises `RecordError` at a move that the rules do not allow: the error carries its line and
@@ -69,7 +69,7 @@ def replay(record: Record, game: Game | None = None) -> Iterator[Played]:
         except ValueError as error:
             recovered = replace(record, moves=record.moves[:index])
             raise RecordError(str(error), move.line, move.column, recovered) from error
-        yield Played(state, move, step)
+        yield ReplayedMove(state, move, step)
         state = step.state
 
 

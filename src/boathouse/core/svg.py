@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeAlias, TypeVar
 
 DISPLAY_FACE = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif"
 TEXT_FACE = "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue','Noto Sans','DejaVu Sans',sans-serif"
 
 Value: TypeAlias = str | float | None
 Point: TypeAlias = tuple[float, float]
+Palette = TypeVar("Palette")
 
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
@@ -23,6 +24,26 @@ def escaped(text: str) -> str:
     'Ann &amp; &lt;Bob&gt;'
     """
     return "".join(_ESCAPES.get(sign, sign) for sign in _NO_XML.sub("\ufffd", text))
+
+
+def read_points(text: str) -> list[Point]:
+    """Read places as SVG writes them.
+
+    >>> read_points("0,1 2.5,-3")
+    [(0.0, 1.0), (2.5, -3.0)]
+    """
+    pairs = (pair.split(",") for pair in text.split())
+    return [(float(x), float(y)) for x, y in pairs]
+
+
+def day_and_night(day: object, night: object) -> Any:
+    """Give a palette's field its value by day, which is its default, and by night."""
+    return field(default=day, metadata={"night": night})
+
+
+def night_of(palette: type[Palette]) -> Palette:
+    """Make a palette with every field as it is by night."""
+    return palette(**{each.name: each.metadata["night"] for each in fields(palette)})  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +81,11 @@ class Pen:
                 head += f' {key.rstrip("_").replace("_", "-")}="{text}"'
         content = "".join(inside)
         return f"<{head}>{content}</{name}>" if content else f"<{head}/>"
+
+    def box(self, x: float, y: float, width: float, height: float, **look: Value) -> str:
+        """Write a rectangle.
+
+        >>> Pen(decimals=1).box(0, 0, 8, 6, rx=2, fill="red")
+        '<rect x="0" y="0" width="8" height="6" rx="2" fill="red"/>'
+        """
+        return self.tag("rect", x=x, y=y, width=width, height=height, **look)

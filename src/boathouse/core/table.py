@@ -98,12 +98,12 @@ class Table:
     def play(self, seat: Seat, action: Action | str) -> tuple[object, ...]:
         """Play a seat's action, given as such or as notation, and what chance does after it.
 
-        Returns all events. Raises `IllegalAction`, or the game's error for bad notation; the
-        table is unchanged then.
+        Returns all events. Raises `IllegalAction`, or `BadNotation`; the table is
+        unchanged then.
         """
         self._check_turn(seat)
         if isinstance(action, str):
-            action = self.game.read_action(action)
+            action = self.game.action_from(action)
         return self._append(action) + self._let_chance_play()
 
     def follow(self, moves: Iterable[Move]) -> tuple[object, ...]:
@@ -194,7 +194,7 @@ class Table:
         if actor is CHANCE:
             self._since_draw.clear()
             self._note_what_is_hidden(action)
-        else:
+        elif self.game.allows_undo:
             self._since_draw.append((self.state, self._legal))
         self.moves.append(Move(actor, str(action)))
         self.state, self._legal = step.state, None

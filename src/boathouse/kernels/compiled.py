@@ -1,7 +1,7 @@
 """How functions are compiled: once, kept on the disk, and not without a word.
 
 Whatever a compiled function calls becomes part of it. So the folder of the compiled code bears a
-digest of all sources of this room: a change anywhere makes everything anew.
+digest of all kernels' sources, shared and of the games: a change anywhere makes everything anew.
 """
 
 from __future__ import annotations
@@ -25,17 +25,29 @@ from numba.core.caching import FunctionCache
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from boathouse.core import folder_of, game_names
+from boathouse.kernels.processors import processors
+
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
 Say = Callable[[], None]
 
-_HERE = Path(__file__).parent
+
+def _folders() -> Iterator[Path]:
+    """Give the folders that hold kernels: this room, and each game's own."""
+    yield Path(__file__).parent
+    for game in game_names():
+        yield folder_of(game) / "kernels"
+
+
+def _sources() -> list[Path]:
+    return sorted(file for folder in _folders() for file in folder.rglob("*.py"))
 
 
 def compiled_code() -> Path:
     """Give the folder in which compiled code is kept: the user's own, else a temporary one."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for file in sorted(_HERE.rglob("*.py")):
+    for file in _sources():
         digest.update(file.read_bytes())
     caches = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     home = Path(caches) if caches else Path.home() / ".cache"
@@ -57,7 +69,7 @@ def installation() -> str:
     Python and for this processor.
     """
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {get_host_cpu_name()}".encode())
-    for file in sorted(_HERE.rglob("*.py")):
+    for file in _sources():
         digest.update(f"{file} {file.stat().st_mtime_ns}\n".encode())
     return digest.hexdigest()[:16]
 
@@ -153,7 +165,7 @@ def say_in_english() -> None:
     print("Compiling, this once: some seconds ...", file=sys.stderr, flush=True)
 
 
-class Crew:
+class ThreadPool:
     """Threads that work together: compiled functions leave Python's lock to the others."""
 
     def __init__(self, threads: int | None = None) -> None:
@@ -178,10 +190,3 @@ class Crew:
         size = end - begin
         bounds = [begin + size * part // self.size for part in range(self.size + 1)]
         return list(self._pool.map(work, bounds[:-1], bounds[1:]))
-
-
-def processors() -> int:
-    """Count the processors that this program may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -1,7 +1,7 @@
 """Powerboats: race between the islands, round the buoys, and do not crash.
 
 The rules of Corné van Moorsel's game as a library. Start with `Match.new(Options(seats=4))`, or
-through `GAME`, the door that all games of the house share.
+through `GAME`, what every game has in common.
 
 >>> from random import Random
 >>> below = Random(7).randrange

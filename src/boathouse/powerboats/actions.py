@@ -16,7 +16,7 @@ from enum import Enum
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from boathouse.core import BadNotation, Chances, Seat
 from boathouse.powerboats.hex import HEADINGS, Heading, Space, name, read_heading, read_space
@@ -121,6 +121,7 @@ _SIXTHS = {Turn.LEFT: 1, Turn.AHEAD: 0, Turn.RIGHT: -1}
 class Rolled:
     """Chance: the faces of the dice that were rolled, the highest first."""
 
+    of_a_turn: ClassVar = True
     faces: Dice
 
     def __post_init__(self) -> None:

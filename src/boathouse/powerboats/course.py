@@ -9,7 +9,7 @@ from itertools import product
 from math import atan2, degrees, hypot
 
 from boathouse.powerboats.drawing import START_TILE_LENGTH, Spot
-from boathouse.powerboats.easiest import Choice, Way, easiest, easiest_route, shortest_way
+from boathouse.powerboats.easiest import ChosenWay, Laying, easiest, easiest_route, shortest_way
 from boathouse.powerboats.hex import (
     HEADINGS,
     STEP,
@@ -135,7 +135,7 @@ class Course:
         except NoCourse:
             return None
 
-    def _chosen(self, allowed: list[tuple[Sense, ...]]) -> Choice:
+    def _chosen(self, allowed: list[tuple[Sense, ...]]) -> ChosenWay:
         headings = tuple(each.heading for each in self.gates)
         return _chosen(self.lake, self.water, self.spots, headings, allowed, self.version)
 
@@ -262,7 +262,7 @@ def _chosen(
     headings: tuple[Heading, ...],
     allowed: list[tuple[Sense, ...]],
     version: int,
-) -> Choice:
+) -> ChosenWay:
     """Choose the easiest of the allowed senses (PB-2.8)."""
     choices = [
         {sense: _gate(lake, water, spots, headings, number, sense) for sense in senses}
@@ -299,7 +299,7 @@ class Explanation:
     """
 
     course: Course
-    left_out: tuple[Way, ...]
+    left_out: tuple[Laying, ...]
     others: tuple[Route | None, ...]
     outsides: tuple[int, ...]
     nearer: tuple[tuple[Heading, ...], ...]
@@ -364,7 +364,7 @@ def _circling(route: Route, verb: str = "circles") -> str:
     )
 
 
-def _left_out(way: Way) -> str:
+def _left_out(way: Laying) -> str:
     senses = ", ".join(
         f"{gate} {each.sense}" for gate, each in zip(_GATE_NAMES, way.gates, strict=True)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from boathouse.powerboats.hex import (
     HEADINGS,
@@ -34,11 +35,15 @@ class DrawingError(ValueError):
         return f"{self.file}, line {self.line}, column {self.column}: {self.reason}"
 
 
+Letter: TypeAlias = str
+"""The letter of a race, and of the spots where its buoys can stand: A, B or C."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A space with a letter, where a buoy can stand, and the way the start tile is laid from it."""
 
-    letter: str
+    letter: Letter
     space: Space
     heading: Heading
 

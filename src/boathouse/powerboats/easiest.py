@@ -24,7 +24,7 @@ _ORDER = {sense: place for place, sense in enumerate(Sense)}
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Laying:
     """One of the ways to lay a course, with its easiest route."""
 
     gates: Gates
@@ -37,31 +37,31 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChosenWay:
     """The way that is chosen, and the easier ones that were left out as they circle a buoy."""
 
     gates: Gates
-    left_out: tuple[Way, ...] = ()
+    left_out: tuple[Laying, ...] = ()
 
 
-def easiest(water: frozenset[Space], choices: Choices) -> Choice | None:
+def easiest(water: frozenset[Space], choices: Choices) -> ChosenWay | None:
     """Choose the easiest way that circles no buoy, or as few as can be."""
     search = _Search.over(water, choices)
-    left_out: list[Way] = []
+    left_out: list[Laying] = []
     for gates in search.easiest_first():
         if not may_circle(search.steps, gates):
-            return Choice(gates, tuple(left_out))
-        way = Way(gates, search.route(gates))
+            return ChosenWay(gates, tuple(left_out))
+        way = Laying(gates, search.route(gates))
         if not way.route.circles:
-            return Choice(gates, tuple(left_out))
+            return ChosenWay(gates, tuple(left_out))
         left_out.append(way)
     return _fewest_circles(water, choices) if left_out else None
 
 
-def shortest_way(water: frozenset[Space], choices: Choices) -> Choice | None:
+def shortest_way(water: frozenset[Space], choices: Choices) -> ChosenWay | None:
     """Choose the easiest way as version 1 of the rules did, which did not look for circles."""
     found = _Search.over(water, choices).easiest_first()
-    return Choice(found[0]) if found else None
+    return ChosenWay(found[0]) if found else None
 
 
 def easiest_route(water: frozenset[Space], gates: Gates) -> Route:
@@ -100,15 +100,15 @@ class _Search:
         return replace(route, circles=circles(route.spaces, gates))
 
 
-def _fewest_circles(water: frozenset[Space], choices: Choices) -> Choice:
+def _fewest_circles(water: frozenset[Space], choices: Choices) -> ChosenWay:
     """Look at every way by itself: each of the shortest circles a buoy, which is rare."""
     ways = []
     for each in product(*[choice.items() for choice in choices]):
         search = _Search.over(water, [dict([both]) for both in each])
-        ways += [Way(gates, search.route(gates)) for gates in search.easiest_first()]
+        ways += [Laying(gates, search.route(gates)) for gates in search.easiest_first()]
     chosen = min(ways, key=lambda way: (len(way.route.circles), way.ease))
     easier = sorted((way for way in ways if way.ease < chosen.ease), key=lambda way: way.ease)
-    return Choice(chosen.gates, tuple(easier))
+    return ChosenWay(chosen.gates, tuple(easier))
 
 
 def _order(senses: Senses) -> list[int]:

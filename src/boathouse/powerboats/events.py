@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from boathouse.core import Seat, Standing
 from boathouse.powerboats.actions import Dice
+from boathouse.powerboats.drawing import Letter
 from boathouse.powerboats.hex import Heading, Space
 
 
 @dataclass(frozen=True, slots=True)
 class TileLaid:
-    """A tile went into a slot of the frame, both counted from 1."""
+    """A tile went into a slot of the frame, both counted from 1; `turned` by half a turn or not."""
 
     slot: int
     number: int
@@ -44,7 +45,7 @@ class CourseRefused:
 class RaceBegan:
     """The course of a race is laid; its start player places last and moves first."""
 
-    letter: str
+    letter: Letter
     start_player: Seat
 
 
@@ -59,7 +60,7 @@ class BoatPlaced:
 
 @dataclass(frozen=True, slots=True)
 class DiceChosen:
-    """A player kept some dice, and is to roll some."""
+    """A player `held` these dice, `kept` some of them, and is to roll so many."""
 
     seat: Seat
     held: Dice
@@ -95,7 +96,7 @@ class BoatMoved:
 
 @dataclass(frozen=True, slots=True)
 class BoatHeldUp:
-    """A boat would have ended on another, and stopped so many spaces short (PB-5.6)."""
+    """A boat would have ended on that of seat `by`, and stopped so many spaces short (PB-5.6)."""
 
     seat: Seat
     by: Seat
@@ -134,8 +135,9 @@ class RoundingUndone:
 
 @dataclass(frozen=True, slots=True)
 class BoatCrashed:
-    """A boat ran out of water: so much damage, and all its dice are lost (PB-6.1)."""
+    """A boat with this `total` ran out of water: so much damage, and all its dice are lost."""
 
+    # PB-6.1
     seat: Seat
     total: int
     water: int
@@ -144,7 +146,7 @@ class BoatCrashed:
 
 @dataclass(frozen=True, slots=True)
 class BoatSank:
-    """A boat has four counters or more (PB-6.2)."""
+    """A boat has too much damage (PB-6.2)."""
 
     seat: Seat
 
@@ -170,7 +172,7 @@ class BoatRetired:
 class RaceEnded:
     """A race is over: the points that it gave, by seat."""
 
-    letter: str
+    letter: Letter
     points: tuple[int, ...]
 
 

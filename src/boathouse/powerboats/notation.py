@@ -30,7 +30,13 @@ from dataclasses import replace
 from functools import partial
 
 from boathouse.core import Seat
-from boathouse.core.position import PositionReader, number, number_for_each, one_of, written
+from boathouse.core.position import (
+    PositionReader,
+    number,
+    number_for_each,
+    one_of,
+    written_position,
+)
 from boathouse.powerboats.actions import Dice, dice_text
 from boathouse.powerboats.course import BUOYS, GATES, VERSIONS, Course, NoCourse
 from boathouse.powerboats.drawing import Spot
@@ -65,7 +71,7 @@ def read_lake_number(text: str) -> int | None:
 
 def write_position(match: Match) -> str:
     """Write a match at one moment."""
-    return written(f"{_NAME} {match.options.version}", _lines(match))
+    return written_position(f"{_NAME} {match.options.version}", _lines(match))
 
 
 def _lines(match: Match) -> Iterator[tuple[str, str]]:

@@ -65,11 +65,9 @@ class Gate:
     ) -> Gate:
         """Lay a gate from a mark outwards. Looking outwards, left means: come from the right."""
         spaces = water.intersection(row)
+        back = [STEP[way] for way in sense.ways_back(heading)]
         crossings = frozenset(
-            (space + STEP[way], space)
-            for space in spaces
-            for way in sense.ways_back(heading)
-            if space + STEP[way] in water
+            [(space + step, space) for space in spaces for step in back if space + step in water]
         )
         return cls(mark, heading, sense, spaces, crossings)
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Litestar, Router, asgi
+from litestar import Litestar, Router
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.routes import HTTPRoute
-from litestar.types import Receive, Scope, Send
 
 from boathouse import __version__
-from boathouse.server.api.bots import BOT_ROUTES
-from boathouse.server.api.caller import protect
 from boathouse.server.api.description import DESCRIPTION_ROUTES
 from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
+from boathouse.server.api.game_messages import GAME_MESSAGE_ROUTES
 from boathouse.server.api.illegal import RULES_HANDLERS
+from boathouse.server.api.invitations import INVITATION_ROUTES
 from boathouse.server.api.keys import KEY_ROUTES
 from boathouse.server.api.notices import NOTICE_ROUTES
 from boathouse.server.api.openapi import ExactDescription
@@ -24,26 +23,32 @@ from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.api.records import RECORD_ROUTES
 from boathouse.server.api.tables import TABLE_ROUTES
+from boathouse.server.callers.origin import protect
 from boathouse.server.client import client_routes
-from boathouse.server.house import House
-from boathouse.server.operation.gate import Gate
+from boathouse.server.live.hub import Hub
+from boathouse.server.live.routes import live_routes
 from boathouse.server.operation.health import HEALTH_ROUTES
+from boathouse.server.operation.middleware import Middleware
+from boathouse.server.services import Services
 
 
-def create_app(house: House) -> Litestar:
-    """Make the application of an open house."""
+def create_app(services: Services) -> Litestar:
+    """Make the application before the services are started: its hub is started with them."""
 
-    async def provide_house() -> House:
-        return house
+    async def provide_services() -> Services:
+        return services
 
-    @asgi("/api/live", copy_scope=False)
-    async def live(scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one client's live connection."""
-        await house.hub.serve(scope, receive, send)
-
+    hub = Hub(services)
+    services.fronts.append(hub)
     with_caller = Router(
         "/",
-        route_handlers=[*TABLE_ROUTES, *RECORD_ROUTES, *BOT_ROUTES, *NOTICE_ROUTES],
+        route_handlers=[
+            *TABLE_ROUTES,
+            *RECORD_ROUTES,
+            *INVITATION_ROUTES,
+            *NOTICE_ROUTES,
+            *live_routes(hub),
+        ],
         dependencies=DEPENDENCIES,
     )
     handlers: list[Any] = [
@@ -51,14 +56,14 @@ def create_app(house: House) -> Litestar:
         with_caller,
         *KEY_ROUTES,
         *DESCRIPTION_ROUTES,
+        *GAME_MESSAGE_ROUTES,
         *HEALTH_ROUTES,
         *client_routes(),
-        live,
     ]
     app = Litestar(
         handlers,
-        state=State({"house": house}),
-        dependencies={"house": Provide(provide_house)},
+        state=State({"services": services}),
+        dependencies={"services": Provide(provide_services)},
         guards=[protect],
         exception_handlers={**EXCEPTION_HANDLERS, **RULES_HANDLERS},
         plugins=[DocumentedErrors()],
@@ -69,12 +74,12 @@ def create_app(house: House) -> Litestar:
             render_plugins=[ExactDescription(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
-        request_max_body_size=house.settings.body_bytes,
+        request_max_body_size=services.settings.body_bytes,
         logging_config=None,  # the log is set up by whoever serves, and hides secrets
     )
     _name_all_methods(app)
     # It stands before the whole application, also where no handler is, and there is one for all.
-    app.asgi_handler = Gate(app.asgi_handler, house.settings, house.metrics)
+    app.asgi_handler = Middleware(app.asgi_handler, services.settings, services.metrics)
     return app
 
 

@@ -16,7 +16,7 @@ HERE_SECONDS = 15
 
 
 class Bus(Protocol):
-    """What the house needs of a bus."""
+    """What the server needs of a bus."""
 
     lost: int
     """How many messages did not reach the other processes."""
@@ -110,12 +110,3 @@ class LocalBus:
     async def is_here(self, person: str) -> bool:
         """Look at the moment."""
         return self._here.get(person, 0.0) > asyncio.get_running_loop().time()
-
-
-def make_bus(url: str) -> Bus:
-    """Make the bus that the settings ask for."""
-    if not url:
-        return LocalBus()
-    from boathouse.server.redis_bus import RedisBus  # whoever is alone need not load it
-
-    return RedisBus(url)

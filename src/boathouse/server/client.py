@@ -18,9 +18,9 @@ from litestar import HttpMethod, Response, get, head, route
 from litestar.exceptions import MethodNotAllowedException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from boathouse.server.api.caller import AnyRequest
-from boathouse.server.notices.message import texts_in
-from boathouse.server.operation.visit import visit_of
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.notifications.message import texts_in
+from boathouse.server.request_context import context_of
 
 PAGE = "index.html"
 
@@ -191,7 +191,7 @@ def _answer(client: Client, request: AnyRequest) -> tuple[int, dict[str, str], b
         return 404, _TEXT, b"There is no such file.\n"
     page = client.find(PAGE)
     if page is None:
-        return 503, _PAGE, _not_built(visit_of(request.scope).language)
+        return 503, _PAGE, _not_built(context_of(request.scope).language)
     return _file_answer(page, 200 if place in PLACES else 404, request)
 
 

@@ -1,4 +1,4 @@
-"""Serving: the house behind a socket, from its opening to a stop that loses nothing."""
+"""Serving: the application behind a socket, from its opening to a stop that loses nothing."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ import structlog
 import uvicorn
 from sqlalchemy.exc import DBAPIError
 
+from boathouse.core import broken_games
+from boathouse.server.addresses import Proxies
 from boathouse.server.app import create_app
-from boathouse.server.house import House
-from boathouse.server.operation.addresses import Proxies
 from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.operation.logs import set_up_logs
 from boathouse.server.operation.protocol import PatientHttp, PatientWebSocket
 from boathouse.server.refusals import Refusal
+from boathouse.server.services import Services
 from boathouse.server.settings import Settings, unknown_variables
 from boathouse.server.storage.database import TROUBLE
 from boathouse.server.storage.migrate import NewerSchema
@@ -36,9 +37,9 @@ if sys.platform != "win32":
 
 log = structlog.get_logger(__name__)
 
-Opened: TypeAlias = Callable[[str], None]
+WhenOpened: TypeAlias = Callable[[str], None]
 """Told the address as soon as it can be opened."""
-Closing: TypeAlias = Callable[[], Awaitable[None]]
+WhenClosing: TypeAlias = Callable[[], Awaitable[None]]
 """Tells those who are connected for long that they should come back later."""
 
 MESSAGE_BYTES = 64 * 1024
@@ -54,36 +55,38 @@ class CannotServe(Exception):
     """The server cannot be opened; says why, in a sentence for its host."""
 
 
-def serve(settings: Settings, opened: Opened) -> None:
-    """Open the house, and return when somebody has stopped it."""
+def serve(settings: Settings, opened: WhenOpened) -> None:
+    """Open the server, and return when somebody has stopped it."""
     Proxies(settings.trusted_proxies)  # what is wrong with them is better said now
     set_up_logs(settings.log_level, settings.log_format)
     for variable in unknown_variables(os.environ):
         log.warning("unknown-setting", variable=variable)
+    for broken in broken_games():
+        log.warning("broken-game", game=broken.name, of=broken.distribution, reason=broken.reason)
     _allow_many_files()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve_house(settings, opened))
+        runner.run(_serve_services(settings, opened))
 
 
-async def _serve_house(settings: Settings, opened: Opened) -> None:
+async def _serve_services(settings: Settings, opened: WhenOpened) -> None:
     with listen(settings.host, settings.port) as listening:
-        house = House(settings)
+        services = Services(settings)
         try:
-            with lock(settings, house.database):
+            with lock(settings, services.database):
                 try:
-                    await _start(house)
-                    app = create_app(house)
+                    app = create_app(services)
+                    await _start(services)
                     _collect_rarely()
                     sys.setswitchinterval(_SWITCH_SECONDS)
-                    await serve_app(app, settings, listening, opened, house.leave)
+                    await serve_app(app, settings, listening, opened, services.leave)
                 finally:
-                    await house.stop()
+                    await services.stop()
         except InUse as error:
             raise CannotServe(str(error)) from error
 
 
 def _collect_rarely() -> None:
-    """Look for garbage among what is young; the rounds look through everything, now and then.
+    """Look for garbage among what is young; the scheduler looks through everything, now and then.
 
     The tables live long, and a move leaves no circles behind. With a thousand tables in memory,
     looking through all of them took half of the time, and through those of the last seconds a
@@ -95,15 +98,15 @@ def _collect_rarely() -> None:
     gc.set_threshold(2_000, never, never)
 
 
-async def _start(house: House) -> None:
+async def _start(services: Services) -> None:
     try:
-        await house.start()
+        await services.start()
     except NewerSchema as error:
         raise CannotServe(str(error)) from error
     except (*TROUBLE, Refusal) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error.__cause__ or error
         raise CannotServe(
-            f"the database {house.database.url.render_as_string()} cannot be opened: {reason}"
+            f"the database {services.database.url.render_as_string()} cannot be opened: {reason}"
         ) from error
 
 
@@ -136,8 +139,8 @@ async def serve_app(
     app: Any,
     settings: Settings,
     listening: socket.socket,
-    opened: Opened = lambda _address: None,
-    closing: Closing | None = None,
+    opened: WhenOpened = lambda _address: None,
+    closing: WhenClosing | None = None,
 ) -> None:
     """Serve an application on a socket, until SIGTERM or SIGINT."""
     await make_server(app, settings, listening, opened, closing).serve(sockets=[listening])
@@ -147,8 +150,8 @@ def make_server(
     app: Any,
     settings: Settings,
     listening: socket.socket,
-    opened: Opened = lambda _address: None,
-    closing: Closing | None = None,
+    opened: WhenOpened = lambda _address: None,
+    closing: WhenClosing | None = None,
 ) -> uvicorn.Server:
     """Make the server of an application; it stops also when `should_exit` is set."""
     config = uvicorn.Config(
@@ -158,10 +161,10 @@ def make_server(
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # messages are small, and each connection would cost 64 KiB
         ws_ping_interval=None,  # both sides send heartbeats of their own
-        lifespan="off",  # whoever serves opens and closes the house
+        lifespan="off",  # whoever serves opens and closes the server
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # the gate looks at them
+        proxy_headers=False,  # the middleware looks at them
         server_header=False,
         backlog=_WAITING_CONNECTIONS,
         timeout_keep_alive=_KEEP_ALIVE_SECONDS,
@@ -183,7 +186,7 @@ class _Server(uvicorn.Server):
     """uvicorn, which says when it is open, and says goodbye before it closes."""
 
     def __init__(
-        self, config: uvicorn.Config, opened: Callable[[], None], closing: Closing | None
+        self, config: uvicorn.Config, opened: Callable[[], None], closing: WhenClosing | None
     ) -> None:
         super().__init__(config)
         self._opened, self._closing = opened, closing
@@ -203,7 +206,7 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _say_goodbye(self) -> None:
-        """Let the house close its live connections itself, before they are cut."""
+        """Let the application close its live connections itself, before they are cut."""
         if self._closing is None:
             return
         await self._closing()

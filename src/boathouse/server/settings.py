@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-PREFIX = "BOATHOUSE_"
+VARIABLE_PREFIX = "BOATHOUSE_"
 
 _OF_OTHERS = "ADDRESS CHROMIUM COMMAND DEBUG DOMAIN PACE SERVERS TOKEN WITHOUT_CLIENT"
 NOT_SETTINGS = frozenset(_OF_OTHERS.split(" "))
@@ -24,7 +24,7 @@ _HOUR = 3600.0
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The settings of one server process. All processes of one house need the same ones."""
+    """The settings of one server process. All processes of a server need the same ones."""
 
     data: Path = Path("boathouse-data")
     """The folder of the embedded database."""
@@ -91,8 +91,10 @@ def _known() -> list[str]:
 
 def unknown_variables(environ: Mapping[str, str]) -> list[str]:
     """List the variables that look like settings of ours, and are none."""
-    known = {PREFIX + name for name in _known()}
-    return sorted(name for name in environ if name.startswith(PREFIX) and name not in known)
+    known = {VARIABLE_PREFIX + name for name in _known()}
+    return sorted(
+        name for name in environ if name.startswith(VARIABLE_PREFIX) and name not in known
+    )
 
 
 def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
@@ -104,14 +106,16 @@ def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
     8080
     """
     for variable in unknown_variables(environ):
-        name = variable.removeprefix(PREFIX)
+        name = variable.removeprefix(VARIABLE_PREFIX)
         if nearest := get_close_matches(name, _known(), 1, _ALIKE):
-            raise BadSetting(f"{variable} is no setting: the nearest is {PREFIX}{nearest[0]}")
+            raise BadSetting(
+                f"{variable} is no setting: the nearest is {VARIABLE_PREFIX}{nearest[0]}"
+            )
     values: dict[str, object] = {}
     for name in Settings.__struct_fields__:
         if given.get(name) is not None:
             values[name] = given[name]
-        elif (text := environ.get(PREFIX + name.upper())) is not None:
+        elif (text := environ.get(VARIABLE_PREFIX + name.upper())) is not None:
             values[name] = text
     if values.get("data") in ("", Path()):
         raise BadSetting("data is the folder of the database, and was left empty")

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from boathouse.core import Table, replay, seen_by
 from boathouse.core.words import Line, words
-from boathouse.terminal.face import Face
+from boathouse.terminal.face import TerminalFace
 from boathouse.terminal.layout import viewport
 from boathouse.terminal.paint import width_of
 from boathouse.terminal.speech import Speech
 
 
-def ending(table: Table, face: Face, say: Speech, width: int) -> Iterator[Line]:
+def ending(table: Table, face: TerminalFace, say: Speech, width: int) -> Iterator[Line]:
     """Tell the end of a game."""
     board = face.board(table.state.view(None), None, ())
     ruler = max(width_of(line) for line in board.left)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from importlib import import_module
 from typing import Any, Protocol, cast
 
-from boathouse.core import Action, Game, IllegalAction
-from boathouse.core.words import Board, Line, Question, Say, Told, Words
+from boathouse.core import Action, Game, IllegalAction, part_of
+from boathouse.core.words import Description, Line, Say, TextBoard, TextQuestion, Words
+from boathouse.terminal.plain_face import PlainFace
 
 
-class Face(Protocol):
+class TerminalFace(Protocol):
     """The module `boathouse.<game>.terminal`.
 
     A view is what `state.view(seat)` gives. Texts are words, or made with `say`; styles are the
@@ -26,7 +26,9 @@ class Face(Protocol):
     def HELP(self) -> Sequence[Words]:  # noqa: N802
         """The pages of help about this game; the first one explains the signs on the board."""
 
-    def board(self, view: Any, question: Question | None, recent: Iterable[object]) -> Board:
+    def board(
+        self, view: Any, question: TextQuestion | None, recent: Iterable[object]
+    ) -> TextBoard:
         """Draw the board.
 
         With a question, the numbers of its choices may be drawn where they belong. `recent` is
@@ -41,7 +43,7 @@ class Face(Protocol):
 
     def question(
         self, view: Any, legal: Sequence[Any], names: Sequence[str], say: Say, width: int
-    ) -> Question:
+    ) -> TextQuestion:
         """Ask the view's seat, whose turn it is and who may do what is legal.
 
         The loop numbers the choices that have an action, in their order, from 1 on. A choice
@@ -58,7 +60,7 @@ class Face(Protocol):
     def refusal(self, error: IllegalAction, view: Any) -> Words:
         """Say why an action is not legal: `refused-<code>` with all its facts in words."""
 
-    def told(self, event: object, names: Sequence[str]) -> Told | None:
+    def describe(self, event: object) -> Description | None:
         """Say what an event tells; `None` where the board shows it well enough.
 
         What is told of a seat is a part of a sentence that follows its name and a colon.
@@ -68,11 +70,7 @@ class Face(Protocol):
         """Tell the whole game in a few sentences, from all its events."""
 
 
-def find_face(game: Game) -> Face:
-    """Load the face of a game."""
-    return cast(Face, import_module(f"boathouse.{room_of(game)}.terminal"))
-
-
-def room_of(game: Game) -> str:
-    """Give the name of a game's room."""
-    return game.name.replace("-", "_")
+def find_face(game: Game) -> TerminalFace:
+    """Load the face of a game; one without a face of its own gets the plain one."""
+    own = part_of(game.name, "terminal")
+    return PlainFace(game) if own is None else cast(TerminalFace, own)

@@ -1,4 +1,9 @@
-"""The keyboard of a real terminal, key by key, so that the window may change meanwhile."""
+"""The keyboard of a real terminal, key by key, so that the window may change meanwhile.
+
+Windows has no `termios`: there this module cannot be imported, and a game is played line by line.
+"""
+
+# mypy: disable-error-code="attr-defined"
 
 from __future__ import annotations
 

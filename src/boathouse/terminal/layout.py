@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boathouse.core.words import Board, Line, Question, Say, words
-from boathouse.terminal.face import Face
+from boathouse.core.words import Line, Say, TextBoard, TextQuestion, words
+from boathouse.terminal.face import TerminalFace
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import clip, pad, width_of, wrap
 
@@ -25,7 +25,7 @@ class Scene:
     `legal` is what the viewer may do, where somebody is asked.
     """
 
-    face: Face
+    face: TerminalFace
     view: Any
     names: Sequence[str]
     say: Say
@@ -36,7 +36,7 @@ class Scene:
     legal: Sequence[Any] | None = None
     notice: tuple[Line, ...] = ()
 
-    def question(self, width: int) -> Question | None:
+    def question(self, width: int) -> TextQuestion | None:
         """Give the question, if somebody is asked."""
         if self.legal is None:
             return None
@@ -47,7 +47,7 @@ class Scene:
         lines = self.face.status(self.view, self.names, self.say, width)
         return [clip(line, width) for line in lines]
 
-    def board(self, question: Question | None) -> Board:
+    def board(self, question: TextQuestion | None) -> TextBoard:
         """Give the board."""
         return self.face.board(self.view, question, self.recent)
 
@@ -55,7 +55,7 @@ class Scene:
 Pan = tuple[int, int]
 
 
-def frame(scene: Scene, width: int, height: int, pan: Pan = (0, 0), scroll: int = 0) -> list[Line]:
+def window(scene: Scene, width: int, height: int, pan: Pan = (0, 0), scroll: int = 0) -> list[Line]:
     """Fill a window, but for its last line, where the player types.
 
     `scroll` says how many rows are to be seen that are hidden above a question too long to fit.
@@ -86,7 +86,7 @@ def _is_wide(width: int) -> bool:
     return width >= LEAST_PANEL + _GAP + _LEAST_BOARD
 
 
-def _board_room(board: Board, width: int, height: int) -> tuple[int, int]:
+def _board_room(board: TextBoard, width: int, height: int) -> tuple[int, int]:
     """Give the columns and rows that the board gets, its rulers among them."""
     natural = width_of(board.top) + _ruler(board)
     if _is_wide(width):
@@ -94,7 +94,7 @@ def _board_room(board: Board, width: int, height: int) -> tuple[int, int]:
     return min(natural, width), min(len(board.rows) + 1, height // 2)
 
 
-def moved(scene: Scene, width: int, height: int, pan: Pan, step: Pan) -> Pan:
+def panned(scene: Scene, width: int, height: int, pan: Pan, step: Pan) -> Pan:
     """Move the view of the board by a step, but not beyond its edges."""
     board = scene.board(None)
     board_width, board_height = _board_room(board, width, height - 2)
@@ -132,11 +132,11 @@ def _title_line(scene: Scene, width: int) -> Line:
     return pad(tuple((text, "title") for text, _ in (*title, (" " + right, ""))), width)
 
 
-def _ruler(board: Board) -> int:
+def _ruler(board: TextBoard) -> int:
     return max((width_of(line) for line in board.left), default=0)
 
 
-def viewport(board: Board, width: int, height: int, pan: Pan = (0, 0)) -> list[Line]:
+def viewport(board: TextBoard, width: int, height: int, pan: Pan = (0, 0)) -> list[Line]:
     """Cut a part out of a board: round its focus, moved by `pan`, with its rulers in sight."""
     ruler = _ruler(board)
     columns, rows = max(width - ruler, 0), max(height - 1, 0)
@@ -199,7 +199,7 @@ def _latest(scene: Scene, width: int, room: int) -> list[Line]:
     return [(), *told] if told else []
 
 
-def question_lines(question: Question | None, width: int) -> list[Line]:
+def question_lines(question: TextQuestion | None, width: int) -> list[Line]:
     """Write a question: what there is to know, and the numbered choices."""
     if question is None:
         return []
@@ -214,7 +214,7 @@ def question_lines(question: Question | None, width: int) -> list[Line]:
     return lines
 
 
-def plain(scene: Scene, width: int) -> list[Line]:
+def scrolling(scene: Scene, width: int) -> list[Line]:
     """Give the same for a terminal that only goes on downwards: the whole board, and the rest."""
     question = scene.question(width - 3)
     board = scene.board(question)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from boathouse.core import Seat, seen_by
-from boathouse.core.words import Line, Say, Span, Told, words
-from boathouse.terminal.face import Face
+from boathouse.core.words import Description, Line, Say, Span, with_names, words
+from boathouse.terminal.face import TerminalFace
 
 
 class Log:
-    """All events of a sitting, in their order."""
+    """All events of a table state, in their order."""
 
-    def __init__(self, face: Face, names: Sequence[str], say: Say) -> None:
+    def __init__(self, face: TerminalFace, names: Sequence[str], say: Say) -> None:
         """Begin an empty log."""
         self._face, self._names, self._say = face, names, say
         self._entries: list[object] = []
@@ -34,10 +34,10 @@ class Log:
         lines: list[list[Span]] = []
         teller: Seat | None = None
         for entry in seen_by(seat, self._entries[start:]):
-            told = entry if isinstance(entry, Told) else self._face.told(entry, self._names)
+            told = entry if isinstance(entry, Description) else self._face.describe(entry)
             if told is None:
                 continue
-            text = self._say(told.words)
+            text = self._say(with_names(told.words, self._names))
             if told.follows and lines:
                 _go_on(lines[-1], (text, told.style))
                 continue

@@ -13,16 +13,16 @@ from types import FrameType
 
 from boathouse.bots import Bot, bots_for
 from boathouse.bots.program import PREFIX, bot_called
-from boathouse.core import BadOption, Game, Seat, Seed, Table
+from boathouse.core import BadOption, Game, Seat, Seed, Table, folder_of
 from boathouse.core.words import Line, Words, words
 from boathouse.terminal.command import command_to_type
 from boathouse.terminal.ending import ending
-from boathouse.terminal.face import Face, find_face, room_of
+from boathouse.terminal.face import TerminalFace, find_face
 from boathouse.terminal.paint import Painter
-from boathouse.terminal.saves import Save, load, new_file, state_folder
+from boathouse.terminal.saves import Save, load_save, new_file, state_folder
 from boathouse.terminal.screen import open_screen, print_lines, window_size
 from boathouse.terminal.seating import BadSeating, bot_seats, seat_all
-from boathouse.terminal.sitting import Leave, Sitting
+from boathouse.terminal.session import Leave, TerminalSession
 from boathouse.terminal.speech import Speech
 from boathouse.texts import Texts, UnknownLanguage, choose_language
 
@@ -39,7 +39,7 @@ class CannotPlay(Exception):
         self.why = why
 
 
-class Stopped(BaseException):
+class StoppedPlaying(BaseException):
     """The terminal is gone, or the system wants the program to end."""
 
     def __init__(self, which: int) -> None:
@@ -66,7 +66,7 @@ def play_in_terminal(
     end; `resume` goes on with such a file.
     """
     try:
-        texts = Texts(choose_language(language, os.environ), ["terminal", room_of(game)])
+        texts = Texts(choose_language(language, os.environ), ["terminal", folder_of(game.name)])
     except UnknownLanguage as error:
         print(error, file=sys.stderr)
         return _WRONG_USE
@@ -116,7 +116,7 @@ def _new(
 def _resumed(game: Game, file: Path) -> Table:
     """Take up a game from its file, which holds seats, options and seed."""
     try:
-        record = load(file)
+        record = load_save(file)
         if record.game != game.name:
             facts = {"command": _command(), "file": str(file), "game": record.game}
             raise CannotPlay(words("record-of-another-game", **facts))
@@ -128,20 +128,22 @@ def _resumed(game: Game, file: Path) -> Table:
         raise CannotPlay(words("cannot-resume", file=str(file), reason=str(error))) from error
 
 
-def _sit(table: Table, face: Face, bots: Mapping[Seat, Bot], say: Speech, save: Save) -> int:
+def _sit(
+    table: Table, face: TerminalFace, bots: Mapping[Seat, Bot], say: Speech, save: Save
+) -> int:
     """Play the table to its end; whatever comes between, the game is saved."""
     status = _OK
     news: list[Line] = []
     try:
         with _stopping(), open_screen(face.STYLES) as screen:
-            sitting = Sitting(table, face, bots, say, screen, save, _pace())
-            sitting.play()
-            news = sitting.log.lines(None, screen.shown)
+            session = TerminalSession(table, face, bots, say, screen, save, _pace())
+            session.play()
+            news = session.log.lines(None, screen.shown)
     except (Leave, EOFError):
         pass
     except KeyboardInterrupt:
         status = _INTERRUPTED
-    except Stopped as stop:
+    except StoppedPlaying as stop:
         status = _SIGNALLED + stop.which
     saved = save.write(table)
     with suppress(OSError):  # perhaps nobody is there to read it
@@ -150,7 +152,9 @@ def _sit(table: Table, face: Face, bots: Mapping[Seat, Bot], say: Speech, save: 
     return status if saved else (status or _FAILED)
 
 
-def _say_goodbye(table: Table, face: Face, say: Speech, save: Save, news: Sequence[Line]) -> None:
+def _say_goodbye(
+    table: Table, face: TerminalFace, say: Speech, save: Save, news: Sequence[Line]
+) -> None:
     facts = {"command": _command(), "file": str(save.path)}
     if table.over:
         lines = [*news, *ending(table, face, say, window_size(sys.stdout)[0])]
@@ -179,10 +183,10 @@ def _pace() -> float:
 
 @contextmanager
 def _stopping() -> Iterator[None]:
-    """Turn the signals that end a program into `Stopped`, so that the game is saved first."""
+    """Turn signals that end a program into `StoppedPlaying`, so that the game is saved first."""
 
     def stop(which: int, _frame: FrameType | None) -> None:
-        raise Stopped(which)
+        raise StoppedPlaying(which)
 
     wanted = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     if threading.current_thread() is not threading.main_thread():

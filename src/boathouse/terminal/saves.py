@@ -68,6 +68,6 @@ def write_whole(path: Path, text: str) -> None:
         raise
 
 
-def load(path: Path) -> Record:
+def load_save(path: Path) -> Record:
     """Read a game back; raises `OSError`, `RecordError`, or `ValueError` for what is no text."""
     return read_record(path.read_text(encoding="utf-8"))

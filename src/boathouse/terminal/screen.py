@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Protocol, TextIO
 
 from boathouse.core.words import Line
-from boathouse.terminal.layout import Pan, Scene, frame, moved, plain, scrolled
+from boathouse.terminal.layout import Pan, Scene, panned, scrolled, scrolling, window
 from boathouse.terminal.paint import Painter, clip, wrap
 
 _OPEN, _CLOSE = "\x1b[?1049h\x1b[2J", "\x1b[?1049l"
@@ -81,7 +81,7 @@ class PlainScreen:
         if scene.notice:
             self._tell(scene.notice)
         else:
-            self._print(plain(scene, width))
+            self._print(scrolling(scene, width))
         return self._read(prompt)
 
     def watch(self, scene: Scene, seconds: float) -> None:
@@ -171,16 +171,16 @@ class FullScreen:
             nonlocal pan, scroll
             width, height = window_size(self._out)
             if columns or rows:
-                pan = moved(scene, width, height, pan, (columns, rows))
+                pan = panned(scene, width, height, pan, (columns, rows))
             scroll = scrolled(scene, width, height, scroll, pages)
-            self._draw(frame(scene, width, height, pan, scroll), height)
+            self._draw(window(scene, width, height, pan, scroll), height)
 
         return self._answer(draw, prompt)
 
     def watch(self, scene: Scene, seconds: float) -> None:
         """Draw a scene and wait a little."""
         width, height = window_size(self._out)
-        self._draw(frame(scene, width, height), height)
+        self._draw(window(scene, width, height), height)
         time.sleep(seconds)
 
     def page(self, text: str, prompt: str) -> str:
@@ -217,7 +217,7 @@ class FullScreen:
         self._keyboard.discard()
         return self._answer(draw, prompt)
 
-    def _answer(self, draw: Draw, prompt: str) -> str:
+    def _answer(self, draw: DrawScreen, prompt: str) -> str:
         def edited(text: str) -> None:
             width = window_size(self._out)[0]
             shown = f"{prompt}{text}"
@@ -240,7 +240,7 @@ class FullScreen:
             self._out.flush()
 
 
-class Draw(Protocol):
+class DrawScreen(Protocol):
     """Draws a window, its board moved by columns and rows, the text beside it by pages."""
 
     def __call__(self, columns: int, rows: int, pages: int, /) -> None:

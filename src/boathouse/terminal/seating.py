@@ -6,12 +6,11 @@ import random
 import re
 from collections.abc import Mapping, Sequence
 
-from boathouse.bots import Bot
+from boathouse.bots import SEARCH, Bot, safe_bot
 from boathouse.bots.program import PREFIX
 from boathouse.core import Game, Seat, Table
 from boathouse.core.words import Words, words
 
-_USUAL_BOT = "steady"
 _USUAL_SEATS = 4
 _BOT_NAME = re.compile(r"(?P<kind>.*?)(?: \d+)?")
 
@@ -31,7 +30,7 @@ def seat_all(
     """Give everybody a seat: the names in their order. Nobody given: you against some bots."""
     if not people and not bots:
         people = [you]
-        bots = [_usual_bot(kinds)] * (min(_USUAL_SEATS, game.seats[-1]) - 1)
+        bots = [_usual_bot(game, kinds)] * (min(_USUAL_SEATS, game.seats[-1]) - 1)
     for kind in bots:
         if kind not in kinds:
             raise BadSeating(words("no-such-bot", bot=kind, bots=", ".join(kinds)))
@@ -58,8 +57,8 @@ def seat_all(
     return tuple(names)
 
 
-def _usual_bot(kinds: Mapping[str, Bot]) -> str:
-    return _USUAL_BOT if _USUAL_BOT in kinds else next(iter(kinds), _USUAL_BOT)
+def _usual_bot(game: Game, kinds: Mapping[str, Bot]) -> str:
+    return SEARCH if SEARCH in kinds else safe_bot(game.name)
 
 
 def bot_kind(name: str, kinds: Mapping[str, Bot]) -> str | None:

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from boathouse.cli import main
-from boathouse.server import house
+from boathouse.server import services
 from boathouse.server.clock import Clock
 
 FILE = "JUMPY_CLOCK"
@@ -28,5 +28,5 @@ class JumpyClock(Clock):
 
 
 if __name__ == "__main__":
-    setattr(house, "Clock", JumpyClock)  # noqa: B010 - in place of the house's own
+    setattr(services, "Clock", JumpyClock)  # noqa: B010 - in place of the house's own
     main()

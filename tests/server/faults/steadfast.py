@@ -54,7 +54,7 @@ class Player:
     """Called after each move that was acknowledged, and each that was refused."""
     acknowledged: list[Acknowledged] = field(default_factory=list)
     refusals: list[Json] = field(default_factory=list)
-    farewells: list[tuple[int, str]] = field(default_factory=list)
+    erasures: list[tuple[int, str]] = field(default_factory=list)
     """How lines ended: code and reason."""
     look: Look | None = None
     _wires: list[Wire] = field(default_factory=list)
@@ -207,5 +207,5 @@ class Player:
         for wire in self._wires:
             await wire.close()
             if wire.closed is not None:
-                self.farewells.append(wire.closed)
+                self.erasures.append(wire.closed)
         self._wires.clear()

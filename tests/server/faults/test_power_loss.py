@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from boathouse.server.house import House
-from boathouse.server.people.person import Person
+from boathouse.server.accounts.person import Person
+from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 from boathouse.server.storage import checkpoints, database
-from boathouse.server.tables import hosting
-from boathouse.server.tables.entries import Entry, Played, read_entry
-from boathouse.server.tables.sitting import GAME_ENTRIES
+from boathouse.server.storage.entries import Entry, Played, read_entry
+from boathouse.server.tables import commands, opening
+from boathouse.server.tables.folded_table import GAME_ENTRIES
 from tests.server.faults.recorded_sqlite import Disk, Files, Recording, cuts, recorded
 from tests.server.harness.databases import SQLITE, new_sqlite
 
@@ -47,12 +47,14 @@ class Evening:
     recording: Recording
     confirmed: list[Confirmed] = field(default_factory=list)
 
-    async def play(self, house: House, table: str, person: Person, moves: int) -> None:
+    async def play(self, services: Services, table: str, person: Person, moves: int) -> None:
         """Play a game for a while, as one person on all its seats."""
         for _ in range(moves):
-            async with house.keeper.at(table) as (_, sitting):
-                state, action = sitting.state, str(sitting.legal[0])
-            await hosting.play(house.keeper, table, person, state, action, None)
+            async with services.table_service.at(table) as (_, table_state):
+                state, action = table_state.state, str(table_state.legal[0])
+            await services.table_service.do(
+                table, commands.PlayAction(person.id, state, None, action)
+            )
             self.confirmed.append(Confirmed(len(self.recording.steps), table, state, action))
 
     def confirmed_by(self, step: int) -> list[Confirmed]:
@@ -61,29 +63,32 @@ class Evening:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[House]:
+async def opened(folder: Path) -> AsyncIterator[Services]:
     """Open the parts of a house that play needs."""
-    house = House(Settings(data=folder, rate_limits=False))
-    await house.keeper.start()
+    services = Services(Settings(data=folder, rate_limits=False))
+    await services.table_service.start()
     try:
-        yield house
+        yield services
     finally:
-        await house.keeper.stop()
-        await house.database.close()
+        await services.table_service.stop()
+        await services.database.close()
 
 
 async def an_evening(folder: Path, recording: Recording) -> Evening:
     """Play some games at once, close the house, open it again, and play on."""
     evening = Evening(folder, (folder / SQLITE).read_bytes(), recording)
-    async with opened(folder) as house:
-        person, _ = await house.people.guest("Ann", "en", "")
-        new = hosting.NewTable(game="powerboats", seats=2, my_seats=2)
-        tables = [(await hosting.open_table(house.keeper, person, new)).id for _ in range(_TABLES)]
+    async with opened(folder) as services:
+        person, _ = await services.people.guest("Ann", "en", "")
+        new = opening.NewTable(game="powerboats", seats=2, my_seats=2)
+        tables = [
+            (await opening.open_table(services.table_service, person, new)).id
+            for _ in range(_TABLES)
+        ]
         for table in tables:
-            await hosting.start(house.keeper, table, person)
-        await asyncio.gather(*(evening.play(house, each, person, _MOVES) for each in tables))
-    async with opened(folder) as house:
-        await evening.play(house, tables[0], person, _MOVES_AFTER)
+            await opening.start(services.table_service, table, person)
+        await asyncio.gather(*(evening.play(services, each, person, _MOVES) for each in tables))
+    async with opened(folder) as services:
+        await evening.play(services, tables[0], person, _MOVES_AFTER)
     return evening
 
 
@@ -187,14 +192,16 @@ async def test_after_a_power_cut_the_games_go_on(tmp_path: Path) -> None:
             continue
         _, files = next(cuts(disks))
         put(files, tmp_path / f"again-{number}")
-        async with opened(tmp_path / f"again-{number}") as house:
+        async with opened(tmp_path / f"again-{number}") as services:
             for table in {each.table for each in evening.confirmed_by(at)}:
-                async with house.keeper.at(table) as (_, sitting):
-                    state, seat = sitting.state, sitting.actor
+                async with services.table_service.at(table) as (_, table_state):
+                    state, seat = table_state.state, table_state.actor
                     assert seat is not None
-                    person, action = sitting.chairs[seat].person, str(sitting.legal[0])
-                [player] = await house.people.by_ids([person])
-                acted = await hosting.play(house.keeper, table, player, state, action, None)
+                    person, action = table_state.chairs[seat].person, str(table_state.legal[0])
+                [player] = await services.people.by_ids([person])
+                acted = await services.table_service.do(
+                    table, commands.PlayAction(player.id, state, None, action)
+                )
                 assert not acted.again
                 found += 1
     assert found

@@ -6,7 +6,7 @@ browser and by a stranger, with the ids of real tables and people and with other
 
 from __future__ import annotations
 
-import asyncio
+from asyncio import AbstractEventLoop
 from collections.abc import Iterator
 from http.cookiejar import DefaultCookiePolicy
 from traceback import format_exception_only
@@ -51,17 +51,9 @@ _CHECKS: list[CheckFunction] = CHECKS.get_by_names(  # type: ignore[assignment]
 
 
 @pytest.fixture
-def runner(party: Party) -> Iterator[asyncio.Runner]:
-    """A loop for tests that are not coroutines; the party ends in it."""
-    with asyncio.Runner() as runner:
-        yield runner
-        runner.run(party.close())
-
-
-@pytest.fixture
-def schema(party: Party, runner: asyncio.Runner) -> BaseSchema:
+def schema(party: Party, loop: AbstractEventLoop) -> BaseSchema:
     """The description, as the server gives it."""
-    description = runner.run(party.stranger().get("/api/openapi/openapi.json"))
+    description = loop.run_until_complete(party.stranger().get("/api/openapi/openapi.json"))
     return schemathesis.openapi.from_dict(description).exclude(path=list(_ENDLESS))
 
 
@@ -75,11 +67,11 @@ def session() -> Iterator[requests.Session]:
 
 
 def test_schemathesis_finds_nothing(
-    party: Party, runner: asyncio.Runner, schema: BaseSchema, session: requests.Session
+    party: Party, loop: AbstractEventLoop, schema: BaseSchema, session: requests.Session
 ) -> None:
     found = [
         f"{operation.label}, {mode.value}, by a {caller.kind}: {problem}"
-        for caller in runner.run(callers(party))
+        for caller in loop.run_until_complete(callers(party))
         # What they may do is decided in the same way whatever the database; what is kept is not.
         if caller.kind == "program" or party.world.name == "sqlite"
         for operation, mode in _ways_to_ask(schema)
@@ -88,11 +80,11 @@ def test_schemathesis_finds_nothing(
     assert not found, "\n\n".join(found)
 
 
-@pytest.mark.parametrize("house", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("services", ["sqlite"], indirect=True)
 def test_schemathesis_finds_nothing_at_the_limits(
-    party: Party, runner: asyncio.Runner, schema: BaseSchema, session: requests.Session
+    party: Party, loop: AbstractEventLoop, schema: BaseSchema, session: requests.Session
 ) -> None:
-    program = runner.run(callers(party))[0]
+    program = loop.run_until_complete(callers(party))[0]
     for operation in _operations(schema):
         for case in schema.iter_coverage_cases(
             operation,

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterator
 from itertools import count
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -25,26 +23,18 @@ _EXAMPLES = 60
 _ANSWERS = frozenset(("done", "answer", "snapshot", "refused"))
 
 
-@pytest.fixture
-def runner(party: Party) -> Iterator[asyncio.Runner]:
-    """A loop for tests that are not coroutines; the party ends in it."""
-    with asyncio.Runner() as runner:
-        yield runner
-        runner.run(party.close())
-
-
-def test_every_message_is_answered(party: Party, runner: asyncio.Runner) -> None:
-    fuzzer = runner.run(Fuzzer.sitting_down(party))
-    beside = runner.get_loop().create_task(_play_beside(party))
+def test_every_message_is_answered(party: Party, loop: asyncio.AbstractEventLoop) -> None:
+    fuzzer = loop.run_until_complete(Fuzzer.sitting_down(party))
+    beside = loop.create_task(_play_beside(party))
 
     @settings(max_examples=_EXAMPLES, suppress_health_check=list(HealthCheck))
     @given(st.lists(frames(fuzzer.tables, fuzzer.actions), min_size=1, max_size=12))
     def send(batch: list[Frame]) -> None:
-        runner.run(fuzzer.send(batch))
+        loop.run_until_complete(fuzzer.send(batch))
 
     send()
-    runner.run(asyncio.wait_for(beside, 60))
-    runner.run(fuzzer.close())
+    loop.run_until_complete(asyncio.wait_for(beside, 60))
+    loop.run_until_complete(fuzzer.close())
 
 
 async def _play_beside(party: Party) -> None:
@@ -58,7 +48,7 @@ async def _play_beside(party: Party) -> None:
     assert [look.status for look in looks] == ["over", "over"]
 
 
-class DeafWire(Wire):
+class DeafCodec(Wire):
     """A line that checks each message by itself: who asks from any number gets any number."""
 
     def _hear(self, message: Json, raw: str) -> None:
@@ -85,7 +75,7 @@ class Fuzzer:
         third = await other.open_table(bots=["random"])
         await other.start(third)
         headers = {"Authorization": f"Bearer {mallory.token}"}
-        wire = await DeafWire.open(mallory.address, headers, party.world.schema)
+        wire = await DeafCodec.open(mallory.address, headers, party.world.schema)
         return cls(wire, party.world.schema, [boats, ship, third], actions)
 
     async def send(self, batch: list[Frame]) -> None:

@@ -5,11 +5,10 @@ Each player speaks another language, so every refusal is put into words in each 
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
+from asyncio import AbstractEventLoop
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
@@ -24,14 +23,6 @@ _EXAMPLES = 100
 _LONGEST = 100
 
 Edit: TypeAlias = Callable[[str], str]
-
-
-@pytest.fixture
-def runner(party: Party) -> Iterator[asyncio.Runner]:
-    """A loop for tests that are not coroutines; the party ends in it."""
-    with asyncio.Runner() as runner:
-        yield runner
-        runner.run(party.close())
 
 
 def _edits() -> SearchStrategy[Edit]:
@@ -50,9 +41,9 @@ def _edits() -> SearchStrategy[Edit]:
     )
 
 
-def test_whatever_is_written_is_played_or_refused(party: Party, runner: asyncio.Runner) -> None:
+def test_whatever_is_written_is_played_or_refused(party: Party, loop: AbstractEventLoop) -> None:
     writers = [
-        runner.run(Writer.sitting_down(party, game, language))
+        loop.run_until_complete(Writer.sitting_down(party, game, language))
         for game in ("powerboats", "abandon-ship")
         for language in LANGUAGES
     ]
@@ -60,11 +51,11 @@ def test_whatever_is_written_is_played_or_refused(party: Party, runner: asyncio.
     @settings(max_examples=_EXAMPLES, suppress_health_check=list(HealthCheck))
     @given(st.sampled_from(writers), st.integers(0, 1000), _edits())
     def write(writer: Writer, pick: int, edit: Edit) -> None:
-        runner.run(writer.write(pick, edit))
+        loop.run_until_complete(writer.write(pick, edit))
 
     write()
     for writer in writers:
-        runner.run(writer.read_back())
+        loop.run_until_complete(writer.read_back())
 
 
 class Writer:

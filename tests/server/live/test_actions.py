@@ -269,8 +269,48 @@ async def test_one_can_ask_what_each_choice_would_come_to(
         other = next(each for each in players if each[2].seat != anyone.actor)
         assert (await other[1].do("ask", table=table))["choices"] == []
         done = await wire.do("play", table=table, state=look.state, action=boldly(look.legal))
-        for _, each_wire, each_look in players:
-            await each_wire.reached(each_look, done["n"])
+        for _, each_codec, each_look in players:
+            await each_codec.reached(each_look, done["n"])
+
+
+@pytest.mark.parametrize(("name", "seats"), [("powerboats", 2), ("abandon-ship", 3)])
+async def test_choices_come_with_the_turn_to_the_seat_that_acts_and_to_nobody_else(
+    party: Party, name: str, seats: int
+) -> None:
+    table, players = await game(party, name, seats)
+    plain = await (await party.stranger().wire()).watch(table)
+    watching = await party.stranger().wire()
+    spectator = await watching.watch(table, choices=True)
+    looks = {
+        each.seat: (wire, each)
+        for _, wire, _ in players
+        for each in [await wire.watch(table, choices=True)]
+    }
+    offered = 0
+    for _ in range(12):
+        if spectator.over or spectator.actor is None:
+            break
+        wire, look = looks[spectator.actor]
+        await wire.reached(look, spectator.n)
+        if look.over:
+            break
+        answer = await wire.do("ask", table=table)
+        assert told_last(look)["choices"] == answer["choices"] != []
+        for other in (plain, spectator, *(each for _, each in looks.values())):
+            if other.seat != look.seat:
+                assert "choices" not in told_last(other)
+        offered += 1
+        done = await wire.do("play", table=table, state=look.state, action=boldly(look.legal))
+        for each_wire, each in looks.values():
+            await each_wire.reached(each, done["n"])
+        await watching.reached(spectator, done["n"])
+    assert offered > 5
+    assert not any("choices" in each for each in (plain.snapshot, *plain.events))
+
+
+def told_last(look: Look) -> Any:
+    """Give the last message about a table."""
+    return look.events[-1] if look.events else look.snapshot
 
 
 def actions_in(choices: Any) -> set[str]:
@@ -306,8 +346,8 @@ async def test_undo_gives_back_ones_own_choice_and_nobody_elses(party: Party) ->
         before = (look.view, look.legal, look.actor)
         has_choice, action = len(look.legal) > 1, boldly(look.legal)
         done = await wire.do("play", table=table, state=look.state, action=action)
-        for _, each_wire, each_look in players:
-            await each_wire.reached(each_look, done["n"])
+        for _, each_codec, each_look in players:
+            await each_codec.reached(each_look, done["n"])
         if look.status == "over":
             break
         assert not other_look.can_undo
@@ -330,8 +370,8 @@ async def test_undo_gives_back_ones_own_choice_and_nobody_elses(party: Party) ->
             }
             await wire.do("play", table=table, state=look.state, action=action)
             undone += 1
-            for _, each_wire, each_look in players:
-                await each_wire.reached(each_look, look.n)
+            for _, each_codec, each_look in players:
+                await each_codec.reached(each_look, look.n)
     assert undone
 
 

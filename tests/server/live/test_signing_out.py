@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from boathouse.server.app import create_app
-from boathouse.server.house import House
 from boathouse.server.live import bot_stream, hub
+from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 from boathouse.server.storage.migrate import migrate
 from tests.server.harness.live import HANG
@@ -90,19 +90,21 @@ class Door:
 
 @asynccontextmanager
 async def door(folder: Path) -> AsyncIterator[Door]:
-    house = House(Settings(data=folder, rate_limits=False))
-    await migrate(house.database)
-    await house.hub.start()
-    made = Door(create_app(house))
+    services = Services(Settings(data=folder, rate_limits=False))
+    await migrate(services.database)
+    made = Door(create_app(services))
+    for front in services.fronts:
+        await front.start()
     try:
         await made.come_in()
         yield made
     finally:
         await made.http.aclose()
-        await house.hub.stop()
-        await house.keeper.stop()
-        await house.people.stop()
-        await house.database.close()
+        for front in services.fronts:
+            await front.stop()
+        await services.table_service.stop()
+        await services.people.stop()
+        await services.database.close()
 
 
 @pytest.mark.usefixtures("without_beats")
@@ -119,15 +121,15 @@ async def test_a_line_ends_with_what_it_was_opened_with(
 ) -> None:
     async with door(tmp_path) as here:
         greeted = asyncio.Event()
-        telling = asyncio.create_task(here.told(kind, path, by, greeted))
+        broadcast = asyncio.create_task(here.told(kind, path, by, greeted))
         await asyncio.wait_for(greeted.wait(), HANG)
         # What happens to another way in does not matter.
         other = await here.http.post("/api/tokens", json={"name": "x", "scopes": ["read"]})
         await here.http.delete(f"/api/tokens/{other.json()['token']['id']}")
-        assert not telling.done()
+        assert not broadcast.done()
         gone = f"/api/tokens/{here.token_id}" if by == "token" else "/api/session"
         assert (await here.http.delete(gone)).status_code == 204
-        told = await asyncio.wait_for(telling, HANG)
+        told = await asyncio.wait_for(broadcast, HANG)
         assert [each["is"] for each in told] == ["hello", "bye"]
         assert told[-1]["why"] == "signed-out"
 

@@ -10,12 +10,12 @@ from sqlalchemy import Table, insert, select
 from boathouse.server.ids import fresh_id
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
+from boathouse.server.storage.entries import Closed, write_entry
 from boathouse.server.storage.migrate import migrate
 from boathouse.server.storage.schema import (
     audit,
     challenges,
     channels,
-    house,
     invitations,
     keys,
     log,
@@ -26,11 +26,11 @@ from boathouse.server.storage.schema import (
     people,
     reports,
     seats,
+    server_values,
     sessions,
     tables,
     tokens,
 )
-from boathouse.server.tables.entries import Closed, write_entry
 
 ODD = 'Ann "Štěpánka" \\ O\'Neil\n\t🚤 \u2028 ｆｕｌｌ'
 LATE = 253_370_764_800_000
@@ -52,8 +52,8 @@ async def fill(database: Database, *, moves: int = 20) -> None:
     person = {"kind": "account", "created_at": 1, "seen_at": LATE}
     key = {"public_key": "x", "created_at": 1}
     rows: list[tuple[Table, dict[str, Any]]] = [
-        (house, {"key": "epoch", "value": "first"}),
-        (house, {"key": "vapid", "value": ODD}),
+        (server_values, {"key": "epoch", "value": "first"}),
+        (server_values, {"key": "vapid", "value": ODD}),
         (keys, {**key, "id": "k1", "private_key": "secret", "retired_at": 0}),
         (keys, {**key, "id": "k0", "retired_at": 5}),
         (people, {**person, "id": ann, "name": ODD, "name_key": "ann", "password": "$argon2x"}),
@@ -168,8 +168,8 @@ async def content(database: Database) -> dict[str, list[tuple[Any, ...]]]:
     found = {}
     for table in metadata.sorted_tables:
         query = select(table).order_by(*table.primary_key.columns)
-        if table is house:
-            query = query.where(house.c.key != "epoch")
+        if table is server_values:
+            query = query.where(server_values.c.key != "epoch")
         if table is audit:
             query = query.where(audit.c.action != "restore")
         found[table.name] = [tuple(row) for row in await database.rows(query)]

@@ -7,7 +7,7 @@ import contextlib
 import io
 import json
 import logging
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any, TypeVar
 
 import httpx
@@ -17,33 +17,29 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 
 from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
-from boathouse.server.operation.gate import Gate
-from boathouse.server.operation.limits import RateLimits
+from boathouse.server.limits import RateLimits
+from boathouse.server.metrics import Metrics
 from boathouse.server.operation.logs import set_up_logs
-from boathouse.server.operation.metrics import Metrics
+from boathouse.server.operation.middleware import Middleware
 from boathouse.server.serving import listen, make_server
 from boathouse.server.settings import Settings
 
 T = TypeVar("T")
 
 
-def run(work: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(work)
-
-
 def make_app(
-    handlers: Sequence[Any], settings: Settings, metrics: Metrics, house: Any = None
+    handlers: Sequence[Any], settings: Settings, metrics: Metrics, services: Any = None
 ) -> Litestar:
     app = Litestar(
         list(handlers),
-        state=State({"house": house}),
+        state=State({"services": services}),
         exception_handlers=EXCEPTION_HANDLERS,
         plugins=[DocumentedErrors()],
         logging_config=None,
         openapi_config=OpenAPIConfig("Small", "1"),
     )
     # For the limits time stands still, so that it does not matter how fast a test runs.
-    app.asgi_handler = Gate(app.asgi_handler, settings, metrics, RateLimits(now=lambda: 0.0))
+    app.asgi_handler = Middleware(app.asgi_handler, settings, metrics, RateLimits(now=lambda: 0.0))
     return app
 
 
@@ -63,11 +59,11 @@ async def served(app: Any, settings: Settings) -> AsyncIterator[str]:
 
 @contextlib.asynccontextmanager
 async def client_of(
-    handlers: Sequence[Any], *, metrics: Metrics | None = None, house: Any = None, **given: Any
+    handlers: Sequence[Any], *, metrics: Metrics | None = None, services: Any = None, **given: Any
 ) -> AsyncIterator[httpx.AsyncClient]:
     """Serve some handlers on a socket, and give a client that calls them."""
     settings = Settings(**{"rate_limits": False, **given})
-    app = make_app(handlers, settings, metrics or Metrics(), house)
+    app = make_app(handlers, settings, metrics or Metrics(), services)
     async with served(app, settings) as address, httpx.AsyncClient(base_url=address) as client:
         yield client
 
@@ -77,12 +73,12 @@ def neighbour_of(
     *,
     address: str = "127.0.0.1",
     metrics: Metrics | None = None,
-    house: Any = None,
+    services: Any = None,
     **given: Any,
 ) -> httpx.AsyncClient:
     """Give a client that calls some handlers without a socket, from any address."""
     settings = Settings(**{"rate_limits": False, **given})
-    app: Any = make_app(handlers, settings, metrics or Metrics(), house)
+    app: Any = make_app(handlers, settings, metrics or Metrics(), services)
     return httpx.AsyncClient(
         transport=httpx.ASGITransport(app, client=(address, 4321)), base_url="http://boats.example"
     )

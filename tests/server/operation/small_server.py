@@ -8,8 +8,8 @@ from typing import Any
 
 from litestar import WebSocket, get, websocket
 
+from boathouse.server.metrics import Metrics
 from boathouse.server.operation.logs import set_up_logs
-from boathouse.server.operation.metrics import Metrics
 from boathouse.server.serving import listen, serve_app
 from boathouse.server.settings import Settings
 from tests.server.operation.small import make_app

@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from boathouse.server.settings import PREFIX, Settings, read_settings
+from boathouse.server.settings import VARIABLE_PREFIX, Settings, read_settings
 from tests.server.operation.container import DEPLOY, ROOT, images, instructions
 
 PAGE = (ROOT / "docs/hosting.md").read_text(encoding="utf-8")
 
-VARIABLES = {f"{PREFIX}{name.upper()}" for name in Settings.__struct_fields__}
+VARIABLES = {f"{VARIABLE_PREFIX}{name.upper()}" for name in Settings.__struct_fields__}
 FOR_COMPOSE = {"BOATHOUSE_DOMAIN", "BOATHOUSE_SERVERS", "POSTGRES_PASSWORD"}
 
 
@@ -39,7 +39,7 @@ def test_the_page_explains_every_setting_with_its_default() -> None:
     assert set(settings_table()) == VARIABLES
     assert read_settings(settings_table()) == Settings()
     for name, default in settings_table().items():
-        field = getattr(Settings(), name.removeprefix(PREFIX).lower())
+        field = getattr(Settings(), name.removeprefix(VARIABLE_PREFIX).lower())
         assert default == (str(field).lower() if isinstance(field, bool) else str(field)), name
 
 
@@ -115,16 +115,16 @@ def test_compose_has_two_servers_a_database_a_bus_and_a_proxy() -> None:
 
 
 def test_compose_refers_to_what_is_there() -> None:
-    house = composed()
-    for name, service in house["services"].items():
+    services = composed()
+    for name, service in services["services"].items():
         for other in service.get("depends_on", []):
-            assert other in house["services"], name
+            assert other in services["services"], name
         for network in service["networks"]:
-            assert network in house["networks"], name
+            assert network in services["networks"], name
         for volume in service.get("volumes", []):
             source = volume.split(":")[0]
             here = source.startswith("./") and (DEPLOY / source).exists()
-            assert here or source in house["volumes"], volume
+            assert here or source in services["volumes"], volume
         if "build" in service:
             context = (DEPLOY / service["build"]["context"]).resolve()
             assert context == ROOT
@@ -137,22 +137,22 @@ def test_compose_refers_to_what_is_there() -> None:
 
 
 def test_the_settings_of_compose_are_good_ones() -> None:
-    house = composed()
-    environ = house["services"]["server-1"]["environment"]
+    services = composed()
+    environ = services["services"]["server-1"]["environment"]
     filled = {
         name: re.sub(r"\$\{\w+[^}]*\}", "word", str(value)) for name, value in environ.items()
     }
     settings = read_settings(filled)
     assert settings.database == "postgresql://boathouse:word@database/boathouse"
     assert settings.bus == "redis://bus:6379"
-    (subnet,) = house["networks"]["front"]["ipam"]["config"]
+    (subnet,) = services["networks"]["front"]["ipam"]["config"]
     assert settings.trusted_proxies == subnet["subnet"]
-    assert house["networks"]["back"]["internal"]
+    assert services["networks"]["back"]["internal"]
     assert "proxy" not in [
-        name for name, each in house["services"].items() if "back" in each["networks"]
+        name for name, each in services["services"].items() if "back" in each["networks"]
     ]
     # A stop may take its time: longer than the server itself gives everybody.
-    assert int(house["services"]["server-1"]["stop_grace_period"].removesuffix("s")) > (
+    assert int(services["services"]["server-1"]["stop_grace_period"].removesuffix("s")) > (
         4 * Settings().shutdown_seconds
     )
 

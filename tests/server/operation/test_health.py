@@ -14,12 +14,12 @@ from litestar.params import FromPath
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import text
 
+from boathouse.server.metrics import Metrics
 from boathouse.server.operation.health import HEALTH_ROUTES
-from boathouse.server.operation.metrics import Metrics
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
-from tests.server.operation.small import neighbour_of, run
+from tests.server.operation.small import neighbour_of
 
 
 @dataclass
@@ -33,9 +33,9 @@ class Watched:
 
 
 async def get_from(
-    path: str, house: Any, *, address: str = "127.0.0.1", headers: dict[str, str] | None = None
+    path: str, services: Any, *, address: str = "127.0.0.1", headers: dict[str, str] | None = None
 ) -> httpx.Response:
-    client = neighbour_of(HEALTH_ROUTES, house=house, address=address)
+    client = neighbour_of(HEALTH_ROUTES, services=services, address=address)
     async with client:
         return await client.get(path, headers=headers or {})
 
@@ -43,50 +43,44 @@ async def get_from(
 # Health
 
 
-def test_a_process_that_answers_is_alive() -> None:
-    answer = run(get_from("/healthz", None))
+async def test_a_process_that_answers_is_alive() -> None:
+    answer = await get_from("/healthz", None)
     assert (answer.status_code, answer.json()) == (200, {"well": True, "problems": {}})
 
 
-def test_ready_when_all_parts_are(database_url: str) -> None:
-    async def look() -> None:
-        database = Database(Settings(database=database_url).database_url)
-        house = Watched(database)
-        empty = await get_from("/readyz", house)
-        assert empty.status_code == 503
-        assert list(empty.json()["problems"]) == ["database"]
+async def test_ready_when_all_parts_are(database_url: str) -> None:
+    database = Database(Settings(database=database_url).database_url)
+    services = Watched(database)
+    empty = await get_from("/readyz", services)
+    assert empty.status_code == 503
+    assert list(empty.json()["problems"]) == ["database"]
 
-        await migrate(database)
-        ready = await get_from("/readyz", house)
-        assert (ready.status_code, ready.json()) == (200, {"well": True, "problems": {}})
+    await migrate(database)
+    ready = await get_from("/readyz", services)
+    assert (ready.status_code, ready.json()) == (200, {"well": True, "problems": {}})
 
-        house.ready = False
-        closed = await get_from("/readyz", house)
-        assert closed.status_code == 503
-        assert list(closed.json()["problems"]) == ["house"]
+    services.ready = False
+    closed = await get_from("/readyz", services)
+    assert closed.status_code == 503
+    assert list(closed.json()["problems"]) == ["house"]
 
-        house.ready = True
-        async with database.engine.begin() as connection:
-            await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        newer = await get_from("/readyz", house)
-        problem = newer.json()["problems"]["database"]
-        assert problem.startswith("its schema is 9999, and ")
-        await database.close()
-
-    run(look())
+    services.ready = True
+    async with database.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    newer = await get_from("/readyz", services)
+    problem = newer.json()["problems"]["database"]
+    assert problem.startswith("its schema is 9999, and ")
+    await database.close()
 
 
-def test_a_database_that_is_gone_is_told(new_database: Callable[[str], str]) -> None:
-    async def look() -> None:
-        url = "postgresql://nobody@127.0.0.1:9/none"
-        database = Database(Settings(database=url).database_url)
-        answer = await get_from("/readyz", Watched(database))
-        assert answer.status_code == 503
-        assert answer.json()["problems"]["database"].startswith("it does not answer")
-        assert "nobody" not in answer.text
-        await database.close()
-
-    run(look())
+async def test_a_database_that_is_gone_is_told(new_database: Callable[[str], str]) -> None:
+    url = "postgresql://nobody@127.0.0.1:9/none"
+    database = Database(Settings(database=url).database_url)
+    answer = await get_from("/readyz", Watched(database))
+    assert answer.status_code == 503
+    assert answer.json()["problems"]["database"].startswith("it does not answer")
+    assert "nobody" not in answer.text
+    await database.close()
 
 
 # Who may see the figures
@@ -109,11 +103,11 @@ def watched(**given: Any) -> Watched:
         ("203.0.113.7", {"x-forwarded-for": "127.0.0.1"}, 404),
     ],
 )
-def test_without_a_token_the_figures_are_for_this_machine(
+async def test_without_a_token_the_figures_are_for_this_machine(
     address: str, headers: dict[str, str], status: int
 ) -> None:
-    house = watched(trusted_proxies="127.0.0.1,10.0.0.0/8")
-    answer = run(get_from("/metrics", house, address=address, headers=headers))
+    services = watched(trusted_proxies="127.0.0.1,10.0.0.0/8")
+    answer = await get_from("/metrics", services, address=address, headers=headers)
     assert answer.status_code == status
 
 
@@ -121,12 +115,12 @@ def test_without_a_token_the_figures_are_for_this_machine(
     ("given", "status"), [("Bearer open sesame", 200), ("Bearer wrong", 401), ("", 401)]
 )
 @pytest.mark.parametrize("address", ["127.0.0.1", "203.0.113.7"])
-def test_with_a_token_the_figures_are_for_who_brings_it(
+async def test_with_a_token_the_figures_are_for_who_brings_it(
     given: str, status: int, address: str
 ) -> None:
-    house = watched(metrics_token="open sesame")
+    services = watched(metrics_token="open sesame")
     headers = {"authorization": given}
-    answer = run(get_from("/metrics", house, address=address, headers=headers))
+    answer = await get_from("/metrics", services, address=address, headers=headers)
     assert answer.status_code == status
 
 
@@ -170,21 +164,18 @@ def test_what_happens_is_counted() -> None:
     assert seen["boathouse_live_connections"] == 0
 
 
-def test_requests_are_counted_by_route_and_not_by_path() -> None:
+async def test_requests_are_counted_by_route_and_not_by_path() -> None:
     metrics = Metrics()
 
     @get("/api/tables/{table:str}")
     async def table(table: FromPath[str]) -> str:
         return table
 
-    async def ask() -> None:
-        async with neighbour_of([table], metrics=metrics) as client:
-            await asyncio.gather(*(client.get(f"/api/tables/{number}") for number in range(20)))
-            await client.get("/nothing/1")
-            await client.get("/nothing/2")
-            await client.request("SAIL", "/api/tables/1")
-
-    run(ask())
+    async with neighbour_of([table], metrics=metrics) as client:
+        await asyncio.gather(*(client.get(f"/api/tables/{number}") for number in range(20)))
+        await client.get("/nothing/1")
+        await client.get("/nothing/2")
+        await client.request("SAIL", "/api/tables/1")
     seen = figures(metrics)
     assert seen["boathouse_requests_total GET /api/tables/{table} 200"] == 20
     assert seen["boathouse_request_seconds_count GET /api/tables/{table}"] == 20

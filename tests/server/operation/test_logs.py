@@ -15,8 +15,8 @@ from litestar.params import FromPath
 
 from boathouse.server.ids import digest, fresh_secret
 from boathouse.server.operation.logs import HIDDEN, without_secrets
-from boathouse.server.operation.visit import REQUEST_ID, visit_of
-from tests.server.operation.small import client_of, lines_of, logged, neighbour_of, run
+from boathouse.server.request_context import REQUEST_ID, context_of
+from tests.server.operation.small import client_of, lines_of, logged, neighbour_of
 
 log = structlog.get_logger("test")
 
@@ -140,7 +140,7 @@ def test_fields_with_the_name_of_a_secret_are_never_shown() -> None:
 
 @get("/api/tables/{table:str}")
 async def table(request: Request[Any, Any, Any], table: FromPath[str]) -> str:
-    visit_of(request.scope).known("p1")
+    context_of(request.scope).known("p1")
     log.info("inside")
     return table
 
@@ -155,16 +155,13 @@ async def healthz() -> str:
     return "well"
 
 
-def test_a_request_is_logged_by_its_route_and_never_with_what_it_holds() -> None:
-    async def ask() -> None:
+async def test_a_request_is_logged_by_its_route_and_never_with_what_it_holds() -> None:
+    with logged() as stream:
         async with client_of([table, session]) as client:
             client.cookies.set("boathouse_session", SESSION)
             await client.get("/api/tables/k3tz9wq2mhx4pd", params={"key": "in-the-query"})
             await client.post("/api/session", json={"password": "in-the-body"})
             await client.get("/k3tz9wq2mhx4pd/nothing")
-
-    with logged() as stream:
-        run(ask())
     lines = [line for line in lines_of(stream) if line["event"] == "request"]
     shown = [(line["method"], line["route"], line["status"], line.get("person")) for line in lines]
     assert shown == [
@@ -178,26 +175,20 @@ def test_a_request_is_logged_by_its_route_and_never_with_what_it_holds() -> None
         assert secret not in stream.getvalue()
 
 
-def test_what_happens_during_a_request_has_its_id() -> None:
-    async def ask() -> None:
+async def test_what_happens_during_a_request_has_its_id() -> None:
+    with logged() as stream:
         async with client_of([table]) as client:
             await client.get("/api/tables/a")
             await client.get("/api/tables/b")
-
-    with logged() as stream:
-        run(ask())
     lines = lines_of(stream)
     assert [line["event"] for line in lines] == ["inside", "request"] * 2
     assert lines[0]["request"] == lines[1]["request"] != lines[2]["request"]
 
 
-def test_those_who_watch_do_not_fill_the_log() -> None:
-    async def ask() -> None:
+async def test_those_who_watch_do_not_fill_the_log() -> None:
+    with logged(level="info") as stream:
         async with neighbour_of([healthz]) as client:
             assert (await client.get("/healthz")).status_code == 200
-
-    with logged(level="info") as stream:
-        run(ask())
     assert stream.getvalue() == ""
 
 

@@ -11,10 +11,10 @@ import pytest
 from litestar import WebSocket, get, websocket
 from litestar.response import Stream
 
+from boathouse.server.metrics import Metrics
 from boathouse.server.operation import protocol
-from boathouse.server.operation.metrics import Metrics
 from boathouse.server.settings import Settings
-from tests.server.operation.small import make_app, run, served
+from tests.server.operation.small import make_app, served
 
 SETTINGS = Settings(rate_limits=False, request_seconds=5)
 
@@ -51,17 +51,14 @@ async def echo(socket: WebSocket[Any, Any, Any]) -> None:
 Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
-def talk_to_server(talk: Talk, metrics: Metrics | None = None) -> None:
-    async def work() -> None:
-        app = make_app([page, endless, live, echo], SETTINGS, metrics or Metrics())
-        async with served(app, SETTINGS) as address:
-            host, port = address.removeprefix("http://").split(":")
-            reader, writer = await asyncio.open_connection(host, int(port), limit=65536)
-            async with asyncio.timeout(30):
-                await talk(reader, writer)
-            writer.close()
-
-    run(work())
+async def talk_to_server(chat: Talk, metrics: Metrics | None = None) -> None:
+    app = make_app([page, endless, live, echo], SETTINGS, metrics or Metrics())
+    async with served(app, SETTINGS) as address:
+        host, port = address.removeprefix("http://").split(":")
+        reader, writer = await asyncio.open_connection(host, int(port), limit=65536)
+        async with asyncio.timeout(30):
+            await chat(reader, writer)
+        writer.close()
 
 
 async def refused(reader: asyncio.StreamReader) -> str:
@@ -76,51 +73,51 @@ async def refused(reader: asyncio.StreamReader) -> str:
     return str(error["facts"]["reason"])
 
 
-def test_what_is_no_http_gets_an_error_in_our_form() -> None:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def test_what_is_no_http_gets_an_error_in_our_form() -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"\x16\x03\x01 hello\r\n\r\n")
         assert await refused(reader) == "http"
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
 @pytest.mark.parametrize(
     "beginning", [b"", b"GET /page HTTP/1.1\r\nhost: x\r\nx-slow: "], ids=["nothing", "half"]
 )
-def test_who_does_not_send_a_request_is_let_go(
+async def test_who_does_not_send_a_request_is_let_go(
     beginning: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocol, "HEADER_SECONDS", 0.2)
 
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(beginning)
         assert await refused(reader) == "slow"
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
-def test_a_second_request_must_come_in_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_second_request_must_come_in_time_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "HEADER_SECONDS", 0.2)
 
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"GET /page HTTP/1.1\r\nhost: x\r\n\r\n")
         assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
         writer.write(b"GET /page HTTP/1.1\r\n")
         assert await refused(reader) == "slow"
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
-def test_between_requests_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_between_requests_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "HEADER_SECONDS", 0.2)
 
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for _ in range(2):
             writer.write(b"GET /page HTTP/1.1\r\nhost: x\r\n\r\n")
             assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
             await asyncio.sleep(0.5)
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
 @pytest.mark.parametrize(
@@ -132,8 +129,8 @@ def test_between_requests_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None
     ids=["one long", "many"],
 )
 @pytest.mark.parametrize("piece", [1000, 1_000_000], ids=["in pieces", "at once"])
-def test_endless_headers_are_refused(headers: bytes, piece: int) -> None:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def test_endless_headers_are_refused(headers: bytes, piece: int) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         message = b"GET /page HTTP/1.1\r\nhost: x\r\n" + headers + b"\r\n"
         try:
             for start in range(0, len(message), piece):
@@ -143,11 +140,11 @@ def test_endless_headers_are_refused(headers: bytes, piece: int) -> None:
         except ConnectionError:
             pass  # cut off while it was still sending
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
-def test_headers_of_a_fair_size_are_taken() -> None:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def test_headers_of_a_fair_size_are_taken() -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         headers = b"cookie: " + b"y" * 20_000 + b"\r\n"
         message = b"GET /page HTTP/1.1\r\nhost: x\r\n" + headers + b"\r\n"
         for start in range(0, len(message), 3000):
@@ -155,28 +152,30 @@ def test_headers_of_a_fair_size_are_taken() -> None:
             await writer.drain()
         assert (await reader.readuntil(b"a page")).startswith(b"HTTP/1.1 200 ")
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
-def test_who_does_not_read_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_does_not_read_an_answer_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
     metrics = Metrics()
 
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"GET /endless HTTP/1.1\r\nhost: x\r\n\r\n")
         await reader.readuntil(b"\r\n\r\n")
         # Read no more: the server notices, and the request comes to its end.
         while b'route="/endless",status="200"' not in metrics.page():
             await asyncio.sleep(0.05)
 
-    talk_to_server(talk, metrics)
+    await talk_to_server(chat, metrics)
 
 
-def test_who_does_not_read_a_live_connection_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_does_not_read_a_live_connection_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(protocol, "STALLED_SECONDS", 0.3)
     metrics = Metrics()
 
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(
             b"GET /live HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
             b"sec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
@@ -186,7 +185,7 @@ def test_who_does_not_read_a_live_connection_is_cut_off(monkeypatch: pytest.Monk
         while b"boathouse_live_connections 0.0" not in metrics.page():
             await asyncio.sleep(0.05)
 
-    talk_to_server(talk, metrics)
+    await talk_to_server(chat, metrics)
 
 
 MASK = bytes((1, 2, 3, 4))
@@ -222,8 +221,8 @@ async def open_echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) 
     assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
 
 
-def test_messages_are_taken_in_their_order_however_they_come() -> None:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def test_messages_are_taken_in_their_order_however_they_come() -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await open_echo(reader, writer)
         texts = [f"{number}" * (1 + 20 * (number % 7)) for number in range(100, 180)]
         writer.write(b"".join(frame(TEXT, text) for text in texts))
@@ -239,16 +238,16 @@ def test_messages_are_taken_in_their_order_however_they_come() -> None:
         writer.write(frame(TEXT, "three"))
         assert await heard(reader) == (TEXT, "three")
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
-def test_a_message_beyond_the_limit_closes_its_line() -> None:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def test_a_message_beyond_the_limit_closes_its_line() -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await open_echo(reader, writer)
         writer.write(b"\x81\xff" + (2**20).to_bytes(8, "big") + MASK)
         assert (await reader.readexactly(4))[2:] == (1009).to_bytes(2, "big")
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
 BEGIN, MIDDLE, END, PART_PING = 0x01, 0x00, 0x80, 0x09
@@ -298,25 +297,27 @@ HOWS = ("afterwards", "byte by byte", "with the request", "partly with the reque
 
 @pytest.mark.parametrize("how", HOWS)
 @pytest.mark.parametrize("kind", VIOLATIONS)
-def test_what_breaks_the_protocol_closes_the_line_however_it_comes(kind: str, how: str) -> None:
+async def test_what_breaks_the_protocol_closes_the_line_however_it_comes(
+    kind: str, how: str
+) -> None:
     code, data = VIOLATIONS[kind]
 
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await sent(reader, writer, data, how)
         closed, length, *told = await reader.read()
         assert (closed, int.from_bytes(told[:2], "big")) == (0x88, code)
         assert len(told) == length
 
-    talk_to_server(talk)
+    await talk_to_server(chat)
 
 
 @pytest.mark.parametrize("how", HOWS)
-def test_what_is_said_before_the_answer_is_heard_all_the_same(how: str) -> None:
-    async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def test_what_is_said_before_the_answer_is_heard_all_the_same(how: str) -> None:
+    async def chat(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         anchor = "\N{ANCHOR}".encode()
         cut = b"\x01\x81" + bytes(4) + anchor[:1] + b"\x80\x82" + bytes(4) + anchor[1:]
         await sent(reader, writer, frame(TEXT, "one") + cut + frame(TEXT, "three"), how)
         answers = [await heard(reader) for _ in range(3)]
         assert answers == [(TEXT, "one"), (TEXT, "\N{ANCHOR}"), (TEXT, "three")]
 
-    talk_to_server(talk)
+    await talk_to_server(chat)

@@ -16,12 +16,12 @@ import httpx
 import pytest
 import websockets
 
+from boathouse.server.metrics import Metrics
 from boathouse.server.operation.lock import InUse, lock
-from boathouse.server.operation.metrics import Metrics
 from boathouse.server.serving import CannotServe, address_of, listen
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
-from tests.server.operation.small import make_app, run, served
+from tests.server.operation.small import make_app, served
 from tests.server.operation.small_server import quick
 
 ROOT = Path(__file__).parents[3]
@@ -116,8 +116,8 @@ def test_a_second_signal_stops_at_once() -> None:
         thread.join()
 
 
-def test_live_connections_are_told_to_come_back() -> None:
-    async def talk(server: Process) -> None:
+async def test_live_connections_are_told_to_come_back() -> None:
+    async def chat(server: Process) -> None:
         url = server.address.replace("http", "ws") + "/live"
         async with websockets.connect(url) as line:
             await line.send("hello")
@@ -130,7 +130,7 @@ def test_live_connections_are_told_to_come_back() -> None:
             assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "restart")
 
     with small_server() as server:
-        run(talk(server))
+        await chat(server)
         assert server.ended() == 0
 
 

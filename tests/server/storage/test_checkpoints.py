@@ -31,37 +31,35 @@ def pages_in_log(file: Path) -> int:
     return pages
 
 
-def writes_much(file: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> int:
+async def writes_much(file: Path, monkeypatch: pytest.MonkeyPatch, every: int) -> int:
     """Commit more than SQLite would leave in the log, each by itself; give the file's growth."""
     monkeypatch.setattr(checkpoints, "CHECKPOINT_EVERY", every)
-
-    async def write() -> int:
-        async with opened(f"sqlite+aiosqlite:///{file}") as database:
-            await database.write(thing("first"))
-            before = file.stat().st_size
-            for number in range(PAGES):
-                await database.write(thing(f"{number:04}{'x' * 800}"))
-            if every < PAGES:
-                while file.stat().st_size == before:
-                    await asyncio.sleep(0.01)
-            assert len(await kept(database)) == PAGES + 1
-            return file.stat().st_size - before
-
-    return asyncio.run(write())
+    async with opened(f"sqlite+aiosqlite:///{file}") as database:
+        await database.write(thing("first"))
+        before = file.stat().st_size
+        for number in range(PAGES):
+            await database.write(thing(f"{number:04}{'x' * 800}"))
+        if every < PAGES:
+            while file.stat().st_size == before:
+                await asyncio.sleep(0.01)
+        assert len(await kept(database)) == PAGES + 1
+        return file.stat().st_size - before
 
 
-def test_no_commit_makes_a_checkpoint(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert writes_much(file, monkeypatch, every=PAGES * 100) == 0
+async def test_no_commit_makes_a_checkpoint(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await writes_much(file, monkeypatch, every=PAGES * 100) == 0
 
 
-def test_checkpoints_are_made_beside_the_commits(
+async def test_checkpoints_are_made_beside_the_commits(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert writes_much(file, monkeypatch, every=100) > 0
+    assert await writes_much(file, monkeypatch, every=100) > 0
     assert not file.with_name(f"{file.name}-wal").exists()  # all of it, at the end
 
 
-def test_commits_go_on_during_a_checkpoint(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_commits_go_on_during_a_checkpoint(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However long that takes; and they wait for the disk in their thread meanwhile."""
     begun, go_on = threading.Event(), threading.Event()
 
@@ -72,18 +70,15 @@ def test_commits_go_on_during_a_checkpoint(file: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(checkpoints, "CHECKPOINT_EVERY", 10)
     monkeypatch.setattr(Checkpoints, "_checkpoint", checkpoint)
 
-    async def write() -> None:
-        async with opened(f"sqlite+aiosqlite:///{file}") as database:
-            try:
-                for number in range(100):
-                    await database.write(thing(str(number)))
-                assert begun.is_set() or await asyncio.to_thread(begun.wait)
-                await database.write(thing("one more"))
-                assert len(await kept(database)) == 101
-            finally:
-                go_on.set()
-
-    asyncio.run(write())
+    async with opened(f"sqlite+aiosqlite:///{file}") as database:
+        try:
+            for number in range(100):
+                await database.write(thing(str(number)))
+            assert begun.is_set() or await asyncio.to_thread(begun.wait)
+            await database.write(thing("one more"))
+            assert len(await kept(database)) == 101
+        finally:
+            go_on.set()
 
 
 def test_the_log_begins_anew_after_a_checkpoint(file: Path) -> None:
@@ -100,23 +95,20 @@ def test_the_log_begins_anew_after_a_checkpoint(file: Path) -> None:
 
 
 @pytest.mark.parametrize("beside", [True, False])
-def test_a_log_that_outgrows_its_bound_is_carried_over_by_the_writer(
+async def test_a_log_that_outgrows_its_bound_is_carried_over_by_the_writer(
     file: Path, monkeypatch: pytest.MonkeyPatch, *, beside: bool
 ) -> None:
     """Commits come without end, and the thread beside cannot keep up, or does nothing at all."""
-    monkeypatch.setattr(checkpoints, "LONGEST", 50)
+    monkeypatch.setattr(checkpoints, "LONGEST_LOG", 50)
     if not beside:
         monkeypatch.setattr(Checkpoints, "_checkpoint", lambda _self: None)
     log = file.with_name(f"{file.name}-wal")
 
-    async def write() -> None:
-        async with opened(f"sqlite+aiosqlite:///{file}") as database:
-            for number in range(PAGES):
-                await database.write(thing(f"{number:04}{'x' * 800}"))
-            assert len(await kept(database)) == PAGES
-            assert log.stat().st_size < PAGES * 4096 / 4
-
-    asyncio.run(write())
+    async with opened(f"sqlite+aiosqlite:///{file}") as database:
+        for number in range(PAGES):
+            await database.write(thing(f"{number:04}{'x' * 800}"))
+        assert len(await kept(database)) == PAGES
+        assert log.stat().st_size < PAGES * 4096 / 4
 
 
 def test_a_checkpoint_that_cannot_be_made_is_logged_and_no_more(tmp_path: Path) -> None:

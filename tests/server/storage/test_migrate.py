@@ -12,10 +12,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import BigInteger, Boolean, Connection, Integer, MetaData, select, text
 from sqlalchemy.schema import Table
 
-from boathouse.server.people.lookalikes import looks_of
-from boathouse.server.people.naming import name_key
+from boathouse.server.accounts.naming import name_key
 from boathouse.server.storage import migrate as migrations
 from boathouse.server.storage.database import Database
+from boathouse.server.storage.lookalikes import looks_of
 from boathouse.server.storage.migrate import NewerSchema, config, migrate
 from boathouse.server.storage.schema import metadata
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,8 +11,8 @@ import pytest
 import structlog
 
 from boathouse.server.clock import Clock
-from boathouse.server.house import House
 from boathouse.server.operation.lock import lock
+from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 from boathouse.server.storage.backup import back_up
 from boathouse.server.storage.database import Database
@@ -31,44 +30,37 @@ def modes(folder: Path) -> dict[str, str]:
     return {name: f"{S_IMODE(path.stat().st_mode):o}" for name, path in found.items()}
 
 
-def serve(data: Path, backup: Path | None = None) -> tuple[dict[str, str], list[str]]:
+async def serve(data: Path, backup: Path | None = None) -> tuple[dict[str, str], list[str]]:
     """Open a house and close it; tell who could read what meanwhile, and what was logged."""
-
-    async def go() -> tuple[dict[str, str], list[str]]:
-        house = House(Settings(data=data))
-        with lock(house.settings, house.database):
-            await house.start()
-            if backup:
-                await back_up(house.database, Clock(), backup)
-            found = modes(data)
-            await house.stop()
-            return found, [
-                str(entry["reason"]) for entry in logged if entry["event"] == "not-private"
-            ]
-
-    with structlog.testing.capture_logs() as logged:
-        return asyncio.run(go())
+    services = Services(Settings(data=data))
+    with structlog.testing.capture_logs() as logged, lock(services.settings, services.database):
+        await services.start()
+        if backup:
+            await back_up(services.database, Clock(), backup)
+        found = modes(data)
+        await services.stop()
+    return found, [str(entry["reason"]) for entry in logged if entry["event"] == "not-private"]
 
 
 OURS = ["boathouse.sqlite", "boathouse.sqlite-shm", "boathouse.sqlite-wal", "boathouse.sqlite.lock"]
 
 
-def test_a_new_house_is_its_owners_alone(tmp_path: Path) -> None:
+async def test_a_new_house_is_its_owners_alone(tmp_path: Path) -> None:
     data = tmp_path / "new" / "data"
-    found, told = serve(data, data / "day-1.backup")
+    found, told = await serve(data, data / "day-1.backup")
     assert found == {"data": "700", "day-1.backup": "600", **dict.fromkeys(OURS, "600")}
     assert told == []
 
 
-def test_a_house_of_a_former_version_is_tightened(tmp_path: Path) -> None:
+async def test_a_house_of_a_former_version_is_tightened(tmp_path: Path) -> None:
     data = tmp_path / "data"
-    serve(data, data / "day-1.backup")
+    await serve(data, data / "day-1.backup")
     # As a stop by force leaves it: with its files beside it.
     for name in OURS:
         (data / name).touch()
         (data / name).chmod(0o644)
     data.chmod(0o755)
-    found, told = serve(data)
+    found, told = await serve(data)
     assert {name: found[name] for name in ("data", *OURS)} == {
         "data": "700",
         **dict.fromkeys(OURS, "600"),
@@ -76,11 +68,11 @@ def test_a_house_of_a_former_version_is_tightened(tmp_path: Path) -> None:
     assert told == []
 
 
-def test_a_folder_that_holds_other_things_is_left_and_named(tmp_path: Path) -> None:
+async def test_a_folder_that_holds_other_things_is_left_and_named(tmp_path: Path) -> None:
     data = tmp_path / "shared"
     data.mkdir()
     (data / "letters.txt").write_text("mine")
-    found, told = serve(data)
+    found, told = await serve(data)
     assert found["shared"] == "755"
     assert found["letters.txt"] == "644"
     assert [found[name] for name in OURS] == ["600"] * 4
@@ -89,14 +81,14 @@ def test_a_folder_that_holds_other_things_is_left_and_named(tmp_path: Path) -> N
     assert sentence.endswith(f"chmod 700 {data}")
 
 
-def test_a_folder_that_others_cannot_open_needs_no_warning(tmp_path: Path) -> None:
+async def test_a_folder_that_others_cannot_open_needs_no_warning(tmp_path: Path) -> None:
     data = tmp_path / "mine"
     data.mkdir(mode=0o700)
     (data / "letters.txt").write_text("mine")
-    assert serve(data)[1] == []
+    assert (await serve(data))[1] == []
 
 
-def test_where_the_system_cannot_a_warning_says_so(
+async def test_where_the_system_cannot_a_warning_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = tmp_path / "data"
@@ -107,7 +99,7 @@ def test_where_the_system_cannot_a_warning_says_so(
         raise PermissionError
 
     monkeypatch.setattr(Path, "chmod", refuse)
-    _, told = serve(data)
+    _, told = await serve(data)
     # What SQLite makes beside the file is as open as the file.
     assert [sentence.partition(" ")[0] for sentence in told] == [
         str(data),

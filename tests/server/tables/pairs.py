@@ -6,15 +6,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+from boathouse.server.accounts.person import Person
 from boathouse.server.clock import Clock
-from boathouse.server.house import House
-from boathouse.server.people.person import Person
 from boathouse.server.refusals import Refusal
+from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 from boathouse.server.storage.migrate import migrate
-from boathouse.server.tables import hosting
-from boathouse.server.tables.keeper import Keeper
-from boathouse.server.tables.sitting import Stale
+from boathouse.server.tables import commands, opening
+from boathouse.server.tables.change import Stale
+from boathouse.server.tables.table_service import TableService
 
 
 class HandClock(Clock):
@@ -33,31 +33,33 @@ class Pair:
 
     def __init__(self, settings: Settings) -> None:
         self.clock = HandClock()
-        self.houses = [House(settings, self.clock) for _ in range(2)]
-        self.keepers = [house.keeper for house in self.houses]
+        self.servers = [Services(settings, self.clock) for _ in range(2)]
+        self.table_services = [services.table_service for services in self.servers]
         self.people: list[Person] = []
 
     async def table(self, **how: Any) -> str:
         """Begin a game of two."""
         for name in ("Ann", "Bob"):
-            person, _ = await self.houses[0].people.guest(name, "en", "")
+            person, _ = await self.servers[0].people.guest(name, "en", "")
             self.people.append(person)
-        new = hosting.NewTable(
+        new = opening.NewTable(
             game="powerboats", seats=2, options={"races": "A", "lake": "5"}, **how
         )
-        sitting = await hosting.open_table(self.keepers[0], self.people[0], new)
-        await hosting.take_seat(self.keepers[1], sitting.id, self.people[1], None)
-        await self.keepers[0].catch_up(sitting.id)  # without a bus nobody tells it
-        await hosting.start(self.keepers[0], sitting.id, self.people[0])
-        await self.keepers[1].catch_up(sitting.id)
-        return sitting.id
+        table_state = await opening.open_table(self.table_services[0], self.people[0], new)
+        await opening.take_seat(self.table_services[1], table_state.id, self.people[1], None)
+        await self.table_services[0].catch_up(table_state.id)  # without a bus nobody tells it
+        await opening.start(self.table_services[0], table_state.id, self.people[0])
+        await self.table_services[1].catch_up(table_state.id)
+        return table_state.id
 
-    async def play(self, keeper: Keeper, table: str, state: int, action: str) -> str:
+    async def play(self, table_service: TableService, table: str, state: int, action: str) -> str:
         """Play for whoever's turn it is, and say what came of it."""
-        async with keeper.at(table) as (_, sitting):
-            seat = sitting.actor if sitting.actor is not None else 0
+        async with table_service.at(table) as (_, table_state):
+            seat = table_state.actor if table_state.actor is not None else 0
         try:
-            acted = await hosting.play(keeper, table, self.people[seat], state, action, None)
+            acted = await table_service.do(
+                table, commands.PlayAction(self.people[seat].id, state, None, action)
+            )
         except Stale:
             return "stale"
         except Refusal as refusal:
@@ -70,13 +72,13 @@ async def pair(settings: Settings) -> AsyncIterator[Pair]:
     """Open two houses on one database."""
     made = Pair(settings)
     try:
-        for house in made.houses:
-            await migrate(house.database)
-            await house.bus.start()
-            await house.keeper.start()
+        for services in made.servers:
+            await migrate(services.database)
+            await services.bus.start()
+            await services.table_service.start()
         yield made
     finally:
-        for house in made.houses:
-            await house.keeper.stop()
-            await house.bus.stop()
-            await house.database.close()
+        for services in made.servers:
+            await services.table_service.stop()
+            await services.bus.stop()
+            await services.database.close()

@@ -6,10 +6,10 @@ import pytest
 
 from boathouse.server.clock import DAY, HOUR, SECOND
 from boathouse.server.refusals import Refusal
+from boathouse.server.storage.entries import TimeControl
 from boathouse.server.tables.clocks import COMING_BACK, Clocks, check_time
-from boathouse.server.tables.entries import TimeControl
-from boathouse.server.tables.sitting import Sitting
-from tests.server.tables.sittings import PEOPLE, START, never, started
+from boathouse.server.tables.table_state import TableState
+from tests.server.tables.states import PEOPLE, START, never, started
 
 LIVE = TimeControl(kind="live", bank=60, increment=5)
 
@@ -89,99 +89,99 @@ def test_no_bank_grows_over_its_cap_but_none_is_cut_down_to_it() -> None:
 # --- At a table -----------------------------------------------------------------------------------
 
 
-def sitting_with(time: TimeControl, **more: str) -> tuple[Sitting, int, int]:
-    """Begin a game: the sitting, who is to act, and who is not."""
-    sitting = started("powerboats", 2, time=time, **more)
-    assert sitting.actor is not None
-    return sitting, sitting.actor, 1 - sitting.actor
+def state_with(time: TimeControl, **more: str) -> tuple[TableState, int, int]:
+    """Begin a game: the table state, who is to act, and who is not."""
+    table_state = started("powerboats", 2, time=time, **more)
+    assert table_state.actor is not None
+    return table_state, table_state.actor, 1 - table_state.actor
 
 
-def play(sitting: Sitting, now: int, which: int = 0) -> None:
-    actor = sitting.actor
+def play(table_state: TableState, now: int, which: int = 0) -> None:
+    actor = table_state.actor
     assert actor is not None
-    sitting.play(actor, sitting.legal[which], PEOPLE[actor], now, never)
+    table_state.play(actor, table_state.legal[which], PEOPLE[actor], now, never)
 
 
 def test_a_turn_of_several_decisions_gets_one_increment() -> None:
-    sitting, _, _ = sitting_with(LIVE)
+    table_state, _, _ = state_with(LIVE)
     at, turns, within = START, 0, 0
-    while (actor := sitting.actor) is not None and turns < 8:
-        before = sitting.clocks.banks[actor]
+    while (actor := table_state.actor) is not None and turns < 8:
+        before = table_state.clocks.banks[actor]
         at += SECOND
-        play(sitting, at, -1)
-        turn_over = sitting.actor != actor
+        play(table_state, at, -1)
+        turn_over = table_state.actor != actor
         turns, within = turns + turn_over, within + (not turn_over)
         gained = 5_000 if turn_over else 0
-        assert sitting.clocks.banks[actor] == before - 1_000 + gained
-        if sitting.actor is not None:
-            assert (sitting.clocks.running, sitting.clocks.since) == (sitting.actor, at)
+        assert table_state.clocks.banks[actor] == before - 1_000 + gained
+        if table_state.actor is not None:
+            assert (table_state.clocks.running, table_state.clocks.since) == (table_state.actor, at)
     assert turns
     assert within
 
 
 def test_whoever_runs_out_of_time_is_away_and_others_are_not_charged_for_it() -> None:
-    sitting, first, second = sitting_with(LIVE)
-    assert sitting.deadline(START, 7) == START + 60_000
-    sitting.go_away(first, "time", START + 60_500)
-    assert sitting.chairs[first].played_by_bot
-    assert sitting.clocks.running is None
-    assert sitting.clocks.banks[second] == 60_000
-    assert sitting.deadline(START + 61_000, 7) == START + 61_007
+    table_state, first, second = state_with(LIVE)
+    assert table_state.deadline(START, 7) == START + 60_000
+    table_state.go_away(first, "time", START + 60_500)
+    assert table_state.chairs[first].played_by_bot
+    assert table_state.clocks.running is None
+    assert table_state.clocks.banks[second] == 60_000
+    assert table_state.deadline(START + 61_000, 7) == START + 61_007
 
 
 @pytest.mark.parametrize(("bank", "found"), [(60, COMING_BACK), (30, 30_000), (12, 12_000)])
 def test_whose_time_ran_out_finds_half_a_minute_or_the_first_bank(bank: int, found: int) -> None:
-    sitting, first, _ = sitting_with(TimeControl(kind="live", bank=bank, increment=5))
-    sitting.go_away(first, "time", START + 60_500)
-    sitting.come_back(first, START + 70_000)
-    assert sitting.clocks.banks[first] == found
-    assert sitting.clocks.running == first
-    assert sitting.clocks.runs_out_at == START + 70_000 + found
+    table_state, first, _ = state_with(TimeControl(kind="live", bank=bank, increment=5))
+    table_state.go_away(first, "time", START + 60_500)
+    table_state.come_back(first, START + 70_000)
+    assert table_state.clocks.banks[first] == found
+    assert table_state.clocks.running == first
+    assert table_state.clocks.runs_out_at == START + 70_000 + found
 
 
 @pytest.mark.parametrize("left", [55_000, 5_000, 1])
 def test_who_left_in_time_finds_what_was_in_the_bank_and_no_more(left: int) -> None:
-    sitting, first, _ = sitting_with(LIVE)
-    sitting.go_away(first, "left", START + 60_000 - left)
-    sitting.come_back(first, START + 600_000)
-    assert sitting.clocks.banks[first] == left
+    table_state, first, _ = state_with(LIVE)
+    table_state.go_away(first, "left", START + 60_000 - left)
+    table_state.come_back(first, START + 600_000)
+    assert table_state.clocks.banks[first] == left
 
 
 def test_where_all_wait_no_moment_is_looked_out_for() -> None:
-    sitting, first, _ = sitting_with(LIVE, away="wait")
-    assert sitting.deadline(START, 7) is None
-    play(sitting, START + 90_000)
-    assert sitting.clocks.banks[first] == 5_000
+    table_state, first, _ = state_with(LIVE, away="wait")
+    assert table_state.deadline(START, 7) is None
+    play(table_state, START + 90_000)
+    assert table_state.clocks.banks[first] == 5_000
 
 
 def test_who_takes_back_the_end_of_a_turn_gives_the_increment_back() -> None:
-    sitting, first, second = sitting_with(LIVE)
+    table_state, first, second = state_with(LIVE)
     for i in range(1, 6):
-        play(sitting, START + 2 * i * SECOND)
-        assert sitting.actor == second
-        sitting.undo(first, PEOPLE[first], START + (2 * i + 1) * SECOND)
-        assert sitting.actor == first
-        assert sitting.clocks.running == first
-        assert sitting.clocks.banks[second] == 60_000
+        play(table_state, START + 2 * i * SECOND)
+        assert table_state.actor == second
+        table_state.undo(first, PEOPLE[first], START + (2 * i + 1) * SECOND)
+        assert table_state.actor == first
+        assert table_state.clocks.running == first
+        assert table_state.clocks.banks[second] == 60_000
     # Of eleven seconds, six were the first player's: two, then one before each further decision.
-    assert sitting.clocks.left(first, START + 11_000) == 60_000 - 6_000
+    assert table_state.clocks.left(first, START + 11_000) == 60_000 - 6_000
 
 
 def test_a_decision_taken_back_within_a_turn_costs_its_time() -> None:
-    sitting, _, second = sitting_with(LIVE)
-    play(sitting, START + 1_000)
-    while not (sitting.actor == sitting.undoer == second):
-        play(sitting, START + 1_000, -1)
-    bank = sitting.clocks.banks[second]
-    sitting.undo(second, PEOPLE[second], START + 4_000)
-    assert sitting.clocks.left(second, START + 9_000) == bank - 8_000
+    table_state, _, second = state_with(LIVE)
+    play(table_state, START + 1_000)
+    while not (table_state.actor == table_state.undoer == second):
+        play(table_state, START + 1_000, -1)
+    bank = table_state.clocks.banks[second]
+    table_state.undo(second, PEOPLE[second], START + 4_000)
+    assert table_state.clocks.left(second, START + 9_000) == bank - 8_000
 
 
 def test_somebody_elses_coming_and_going_gives_no_time() -> None:
-    sitting, first, second = sitting_with(LIVE)
-    sitting.go_away(second, "left", START + 20_000)
-    assert sitting.clocks.left(first, START + 25_000) == 35_000
-    sitting.come_back(second, START + 30_000)
-    assert sitting.clocks.left(first, START + 35_000) == 25_000
-    assert sitting.clocks.runs_out_at == START + 60_000
-    assert sitting.clocks.banks[second] == 60_000
+    table_state, first, second = state_with(LIVE)
+    table_state.go_away(second, "left", START + 20_000)
+    assert table_state.clocks.left(first, START + 25_000) == 35_000
+    table_state.come_back(second, START + 30_000)
+    assert table_state.clocks.left(first, START + 35_000) == 25_000
+    assert table_state.clocks.runs_out_at == START + 60_000
+    assert table_state.clocks.banks[second] == 60_000

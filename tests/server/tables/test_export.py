@@ -7,12 +7,12 @@ import threading
 import msgspec
 import pytest
 
+from boathouse.server.accounts.person import Caller, Person
 from boathouse.server.api import records
-from boathouse.server.people.person import Caller, Person
 from boathouse.server.settings import Settings
 from boathouse.server.signatures import Signer
 from boathouse.server.tables.replays import record_text
-from boathouse.server.tables.sitting import Sitting
+from boathouse.server.tables.table_state import TableState
 from tests.server.tables.pairs import pair
 
 
@@ -28,21 +28,21 @@ async def test_records_are_written_off_the_loop(
 ) -> None:
     threads: list[threading.Thread] = []
 
-    def noting(sitting: Sitting, seat: int | None, signer: Signer) -> str:
+    def noting(table_state: TableState, seat: int | None, signer: Signer) -> str:
         threads.append(threading.current_thread())
-        return record_text(sitting, seat, signer)
+        return record_text(table_state, seat, signer)
 
     monkeypatch.setattr(records, "record_text", noting)
     async with pair(settings) as two:
         table = await two.table(public=True)
-        keeper = two.keepers[0]
+        table_service = two.table_services[0]
         while True:
-            async with keeper.at(table) as (_, sitting):
-                if sitting.status != "playing":
+            async with table_service.at(table) as (_, table_state):
+                if table_state.status != "playing":
                     break
-                state, action = sitting.state, str(sitting.legal[-1])
-            assert await two.play(keeper, table, state, action) == "done"
-        stream = await records.export.fn(house=two.houses[0], caller=caller(two.people[0]))
+                state, action = table_state.state, str(table_state.legal[-1])
+            assert await two.play(table_service, table, state, action) == "done"
+        stream = await records.export.fn(services=two.servers[0], caller=caller(two.people[0]))
         lines = [msgspec.json.decode(line) async for line in stream.iterator]
     assert [line["table"]["id"] for line in lines] == [table]
     assert len(threads) == 1

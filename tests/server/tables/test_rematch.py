@@ -9,7 +9,8 @@ import pytest
 from boathouse.server.admin import people
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.settings import Settings
-from boathouse.server.tables import company
+from boathouse.server.tables import invitations
+from boathouse.server.tables.commands import Close
 from tests.server.harness.people import Browser
 from tests.server.harness.play import play_out
 from tests.server.harness.world import Party
@@ -104,16 +105,16 @@ async def test_a_rematch_leaves_out_who_is_gone(settings: Settings, how: str) ->
     async with pair(settings) as two:
         table = await two.table()
         ann, bob = two.people
-        keeper, house = two.keepers[0], two.houses[0]
-        await keeper.act(table, lambda sitting, now: sitting.close("test", "", now))
+        table_service, services = two.table_services[0], two.servers[0]
+        await table_service.do(table, Close("test"))
         if how == "deleted":
-            await house.people.delete(bob)
+            await services.people.delete(bob)
         else:
-            admin = Administrator(house.database, house.clock, "tester")
-            until = house.clock.now() + 60_000
+            admin = Administrator(services.database, services.clock, "tester")
+            until = services.clock.now() + 60_000
             await people.ban(admin, bob.id, until)
             two.clock.at += 60_000 if how == "unbanned" else 59_999
-        again = await company.rematch(keeper, table, ann)
+        again = await invitations.rematch(table_service, table, ann)
         assert again.seats_of(ann.id) == (1,)
         assert again.seats_of(bob.id) == ((0,) if how == "unbanned" else ())
         assert again.chairs[0].free == (how != "unbanned")

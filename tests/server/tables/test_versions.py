@@ -9,10 +9,10 @@ import pytest
 
 from boathouse.core import Seed, Table, find_game, read_record, verify
 from boathouse.powerboats import Match
-from boathouse.server.tables.entries import write_entry
-from boathouse.server.tables.journal import fold
-from boathouse.server.tables.sitting import Sitting
-from tests.server.tables.sittings import PEOPLE, START, never, seated
+from boathouse.server.storage.entries import write_entry
+from boathouse.server.tables.table_log import fold
+from boathouse.server.tables.table_state import TableState
+from tests.server.tables.states import PEOPLE, START, never, seated
 
 OPTIONS = {"side": "dark", "races": "A", "scoring": "base", "lake": "5"}
 
@@ -33,24 +33,24 @@ SEED = next(
 """With this one, the two versions lay the arrows in different ways."""
 
 
-def state_of(sitting: Sitting) -> Match:
-    assert sitting.table
-    assert isinstance(sitting.table.state, Match)
-    return sitting.table.state
+def state_of(table_state: TableState) -> Match:
+    assert table_state.table
+    assert isinstance(table_state.table.state, Match)
+    return table_state.table.state
 
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_a_running_table_goes_on_by_the_version_of_its_log(version: int) -> None:
-    sitting, happened = seated("powerboats", 2, version=version, seed=SEED)
-    happened += sitting.start(PEOPLE[0], START, never)
+    table_state, changes = seated("powerboats", 2, version=version, seed=SEED)
+    changes += table_state.start(PEOPLE[0], START, never)
     chance = Random(2)
     for _ in range(15):
-        assert sitting.actor is not None
-        seat, action = sitting.actor, str(chance.choice(sitting.legal))
-        happened += sitting.play(seat, action, PEOPLE[seat], START, never)
-    log = [(each.at, write_entry(each.entry).decode()) for each in happened]
-    again, _ = fold(sitting.id, str(sitting.seed), log)
-    assert state_of(again) == state_of(sitting)
+        assert table_state.actor is not None
+        seat, action = table_state.actor, str(chance.choice(table_state.legal))
+        changes += table_state.play(seat, action, PEOPLE[seat], START, never)
+    log = [(each.at, write_entry(each.entry).decode()) for each in changes]
+    again, _ = fold(table_state.id, str(table_state.seed), log)
+    assert state_of(again) == state_of(table_state)
     race = state_of(again).race
     assert race
     assert race.course.version == version

@@ -1,12 +1,17 @@
 # První stránka, nový stůl a seznamy stolů.
 
 home-title = Dvě lodní hry a kolem dokola voda
+home-title-more = Lodní hry a další, a kolem dokola voda
 home-lead = Hraj hned, proti botům nebo s přáteli. Bez účtu, bez stahování.
 home-play = Hrát
 home-play-bots = Hrát hned
 home-play-friends = S přáteli
 home-learn = Naučit se ji za pět minut
 home-rules = Pravidla
+home-players = { $most ->
+    [one] pro jednoho hráče
+   *[other] { $least } až { $most } hráčů
+}
 home-mine = Pokračuj ve svých hrách
 home-open = Otevřené stoly
 home-open-none = Právě nikdo nečeká na hráče. Otevři stůl a pošli odkaz příteli.

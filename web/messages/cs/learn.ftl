@@ -1,7 +1,5 @@
 # Učení hrou: co je ve všech lekcích stejné.
 
-learn-title-powerboats = Tvůj první závod
-learn-title-abandon-ship = Tvůj první útěk
 learn-lessons = Lekce
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
@@ -32,10 +30,6 @@ learn-finish = Hotovo!
 
 ## Na konci
 
-learn-finished-powerboats = Umíš závodit
-learn-finished-powerboats-words = Kostky, zatáčky, brány, nárazy, body: víc toho není. Na startu už čeká bot.
-learn-finished-abandon-ship = Umíš utíkat
-learn-finished-abandon-ship-words = Kostky, sýr, voda a horní paluba: víc toho není. Boti už mají svoje tajné kartičky.
 learn-play-now = Hrát hned proti botům
 learn-play-friends = S přáteli
 learn-read-rules = Přečíst celá pravidla

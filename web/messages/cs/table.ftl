@@ -168,3 +168,13 @@ replay-to-table = Ke stolu
 replay-not-started = Tato hra ještě nezačala: není co přehrávat.
 replay-eyes = Číma očima
 replay-eyes-all = Co mohli vidět všichni
+
+## Hra bez vlastního plánu
+
+plain-event = { $event }
+plain-event-with = { $event }: { $facts }
+plain-choices = Co můžeš udělat
+plain-yes = ano
+plain-no = ne
+plain-none = nic
+plain-board = Herní plán

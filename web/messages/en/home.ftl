@@ -1,12 +1,17 @@
 # The first page, a new table, and the lists of tables.
 
 home-title = Two boat games, and water all around
+home-title-more = Boat games and more, and water all around
 home-lead = Play at once, against bots or with friends. No account, no download.
 home-play = Play
 home-play-bots = Play now
 home-play-friends = With friends
 home-learn = Learn it in five minutes
 home-rules = Rules
+home-players = { $most ->
+    [one] for one player
+   *[other] { $least } to { $most } players
+}
 home-mine = Go on with your games
 home-open = Open tables
 home-open-none = Nobody waits for players right now. Open a table, and send the link to a friend.

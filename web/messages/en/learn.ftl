@@ -1,7 +1,5 @@
 # Learning by doing: what is the same in all lessons.
 
-learn-title-powerboats = Your first race
-learn-title-abandon-ship = Your first escape
 learn-lessons = Lessons
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
@@ -32,10 +30,6 @@ learn-finish = Done!
 
 ## At the end
 
-learn-finished-powerboats = You know how to race
-learn-finished-powerboats-words = Dice, turns, gates, crashes, points: that was all of it. A bot is waiting at the start line.
-learn-finished-abandon-ship = You know how to flee
-learn-finished-abandon-ship-words = Dice, cheese, water and the top deck: that was all of it. The bots have drawn their secret tiles already.
 learn-play-now = Play now against bots
 learn-play-friends = With friends
 learn-read-rules = Read the whole rules

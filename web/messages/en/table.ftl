@@ -165,3 +165,13 @@ replay-to-table = To the table
 replay-not-started = This game has not begun: there is nothing to replay yet.
 replay-eyes = Through whose eyes
 replay-eyes-all = What everybody could see
+
+## A game without a board of its own
+
+plain-event = { $event }
+plain-event-with = { $event }: { $facts }
+plain-choices = What you can do
+plain-yes = yes
+plain-no = no
+plain-none = none
+plain-board = The board

@@ -1,12 +1,17 @@
 # La première page, une nouvelle table et les listes de tables.
 
 home-title = Deux jeux de bateaux, et de l’eau tout autour
+home-title-more = Des jeux de bateaux et d’autres, et de l’eau tout autour
 home-lead = Joue tout de suite, contre des bots ou entre amis. Sans compte, sans rien télécharger.
 home-play = Jouer
 home-play-bots = Jouer tout de suite
 home-play-friends = Entre amis
 home-learn = L’apprendre en cinq minutes
 home-rules = Règles
+home-players = { $most ->
+    [one] pour un joueur
+   *[other] { $least } à { $most } joueurs
+}
 home-mine = Continue tes parties
 home-open = Tables ouvertes
 home-open-none = Personne n’attend de joueurs en ce moment. Ouvre une table et envoie le lien à quelqu’un.

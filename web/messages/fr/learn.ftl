@@ -1,7 +1,5 @@
 # Apprendre en jouant : ce qui vaut pour toutes les leçons.
 
-learn-title-powerboats = Ta première course
-learn-title-abandon-ship = Ta première fuite
 learn-lessons = Leçons
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
@@ -32,10 +30,6 @@ learn-finish = C’est fini !
 
 ## À la fin
 
-learn-finished-powerboats = Tu sais piloter
-learn-finished-powerboats-words = Dés, virages, portes, accidents, points : tu as tout vu. Un bot t’attend sur la ligne de départ.
-learn-finished-abandon-ship = Tu sais fuir
-learn-finished-abandon-ship-words = Dés, fromage, eau et pont supérieur : tu as tout vu. Les bots ont déjà tiré leurs tuiles secrètes.
 learn-play-now = Jouer tout de suite contre des bots
 learn-play-friends = Avec des amis
 learn-read-rules = Lire toutes les règles

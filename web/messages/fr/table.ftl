@@ -165,3 +165,13 @@ replay-to-table = À la table
 replay-not-started = Cette partie n’a pas commencé : il n’y a encore rien à revoir.
 replay-eyes = Par les yeux de qui
 replay-eyes-all = Ce que tout le monde pouvait voir
+
+## Un jeu sans plateau à lui
+
+plain-event = { $event }
+plain-event-with = { $event } : { $facts }
+plain-choices = Ce que tu peux faire
+plain-yes = oui
+plain-no = non
+plain-none = rien
+plain-board = Le plateau

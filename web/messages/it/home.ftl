@@ -1,12 +1,17 @@
 # La pagina iniziale, un tavolo nuovo e gli elenchi dei tavoli.
 
 home-title = Due giochi di barche, e acqua tutt’intorno
+home-title-more = Giochi di barche e altro, e acqua tutt’intorno
 home-lead = Gioca subito, contro i bot o con gli amici. Senza account, senza scaricare nulla.
 home-play = Gioca
 home-play-bots = Gioca subito
 home-play-friends = Con gli amici
 home-learn = Imparalo in cinque minuti
 home-rules = Regole
+home-players = { $most ->
+    [one] per un giocatore
+   *[other] da { $least } a { $most } giocatori
+}
 home-mine = Continua le tue partite
 home-open = Tavoli aperti
 home-open-none = In questo momento nessuno cerca giocatori. Apri un tavolo e manda il link a un amico.

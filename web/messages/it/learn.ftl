@@ -1,7 +1,5 @@
 # Imparare giocando: quello che vale per tutte le lezioni.
 
-learn-title-powerboats = La tua prima gara
-learn-title-abandon-ship = La tua prima fuga
 learn-lessons = Lezioni
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
@@ -32,10 +30,6 @@ learn-finish = Finito!
 
 ## Alla fine
 
-learn-finished-powerboats = Adesso sai gareggiare
-learn-finished-powerboats-words = Dadi, virate, porte, urti, punti: è tutto qui. Sulla linea di partenza ti aspetta un bot.
-learn-finished-abandon-ship = Adesso sai fuggire
-learn-finished-abandon-ship-words = Dadi, formaggio, acqua e ponte più alto: è tutto qui. I bot hanno già pescato le loro tessere segrete.
 learn-play-now = Gioca subito contro i bot
 learn-play-friends = Con gli amici
 learn-read-rules = Leggi tutte le regole

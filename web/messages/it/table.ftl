@@ -165,3 +165,13 @@ replay-to-table = Al tavolo
 replay-not-started = Questa partita non è ancora cominciata: non c’è niente da rivedere.
 replay-eyes = Con gli occhi di chi
 replay-eyes-all = Ciò che tutti potevano vedere
+
+## Un gioco senza un tabellone suo
+
+plain-event = { $event }
+plain-event-with = { $event }: { $facts }
+plain-choices = Che cosa puoi fare
+plain-yes = sì
+plain-no = no
+plain-none = niente
+plain-board = Il tabellone

@@ -2,6 +2,78 @@
 // Do not edit: change the server's types, and run `python3 dev.py web types`.
 
 /**
+ * What a face without a number does (AS-4.2, AS-4.3).
+ */
+export type AbandonShipSpecialMove = "anchor" | "arrow";
+/**
+ * What comes then: the next roll, before it all dice again or the water, or the end.
+ */
+export type AbandonShipFollowing = "end" | "refill" | "roll" | "water";
+export type AbandonShipEvent =
+  | AbandonShipTileDealt
+  | AbandonShipCheesePut
+  | AbandonShipFirstPlayerDrawn
+  | AbandonShipPoolRolled
+  | AbandonShipDieChosen
+  | AbandonShipRatMoved
+  | AbandonShipRatStayed
+  | AbandonShipCheeseTaken
+  | AbandonShipRatSafe
+  | AbandonShipRatSwept
+  | AbandonShipRatsTread
+  | AbandonShipDieSpent
+  | AbandonShipDieKept
+  | AbandonShipDieGone
+  | AbandonShipWaterRose
+  | AbandonShipTokenSpent
+  | AbandonShipPoolRefilled
+  | AbandonShipRatsShare
+  | AbandonShipTilesRevealed
+  | AbandonShipGameEnded;
+/**
+ * What is due, and what kind of action that is.
+ */
+export type AbandonShipPhase = "cheese" | "choose" | "deal" | "over" | "roll" | "sink" | "start";
+export type PowerboatsChoice = PowerboatsPlaceChoice | PowerboatsDiceChoice | PowerboatsTurnChoice;
+export type ClientMessage = Watch | Unwatch | Play | Undo | Ask | Say | React | Heartbeat;
+export type PowerboatsEvent =
+  | PowerboatsTileLaid
+  | PowerboatsStartPlayerDrawn
+  | PowerboatsBuoyPut
+  | PowerboatsCourseRefused
+  | PowerboatsRaceBegan
+  | PowerboatsBoatPlaced
+  | PowerboatsDiceChosen
+  | PowerboatsDiceRolled
+  | PowerboatsBoatTurned
+  | PowerboatsBoatMoved
+  | PowerboatsBoatHeldUp
+  | PowerboatsRaceStarted
+  | PowerboatsStartUndone
+  | PowerboatsBuoyRounded
+  | PowerboatsRoundingUndone
+  | PowerboatsBoatCrashed
+  | PowerboatsBoatSank
+  | PowerboatsBoatFinished
+  | PowerboatsBoatRetired
+  | PowerboatsRaceEnded
+  | PowerboatsMatchEnded;
+/**
+ * How it stands with a boat in this race.
+ */
+export type PowerboatsFate = "finished" | "racing" | "retired" | "sunk";
+/**
+ * The sides of the tiles: dark is the easier one, light has more land and narrower water.
+ */
+export type PowerboatsSide = "dark" | "light";
+/**
+ * The way round: left is counter-clockwise about a buoy, and to the left across a line.
+ */
+export type PowerboatsSense = "left" | "right";
+export type ServerMessage =
+  Hello | Beat | Snapshot | Event | Done | ChoicesAnswer | Refused | Notice | Bye;
+
+/**
  * The ship in section, and the parts of the box.
  *
  * The drawing is `width` wide and `height` high; the ship in it lists by `tilt` degrees, so that
@@ -32,268 +104,19 @@ export interface AbandonShipBoard {
   tokens: number[];
   rats: AbandonShipRatSign[];
   dice: AbandonShipDie[];
-  tiles: (["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"])[];
+  tiles: [
+    "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+    "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+    "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"
+  ][];
   most_turns: number;
 }
-
-/** A cheese token on a deck. */
-export interface AbandonShipCheese {
-  space: number;
-  value: number;
-}
-
-/** A cheese token lies on a deck. */
-export interface AbandonShipCheesePut {
-  kind: "cheese-put";
-  value: number;
-  space: number;
-}
-
-/** The player took the cheese on which the rat ended. */
-export interface AbandonShipCheeseTaken {
-  kind: "cheese-taken";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  space: number;
-  value: number;
-}
-
 /**
- * A die of the pool with the face that it shows, and the rats that it can move.
- *
- * `circled`: any rat can be chosen, with an action for each. `stays`: the die stays in the pool.
+ * A deck: its spaces from the stern to the bow.
  */
-export interface AbandonShipChoice {
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
-  face: string;
-  circled: boolean;
-  stays: boolean;
-  moves: AbandonShipOutlooksMove[];
-}
-
-/** A deck: its spaces from the stern to the bow. */
 export interface AbandonShipDeck {
   spaces: AbandonShipSpace[];
 }
-
-/** A die, with its letter, the message that names its colour, and its six faces. */
-export interface AbandonShipDie {
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-  letter: string;
-  name: string;
-  faces: AbandonShipFace[];
-}
-
-/** The player chose a die to move a rat. */
-export interface AbandonShipDieChosen {
-  kind: "die-chosen";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
-  face: string;
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-}
-
-/** A die left the game with its rat. */
-export interface AbandonShipDieGone {
-  kind: "die-gone";
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-}
-
-/** The chosen die shows an x, and stays in the pool. */
-export interface AbandonShipDieKept {
-  kind: "die-kept";
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-}
-
-/** The chosen die left the pool. */
-export interface AbandonShipDieSpent {
-  kind: "die-spent";
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-}
-
-/** Where a die is: in the pool, with its `face` once it is rolled, or used, or gone for good. */
-export interface AbandonShipDieState {
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-  place: "gone" | "pool" | "used";
-  face: string | null;
-}
-
-export type AbandonShipEvent = AbandonShipTileDealt | AbandonShipCheesePut | AbandonShipFirstPlayerDrawn | AbandonShipPoolRolled | AbandonShipDieChosen | AbandonShipRatMoved | AbandonShipRatStayed | AbandonShipCheeseTaken | AbandonShipRatSafe | AbandonShipRatSwept | AbandonShipRatsTread | AbandonShipDieSpent | AbandonShipDieKept | AbandonShipDieGone | AbandonShipWaterRose | AbandonShipTokenSpent | AbandonShipPoolRefilled | AbandonShipRatsShare | AbandonShipTilesRevealed | AbandonShipGameEnded;
-
-/**
- * A face of a die: so many spaces, up to the next rat (arrow) or back to it (anchor).
- *
- * `circled`: it moves any rat. `stays`: the die stays in the pool.
- */
-export interface AbandonShipFace {
-  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
-  face: string;
-  move: number | AbandonShipPartsMove;
-  circled: boolean;
-  stays: boolean;
-}
-
-/** This seat plays first. */
-export interface AbandonShipFirstPlayerDrawn {
-  kind: "first-player-drawn";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-}
-
-/**
- * What the sinking token that is drawn next can do.
- *
- * `held`: rats tread water, so it does nothing. Else `chance` is the probability that the water
- * reaches rats: one that is swept away, or several that tread water then. `ends`: that would end
- * the game.
- */
-export interface AbandonShipFlood {
-  held: boolean;
-  chance: number;
-  swept: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow" | null;
-  treading: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
-  ends: boolean;
-}
-
-/** What comes then: the next roll, before it all dice again or the water, or the end. */
-export type AbandonShipFollowing = "end" | "refill" | "roll" | "water";
-
-/** The game is over, and why. */
-export interface AbandonShipGameEnded {
-  kind: "game-ended";
-  ending: "four-home" | "turn-limit" | "two-left";
-  standings: AbandonShipStanding[];
-}
-
-/**
- * A rat to move with a die, and what comes of it.
- *
- * It goes from `start` to `end`, which is the same space where nothing moves. The player takes
- * `cheese`; on the top deck the rat gets `score` (X is 0). `swept` is the rat that is left alone
- * in the water, `gone` are the dice that leave the game. `sharing` are the last rats, which get
- * `shared_score` each. `following` is what comes then: the next player's roll, before it all dice
- * again (refill) or the water, or the end; `flood` says what the water can do.
- */
-export interface AbandonShipOutlooksMove {
-  action: string;
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  start: number;
-  end: number;
-  cheese: number | null;
-  score: number | null;
-  swept: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow" | null;
-  gone: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow")[];
-  sharing: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
-  shared_score: number | null;
-  following: AbandonShipFollowing;
-  flood: AbandonShipFlood | null;
-}
-
-/** What a face without a number does (AS-4.2, AS-4.3). */
-export type AbandonShipPartsMove = "anchor" | "arrow";
-
-/** What is due, and what kind of action that is. */
-export type AbandonShipPhase = "cheese" | "choose" | "deal" | "over" | "roll" | "sink" | "start";
-
-/** The player takes all dice that are still in the game. */
-export interface AbandonShipPoolRefilled {
-  kind: "pool-refilled";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  dice: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow")[];
-}
-
-/** The player has rolled all dice of the pool. */
-export interface AbandonShipPoolRolled {
-  kind: "pool-rolled";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  dice: AbandonShipRolledDie[];
-}
-
-/** A rat went from a space to another, up or back. */
-export interface AbandonShipRatMoved {
-  kind: "rat-moved";
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  start: number;
-  end: number;
-}
-
-/** A rat reached the top deck, and stands on a score space; 0 is X. */
-export interface AbandonShipRatSafe {
-  kind: "rat-safe";
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  score: number;
-}
-
-/**
- * How a rat is told from the others without its colour: by letter and by what it wears.
- *
- * `name` is the message that names its colour.
- */
-export interface AbandonShipRatSign {
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  letter: string;
-  wears: "boater" | "bow" | "eye-patch" | "glasses" | "sailor-cap" | "scarf" | "top-hat";
-  name: string;
-}
-
-/**
- * Where a rat is.
- *
- * `fate`: it is in play, on a `space`, or home, on a score space of its own, or at the end sharing
- * one, or it was swept away. `score` is what its score space gives; X gives 0. `treading`: it
- * treads water.
- */
-export interface AbandonShipRatState {
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  fate: "home" | "in-play" | "sharing" | "swept";
-  space: number | null;
-  score: number | null;
-  treading: boolean;
-}
-
-/** An arrow or an anchor moved nothing: there is no rat to go to. */
-export interface AbandonShipRatStayed {
-  kind: "rat-stayed";
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  space: number;
-  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
-  face: string;
-}
-
-/** The water swept a rat away. */
-export interface AbandonShipRatSwept {
-  kind: "rat-swept";
-  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
-  space: number;
-}
-
-/** The rats left in play share a score space, each with its full value. */
-export interface AbandonShipRatsShare {
-  kind: "rats-share";
-  rats: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
-  score: number;
-}
-
-/** Rats tread water: the first one left alone there is swept away. */
-export interface AbandonShipRatsTread {
-  kind: "rats-tread";
-  rats: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
-  space: number;
-}
-
-/** A die with the face that it shows. */
-export interface AbandonShipRolledDie {
-  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
-  /** A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool. */
-  face: string;
-}
-
 /**
  * A space of the ship: the middle of its floor in the drawing, its width, its kind.
  *
@@ -308,35 +131,337 @@ export interface AbandonShipSpace {
   width: number;
   surface: number;
 }
-
-/** A seat's final result. Equal ranks share their place; rank 1 wins. */
-export interface AbandonShipStanding {
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  points: number;
-  rank: number;
+/**
+ * How a rat is told from the others without its colour: by letter and by what it wears.
+ *
+ * `name` is the message that names its colour.
+ */
+export interface AbandonShipRatSign {
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  letter: string;
+  wears: "boater" | "bow" | "eye-patch" | "glasses" | "sailor-cap" | "scarf" | "top-hat";
+  name: string;
 }
-
-/** A player got a life-preserver tile; `null` for one that may not be seen. */
+/**
+ * A die, with its letter, the message that names its colour, and its six faces.
+ */
+export interface AbandonShipDie {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  letter: string;
+  name: string;
+  faces: AbandonShipFace[];
+}
+/**
+ * A face of a die: so many spaces, up to the next rat (arrow) or back to it (anchor).
+ *
+ * `circled`: it moves any rat. `stays`: the die stays in the pool.
+ */
+export interface AbandonShipFace {
+  /**
+   * A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool.
+   */
+  face: string;
+  move: number | AbandonShipSpecialMove;
+  circled: boolean;
+  stays: boolean;
+}
+/**
+ * A cheese token on a deck.
+ */
+export interface AbandonShipCheese {
+  space: number;
+  value: number;
+}
+/**
+ * A cheese token lies on a deck.
+ */
+export interface AbandonShipCheesePut {
+  kind: "cheese-put";
+  value: number;
+  space: number;
+}
+/**
+ * The player took the cheese on which the rat ended.
+ */
+export interface AbandonShipCheeseTaken {
+  kind: "cheese-taken";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  space: number;
+  value: number;
+}
+/**
+ * A die of the pool with the face that it shows, and the rats that it can move.
+ *
+ * `circled`: any rat can be chosen, with an action for each. `stays`: the die stays in the pool.
+ */
+export interface AbandonShipChoice {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  /**
+   * A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool.
+   */
+  face: string;
+  circled: boolean;
+  stays: boolean;
+  moves: AbandonShipRatMove[];
+}
+/**
+ * A rat to move with a die, and what comes of it.
+ *
+ * It goes from `start` to `end`, which is the same space where nothing moves. The player takes
+ * `cheese`; on the top deck the rat gets `score` (X is 0). `swept` is the rat that is left alone
+ * in the water, `gone` are the dice that leave the game. `sharing` are the last rats, which get
+ * `shared_score` each. `following` is what comes then: the next player's roll, before it all dice
+ * again (refill) or the water, or the end; `flood` says what the water can do.
+ */
+export interface AbandonShipRatMove {
+  action: string;
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  start: number;
+  end: number;
+  cheese: number | null;
+  score: number | null;
+  swept: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow") | null;
+  gone: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow")[];
+  sharing: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  shared_score: number | null;
+  following: AbandonShipFollowing;
+  flood: AbandonShipFlood | null;
+}
+/**
+ * What the sinking token that is drawn next can do.
+ *
+ * `held`: rats tread water, so it does nothing. Else `chance` is the probability that the water
+ * reaches rats: one that is swept away, or several that tread water then. `ends`: that would end
+ * the game.
+ */
+export interface AbandonShipFlood {
+  held: boolean;
+  chance: number;
+  swept: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow") | null;
+  treading: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  ends: boolean;
+}
+/**
+ * The player chose a die to move a rat.
+ */
+export interface AbandonShipDieChosen {
+  kind: "die-chosen";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  /**
+   * A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool.
+   */
+  face: string;
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+}
+/**
+ * A die left the game with its rat.
+ */
+export interface AbandonShipDieGone {
+  kind: "die-gone";
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+}
+/**
+ * The chosen die shows an x, and stays in the pool.
+ */
+export interface AbandonShipDieKept {
+  kind: "die-kept";
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+}
+/**
+ * The chosen die left the pool.
+ */
+export interface AbandonShipDieSpent {
+  kind: "die-spent";
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+}
+/**
+ * Where a die is: in the pool, with its `face` once it is rolled, or used, or gone for good.
+ */
+export interface AbandonShipDieState {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  place: "gone" | "pool" | "used";
+  face: string | null;
+}
+/**
+ * A player got a life-preserver tile; `null` for one that may not be seen.
+ */
 export interface AbandonShipTileDealt {
   kind: "tile-dealt";
-  /** A seat, counted from 0, clockwise. */
+  /**
+   * A seat, counted from 0, clockwise.
+   */
   seat: number;
-  tile: ["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"] | null;
+  tile:
+    | [
+        "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+        "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+        "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"
+      ]
+    | null;
 }
-
-/** The players' tiles are turned up, by seat. */
-export interface AbandonShipTilesRevealed {
-  kind: "tiles-revealed";
-  tiles: (["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"])[];
+/**
+ * This seat plays first.
+ */
+export interface AbandonShipFirstPlayerDrawn {
+  kind: "first-player-drawn";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
 }
-
-/** A sinking token came while rats tread water: it changes nothing. */
+/**
+ * The player has rolled all dice of the pool.
+ */
+export interface AbandonShipPoolRolled {
+  kind: "pool-rolled";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  dice: AbandonShipRolledDie[];
+}
+/**
+ * A die with the face that it shows.
+ */
+export interface AbandonShipRolledDie {
+  die: "black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow";
+  /**
+   * A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool.
+   */
+  face: string;
+}
+/**
+ * A rat went from a space to another, up or back.
+ */
+export interface AbandonShipRatMoved {
+  kind: "rat-moved";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  start: number;
+  end: number;
+}
+/**
+ * An arrow or an anchor moved nothing: there is no rat to go to.
+ */
+export interface AbandonShipRatStayed {
+  kind: "rat-stayed";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  space: number;
+  /**
+   * A face: a number of spaces, arrow or anchor; in parentheses it moves any rat, and with an x behind it the die stays in the pool.
+   */
+  face: string;
+}
+/**
+ * A rat reached the top deck, and stands on a score space; 0 is X.
+ */
+export interface AbandonShipRatSafe {
+  kind: "rat-safe";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  score: number;
+}
+/**
+ * The water swept a rat away.
+ */
+export interface AbandonShipRatSwept {
+  kind: "rat-swept";
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  space: number;
+}
+/**
+ * Rats tread water: the first one left alone there is swept away.
+ */
+export interface AbandonShipRatsTread {
+  kind: "rats-tread";
+  rats: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  space: number;
+}
+/**
+ * A sinking token let the water rise. It may have stopped early at a rat.
+ */
+export interface AbandonShipWaterRose {
+  kind: "water-rose";
+  token: number;
+  start: number;
+  end: number;
+}
+/**
+ * A sinking token came while rats tread water: it changes nothing.
+ */
 export interface AbandonShipTokenSpent {
   kind: "token-spent";
   token: number;
 }
-
+/**
+ * The player takes all dice that are still in the game.
+ */
+export interface AbandonShipPoolRefilled {
+  kind: "pool-refilled";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  dice: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "white" | "yellow")[];
+}
+/**
+ * The rats left in play share a score space, each with its full value.
+ */
+export interface AbandonShipRatsShare {
+  kind: "rats-share";
+  rats: ("black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow")[];
+  score: number;
+}
+/**
+ * The players' tiles are turned up, by seat.
+ */
+export interface AbandonShipTilesRevealed {
+  kind: "tiles-revealed";
+  tiles: [
+    "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+    "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+    "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"
+  ][];
+}
+/**
+ * The game is over, and why.
+ */
+export interface AbandonShipGameEnded {
+  kind: "game-ended";
+  ending: "four-home" | "turn-limit" | "two-left";
+  standings: AbandonShipStanding[];
+}
+/**
+ * A seat's final result. Equal ranks share their place; rank 1 wins.
+ */
+export interface AbandonShipStanding {
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  points: number;
+  rank: number;
+}
+/**
+ * Where a rat is.
+ *
+ * `fate`: it is in play, on a `space`, or home, on a score space of its own, or at the end sharing
+ * one, or it was swept away. `score` is what its score space gives; X gives 0. `treading`: it
+ * treads water.
+ */
+export interface AbandonShipRatState {
+  rat: "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow";
+  fate: "home" | "in-play" | "sharing" | "swept";
+  space: number | null;
+  score: number | null;
+  treading: boolean;
+}
 /**
  * A game at one moment, as one seat may know it: what changes from move to move.
  *
@@ -352,7 +477,9 @@ export interface AbandonShipTokenSpent {
 export interface AbandonShipView {
   phase: AbandonShipPhase;
   actor: number | "chance" | null;
-  /** A seat, counted from 0, clockwise. */
+  /**
+   * A seat, counted from 0, clockwise.
+   */
   turn: number;
   turns: number;
   rats: AbandonShipRatState[];
@@ -364,152 +491,330 @@ export interface AbandonShipView {
   tokens: number[];
   cheese: AbandonShipCheese[];
   taken: number[][];
-  tiles: (["black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow", "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"] | null)[];
-  ending: "four-home" | "turn-limit" | "two-left" | null;
+  tiles: (
+    | [
+        "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+        "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow",
+        "black" | "blue" | "green" | "orange" | "purple" | "red" | "yellow"
+      ]
+    | null
+  )[];
+  ending: ("four-home" | "turn-limit" | "two-left") | null;
   standings: AbandonShipStanding[];
 }
-
-/** A sinking token let the water rise. It may have stopped early at a rat. */
-export interface AbandonShipWaterRose {
-  kind: "water-rose";
-  token: number;
-  start: number;
-  end: number;
-}
-
 export interface Acted {
   n: number;
   state: number;
   again: boolean;
 }
-
-export interface Action {
-  state: number;
-  action: string;
-  seat?: number | null;
-}
-
 export interface AddChannel {
-  kind: "email" | "push" | "webhook";
+  kind: "webhook" | "email" | "push";
   address: string;
   keys?: PushKeys | null;
 }
-
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
 export interface AddedChannel {
   channel: ChannelShown;
   secret?: string | null;
 }
-
-/** What you asked about: the choices of the seat that is to act, with what they would do. */
-export interface Answer {
-  is: "answer";
-  id: string | number;
-  table: string;
-  seat: number;
-  state: number;
-  choices: AbandonShipChoice[] | PowerboatsChoice[];
+export interface ChannelShown {
+  id: string;
+  kind: "webhook" | "email" | "push";
+  address: string;
+  confirmed: boolean;
+  created_at: number;
+  failures: number;
 }
-
-/** Tell me what I can do now, and what it would come to. */
+/**
+ * Tell me what I can do now, and what it would come to.
+ */
 export interface Ask {
   do: "ask";
   id: string | number;
   table: string;
   seat?: number | null;
 }
-
 export interface Asked {
   id: string;
-  options: Record<string, unknown>;
+  options: {
+    [k: string]: unknown;
+  };
 }
-
-/** A heartbeat: answer it with `beat`. */
+/**
+ * A heartbeat: answer it with `beat`.
+ */
 export interface Beat {
   is: "beat";
   at: number;
 }
-
-export interface BotsInvitation {
-  table: string;
-  name: string;
-  game: string;
-  by: string;
-  created_at: number;
-}
-
-/** The server closes this line: come back and ask from your last number. */
+/**
+ * The server closes this connection: come back and ask from your last number.
+ */
 export interface Bye {
   is: "bye";
   why: "restart" | "restored" | "signed-out" | "silent" | "slow";
 }
-
 export interface ChangedPreferences {
   play_forced_moves?: boolean;
   notify_turns?: boolean;
   notify_invitations?: boolean;
   sound?: boolean;
   reduced_motion?: boolean;
-  palette?: "deutan" | "standard" | "tritan";
-  speed?: "fast" | "none" | "normal" | "slow";
+  palette?: "standard" | "deutan" | "tritan";
+  speed?: "slow" | "normal" | "fast" | "none";
 }
-
 export interface Changes {
   name?: string;
-  language?: "cs" | "en" | "fr" | "it";
-  theme?: "auto" | "dark" | "light";
+  language?: "en" | "it" | "fr" | "cs";
+  theme?: "auto" | "light" | "dark";
   preferences?: ChangedPreferences;
   email?: string | null;
 }
-
-export interface Channel {
-  id: string;
-  kind: string;
-  address: string;
-  created_at: number;
-}
-
-export interface ChannelShown {
-  id: string;
-  kind: "email" | "push" | "webhook";
-  address: string;
-  confirmed: boolean;
-  created_at: number;
-  failures: number;
-}
-
 export interface Chat {
   text: string;
 }
-
 export interface Choices {
   seat: number;
   state: number;
-  choices: AbandonShipChoice[] | PowerboatsChoice[];
+  choices: (AbandonShipChoice | PowerboatsChoice | PlainChoice)[];
 }
-
-export type ClientMessage = Watch | Unwatch | Play | Undo | Ask | Say | React | Heartbeat;
-
-/** The banks by seat in milliseconds at the moment `at`, and whose clock runs. */
+/**
+ * A start space that is free, with the headings to choose from.
+ *
+ * `suggested` is the heading over the start line with more water. `started`: here the boat counts
+ * as over the start line already.
+ */
+export interface PowerboatsPlaceChoice {
+  kind: "place";
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
+  space: string;
+  bows: PowerboatsBow[];
+  suggested: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  started: boolean;
+}
+/**
+ * A heading in which a boat can be placed, and how much water lies ahead of it then.
+ */
+export interface PowerboatsBow {
+  action: string;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  water: number;
+}
+/**
+ * The dice: those that are held, the water in the three directions, and every way to go on.
+ */
+export interface PowerboatsDiceChoice {
+  kind: "dice";
+  /**
+   * Items: The face of a die.
+   */
+  held: number[];
+  reaches: PowerboatsReach[];
+  throttles: PowerboatsThrottleOption[];
+}
+/**
+ * A direction before the roll: its heading, and the free water that way, space by space.
+ */
+export interface PowerboatsReach {
+  direction: "ahead" | "left" | "right";
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  water: number;
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
+  path: string[];
+}
+/**
+ * A way to go on with the dice: keep some, and roll so many.
+ *
+ * `totals` are all that can come of it, each with its probability. `crash` is the probability that
+ * no direction has enough water, `sinking` that the boat sinks then; `progress` is how far it goes
+ * on average. `usual`: one of the few that are offered first, the safest among them.
+ */
+export interface PowerboatsThrottleOption {
+  action: string;
+  /**
+   * Items: The face of a die.
+   */
+  kept: number[];
+  rolled: number;
+  totals: [number, number][];
+  crash: number;
+  sinking: number;
+  progress: number;
+  usual: boolean;
+}
+/**
+ * A direction, and what it would bring; one that is not legal says why.
+ *
+ * `water` counts up to the `total`. `forced`: it is the only legal one. `path` are the spaces that
+ * the boat goes through up to its `end`; of a direction that is not legal, its water. `held_up_by`
+ * is the seat whose boat lies where this one would end. `passes` and `undoes` are gates, as they
+ * come. `damage` is that of a crash, `finishes` the place in the race.
+ */
+export interface PowerboatsTurnChoice {
+  kind: "turn";
+  action: "ahead" | "left" | "right";
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  total: number;
+  water: number;
+  legal: boolean;
+  forced: boolean;
+  why_not: PowerboatsWhyNot | null;
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
+  path: string[];
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
+  end: string;
+  held_up_by: number | null;
+  /**
+   * Items: A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line.
+   */
+  passes: number[];
+  /**
+   * Items: A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line.
+   */
+  undoes: number[];
+  damage: number;
+  sinks: boolean;
+  finishes: number | null;
+  retires: boolean;
+}
+/**
+ * Why a direction is not allowed: another one has enough water, or none has and it is shorter.
+ *
+ * `total` spaces are needed and this direction has `water`; `forced` are those to choose from,
+ * with `longest` spaces. The message is `refused-` and the code.
+ */
+export interface PowerboatsWhyNot {
+  code: "not-the-longest" | "too-little-water";
+  total: number;
+  direction: "ahead" | "left" | "right";
+  water: number;
+  forced: ("ahead" | "left" | "right")[];
+  longest: number;
+}
+/**
+ * Something that can be done: its notation, and where the game has some, words for it.
+ */
+export interface PlainChoice {
+  action: string;
+  words: Words | null;
+}
+/**
+ * A message by its name and its facts, to be said in the person's language.
+ *
+ * The message `seat-name` stands for what whoever sits on its `seat` is called.
+ */
+export interface Words {
+  message: string;
+  facts: {
+    [k: string]: string | number | Words;
+  };
+}
+/**
+ * What you asked about: the choices of the seat that is to act, with what they would do.
+ */
+export interface ChoicesAnswer {
+  is: "answer";
+  id: string | number;
+  table: string;
+  seat: number;
+  state: number;
+  choices: AbandonShipChoice[] | PowerboatsChoice[] | PlainChoice[];
+}
+/**
+ * Show me a table: from now on, or everything after entry number `after`.
+ *
+ * `seat`: as this seat of mine; without it as the one that acts, or my first, or a spectator.
+ * `choices`: with every turn of that seat, tell what each choice would come to.
+ */
+export interface Watch {
+  do: "watch";
+  table: string;
+  after?: number | null;
+  seat?: number | null;
+  spectate?: boolean;
+  choices?: boolean;
+  id?: string | number | null;
+}
+/**
+ * Show me no more of a table.
+ */
+export interface Unwatch {
+  do: "unwatch";
+  table: string;
+  id?: string | number | null;
+}
+/**
+ * Play an action, meant for state number `state`.
+ */
+export interface Play {
+  do: "play";
+  id: string | number;
+  table: string;
+  state: number;
+  action: string;
+  seat?: number | null;
+}
+/**
+ * Take my last decision back.
+ */
+export interface Undo {
+  do: "undo";
+  id: string | number;
+  table: string;
+  state: number;
+  seat?: number | null;
+}
+/**
+ * Write in a table's chat.
+ */
+export interface Say {
+  do: "say";
+  id: string | number;
+  table: string;
+  text: string;
+}
+/**
+ * Put a sign to entry number `to`, or take it away.
+ */
+export interface React {
+  do: "react";
+  id: string | number;
+  table: string;
+  to: number;
+  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
+  on?: boolean;
+}
+/**
+ * I am still here.
+ */
+export interface Heartbeat {
+  do: "beat";
+}
+/**
+ * The banks by seat in milliseconds at the moment `at`, and whose clock runs.
+ */
 export interface ClockInfo {
   banks: number[];
   running: number | null;
   at: number;
 }
-
 export interface Confirmation {
   code: string;
 }
-
-export interface Decision {
-  table: string;
-  n: number;
-  at: number;
-  seat: number;
-  moves: string[];
-  undone: number;
-}
-
-/** What you asked for is done and kept. `again`: it was done before, by the same request. */
+/**
+ * What you asked for is done and kept. `again`: it was done before, by the same request.
+ */
 export interface Done {
   is: "done";
   id: string | number;
@@ -517,21 +822,33 @@ export interface Done {
   state: number;
   again?: boolean;
 }
-
 export interface Draw {
   at: number;
   of: number;
   low: number;
   high: number;
 }
-
 /**
  * An entry of the table's log, as everybody may know it.
  *
- * `moves` are the decisions; what chance did is told by the events.
+ * `moves` are the decisions; what chance did is in the events.
  */
 export interface EntryInfo {
-  kind: "came-back" | "closed" | "ended" | "opened" | "played" | "reacted" | "rematched" | "renamed" | "said" | "seated" | "started" | "undone" | "unseated" | "went-away";
+  kind:
+    | "came-back"
+    | "closed"
+    | "ended"
+    | "opened"
+    | "played"
+    | "reacted"
+    | "rematched"
+    | "renamed"
+    | "said"
+    | "seated"
+    | "started"
+    | "undone"
+    | "unseated"
+    | "went-away";
   seat?: number | null;
   by?: string;
   name?: string;
@@ -546,14 +863,14 @@ export interface EntryInfo {
   on?: boolean;
   table?: string;
 }
-
 export interface ErrorBody {
   code: string;
   message: string;
-  facts?: Record<string, string | number>;
+  facts?: {
+    [k: string]: string | number;
+  };
   legal?: string[];
 }
-
 /**
  * Entry `n` of a table's log, as `seat` may know it, and how the table stands after it.
  *
@@ -573,12 +890,445 @@ export interface Event {
   clocks: ClockInfo;
   info?: TableInfo;
   number?: number;
-  events?: AbandonShipEvent[] | PowerboatsEvent[];
+  events?: AbandonShipEvent[] | PowerboatsEvent[] | PlainEvent[];
   told?: Told[];
-  view?: AbandonShipView | PowerboatsView;
+  view?: AbandonShipView | PowerboatsView | PlainView;
   scene?: string;
+  choices?: AbandonShipChoice[] | PowerboatsChoice[] | PlainChoice[];
 }
-
+/**
+ * A table, as everybody may know it.
+ */
+export interface TableInfo {
+  id: string;
+  game: string;
+  name: string;
+  status: "closed" | "open" | "over" | "playing";
+  public: boolean;
+  host: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: SeatInfo[];
+  time: TimeControl;
+  away: "bot" | "wait";
+  away_bot: string;
+  commitment: string;
+  seed: string | null;
+  results: Result[];
+  rematch: string;
+  rematch_of: string;
+}
+/**
+ * Who sits on a seat. `bot` beside a person: it plays while the person is away.
+ */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  person: string;
+  bot: string;
+  away: boolean;
+}
+/**
+ * How long players may think.
+ *
+ * `none`: as long as they like. `live`: a bank of `bank` seconds and `increment` seconds more for
+ * each turn. `daily`: the same in days' lengths. The bank never holds more than `cap` seconds
+ * (0: no cap).
+ */
+export interface TimeControl {
+  kind?: "daily" | "live" | "none";
+  bank?: number;
+  increment?: number;
+  cap?: number;
+}
+/**
+ * What a seat came to. Rank 1 wins; equal ranks share their place.
+ */
+export interface Result {
+  seat: number;
+  points: number;
+  rank: number;
+}
+/**
+ * A tile went into a slot of the frame, both counted from 1; `turned` by half a turn or not.
+ */
+export interface PowerboatsTileLaid {
+  kind: "tile-laid";
+  slot: number;
+  number: number;
+  turned: boolean;
+}
+/**
+ * This seat is the start player of the first race.
+ */
+export interface PowerboatsStartPlayerDrawn {
+  kind: "start-player-drawn";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+}
+/**
+ * A buoy went on a spot.
+ */
+export interface PowerboatsBuoyPut {
+  kind: "buoy-put";
+  number: number;
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
+  space: string;
+}
+/**
+ * The buoys made no course, and are drawn again.
+ */
+export interface PowerboatsCourseRefused {
+  kind: "course-refused";
+}
+/**
+ * The course of a race is laid; its start player places last and moves first.
+ */
+export interface PowerboatsRaceBegan {
+  kind: "race-began";
+  letter: "A" | "B" | "C";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  start_player: number;
+}
+/**
+ * A boat went on a start space.
+ */
+export interface PowerboatsBoatPlaced {
+  kind: "boat-placed";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
+  space: string;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+}
+/**
+ * A player `held` these dice, `kept` some of them, and is to roll so many.
+ */
+export interface PowerboatsDiceChosen {
+  kind: "dice-chosen";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  /**
+   * Items: The face of a die.
+   */
+  held: number[];
+  /**
+   * Items: The face of a die.
+   */
+  kept: number[];
+  rolled: number;
+}
+/**
+ * The dice fell; `total` counts the kept ones too.
+ */
+export interface PowerboatsDiceRolled {
+  kind: "dice-rolled";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  /**
+   * Items: The face of a die.
+   */
+  faces: number[];
+  total: number;
+}
+/**
+ * A boat turned by 60 degrees.
+ */
+export interface PowerboatsBoatTurned {
+  kind: "boat-turned";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+}
+/**
+ * A boat went from a space through others to the last of them.
+ */
+export interface PowerboatsBoatMoved {
+  kind: "boat-moved";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
+  start: string;
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
+  path: string[];
+}
+/**
+ * A boat would have ended on that of seat `by`, and stopped so many spaces short.
+ */
+export interface PowerboatsBoatHeldUp {
+  kind: "boat-held-up";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  by: number;
+  short: number;
+}
+/**
+ * A boat crossed the start line.
+ */
+export interface PowerboatsRaceStarted {
+  kind: "race-started";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+}
+/**
+ * A boat went back over the start line.
+ */
+export interface PowerboatsStartUndone {
+  kind: "start-undone";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+}
+/**
+ * A boat passed the gate of a buoy.
+ */
+export interface PowerboatsBuoyRounded {
+  kind: "buoy-rounded";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  buoy: number;
+}
+/**
+ * A boat went back over the gate of the buoy that it had rounded last.
+ */
+export interface PowerboatsRoundingUndone {
+  kind: "rounding-undone";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  buoy: number;
+}
+/**
+ * A boat with this `total` ran out of water: so much damage, and all its dice are lost.
+ */
+export interface PowerboatsBoatCrashed {
+  kind: "boat-crashed";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  total: number;
+  water: number;
+  damage: number;
+}
+/**
+ * A boat has too much damage.
+ */
+export interface PowerboatsBoatSank {
+  kind: "boat-sank";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+}
+/**
+ * A boat crossed the finish line: its place, and the turns that it took.
+ */
+export interface PowerboatsBoatFinished {
+  kind: "boat-finished";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  place: number;
+  turns: number;
+}
+/**
+ * A boat took its last turn without finishing.
+ */
+export interface PowerboatsBoatRetired {
+  kind: "boat-retired";
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  turns: number;
+}
+/**
+ * A race is over: the points that it gave, by seat.
+ */
+export interface PowerboatsRaceEnded {
+  kind: "race-ended";
+  letter: "A" | "B" | "C";
+  points: number[];
+}
+/**
+ * The last race is over.
+ */
+export interface PowerboatsMatchEnded {
+  kind: "match-ended";
+  standings: PowerboatsStanding[];
+}
+/**
+ * A seat's final result. Equal ranks share their place; rank 1 wins.
+ */
+export interface PowerboatsStanding {
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  points: number;
+  rank: number;
+}
+/**
+ * Something that happened; `kind` says what, `seat` to whom, and `facts` everything else.
+ */
+export interface PlainEvent {
+  kind: string;
+  seat: number | null;
+  facts: {};
+}
+/**
+ * An event in words: of which seat, in which style, whether it begins or continues a line.
+ */
+export interface Told {
+  words: Words;
+  seat?: number | null;
+  style?: string;
+  begins?: boolean;
+  follows?: boolean;
+}
+/**
+ * A match at one moment: what changes from move to move.
+ *
+ * `phase` is what is due: tiles, the start player and buoys are drawn; then boats are placed, and
+ * each turn has throttle (dice are chosen), roll and turn (a direction is chosen). `actor` acts
+ * next: a seat, 'chance', or nobody when it is over. `turn` is the seat whose boat is due, also
+ * while its dice fall, and `order` are the seats as they are due from now on. `letter` names
+ * the present race, the `race`-th of those in `races`. `rolling` dice are in the air. `points` are
+ * those so far by seat, as `boats` are; `results` tell of the races that are over, `standings` of
+ * the match when it is.
+ */
+export interface PowerboatsView {
+  phase: "buoys" | "over" | "placing" | "roll" | "start-player" | "throttle" | "tiles" | "turn";
+  actor: number | "chance" | null;
+  turn: number | null;
+  /**
+   * Items: A seat, counted from 0, clockwise.
+   */
+  order: number[];
+  letter: "A" | "B" | "C";
+  race: number;
+  races: string;
+  start_player: number | null;
+  rolling: number;
+  boats: PowerboatsBoat[];
+  points: number[];
+  results: PowerboatsRaceResult[];
+  standings: PowerboatsStanding[];
+}
+/**
+ * A boat in the present race.
+ *
+ * It is off the lake (no `space`) until it is placed, and after its race. `total` is its speed,
+ * the sum of its dice. `gates` counts those that it has passed, `next_gate` is the one to pass
+ * now: there is none after its race. `place` is there once it has one.
+ */
+export interface PowerboatsBoat {
+  space: string | null;
+  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
+  /**
+   * Items: The face of a die.
+   */
+  dice: number[];
+  total: number;
+  gates: number;
+  next_gate: number | null;
+  damage: number;
+  turns: number;
+  fate: PowerboatsFate;
+  place: number | null;
+}
+/**
+ * A race that is over: points and places by seat; no place for who sank or retired.
+ */
+export interface PowerboatsRaceResult {
+  letter: "A" | "B" | "C";
+  points: number[];
+  places: (number | null)[];
+}
+/**
+ * A game at one moment, as one seat may know it.
+ *
+ * `text` is a picture in characters, where the game's view can be written as one. `fields` are
+ * those of the view, with nested ones as objects and lists.
+ */
+export interface PlainView {
+  text: string;
+  fields: {};
+}
+export interface ExportedChannel {
+  id: string;
+  kind: string;
+  address: string;
+  created_at: number;
+}
+export interface ExportedDecision {
+  table: string;
+  n: number;
+  at: number;
+  seat: number;
+  moves: string[];
+  undone: number;
+}
+export interface ExportedInvitation {
+  table: string;
+  person: string;
+  invited_by: string;
+  status: string;
+  created_at: number;
+}
+export interface ExportedReaction {
+  table: string;
+  n: number;
+  at: number;
+  to: number;
+  sign: string;
+  on: boolean;
+}
+export interface ExportedReport {
+  id: string;
+  about: string | null;
+  table: string;
+  n: number;
+  reason: string;
+  created_at: number;
+  settled: boolean;
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -588,29 +1338,30 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
 }
-
+export interface OptionInfo {
+  name: string;
+  default: string;
+  expected: string;
+  choices: string[];
+}
 export interface GivenTime {
-  kind?: "daily" | "live" | "none";
+  kind?: "none" | "live" | "daily";
   bank?: number;
   increment?: number;
   cap?: number;
 }
-
 export interface Goodbye {
   password?: string | null;
 }
-
 export interface Health {
   well: boolean;
-  problems?: Record<string, string>;
+  problems?: {
+    [k: string]: string;
+  };
 }
-
-/** I am still here. */
-export interface Heartbeat {
-  do: "beat";
-}
-
-/** The line is open. Say something at least every `beat` seconds, or it counts as dead. */
+/**
+ * The connection is open. Say something at least every `beat` seconds, or it counts as dead.
+ */
 export interface Hello {
   is: "hello";
   person: string | null;
@@ -618,34 +1369,39 @@ export interface Hello {
   beat: number;
   server: string;
 }
-
-export interface HouseKey {
+export interface Invitation {
+  table: string;
+  name: string;
+  game: string;
+  by: string;
+  created_at: number;
+}
+export interface Invite {
+  name: string;
+}
+export interface Keys {
+  house: string;
+  algorithm?: "Ed25519";
+  keys: ServerKey[];
+}
+export interface ServerKey {
   id: string;
   public_key: string;
   created_at: number;
   retired_at: number | null;
 }
-
-export interface Invite {
-  name: string;
-}
-
-export interface Keys {
-  house: string;
-  algorithm?: "Ed25519";
-  keys: HouseKey[];
-}
-
 export interface Listed {
   id: string;
   game: string;
   name: string;
   host: string;
   public: boolean;
-  status: "closed" | "open" | "over" | "playing";
+  status: "open" | "playing" | "over" | "closed";
   seats: number;
   free_seats: number;
-  options: Record<string, string>;
+  options: {
+    [k: string]: string;
+  };
   time: TimeControl;
   players: Player[];
   actor: number | null;
@@ -655,12 +1411,26 @@ export interface Listed {
   moved_at: number;
   ended_at: number | null;
 }
-
+export interface Player {
+  seat: number;
+  name: string;
+  person: string;
+  bot: string;
+  points: number | null;
+  rank: number | null;
+}
 export interface MadeToken {
   token: Token;
   secret: string;
 }
-
+export interface Token {
+  id: string;
+  name: string;
+  scopes: ("play" | "read" | "bot" | "account")[];
+  created_at: number;
+  expires_at: number | null;
+  used_at: number | null;
+}
 export interface Moment {
   table: string;
   seat: number | null;
@@ -668,50 +1438,47 @@ export interface Moment {
   of: number;
   actor: number | null;
   move: string | null;
-  events: AbandonShipEvent[] | PowerboatsEvent[];
+  events: (AbandonShipEvent | PowerboatsEvent | PlainEvent)[];
   told: Told[];
   scene: string;
-  view: AbandonShipView | PowerboatsView;
+  view: AbandonShipView | PowerboatsView | PlainView;
 }
-
 export interface Muted {
   person: string;
   name: string;
   at: number;
 }
-
 export interface NameAndPassword {
   name: string;
   password: string;
 }
-
 export interface NewAccount {
   name: string;
   password?: string | null;
-  language?: null | "cs" | "en" | "fr" | "it";
+  language?: "en" | "it" | "fr" | "cs" | null;
 }
-
 export interface NewGuest {
   name: string;
-  language?: null | "cs" | "en" | "fr" | "it";
+  language?: "en" | "it" | "fr" | "cs" | null;
 }
-
 export interface NewPasskey {
   id: string;
-  credential: Record<string, unknown>;
+  credential: {
+    [k: string]: unknown;
+  };
   name?: string;
 }
-
 export interface NewPassword {
   new: string;
   old?: string | null;
   end_tokens?: boolean;
 }
-
 export interface NewTable {
   game: string;
   seats: number;
-  options?: Record<string, string>;
+  options?: {
+    [k: string]: string;
+  };
   name?: string | null;
   public?: boolean;
   time?: GivenTime;
@@ -720,14 +1487,18 @@ export interface NewTable {
   my_seats?: number;
   bots?: string[];
 }
-
 export interface NewToken {
   name: string;
-  scopes: ("account" | "bot" | "play" | "read")[];
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  scopes: ("play" | "read" | "bot" | "account")[];
   expires_at?: number | null;
 }
-
-/** Something for you, whatever table you are looking at. */
+/**
+ * Something for you, whatever table you are looking at.
+ */
 export interface Notice {
   is: "notice";
   what: "ended" | "invited" | "rematch" | "started" | "your-turn";
@@ -736,14 +1507,6 @@ export interface Notice {
   game: string;
   state: number;
 }
-
-export interface OptionInfo {
-  name: string;
-  default: string;
-  expected: string;
-  choices: string[];
-}
-
 export interface OwnData {
   format?: string;
   written_at: number;
@@ -751,57 +1514,53 @@ export interface OwnData {
   sessions: Session[];
   tokens: Token[];
   passkeys: Passkey[];
-  channels: Channel[];
+  channels: ExportedChannel[];
   mutes: Muted[];
   hosted_tables: string[];
-  seats: Place[];
+  seats: OwnSeat[];
   chat: Spoken[];
-  reactions: OwnDataReaction[];
-  decisions: Decision[];
-  invitations: OwnDataInvitation[];
-  reports: OwnDataReport[];
+  reactions: ExportedReaction[];
+  decisions: ExportedDecision[];
+  invitations: ExportedInvitation[];
+  reports: ExportedReport[];
 }
-
-export interface OwnDataInvitation {
-  table: string;
-  person: string;
-  invited_by: string;
-  status: string;
-  created_at: number;
-}
-
-export interface OwnDataReaction {
-  table: string;
-  n: number;
-  at: number;
-  to: number;
-  sign: string;
-  on: boolean;
-}
-
-export interface OwnDataReport {
+export interface Profile {
   id: string;
-  about: string | null;
-  table: string;
-  n: number;
-  reason: string;
+  name: string;
+  kind: "guest" | "account" | "bot" | "deleted";
+  email: string | null;
+  language: "en" | "it" | "fr" | "cs";
+  theme: "auto" | "light" | "dark";
+  preferences: Preferences;
+  has_password: boolean;
   created_at: number;
-  settled: boolean;
+  seen_at: number;
+  banned_until: number;
+  muted_until: number;
 }
-
-export interface Page {
-  tables: Listed[];
-  next: string | null;
+export interface Preferences {
+  play_forced_moves?: boolean;
+  notify_turns?: boolean;
+  notify_invitations?: boolean;
+  sound?: boolean;
+  reduced_motion?: boolean;
+  palette?: "standard" | "deutan" | "tritan";
+  speed?: "slow" | "normal" | "fast" | "none";
 }
-
+export interface Session {
+  id: string;
+  agent: string;
+  created_at: number;
+  expires_at: number;
+  here: boolean;
+}
 export interface Passkey {
   id: string;
   name: string;
   created_at: number;
   used_at: number | null;
 }
-
-export interface Place {
+export interface OwnSeat {
   table: string;
   table_name: string;
   game: string;
@@ -813,26 +1572,28 @@ export interface Place {
   created_at: number;
   ended_at: number | null;
 }
-
-/** Play an action, meant for state number `state`. */
-export interface Play {
-  do: "play";
-  id: string | number;
+export interface Spoken {
   table: string;
+  n: number;
+  at: number;
+  text: string;
+}
+export interface Page {
+  tables: Listed[];
+  next: string | null;
+}
+/**
+ * The scenery of a game that has none: its name, and its title.
+ */
+export interface PlainBoard {
+  game: string;
+  title: string;
+}
+export interface PlayRequest {
   state: number;
   action: string;
   seat?: number | null;
 }
-
-export interface Player {
-  seat: number;
-  name: string;
-  person: string;
-  bot: string;
-  points: number | null;
-  rank: number | null;
-}
-
 /**
  * The scenery of a match.
  *
@@ -866,106 +1627,76 @@ export interface PowerboatsBoard {
   sinking_damage: number;
   most_turns: number;
 }
-
 /**
- * A boat in the present race.
- *
- * It is off the lake (no `space`) until it is placed, and after its race. `total` is its speed,
- * the sum of its dice. `gates` counts those that it has passed, `next_gate` is the one to pass
- * now: there is none after its race. `place` is there once it has one.
+ * A space of water: its name, its middle in the drawing, and the water round it.
  */
-export interface PowerboatsBoat {
-  space: string | null;
-  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
-  dice: number[];
-  total: number;
-  gates: number;
-  next_gate: number | null;
-  damage: number;
-  turns: number;
-  fate: PowerboatsFate;
-  place: number | null;
-}
-
-/** A boat with this `total` ran out of water: so much damage, and all its dice are lost. */
-export interface PowerboatsBoatCrashed {
-  kind: "boat-crashed";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  total: number;
-  water: number;
-  damage: number;
-}
-
-/** A boat crossed the finish line: its place, and the turns that it took. */
-export interface PowerboatsBoatFinished {
-  kind: "boat-finished";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  place: number;
-  turns: number;
-}
-
-/** A boat would have ended on that of seat `by`, and stopped so many spaces short. */
-export interface PowerboatsBoatHeldUp {
-  kind: "boat-held-up";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  /** A seat, counted from 0, clockwise. */
-  by: number;
-  short: number;
-}
-
-/** A boat went from a space through others to the last of them. */
-export interface PowerboatsBoatMoved {
-  kind: "boat-moved";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  /** A space: the letter of its row and the number of its column. */
-  start: string;
-  path: string[];
-}
-
-/** A boat went on a start space. */
-export interface PowerboatsBoatPlaced {
-  kind: "boat-placed";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  /** A space: the letter of its row and the number of its column. */
+export interface PowerboatsWaterSpace {
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
   space: string;
+  x: number;
+  y: number;
+  neighbours: PowerboatsPaths;
+}
+/**
+ * The spaces of water round a space, by heading. Where there is land, there is none.
+ */
+export interface PowerboatsPaths {
+  e?: string | null;
+  ne?: string | null;
+  nw?: string | null;
+  w?: string | null;
+  sw?: string | null;
+  se?: string | null;
+}
+/**
+ * The mainland or an island: its spaces, and soft outlines as SVG paths.
+ *
+ * `coast` is the edge of the beach, `meadow` lies further inland, `foam` a little outside. Of the
+ * mainland, which has no end, they go along the shore: fill the board's `outline` together with
+ * them, by the rule 'evenodd'.
+ */
+export interface PowerboatsLand {
+  kind: "island" | "mainland";
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
+  spaces: string[];
+  coast: string;
+  meadow: string;
+  foam: string;
+}
+/**
+ * A tree, and where it stands.
+ */
+export interface PowerboatsTree {
+  kind: "leaf" | "pine";
+  x: number;
+  y: number;
+}
+/**
+ * A place in the drawing; y grows downwards.
+ */
+export interface PowerboatsPoint {
+  x: number;
+  y: number;
+}
+/**
+ * A space with a letter, on land or water, where a buoy can stand in the race of that letter.
+ *
+ * `heading` is the way in which the start tile is laid from it.
+ */
+export interface PowerboatsLetterSpot {
+  letter: "A" | "B" | "C";
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
+  space: string;
+  x: number;
+  y: number;
   heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
 }
-
-/** A boat took its last turn without finishing. */
-export interface PowerboatsBoatRetired {
-  kind: "boat-retired";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  turns: number;
-}
-
-/** A boat has too much damage. */
-export interface PowerboatsBoatSank {
-  kind: "boat-sank";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-}
-
-/** A boat turned by 60 degrees. */
-export interface PowerboatsBoatTurned {
-  kind: "boat-turned";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
-}
-
-/** A heading in which a boat can be placed, and how much water lies ahead of it then. */
-export interface PowerboatsBow {
-  action: string;
-  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
-  water: number;
-}
-
 /**
  * A buoy: 0 stands at the start line, 4 at the other end of it, and is the finish buoy.
  *
@@ -973,33 +1704,18 @@ export interface PowerboatsBow {
  * counter-clockwise.
  */
 export interface PowerboatsBuoy {
-  /** A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line. */
+  /**
+   * A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line.
+   */
   number: number;
-  /** A space: the letter of its row and the number of its column. */
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
   space: string;
   x: number;
   y: number;
   sense: PowerboatsSense | null;
 }
-
-/** A buoy went on a spot. */
-export interface PowerboatsBuoyPut {
-  kind: "buoy-put";
-  number: number;
-  /** A space: the letter of its row and the number of its column. */
-  space: string;
-}
-
-/** A boat passed the gate of a buoy. */
-export interface PowerboatsBuoyRounded {
-  kind: "buoy-rounded";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  buoy: number;
-}
-
-export type PowerboatsChoice = PowerboatsPlaceChoice | PowerboatsDiceChoice | PowerboatsTurnChoice;
-
 /**
  * The course of a race.
  *
@@ -1010,51 +1726,22 @@ export type PowerboatsChoice = PowerboatsPlaceChoice | PowerboatsDiceChoice | Po
 export interface PowerboatsCourse {
   letter: "A" | "B" | "C";
   multiplier: number;
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
   start_tile: string[];
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
   start_spaces: string[];
   start_headings: ("e" | "ne" | "nw" | "se" | "sw" | "w")[];
   gates: PowerboatsGate[];
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
   route: string[];
   journey: PowerboatsJourney;
 }
-
-/** The buoys made no course, and are drawn again. */
-export interface PowerboatsCourseRefused {
-  kind: "course-refused";
-}
-
-/** The dice: those that are held, the water in the three directions, and every way to go on. */
-export interface PowerboatsDiceChoice {
-  kind: "dice";
-  held: number[];
-  reaches: PowerboatsReach[];
-  throttles: PowerboatsThrottleOption[];
-}
-
-/** A player `held` these dice, `kept` some of them, and is to roll so many. */
-export interface PowerboatsDiceChosen {
-  kind: "dice-chosen";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  held: number[];
-  kept: number[];
-  rolled: number;
-}
-
-/** The dice fell; `total` counts the kept ones too. */
-export interface PowerboatsDiceRolled {
-  kind: "dice-rolled";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  faces: number[];
-  total: number;
-}
-
-export type PowerboatsEvent = PowerboatsTileLaid | PowerboatsStartPlayerDrawn | PowerboatsBuoyPut | PowerboatsCourseRefused | PowerboatsRaceBegan | PowerboatsBoatPlaced | PowerboatsDiceChosen | PowerboatsDiceRolled | PowerboatsBoatTurned | PowerboatsBoatMoved | PowerboatsBoatHeldUp | PowerboatsRaceStarted | PowerboatsStartUndone | PowerboatsBuoyRounded | PowerboatsRoundingUndone | PowerboatsBoatCrashed | PowerboatsBoatSank | PowerboatsBoatFinished | PowerboatsBoatRetired | PowerboatsRaceEnded | PowerboatsMatchEnded;
-
-/** How it stands with a boat in this race. */
-export type PowerboatsFate = "finished" | "racing" | "retired" | "sunk";
-
 /**
  * A row of water to be crossed in one sense, in the order of the numbers.
  *
@@ -1067,13 +1754,20 @@ export type PowerboatsFate = "finished" | "racing" | "retired" | "sunk";
  * counter-clockwise from east, and `nearer` are headings nearer to it that no water crosses.
  */
 export interface PowerboatsGate {
-  /** A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line. */
+  /**
+   * A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line.
+   */
   number: number;
   kind: "buoy" | "finish" | "start";
-  /** A space: the letter of its row and the number of its column. */
+  /**
+   * A space: the letter of its row and the number of its column.
+   */
   mark: string;
   heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
   sense: PowerboatsSense;
+  /**
+   * Items: A space: the letter of its row and the number of its column.
+   */
   spaces: string[];
   x1: number;
   y1: number;
@@ -1084,388 +1778,47 @@ export interface PowerboatsGate {
   outside: number | null;
   nearer: ("e" | "ne" | "nw" | "se" | "sw" | "w")[];
 }
-
-/** How long a route is, how often it turns by 60 degrees, and which buoys it circles. */
+/**
+ * How long a route is, how often it turns by 60 degrees, and which buoys it circles.
+ */
 export interface PowerboatsJourney {
   length: number;
   turns: number;
+  /**
+   * Items: A gate: 0 is the start line, 1 to 3 are the buoys, 4 is the finish line.
+   */
   circled: number[];
 }
-
-/**
- * The mainland or an island: its spaces, and soft outlines as SVG paths.
- *
- * `coast` is the edge of the beach, `meadow` lies further inland, `foam` a little outside. Of the
- * mainland, which has no end, they go along the shore: fill the board's `outline` together with
- * them, by the rule 'evenodd'.
- */
-export interface PowerboatsLand {
-  kind: "island" | "mainland";
-  spaces: string[];
-  coast: string;
-  meadow: string;
-  foam: string;
-}
-
-/**
- * A space with a letter, on land or water, where a buoy can stand in the race of that letter.
- *
- * `heading` is the way in which the start tile is laid from it.
- */
-export interface PowerboatsLetterSpot {
-  letter: "A" | "B" | "C";
-  /** A space: the letter of its row and the number of its column. */
-  space: string;
-  x: number;
-  y: number;
-  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
-}
-
-/** The last race is over. */
-export interface PowerboatsMatchEnded {
-  kind: "match-ended";
-  standings: PowerboatsStanding[];
-}
-
-/** The spaces of water round a space, by heading. Where there is land, there is none. */
-export interface PowerboatsPaths {
-  e?: string | null;
-  ne?: string | null;
-  nw?: string | null;
-  w?: string | null;
-  sw?: string | null;
-  se?: string | null;
-}
-
-/**
- * A start space that is free, with the headings to choose from.
- *
- * `suggested` is the heading over the start line with more water. `started`: here the boat counts
- * as over the start line already.
- */
-export interface PowerboatsPlaceChoice {
-  kind: "place";
-  /** A space: the letter of its row and the number of its column. */
-  space: string;
-  bows: PowerboatsBow[];
-  suggested: "e" | "ne" | "nw" | "se" | "sw" | "w";
-  started: boolean;
-}
-
-/** A place in the drawing; y grows downwards. */
-export interface PowerboatsPoint {
-  x: number;
-  y: number;
-}
-
-/** The course of a race is laid; its start player places last and moves first. */
-export interface PowerboatsRaceBegan {
-  kind: "race-began";
-  letter: "A" | "B" | "C";
-  /** A seat, counted from 0, clockwise. */
-  start_player: number;
-}
-
-/** A race is over: the points that it gave, by seat. */
-export interface PowerboatsRaceEnded {
-  kind: "race-ended";
-  letter: "A" | "B" | "C";
-  points: number[];
-}
-
-/** A race that is over: points and places by seat; no place for who sank or retired. */
-export interface PowerboatsRaceResult {
-  letter: "A" | "B" | "C";
-  points: number[];
-  places: (number | null)[];
-}
-
-/** A boat crossed the start line. */
-export interface PowerboatsRaceStarted {
-  kind: "race-started";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-}
-
-/** A direction before the roll: its heading, and the free water that way, space by space. */
-export interface PowerboatsReach {
-  direction: "ahead" | "left" | "right";
-  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
-  water: number;
-  path: string[];
-}
-
-/** A boat went back over the gate of the buoy that it had rounded last. */
-export interface PowerboatsRoundingUndone {
-  kind: "rounding-undone";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  buoy: number;
-}
-
-/** The way round: left is counter-clockwise about a buoy, and to the left across a line. */
-export type PowerboatsSense = "left" | "right";
-
-/** The sides of the tiles: dark is the easier one, light has more land and narrower water. */
-export type PowerboatsSide = "dark" | "light";
-
-/** A seat's final result. Equal ranks share their place; rank 1 wins. */
-export interface PowerboatsStanding {
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-  points: number;
-  rank: number;
-}
-
-/** This seat is the start player of the first race. */
-export interface PowerboatsStartPlayerDrawn {
-  kind: "start-player-drawn";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-}
-
-/** A boat went back over the start line. */
-export interface PowerboatsStartUndone {
-  kind: "start-undone";
-  /** A seat, counted from 0, clockwise. */
-  seat: number;
-}
-
-/**
- * A way to go on with the dice: keep some, and roll so many.
- *
- * `totals` are all that can come of it, each with its probability. `crash` is the probability that
- * no direction has enough water, `sinking` that the boat sinks then; `progress` is how far it goes
- * on average. `usual`: one of the few that are offered first, the safest among them.
- */
-export interface PowerboatsThrottleOption {
-  action: string;
-  kept: number[];
-  rolled: number;
-  totals: [number, number][];
-  crash: number;
-  sinking: number;
-  progress: number;
-  usual: boolean;
-}
-
-/** A tile went into a slot of the frame, both counted from 1; `turned` by half a turn or not. */
-export interface PowerboatsTileLaid {
-  kind: "tile-laid";
-  slot: number;
-  number: number;
-  turned: boolean;
-}
-
-/** A tree, and where it stands. */
-export interface PowerboatsTree {
-  kind: "leaf" | "pine";
-  x: number;
-  y: number;
-}
-
-/**
- * A direction, and what it would bring; one that is not legal says why.
- *
- * `water` counts up to the `total`. `forced`: it is the only legal one. `path` are the spaces that
- * the boat goes through up to its `end`; of a direction that is not legal, its water. `held_up_by`
- * is the seat whose boat lies where this one would end. `passes` and `undoes` are gates, as they
- * come. `damage` is that of a crash, `finishes` the place in the race.
- */
-export interface PowerboatsTurnChoice {
-  kind: "turn";
-  action: "ahead" | "left" | "right";
-  heading: "e" | "ne" | "nw" | "se" | "sw" | "w";
-  total: number;
-  water: number;
-  legal: boolean;
-  forced: boolean;
-  why_not: PowerboatsWhyNot | null;
-  path: string[];
-  /** A space: the letter of its row and the number of its column. */
-  end: string;
-  held_up_by: number | null;
-  passes: number[];
-  undoes: number[];
-  damage: number;
-  sinks: boolean;
-  finishes: number | null;
-  retires: boolean;
-}
-
-/**
- * A match at one moment: what changes from move to move.
- *
- * `phase` is what is due: tiles, the start player and buoys are drawn; then boats are placed, and
- * each turn has throttle (dice are chosen), roll and turn (a direction is chosen). `actor` acts
- * next: a seat, 'chance', or nobody when it is over. `turn` is the seat whose boat is due, also
- * while its dice fall, and `order` are the seats as they are due from now on. `letter` names
- * the present race, the `race`-th of those in `races`. `rolling` dice are in the air. `points` are
- * those so far by seat, as `boats` are; `results` tell of the races that are over, `standings` of
- * the match when it is.
- */
-export interface PowerboatsView {
-  phase: "buoys" | "over" | "placing" | "roll" | "start-player" | "throttle" | "tiles" | "turn";
-  actor: number | "chance" | null;
-  turn: number | null;
-  order: number[];
-  letter: "A" | "B" | "C";
-  race: number;
-  races: string;
-  start_player: number | null;
-  rolling: number;
-  boats: PowerboatsBoat[];
-  points: number[];
-  results: PowerboatsRaceResult[];
-  standings: PowerboatsStanding[];
-}
-
-/** A space of water: its name, its middle in the drawing, and the water round it. */
-export interface PowerboatsWaterSpace {
-  /** A space: the letter of its row and the number of its column. */
-  space: string;
-  x: number;
-  y: number;
-  neighbours: PowerboatsPaths;
-}
-
-/**
- * Why a direction is not allowed: another one has enough water, or none has and it is shorter.
- *
- * `total` spaces are needed and this direction has `water`; `forced` are those to choose from,
- * with `longest` spaces. The message is `refused-` and the code.
- */
-export interface PowerboatsWhyNot {
-  code: "not-the-longest" | "too-little-water";
-  total: number;
-  direction: "ahead" | "left" | "right";
-  water: number;
-  forced: ("ahead" | "left" | "right")[];
-  longest: number;
-}
-
-export interface Preferences {
-  play_forced_moves?: boolean;
-  notify_turns?: boolean;
-  notify_invitations?: boolean;
-  sound?: boolean;
-  reduced_motion?: boolean;
-  palette?: "deutan" | "standard" | "tritan";
-  speed?: "fast" | "none" | "normal" | "slow";
-}
-
-export interface Profile {
-  id: string;
-  name: string;
-  kind: "account" | "bot" | "deleted" | "guest";
-  email: string | null;
-  language: "cs" | "en" | "fr" | "it";
-  theme: "auto" | "dark" | "light";
-  preferences: Preferences;
-  has_password: boolean;
-  created_at: number;
-  seen_at: number;
-  banned_until: number;
-  muted_until: number;
-}
-
 export interface PublicProfile {
   id: string;
   name: string;
-  kind: "account" | "bot" | "deleted" | "guest";
+  kind: "guest" | "account" | "bot" | "deleted";
   since: number;
   games: number;
 }
-
 export interface PushKey {
   key: string;
 }
-
-export interface PushKeys {
-  p256dh: string;
-  auth: string;
-}
-
-/** Put a sign to entry number `to`, or take it away. */
-export interface React {
-  do: "react";
-  id: string | number;
-  table: string;
+export interface Reaction {
   to: number;
-  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
+  sign: "like" | "clap" | "laugh" | "wow" | "sad" | "heart";
   on?: boolean;
 }
-
-/** What you asked for is not done: why, and what would be legal. */
+/**
+ * What you asked for is not done: why, and what would be legal.
+ */
 export interface Refused {
   is: "refused";
   id: string | number | null;
   code: string;
   message: string;
-  facts: Record<string, unknown>;
+  facts: {};
   legal?: string[];
   present?: Snapshot | null;
 }
-
-export interface Rename {
-  name: string;
-}
-
-/** What a seat came to. Rank 1 wins; equal ranks share their place. */
-export interface Result {
-  seat: number;
-  points: number;
-  rank: number;
-}
-
-/** A chat message; `hidden`: removed, or by somebody whom you have muted. */
-export interface SaidInfo {
-  n: number;
-  at: number;
-  by: string;
-  name: string;
-  text: string;
-  hidden: boolean;
-  reactions: Record<string, string[]>;
-}
-
-/** Write in a table's chat. */
-export interface Say {
-  do: "say";
-  id: string | number;
-  table: string;
-  text: string;
-}
-
-export interface Scenery {
-  board: AbandonShipBoard | PowerboatsBoard;
-}
-
-/** Who sits on a seat. `bot` beside a person: it plays while the person is away. */
-export interface SeatInfo {
-  seat: number;
-  name: string;
-  person: string;
-  bot: string;
-  away: boolean;
-}
-
-export type ServerMessage = Hello | Beat | Snapshot | Event | Done | Answer | Refused | Notice | Bye;
-
-export interface Session {
-  id: string;
-  agent: string;
-  created_at: number;
-  expires_at: number;
-  here: boolean;
-}
-
-export interface SignedByPasskey {
-  id: string;
-  credential: Record<string, unknown>;
-}
-
-/** A table as `seat` may know it (`None`: as a spectator), after entry `n` of its log. */
+/**
+ * A table as `seat` may know it (`None`: as a spectator), after entry `n` of its log.
+ */
 export interface Snapshot {
   is: "snapshot";
   table: string;
@@ -1482,141 +1835,73 @@ export interface Snapshot {
   chat: SaidInfo[];
   here: number[];
   scene: string;
-  view?: AbandonShipView | PowerboatsView | null;
+  view?: (AbandonShipView | PowerboatsView | PlainView) | null;
+  choices?: AbandonShipChoice[] | PowerboatsChoice[] | PlainChoice[];
   id?: string | number;
 }
-
-export interface Spoken {
-  table: string;
+/**
+ * A chat message; `hidden`: removed, or by somebody whom you have muted.
+ */
+export interface SaidInfo {
   n: number;
   at: number;
+  by: string;
+  name: string;
   text: string;
+  hidden: boolean;
+  reactions: {
+    [k: string]: string[];
+  };
 }
-
-export interface SuggestedName {
+export interface Rename {
   name: string;
 }
-
-/** A table, as everybody may know it. */
-export interface TableInfo {
-  id: string;
-  game: string;
-  name: string;
-  status: "closed" | "open" | "over" | "playing";
-  public: boolean;
-  host: string;
-  options: Record<string, string>;
-  seats: SeatInfo[];
-  time: TimeControl;
-  away: "bot" | "wait";
-  away_bot: string;
-  commitment: string;
-  seed: string | null;
-  results: Result[];
-  rematch: string;
-  rematch_of: string;
-}
-
-export interface TablesReaction {
-  to: number;
-  sign: "clap" | "heart" | "laugh" | "like" | "sad" | "wow";
-  on?: boolean;
-}
-
-export interface TablesReport {
+export interface Report {
   n: number;
   reason: string;
 }
-
+export interface Scenery {
+  board: AbandonShipBoard | PowerboatsBoard | PlainBoard;
+}
+export interface SignedByPasskey {
+  id: string;
+  credential: {
+    [k: string]: unknown;
+  };
+}
+export interface SuggestedName {
+  name: string;
+}
 export interface TakeBack {
   state: number;
   seat?: number | null;
 }
-
 export interface TakeSeat {
   seat?: number | null;
   bot?: string | null;
   name?: string | null;
 }
-
-/**
- * How long players may think.
- *
- * `none`: as long as they like. `live`: a bank of `bank` seconds and `increment` seconds more for
- * each turn. `daily`: the same in days' lengths. The bank never holds more than `cap` seconds
- * (0: no cap).
- */
-export interface TimeControl {
-  kind?: "daily" | "live" | "none";
-  bank?: number;
-  increment?: number;
-  cap?: number;
-}
-
-export interface Token {
-  id: string;
-  name: string;
-  scopes: ("account" | "bot" | "play" | "read")[];
-  created_at: number;
-  expires_at: number | null;
-  used_at: number | null;
-}
-
-/** What an event tells: of which seat, in which style, whether it begins or goes on a line. */
-export interface Told {
-  words: Words;
-  seat?: number | null;
-  style?: string;
-  begins?: boolean;
-  follows?: boolean;
-}
-
 export interface Tried {
   delivered: boolean;
-  problem: null | "bad-certificate" | "fault" | "mail-refused" | "mail-server" | "no-answer" | "no-connection" | "not-set-up" | "private-address" | "redirect" | "status" | "unknown-host";
+  problem:
+    | "private-address"
+    | "unknown-host"
+    | "no-connection"
+    | "no-answer"
+    | "bad-certificate"
+    | "redirect"
+    | "status"
+    | "mail-server"
+    | "mail-refused"
+    | "not-set-up"
+    | "fault"
+    | null;
   status: number | null;
   message: string;
 }
-
-/** Take my last decision back. */
-export interface Undo {
-  do: "undo";
-  id: string | number;
-  table: string;
-  state: number;
-  seat?: number | null;
-}
-
-/** Show me no more of a table. */
-export interface Unwatch {
-  do: "unwatch";
-  table: string;
-  id?: string | number | null;
-}
-
-/**
- * Show me a table: from now on, or everything after entry number `after`.
- *
- * `seat`: as this seat of mine; without it as the one that acts, or my first, or a spectator.
- */
-export interface Watch {
-  do: "watch";
-  table: string;
-  after?: number | null;
-  seat?: number | null;
-  spectate?: boolean;
-  id?: string | number | null;
-}
-
 export interface WhoIAm {
   person: Profile | null;
-  scopes: ("account" | "bot" | "play" | "read")[];
+  scopes: ("play" | "read" | "bot" | "account")[];
   csrf: string;
-  language: "cs" | "en" | "fr" | "it";
-}
-
-/** A message by its name and its facts, to be said in the person's language. */
-export interface Words {
-  message: string;
-  facts: Record<string, string | number | Words>;
+  language: "en" | "it" | "fr" | "cs";
 }

@@ -45,7 +45,7 @@
       })
       .catch(() => undefined);
   }
-  ask(files.texts[language].house);
+  ask(files.texts[language].app);
   ask(found?.files);
   for (const area of found?.areas ?? []) ask(files.texts[language][area]);
 })("__FILES__");

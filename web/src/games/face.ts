@@ -1,12 +1,39 @@
-// What a game brings to the table: `games/<folder>/index.ts` default-exports a GameFace. The shell
-// round the board (seats, clocks, log, chat, undo, text view, end of game) is the same for all games.
+// What a game brings to the client: `games/<folder>/index.ts` default-exports a GameFolder, and nothing
+// else in the client knows a game by its name. Its words are in `games/<folder>/messages/<language>/`:
+// `card.ftl`, and `table.ftl`, `rules.ftl`, `learn.ftl` for the parts that it has.
 import type { Component } from "svelte";
+import type { School } from "../screens/learn/school";
+import type { Book } from "../screens/rules/book";
 import type { SeatInfo, Told } from "../api/types";
 import type { SoundName } from "../sound/names";
 import type { Texts } from "../texts";
 
 export type { SoundName } from "../sound/names";
 
+/** A game in the client. Every part is loaded when it is needed, so this is small and always there. */
+export interface GameFolder {
+  /** Where its card is on the first page, counted from 1. Games without a folder come last. */
+  place: number;
+  /** The picture on its card. */
+  picture: Load<Component>;
+  /** At the table. */
+  face: Load<GameFace>;
+  /** The plan of its rulebook; without one there is no page with rules. */
+  book?: Load<Book>;
+  /** Its lessons; without them there is nothing to learn by doing. */
+  school?: Load<School>;
+  /** What 'play now' chooses, where that is not what the game itself begins with. */
+  quickStart?: Record<string, string>;
+  /** Values to choose from, for options that take more than a short list. */
+  offered?: Record<string, string[]>;
+}
+
+type Load<T> = () => Promise<{ default: T }>;
+
+/**
+ * A game at the table. The shell round the board (seats, clocks, log, chat, undo, text view, end of
+ * game) is the same for all games.
+ */
 /* eslint-disable @typescript-eslint/no-explicit-any -- the shell does not know the games' types */
 export interface GameFace<B = any, V = any, E = any, C = any> {
   /** The board AND the controls of the seat that is to act. */
@@ -60,17 +87,14 @@ export interface BoardProps<B, V, E, C> {
   /** Through whose eyes; null: a spectator. */
   seat: number | null;
   seats: SeatInfo[];
+  /** Whose turn it is; null: nobody's, as when the game is over. */
+  actor: number | null;
   /** An action is under way. */
   busy: boolean;
   /** The shell sends it with the state number, and shows refusals. */
   play(action: string): void;
   /** Opens 'how can I check these dice?': for the small seal beside the dice. */
   checkDice(): void;
-  t: Texts;
-  /** 1 is normal; 0.5 is slow, 2 is fast, Infinity: nothing is animated. */
-  speed: number;
-  reducedMotion: boolean;
-  sealed: { commitment: string };
 }
 
 export interface SeatProps<V> {
@@ -78,6 +102,5 @@ export interface SeatProps<V> {
   seat: number;
   /** Through whose eyes; null: a spectator. */
   mine: number | null;
-  t: Texts;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */

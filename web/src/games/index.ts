@@ -1,14 +1,61 @@
-// Finds the face of a game by the game's name. A game without one can be played all the same: with
-// the plain face, which lists what can be done.
-import { folderOf } from "../texts/files";
+// The games' folders, found by looking. A game without one can be played all the same: with the plain
+// face, which shows what the server tells of any game.
+import type { School } from "../screens/learn/school";
+import type { Book } from "../screens/rules/book";
 import { needAreas, needGame } from "../texts";
-import type { GameFace } from "./face";
+import { folderOf } from "../texts/files";
+import type { GameFace, GameFolder } from "./face";
 
-const faces = import.meta.glob<{ default: GameFace }>("./*/index.ts");
+const found = import.meta.glob<GameFolder>("./*/index.ts", { eager: true, import: "default" });
+const folders = new Map(
+  Object.entries(found)
+    .map(([path, folder]) => [nameOf(path), folder] as const)
+    .sort(([, one], [, other]) => one.place - other.place),
+);
+
+/** The game of a folder: `some-game` for `./some_game/index.ts`. */
+function nameOf(path: string): string {
+  return (path.split("/")[1] ?? "").replaceAll("_", "-");
+}
+
+/** What a game brings to the client; undefined: it has no folder here. */
+export function gameFolder(game: string): GameFolder | undefined {
+  return folders.get(game);
+}
+
+/** The games that have a folder, or that part in it, in their order. */
+export function gamesWith(part: keyof GameFolder = "face"): string[] {
+  return [...folders].flatMap(([game, folder]) => (folder[part] === undefined ? [] : [game]));
+}
+
+/** Puts games into their order: first those with a folder, then the others by their names. */
+export function inOrder(games: string[]): string[] {
+  const place = (game: string) => folders.get(game)?.place ?? Infinity;
+  return [...games].sort((one, other) =>
+    place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other),
+  );
+}
 
 export async function loadFace(game: string): Promise<GameFace> {
-  const folder = folderOf(game);
-  const load = faces[`./${folder}/index.ts`] ?? (() => import("../table/plain"));
-  const [face] = await Promise.all([load(), needGame(game), needAreas("games", folder)]);
+  const load = folders.get(game)?.face ?? (() => import("../table/plain"));
+  const [face] = await Promise.all([
+    load(),
+    needGame(game),
+    needAreas("games", `${folderOf(game)}/table`),
+  ]);
   return face.default;
+}
+
+export async function loadBook(game: string): Promise<Book> {
+  const load = folders.get(game)?.book;
+  if (!load) throw new Error(`there is no rulebook for ${game}`);
+  const [book] = await Promise.all([load(), needAreas(`${folderOf(game)}/rules`)]);
+  return book.default;
+}
+
+export async function loadSchool(game: string): Promise<School> {
+  const load = folders.get(game)?.school;
+  if (!load) throw new Error(`there are no lessons for ${game}`);
+  const [school] = await Promise.all([load(), needAreas(`${folderOf(game)}/learn`)]);
+  return school.default;
 }

@@ -3,7 +3,7 @@
 const EDGE = 8;
 const GAP = 5;
 
-export interface Extent {
+interface Extent {
   width: number;
   height: number;
 }

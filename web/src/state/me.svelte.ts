@@ -2,11 +2,11 @@
 // silently, with a name that the house suggests and that can be changed later.
 import { get, introduce, patch, post, Refused } from "../api/requests";
 import type { Changes, Profile, SuggestedName, WhoIAm } from "../api/types";
-import { line } from "../api/line.svelte";
+import { connection } from "../api/connection.svelte";
 import { settings, type Liked } from "./settings.svelte";
 
 /** The browser keeps no cookie, so nobody can be recognised again. */
-export const NO_STORAGE = "no-storage";
+const NO_STORAGE = "no-storage";
 
 const PATIENCE = 3000;
 
@@ -45,8 +45,8 @@ class Me {
       await settings.adopt(who.person);
       introduce(who.csrf, settings.liked.language);
     }
-    // A line that was opened before anybody asked knows by the same cookie who one is.
-    if (this.known && before !== who.person?.id) line.restart();
+    // A connection that was opened before anybody asked knows by the same cookie who one is.
+    if (this.known && before !== who.person?.id) connection.restart();
     this.known = true;
     const early = this.#early;
     this.#early = {};
@@ -102,8 +102,8 @@ class Me {
       ...(theme && { theme }),
       ...(Object.keys(preferences).length > 0 && { preferences }),
     });
-    // The line speaks the language of the moment it was opened in.
-    if (language) line.restart();
+    // The connection speaks the language of the moment it was opened in.
+    if (language) connection.restart();
   }
 
   async change(changes: Changes): Promise<void> {
@@ -114,7 +114,7 @@ class Me {
     this.person = null;
     this.#csrf = "";
     introduce("", settings.liked.language);
-    line.restart();
+    connection.restart();
   }
 }
 

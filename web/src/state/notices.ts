@@ -1,18 +1,18 @@
 // Notices: what happens at other tables than the one that is shown.
-import { line } from "../api/line.svelte";
+import { connection } from "../api/connection.svelte";
 import { playSound } from "../sound/player";
 import { t } from "../texts";
 import { router } from "./router.svelte";
 import { toasts } from "./toasts.svelte";
 
 export function listenToNotices(): void {
-  line.onNotice(({ what, table, name }) => {
+  connection.onNotice(({ what, table, name }) => {
     const href = `/t/${table}`;
     if (router.place.path === href) return; // one sees it
     playSound("bell");
-    toasts.show(t(`house-notice-${what}`, { table: name }), "plain", {
+    toasts.show(t(`app-notice-${what}`, { table: name }), "plain", {
       href,
-      text: t("house-go-there"),
+      text: t("app-go-there"),
     });
   });
 }

@@ -1,6 +1,7 @@
 // Opening tables: one click from the first page to a running game.
 import { post } from "../api/requests";
 import type { NewTable, Snapshot } from "../api/types";
+import { gameFolder } from "../games";
 import { me } from "./me.svelte";
 import { findGame } from "./games";
 import { go } from "./router.svelte";
@@ -23,10 +24,10 @@ export function bestBot(bots: string[]): string {
 export async function playNow(game: string, against = 2): Promise<void> {
   await me.someone();
   const known = await findGame(game);
-  const least = known?.seats[0] ?? 2;
-  const seats = Math.max(least, against + 1);
+  const allowed = known?.seats ?? [];
+  const seats = Math.min(Math.max(against + 1, allowed[0] ?? 2), allowed.at(-1) ?? against + 1);
   const bot = bestBot(known?.bots ?? []);
-  const options: Record<string, string> = game === "powerboats" ? { races: "A" } : {};
+  const options = gameFolder(game)?.quickStart ?? {};
   const opened = await post<Snapshot>("/api/tables", {
     game,
     seats,

@@ -4,7 +4,7 @@ import type { Event as TableEvent, Moment, Snapshot, TableInfo } from "../api/ty
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
 import { t } from "../texts";
-import { botCaller, callBots } from "./bots";
+import { callBots } from "./bots";
 import { logEntry, withEntries, type LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
@@ -19,8 +19,7 @@ export class ReplayStore {
   face = $state.raw<GameFace | null>(null);
   #info = $state.raw<TableInfo | null>(null);
   info = $derived(this.#info && callBots(this.#info, t));
-  #log = $state.raw<LogEntry[]>([]);
-  log = $derived(botCaller(this.#info?.seats ?? [], t)(this.#log));
+  log = $state.raw<LogEntry[]>([]);
   moment = $state.raw<Moment | null>(null);
   playing = $state(false);
   trouble = $state.raw<Refused | null>(null);
@@ -61,7 +60,7 @@ export class ReplayStore {
         after: 0,
         brief: true,
       });
-      this.#log = withEntries(
+      this.log = withEntries(
         [],
         past.map((event) => logEntry(event)),
       );

@@ -3,7 +3,7 @@ import type { Preferences } from "../api/types";
 import { browserLanguage, isLanguage, speak, type Language } from "../texts";
 import { keep, recall } from "./storage";
 
-export type Theme = "auto" | "light" | "dark";
+type Theme = "auto" | "light" | "dark";
 export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
 export type Palette = "standard" | "deutan" | "tritan";
@@ -15,7 +15,7 @@ export interface Liked extends Required<Preferences> {
 }
 
 /** What belongs to this device alone. */
-export interface Device {
+interface Device {
   /** The table as text, with choices as a list. */
   textView: boolean;
   /** Ask before something that a slip of the finger would regret. */
@@ -51,6 +51,11 @@ class Settings {
 
   get reducedMotion(): boolean {
     return this.liked.reduced_motion || this.#lessMotion;
+  }
+
+  /** Whether nothing moves: things are at once where they end. */
+  get still(): boolean {
+    return this.reducedMotion || this.speed === Infinity;
   }
 
   /**

@@ -1,8 +1,8 @@
 // A table as one person sees it, live: what the server tells, put together.
-import { line } from "../api/line.svelte";
+import { connection } from "../api/connection.svelte";
 import { get, post, Refused, remove } from "../api/requests";
 import type {
-  Answer,
+  ChoicesAnswer,
   ClockInfo,
   Event as TableEvent,
   SaidInfo,
@@ -13,7 +13,7 @@ import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
 import { playSound } from "../sound/player";
 import { t } from "../texts";
-import { botCaller, callBots } from "./bots";
+import { callBots } from "./bots";
 import { findGame } from "./games";
 import { me } from "./me.svelte";
 import { react as reactTo, said } from "./chat";
@@ -43,13 +43,7 @@ export class TableStore {
   clocks = $state.raw<ClockInfo>({ banks: [], running: null, at: 0 });
   chat = $state.raw<SaidInfo[]>([]);
   here = $state.raw<number[]>([]);
-  #log = $state.raw<LogEntry[]>([]);
-  /** Calls the bots in some entries of the log as the person does. */
-  translate = $derived.by(() => {
-    void t.edition;
-    return botCaller(this.#info?.seats ?? [], t);
-  });
-  log = $derived(this.translate(this.#log));
+  log = $state.raw<LogEntry[]>([]);
   /** What happened while this page looked on, as the server told it, and was not yet announced. */
   news = $state.raw<LogEntry[]>([]);
   choices = $state.raw<unknown[] | null>(null);
@@ -67,6 +61,7 @@ export class TableStore {
   /** The other seats of mine, each with a look of its own. */
   #watched = new Set<number>();
   #leave: (() => void)[] = [];
+  /** What the server said last that a seat of mine can do. */
   #answer: { seat: number; state: number; choices: unknown[] } | null = null;
   /** The entry up to which it is known whose turn it is. */
   #stoodAt = 0;
@@ -96,7 +91,7 @@ export class TableStore {
   #watch(seat: number | null): void {
     if (seat !== null) this.#watched.add(seat);
     this.#leave.push(
-      line.watch(
+      connection.watch(
         this.id,
         {
           snapshot: (snapshot) => this.#begin(snapshot),
@@ -128,6 +123,7 @@ export class TableStore {
       view: snapshot.view ?? null,
       scene: snapshot.scene,
     });
+    this.#learn(snapshot);
     this.#know(snapshot.info);
     this.mine = snapshot.mine;
     this.#stoodAt = snapshot.n;
@@ -143,7 +139,6 @@ export class TableStore {
       this.#choose(snapshot.seat);
       // What the board needs is asked for at once, while the game's face is still on its way.
       this.stage.prepare(snapshot.scene);
-      this.#prefetch();
       void this.#dress();
     } else if (snapshot.seat === this.seat) {
       void this.#showLook();
@@ -176,7 +171,7 @@ export class TableStore {
   #choose(seat: number | null): void {
     const another = seat !== this.seat;
     this.seat = seat;
-    this.#log = this.#logbook.of(seat);
+    this.log = this.#logbook.of(seat);
     if (another && this.mine.length > 1 && this.hasSecrets && seat !== null) this.covered = seat;
   }
 
@@ -197,6 +192,7 @@ export class TableStore {
     Object.assign(look, { state: event.state, legal: event.legal, canUndo: event.can_undo });
     if (event.view !== undefined) look.view = event.view;
     if (event.scene !== undefined) look.scene = event.scene;
+    this.#learn(event);
     if (event.seat !== this.seat) {
       this.#logbook.add(event.seat, [logEntry(event, forced)]);
       return;
@@ -218,7 +214,6 @@ export class TableStore {
     }
     this.choices = null;
     this.canUndo = false;
-    this.#prefetch();
     if (event.entry.kind === "undone" || event.entry.kind === "started") {
       shown();
       void this.#showLook();
@@ -262,7 +257,7 @@ export class TableStore {
 
   #record(seat: number | null, entries: LogEntry[]): void {
     const log = this.#logbook.add(seat, entries);
-    if (seat === this.seat) this.#log = log;
+    if (seat === this.seat) this.log = log;
   }
 
   /** Takes whose turn it is after an event; what came later, or a fresh look, knows better. */
@@ -290,8 +285,13 @@ export class TableStore {
     if (this.#answer?.state === look.state && this.#answer.seat === this.seat) {
       this.#offer(this.#answer.choices);
     } else {
-      this.#prefetch();
+      this.#ask(this.seat, look.state);
     }
+  }
+
+  /** Takes what can be done, which comes with the turn. */
+  #learn({ seat, state, choices }: Snapshot | TableEvent): void {
+    if (seat !== null && choices !== undefined) this.#answer = { seat, state, choices };
   }
 
   #offer(choices: unknown[]): void {
@@ -300,19 +300,16 @@ export class TableStore {
     if (before === null) playSound("turn");
   }
 
-  /** Asks what can be done, while the last moves are still being shown. */
-  #prefetch(): void {
-    const seat = this.seat;
-    const look = this.#looks.get(seat);
-    if (!look || seat === null || look.legal.length === 0) return;
-    const question = `${seat} ${look.state}`;
+  /** Asks what can be done, where it did not come with the turn: from an older server, say. */
+  #ask(seat: number, state: number): void {
+    const question = `${seat} ${state}`;
     if (this.#asking === question) return;
     this.#asking = question;
-    line
+    connection
       .request({ do: "ask", table: this.id, seat })
       .finally(() => (this.#asking = ""))
       .then((answer) => {
-        const { state, choices } = answer as Answer;
+        const { state, choices } = answer as ChoicesAnswer;
         this.#answer = { seat, state, choices };
         const now = this.#looks.get(this.seat);
         const due = this.seat === seat && this.actor === seat && now?.state === state;
@@ -347,7 +344,7 @@ export class TableStore {
     const before = this.choices;
     this.choices = null;
     void this.#do(
-      line.request({ do: "play", table: this.id, state: look.state, action, seat }),
+      connection.request({ do: "play", table: this.id, state: look.state, action, seat }),
       () => (this.choices = before),
     );
   };
@@ -356,7 +353,7 @@ export class TableStore {
     const seat = this.seat;
     const look = this.#looks.get(seat);
     if (!look || seat === null || this.busy) return;
-    void this.#do(line.request({ do: "undo", table: this.id, state: look.state, seat }));
+    void this.#do(connection.request({ do: "undo", table: this.id, state: look.state, seat }));
   };
 
   async #do(doing: Promise<unknown>, back: () => void = () => undefined): Promise<void> {
@@ -389,10 +386,10 @@ export class TableStore {
   }
 
   say = (text: string): Promise<void> =>
-    this.#do(line.request({ do: "say", table: this.id, text }));
+    this.#do(connection.request({ do: "say", table: this.id, text }));
 
   react = (to: number, sign: string, on: boolean): Promise<void> =>
-    this.#do(line.request({ do: "react", table: this.id, to, sign, on }));
+    this.#do(connection.request({ do: "react", table: this.id, to, sign, on }));
 
   /** Asks for a change of the table itself: a seat, a start, a rematch. */
   async change<T = Snapshot>(method: "post" | "delete", what: string, body?: unknown): Promise<T> {

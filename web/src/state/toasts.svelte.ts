@@ -1,7 +1,7 @@
 // Small notes that come and go.
 import { announcer } from "./announcer.svelte";
 
-export interface Toast {
+interface Toast {
   id: number;
   text: string;
   kind: "plain" | "good" | "bad";

@@ -1,15 +1,26 @@
-// The options of tables in words. An option or a value without words shows as it is.
-import type { TimeControl } from "../api/types";
-import type { Texts } from "../texts";
+// The options of tables in words, of the client or of the game's own package. What has no words shows
+// as it is.
+import type { OptionInfo, TimeControl } from "../api/types";
+import { sentence } from "../state/games";
+import { plainWords, textsOf, type Texts } from "../texts";
 
 export function optionName(game: string, name: string, t: Texts): string {
-  const id = `option-${game}-${name}`;
-  return t.has(id) ? t(id) : name;
+  return optionWords(game, name, t) ?? sentence(plainWords(name));
 }
 
 export function optionValue(game: string, name: string, value: string, t: Texts): string {
-  const id = `option-${game}-${name}-${value}`;
-  return t.has(id) ? t(id) : value;
+  return optionWords(game, `${name}-${value}`, t) ?? value;
+}
+
+/** What an option takes; only the game's own messages say it in every language. */
+export function optionHint(game: string, { name, expected }: OptionInfo, t: Texts): string {
+  return optionWords(game, `${name}-hint`, t) ?? expected;
+}
+
+function optionWords(game: string, id: string, t: Texts): string | null {
+  if (t.has(`option-${game}-${id}`)) return t(`option-${game}-${id}`);
+  const own = textsOf(game);
+  return own.hasOwn(`option-${id}`) ? own.own(`option-${id}`) : null;
 }
 
 export function timeText(time: TimeControl, t: Texts): string {

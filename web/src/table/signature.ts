@@ -1,9 +1,9 @@
 // The signature of the house under a record, checked in the person's own browser: see
 // `boathouse.core.signature`. Browsers can do that on pages that came over a safe connection, and
 // older ones not at all: then nothing is said.
+import { hexToBytes } from "@noble/hashes/utils.js";
 import { get, getText } from "../api/requests";
 import type { Keys } from "../api/types";
-import { fromHex } from "./sha256";
 
 /** What is known of a record: signed by the house, not as it was signed, or nothing. */
 export type Signed = { by: string } | "changed" | null;
@@ -17,17 +17,15 @@ export async function checkRecord(text: string, keys: Keys): Promise<Signed> {
   let publicKey: CryptoKey;
   try {
     const usages: KeyUsage[] = ["verify"];
-    publicKey = await crypto.subtle.importKey("raw", bytes(key), "Ed25519", false, usages);
+    publicKey = await crypto.subtle.importKey("raw", hexToBytes(key), "Ed25519", false, usages);
   } catch {
     return null; // this browser cannot do it, or there is no signature
   }
   const known = keys.keys.some((each) => each.public_key === key && each.id === id);
   const covered = new TextEncoder().encode(signed);
-  const fits = await crypto.subtle.verify("Ed25519", publicKey, bytes(signature), covered);
+  const fits = await crypto.subtle.verify("Ed25519", publicKey, hexToBytes(signature), covered);
   return known && fits ? { by: id } : "changed";
 }
-
-const bytes = (hex: string): Uint8Array<ArrayBuffer> => new Uint8Array(fromHex(hex));
 
 /** Fetches the record of a game that is over, and checks it. */
 export async function checkTable(table: string): Promise<Signed> {

@@ -1,6 +1,7 @@
 // The log in words: what was told of a game, line by line, and what happened to the table itself.
 import type { Told } from "../api/types";
 import type { GameFace } from "../games/face";
+import { calledName } from "../state/bots";
 import type { LogEntry } from "../state/log";
 import type { Texts } from "../texts";
 
@@ -23,16 +24,17 @@ export function lines(
 ): Line[] {
   const said = tellGame(
     told.map((each) => face?.discreet?.(each) ?? each),
+    names,
     t,
   );
   const own = tellTable(entry, names, t);
   return own === null ? said : [own, ...said];
 }
 
-function tellGame(told: Told[], t: Texts): Line[] {
+function tellGame(told: Told[], names: string[], t: Texts): Line[] {
   const lines: Line[] = [];
   for (const { words, seat = null, style = "", begins, follows } of told) {
-    const text = t.say(words);
+    const text = t.say(words, names);
     const last = lines.at(-1);
     const goesOn = last && (follows || (seat !== null && seat === last.seat && !begins));
     if (goesOn) {
@@ -57,7 +59,11 @@ function tellTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | 
     case "went-away":
       return plain(t(`log-went-away-${entry.why}`, { name }));
     case "seated":
-      return plain(t(entry.bot ? "log-seated-bot" : "log-seated", { name }));
+      return plain(
+        entry.bot
+          ? t("log-seated-bot", { name: calledName({ name, person: "", bot: entry.bot }, t) })
+          : t("log-seated", { name }),
+      );
     default:
       return plain(t(`log-${entry.kind}`, { name }));
   }
@@ -68,7 +74,7 @@ function plain(text: string): Line {
 }
 
 /** An entry as a log tells it: a line says the name where another one was told of before. */
-export interface ToldEntry {
+interface ToldEntry {
   entry: LogEntry;
   lines: (Line & { named: boolean })[];
 }

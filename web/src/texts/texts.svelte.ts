@@ -2,7 +2,7 @@
 // messages of an area arrive, whatever was said with it is said anew.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Words } from "../api/types";
-import { areaMessages, gameMessages } from "./files";
+import { areaMessages, builtIn, gameMessages } from "./files";
 import type { Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable | null | undefined>;
@@ -12,10 +12,16 @@ export interface Texts {
   (id: string, facts?: Facts): string;
   /** Whether the client has such a message. */
   has(id: string): boolean;
+  /** Whether the game has such a message of its own. */
+  hasOwn(id: string): boolean;
   /** A message of the game's own, as in `colour-blue`. */
   own(id: string, facts?: Facts): string;
-  /** Words of the server or the game: a message by its name, with its facts. */
-  say(words: Words): string;
+  /**
+   * Words of the server or the game: a message by its name, with its facts. People are seats in
+   * them, and called by `names`, in the order of the seats. What a game of another package has no
+   * message for is said in the plain words of its name.
+   */
+  say(words: Words, names?: readonly string[]): string;
   readonly language: Language;
   /** Another one when something would be said otherwise: for those who keep what was said. */
   readonly edition: string;
@@ -28,6 +34,8 @@ export interface Texts {
 }
 
 const NO_GAME = "";
+/** The server's words for somebody's name; their fact `seat` says whose. */
+const SEAT_NAME = "seat-name";
 
 class Library {
   language = $state<Language>("en");
@@ -158,20 +166,33 @@ function ago(language: Language, at: number, now: number): string {
   return format.format(0, "second");
 }
 
-function makeTexts(game: string): Texts {
-  const say = (words: Words): string => {
+/** The words of a name: 'turn total' for `turn_total`, 'rolled' for `event-rolled`. */
+export function plainWords(name: string): string {
+  return name.replace(/^(event|action|field|option|refused)-/, "").replaceAll(/[-_]+/g, " ");
+}
+
+/** Texts of the client together with those of a game, which may become another one. */
+export function makeTexts(game: () => string): Texts {
+  const say = (words: Words, names: readonly string[] = []): string => {
+    if (words.message === SEAT_NAME) return names[Number(words.facts.seat)] ?? "";
     const facts: Facts = {};
     for (const [name, fact] of Object.entries(words.facts)) {
-      facts[name] = typeof fact === "object" ? say(fact) : fact;
+      facts[name] = typeof fact === "object" ? say(fact, names) : fact;
     }
-    return library.format(game, words.message, facts);
+    return speak(words.message, facts);
+  };
+  const speak = (id: string, facts: Facts): string => {
+    const known = [game(), NO_GAME].find((each) => library.message(each, id) !== null);
+    if (known !== undefined) return library.format(known, id, facts);
+    return builtIn(game()) ? id : plainWords(id); // one of ours is to be noticed
   };
   const speaker = (id: string, facts: Facts = {}) => library.format(NO_GAME, id, facts);
   Object.defineProperty(speaker, "language", { get: () => library.language });
   Object.defineProperty(speaker, "edition", { get: () => library.edition });
   return Object.assign(speaker, {
     has: (id: string) => library.message(NO_GAME, id) !== null,
-    own: (id: string, facts: Facts = {}) => library.format(game, id, facts),
+    hasOwn: (id: string) => library.message(game(), id) !== null,
+    own: (id: string, facts: Facts = {}) => library.format(game(), id, facts),
     say,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(library.language, options).format(value),
@@ -189,7 +210,7 @@ function makeTexts(game: string): Texts {
 }
 
 /** The texts of the client. */
-export const t: Texts = makeTexts(NO_GAME);
+export const t: Texts = makeTexts(() => NO_GAME);
 
 const byGame = new Map<string, Texts>();
 
@@ -197,7 +218,7 @@ const byGame = new Map<string, Texts>();
 export function textsOf(game: string): Texts {
   let texts = byGame.get(game);
   if (!texts) {
-    texts = makeTexts(game);
+    texts = makeTexts(() => game);
     byGame.set(game, texts);
   }
   return texts;

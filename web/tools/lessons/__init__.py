@@ -1,6 +1,6 @@
 """The lessons of the learn screen and the moving pictures of the rules, played by the real rules.
 
-    python -m web.tools.lessons            writes web/src/screens/learn/lessons/*.json
+    python -m web.tools.lessons            writes web/src/games/*/lessons.json
     python -m web.tools.lessons --check    says whether they are as they should be
 
 The browser client knows no rules. So every lesson is recorded here: a position, what can be done

@@ -7,24 +7,24 @@ from pathlib import Path
 
 from boathouse import abandon_ship as ship
 from boathouse import powerboats as boats
-from boathouse.abandon_ship import wire as ship_wire
-from boathouse.powerboats import wire as boats_wire
+from boathouse.abandon_ship import codec as ship_wire
+from boathouse.powerboats import codec as boats_wire
 from web.tools.lessons import abandon_ship, abandon_ship_scenes, powerboats, powerboats_scenes
 from web.tools.lessons.staging import Lesson, Recorder, Scene, written
 
-FOLDER = Path(__file__).resolve().parents[2] / "src" / "screens" / "learn" / "lessons"
+GAMES = Path(__file__).resolve().parents[2] / "src" / "games"
 
 
 @cache
 def files() -> dict[Path, str]:
     """Play all lessons and scenes; give each file's path and text."""
     return {
-        FOLDER / "powerboats.json": _file(
+        GAMES / "powerboats" / "lessons.json": _file(
             Recorder(boats.GAME, boats_wire),
             [lesson() for lesson in powerboats.LESSONS],
             powerboats_scenes.SCENES,
         ),
-        FOLDER / "abandon-ship.json": _file(
+        GAMES / "abandon_ship" / "lessons.json": _file(
             Recorder(ship.GAME, ship_wire),
             [lesson() for lesson in abandon_ship.LESSONS],
             abandon_ship_scenes.SCENES,
@@ -42,7 +42,6 @@ def _file(recorder: Recorder, lessons: list[Lesson], scenes: tuple[Scene, ...]) 
 
 def write() -> None:
     """Write all files."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
     for path, text in files().items():
         path.write_text(text, encoding="utf-8")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boathouse.powerboats import Boat, Heading, Match, Phase, Rolled, Throttle, events, read_action
-from boathouse.powerboats.outlook import prospect
+from boathouse.powerboats.preview import prospect
 from boathouse.powerboats.race import Race
 from web.tools.lessons.pond import boat, match
 from web.tools.lessons.staging import Answer, Draw, Lesson, Moment, Try, again, good

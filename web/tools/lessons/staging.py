@@ -11,13 +11,10 @@ from typing import Any
 import msgspec
 
 from boathouse.core import CHANCE, Game, State, seen_by
-from boathouse.core.words import Told
+from boathouse.core.words import Description
 
 LEARNER = 0
 """The learner's seat."""
-
-NAMES = ("@0", "@1", "@2")
-"""Stand for the names of the seats: the client puts in what they are called in its language."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +96,8 @@ class Scene:
 class Recorder:
     """Plays moments by the rules of a game, and writes them down as its wire has them."""
 
-    def __init__(self, game: Game, wire: ModuleType) -> None:
-        self._game, self._wire = game, wire
+    def __init__(self, game: Game, codec: ModuleType) -> None:
+        self._game, self._codec = game, codec
 
     def record(self, lesson: Lesson) -> dict[str, Any]:
         """Write a lesson: its moments, the first one first."""
@@ -144,13 +141,13 @@ class Recorder:
 
     def board(self, state: State) -> Any:
         """Write the scenery."""
-        return _plain(self._wire.board(state.view(LEARNER)))
+        return _plain(self._codec.board(state.view(LEARNER)))
 
     def _look(self, state: Any) -> tuple[Any, Any]:
         """Give what the learner sees and can do; at another's turn nothing."""
         seen = state.view(LEARNER)
         legal = state.legal() if state.actor == LEARNER else ()
-        return _plain(self._wire.view(seen)), _plain(self._wire.choices(seen, legal))
+        return _plain(self._codec.view(seen)), _plain(self._codec.choices(seen, legal))
 
     def _write(self, moment: Moment, moments: list[dict[str, Any]]) -> int:
         view, choices = self._look(moment.state)
@@ -176,12 +173,12 @@ class Recorder:
         self, tried: Try, answer: Answer, before: Any, moments: list[dict[str, Any]]
     ) -> dict[str, Any]:
         events = seen_by(LEARNER, tried.events)
-        told = [each for event in events if (each := self._wire.told(event, NAMES)) is not None]
-        after = _plain(self._wire.view(tried.after.view(LEARNER)))
+        told = [each for event in events if (each := self._codec.describe(event)) is not None]
+        after = _plain(self._codec.view(tried.after.view(LEARNER)))
         written = {
             "say": answer.say,
             "good": answer.good,
-            "events": [_plain(self._wire.event(event)) for event in events],
+            "events": [_plain(self._codec.event(event)) for event in events],
             "told": [_said(each) for each in told],
             "after": changes(before, after),
         }
@@ -220,7 +217,7 @@ def _plain(value: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def _said(told: Told) -> dict[str, Any]:
+def _said(told: Description) -> dict[str, Any]:
     """Write what is told, without what is as usual."""
     said = {
         "seat": told.seat,

@@ -5,6 +5,6 @@ in words to those who cannot see them. In a notebook a game and a view show them
 """
 
 from boathouse.abandon_ship.svg.palette import COATS, INITIALS
-from boathouse.abandon_ship.svg.picture import described, view_svg
+from boathouse.abandon_ship.svg.picture import description_of, view_svg
 
-__all__ = ["COATS", "INITIALS", "described", "view_svg"]
+__all__ = ["COATS", "INITIALS", "description_of", "view_svg"]

@@ -8,10 +8,10 @@ _NARROW = frozenset("ijlftr.,:;'|!()[]I ")
 _WIDE = frozenset("mwMWQO@%&")
 
 
-def width_of(text: str, size: float) -> float:
+def text_width(text: str, size: float) -> float:
     """Say how wide bold words are at most, whatever face writes them.
 
-    >>> width_of("ill", 10) < width_of("sea", 10) < width_of("MOW", 10)
+    >>> text_width("ill", 10) < text_width("sea", 10) < text_width("MOW", 10)
     True
     """
     return size * sum(map(_width, text))
@@ -27,14 +27,14 @@ def _width(sign: str) -> float:
     return 0.78 if sign.isupper() else 0.64
 
 
-def clipped(text: str, size: float, width: float) -> str:
+def cut(text: str, size: float, width: float) -> str:
     """Cut words that are too wide, with an ellipsis.
 
-    >>> clipped("Bartholomew", 10, 100), clipped("Bartholomew", 10, 50)
+    >>> cut("Bartholomew", 10, 100), cut("Bartholomew", 10, 50)
     ('Bartholomew', 'Barthol…')
     """
-    if width_of(text, size) <= width:
+    if text_width(text, size) <= width:
         return text
-    while text and width_of(text, size) > width - size:
+    while text and text_width(text, size) > width - size:
         text = text[:-1]
     return f"{text.rstrip()}…"

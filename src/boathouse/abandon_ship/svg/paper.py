@@ -5,7 +5,7 @@ from __future__ import annotations
 from boathouse.core.svg import Pen, Value, escaped
 
 _PEN = Pen(decimals=1)
-number, tag = _PEN.number, _PEN.tag
+number, tag, box = _PEN.number, _PEN.tag, _PEN.box
 
 
 def at(x: float, y: float, *inside: str, scale: float = 1, title: str | None = None) -> str:
@@ -16,7 +16,7 @@ def at(x: float, y: float, *inside: str, scale: float = 1, title: str | None = N
     return tag("g", *words, *inside, transform=sized)
 
 
-def words(
+def caption(
     x: float,
     y: float,
     text: str,
@@ -39,7 +39,12 @@ def words(
     )
 
 
-def line(path: str, stroke: str, width: float, **more: Value) -> str:
+def filled(path: str, fill: str, edge: str, width: float, **more: Value) -> str:
+    """Draw a shape with its edge."""
+    return tag("path", d=path, fill=fill, stroke=edge, stroke_width=width, **more)
+
+
+def stroked(path: str, stroke: str, width: float, **more: Value) -> str:
     """Draw a line with round ends."""
     return tag(
         "path",

@@ -8,11 +8,11 @@ from boathouse.abandon_ship.board import Board, Phase
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import Rat
 from boathouse.abandon_ship.svg.layout import HEIGHT, WIDTH, Layout
-from boathouse.abandon_ship.svg.palette import Palette, palette
-from boathouse.abandon_ship.svg.panel import panel, pool
-from boathouse.abandon_ship.svg.paper import line, number, tag
+from boathouse.abandon_ship.svg.palette import ShipPalette, ship_palette
+from boathouse.abandon_ship.svg.panel import pool, side_panel
+from boathouse.abandon_ship.svg.paper import number, stroked, tag
 from boathouse.abandon_ship.svg.rats import rat_at
-from boathouse.abandon_ship.svg.ship import hull, plates, score_place, sea, sky
+from boathouse.abandon_ship.svg.ship import plates, score_place, sea, ship_hull, sky
 from boathouse.core.svg import TEXT_FACE, escaped
 
 _ABREAST = 4
@@ -32,7 +32,7 @@ def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool 
     >>> view_svg(Escape.new(Options(seats=3)).view(None)).startswith("<svg")
     True
     """
-    board, colours = view.board, palette(dark_mode=dark_mode)
+    board, colours = view.board, ship_palette(dark_mode=dark_mode)
     seats = tuple(names or (f"Seat {seat + 1}" for seat in range(board.seats)))
     if len(seats) != board.seats:
         raise ValueError(f"{board.seats} names belong here, one for each seat, not {len(seats)}")
@@ -40,13 +40,13 @@ def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool 
     return tag(
         "svg",
         tag("title", "Abandon Ship"),
-        tag("desc", escaped(described(view, seats))),
+        tag("desc", escaped(description_of(view, seats))),
         sky(colours),
-        hull(board, plan, colours),
+        ship_hull(board, plan, colours),
         sea(board, plan, colours),
         _rats(board, plan, colours),
         plates(plan, colours),
-        panel(view, seats, colours),
+        side_panel(view, seats, colours),
         pool(view, colours),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
@@ -55,7 +55,7 @@ def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool 
     )
 
 
-def _rats(board: Board, plan: Layout, colours: Palette) -> str:
+def _rats(board: Board, plan: Layout, colours: ShipPalette) -> str:
     """Draw the rats: on their spaces, in two ranks where they are many, and on the score spaces."""
     drawing = ""
     for space in sorted({space for space in board.spaces if space is not None}):
@@ -70,7 +70,7 @@ def _rats(board: Board, plan: Layout, colours: Palette) -> str:
     return drawing
 
 
-def _crowd(rats: tuple[Rat, ...], space: int, plan: Layout, colours: Palette) -> str:
+def _crowd(rats: tuple[Rat, ...], space: int, plan: Layout, colours: ShipPalette) -> str:
     """Draw the rats of one space: the first ones behind, the others before them."""
     x, y = plan.outside(plan.inside(space))
     fit = plan.fit(space)
@@ -87,22 +87,22 @@ def _crowd(rats: tuple[Rat, ...], space: int, plan: Layout, colours: Palette) ->
     return drawing
 
 
-def _ripple(space: int, plan: Layout, colours: Palette) -> str:
+def _ripple(space: int, plan: Layout, colours: ShipPalette) -> str:
     """Draw the water round the feet of rats that tread it."""
     x, y = plan.outside(plan.inside(space))
     wave = plan.width(space) * 0.22
     path = f"M{number(x - 2 * wave)},{number(y)} q{number(wave / 2)},-6 {number(wave)},0"
-    return line(path + f" t{number(wave)},0" * 3, colours.foam, 4)
+    return stroked(path + f" t{number(wave)},0" * 3, colours.foam, 4)
 
 
-def _safe(rat: Rat, place: int, beside: int, plan: Layout, colours: Palette) -> str:
+def _safe(rat: Rat, place: int, beside: int, plan: Layout, colours: ShipPalette) -> str:
     """Draw a rat beside the life preserver of its score space."""
     left, height = score_place(plan, place)
     x, y = plan.outside((left + 50 + beside * 44, height - 5))
     return rat_at(x, y, rat, colours, scale=_SCALE, title=f"{rat} rat, safe on the top deck")
 
 
-def described(view: View, names: Sequence[str]) -> str:
+def description_of(view: View, names: Sequence[str]) -> str:
     """Tell the picture in words, for those who cannot see it."""
     board = view.board
     told = [f"The water covers space {board.water}."]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from boathouse.abandon_ship.svg.layout import LENGTH
-from boathouse.abandon_ship.svg.palette import Palette
-from boathouse.abandon_ship.svg.paper import at, line, tag
+from boathouse.abandon_ship.svg.palette import ShipPalette
+from boathouse.abandon_ship.svg.paper import at, filled, stroked, tag
 
 _HOUSE = 470
 _MAST = LENGTH - 66
 
 
-def upperworks(colours: Palette) -> str:
+def upperworks(colours: ShipPalette) -> str:
     """Draw all that stands behind the top deck."""
     return (
         at(150, 0, _funnel(128, colours))
@@ -20,38 +20,36 @@ def upperworks(colours: Palette) -> str:
     )
 
 
-def _funnel(height: int, colours: Palette) -> str:
+def _funnel(height: int, colours: ShipPalette) -> str:
     """Draw a smoking funnel."""
     low, high = -height * 0.58, -height * 0.8
     band = f"M-26.5,{low:.1f} L-25.2,{high:.1f} H25.2 L26.5,{low:.1f}Z"
     return (
-        line(f"M-6,{-height - 8} q-14,-16 4,-24 q-22,-8 -18,-26 q-24,-4 -30,-22", colours.smoke, 15)
-        + _filled(f"M-30,0 L-24,{-height} H24 L30,0Z", colours.funnel, colours, 2.4)
+        stroked(
+            f"M-6,{-height - 8} q-14,-16 4,-24 q-22,-8 -18,-26 q-24,-4 -30,-22", colours.smoke, 15
+        )
+        + filled(f"M-30,0 L-24,{-height} H24 L30,0Z", colours.funnel, colours.outline, 2.4)
         + tag("path", d=band, fill=colours.stripe)
-        + line(f"M-26,{-height} H26", colours.outline, 6)
+        + stroked(f"M-26,{-height} H26", colours.outline, 6)
     )
 
 
-def _wheelhouse(colours: Palette) -> str:
+def _wheelhouse(colours: ShipPalette) -> str:
     """Draw the wheelhouse, with light behind its windows."""
-    drawing = _filled("M0,0 V-62 H150 L166,0Z", colours.house, colours, 2.4)
-    drawing += line("M-8,-64 H160", colours.plank, 7)
+    drawing = filled("M0,0 V-62 H150 L166,0Z", colours.house, colours.outline, 2.4)
+    drawing += stroked("M-8,-64 H160", colours.plank, 7)
     for left in (13, 47, 81, 115):
         window = f"M{left},-45 q0,-5 5,-5 h14 q5,0 5,5 v10 q0,5 -5,5 h-14 q-5,0 -5,-5z"
-        drawing += _filled(window, colours.glow, colours, 1.6)
+        drawing += filled(window, colours.glow, colours.outline, 1.6)
     return drawing
 
 
-def _mast(colours: Palette) -> str:
+def _mast(colours: ShipPalette) -> str:
     """Draw the mast with its stays and a flag."""
     stays = f"M{LENGTH + 106},-44 L{_MAST},-148 L{_HOUSE + 120},-66"
     flag = "M0,-150 q16,-9 26,0 t26,-2 v22 q-14,7 -26,1 t-26,1z"
     return (
-        line(f"M{_MAST},0 V-150 M{_MAST - 16},-118 H{_MAST + 16}", colours.rail, 5)
-        + line(stays, colours.rail, 1.4)
-        + at(_MAST, 0, _filled(flag, colours.funnel, colours, 1.6))
+        stroked(f"M{_MAST},0 V-150 M{_MAST - 16},-118 H{_MAST + 16}", colours.rail, 5)
+        + stroked(stays, colours.rail, 1.4)
+        + at(_MAST, 0, filled(flag, colours.funnel, colours.outline, 1.6))
     )
-
-
-def _filled(path: str, fill: str, colours: Palette, width: float) -> str:
-    return tag("path", d=path, fill=fill, stroke=colours.outline, stroke_width=width)

@@ -3,7 +3,7 @@
 It knows no screen and no language: `boathouse.terminal` shows what it gives, as the player speaks.
 """
 
-from boathouse.abandon_ship.telling import refusal, told, unreadable
+from boathouse.abandon_ship.narration import describe, refusal, unreadable
 from boathouse.abandon_ship.terminal.board import board
 from boathouse.abandon_ship.terminal.question import question
 from boathouse.abandon_ship.terminal.reading import read
@@ -18,12 +18,12 @@ __all__ = [
     "HELP",
     "STYLES",
     "board",
+    "describe",
     "headline",
     "question",
     "read",
     "refusal",
     "status",
     "story",
-    "told",
     "unreadable",
 ]

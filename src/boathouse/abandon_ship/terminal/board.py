@@ -16,7 +16,7 @@ from boathouse.abandon_ship.events import RatMoved
 from boathouse.abandon_ship.parts import DICE, SCORE_SPACES, Colour, Rat
 from boathouse.abandon_ship.signs import LETTERS, face_sign, score_sign
 from boathouse.abandon_ship.terminal.signs import CHEESE, colour_style
-from boathouse.core.words import Board, Line, Question, Span
+from boathouse.core.words import Line, Span, TextBoard, TextQuestion
 
 SPACES_ON_A_DECK = 4
 WIDTH = 41
@@ -27,7 +27,7 @@ _USED, _GONE = "·", "–"
 _OUTSIDE = 2
 
 
-def board(view: View, question: Question | None, recent: Iterable[object]) -> Board:
+def board(view: View, question: TextQuestion | None, recent: Iterable[object]) -> TextBoard:
     """Draw the ship; with a question, also where each choice would bring a rat."""
     ship = view.board
     own = view.tile.rats if view.tile and not view.over else ()
@@ -42,7 +42,7 @@ def board(view: View, question: Question | None, recent: Iterable[object]) -> Bo
         left += [_outside(sea=deck.start <= ship.water)] * 2
     rows += [_sea(ship), _filled((), WIDTH, " ", ""), *_dice(ship)]
     left += [_outside(sea=True), *[_outside(sea=False)] * 3]
-    return Board(tuple(rows), _scores(ship, own), tuple(left), _focus(ship, decks))
+    return TextBoard(tuple(rows), _scores(ship, own), tuple(left), _focus(ship, decks))
 
 
 def decks_of(ship: Ship) -> list[range]:
@@ -59,7 +59,7 @@ def decks_of(ship: Ship) -> list[range]:
 # What is to be drawn
 
 
-def _ghosts(ship: Ship, question: Question | None) -> dict[int, list[Rat]]:
+def _ghosts(ship: Ship, question: TextQuestion | None) -> dict[int, list[Rat]]:
     """Say which rats the choices could bring to each space."""
     ghosts: dict[int, list[Rat]] = {}
     for choice in question.choices if question else ():

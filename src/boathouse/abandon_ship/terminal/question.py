@@ -10,7 +10,7 @@ from boathouse.abandon_ship.parts import Colour, Rat
 from boathouse.abandon_ship.signs import LETTERS, colour_name, face_sign
 from boathouse.abandon_ship.terminal.signs import colour_style
 from boathouse.abandon_ship.terminal.wording import Wording, worded
-from boathouse.core.words import Choice, Line, Question, Say, Span, words
+from boathouse.core.words import Line, Say, Span, TextChoice, TextQuestion, words
 
 _WIDTH_FOR_NAMES = 46
 _FACE = 5
@@ -23,10 +23,10 @@ def question(
     names: Sequence[str],  # noqa: ARG001 - nobody else is touched by a choice of dice
     say: Say,
     width: int,
-) -> Question:
+) -> TextQuestion:
     """Ask the player whose turn it is which die to choose, and which rat to move with it."""
     own = view.tile.rats if view.tile else ()
-    choices: list[Choice] = []
+    choices: list[TextChoice] = []
     lead = [words("ask-die")]
     number = 0
     heads = _heads(view.board.pool, say, width)
@@ -36,14 +36,14 @@ def question(
         head = (*heads[die], (f" {face_sign(face):<{_FACE}} ", "strong"))
         if face.circled:
             lines = _circled_lines(head, wanted, found, number + 1, own, say, width)
-            choices.append(Choice(None, lines))
-            choices += [Choice(choose, ()) for choose in wanted]
+            choices.append(TextChoice(None, lines))
+            choices += [TextChoice(choose, ()) for choose in wanted]
         else:
-            choices.append(Choice(wanted[0], (_plain_line(head, found[0], say),)))
+            choices.append(TextChoice(wanted[0], (_plain_line(head, found[0], say),)))
         number += len(wanted)
         if any(look.floods for look in found):
             lead[1:] = [words("ask-die-floods")]
-    return Question(tuple(((say(line), ""),) for line in lead), tuple(choices))
+    return TextQuestion(tuple(((say(line), ""),) for line in lead), tuple(choices))
 
 
 def _heads(pool: Sequence[Colour], say: Say, width: int) -> dict[Colour, Line]:

@@ -15,9 +15,9 @@ from boathouse.abandon_ship.events import (
     TilesRevealed,
 )
 from boathouse.abandon_ship.parts import Rat, Tile
-from boathouse.abandon_ship.signs import colour_name, colour_names, listed, score_sign
+from boathouse.abandon_ship.signs import colour_name, colour_names, score_sign
 from boathouse.core import Seat, Standing
-from boathouse.core.words import Words, words
+from boathouse.core.words import Words, joined, words
 
 
 def story(events: Sequence[object], names: Sequence[str]) -> Iterator[Words]:
@@ -90,7 +90,7 @@ def _points(told: _Tale, names: Sequence[str]) -> Iterator[Words]:
         yield words(
             "story-points",
             name=names[seat],
-            sum=listed(parts, "plus", "plus"),
+            sum=joined(parts, "plus", "plus"),
             points=standing.points,
         )
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import TypeAlias
 
 from boathouse.abandon_ship.actions import Choose
 from boathouse.abandon_ship.board import Board
-from boathouse.abandon_ship.outlook import Flood, Following, Outlook, outlook
 from boathouse.abandon_ship.parts import Rat
+from boathouse.abandon_ship.preview import Flood, Following, Outlook, outlook
 from boathouse.abandon_ship.signs import LETTERS, score_sign
-from boathouse.core.words import Say, Span, Words, words
+from boathouse.core.words import Say, Span, Words, percent, words
 
 _Tale: TypeAlias = tuple[Words, str]
 
@@ -94,12 +93,3 @@ def _water(flood: Flood) -> Iterator[_Tale]:
         yield words("look-water-harmless"), _DIM
     if flood.ends:
         yield words("look-over"), _STRONG
-
-
-def percent(chance: Fraction) -> int:
-    """Round to whole percents, but never to certainty.
-
-    >>> percent(Fraction(1, 3)), percent(Fraction(1, 2187)), percent(Fraction(1))
-    (33, 1, 100)
-    """
-    return 100 if chance == 1 else min(max(round(100 * chance), 1), 99)

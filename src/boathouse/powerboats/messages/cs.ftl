@@ -125,6 +125,8 @@ event-boat-sank = člun se potápí!
 event-boat-finished = v cíli! { $place }. místo, počet tahů { $turns }
 event-boat-retired = vzdává, počet tahů { $turns }
 event-race-ended = Závod { $letter } skončil. Body: { $points }.
+points-of = { $name } +{ $points }
+list-comma = { $first }, { $rest }
 event-match-ended = Hra skončila!
 
 ## Odmítnutí

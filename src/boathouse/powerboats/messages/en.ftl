@@ -121,6 +121,8 @@ event-boat-retired = retired after { $turns ->
    *[other] { $turns } turns
 }
 event-race-ended = Race { $letter } is over. Points: { $points }.
+points-of = { $name } +{ $points }
+list-comma = { $first }, { $rest }
 event-match-ended = The match is over!
 
 ## Refusals

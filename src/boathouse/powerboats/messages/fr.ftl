@@ -127,6 +127,8 @@ event-boat-retired = abandon après { $turns ->
    *[other] { $turns } tours
 }
 event-race-ended = La course { $letter } est finie. Points : { $points }.
+points-of = { $name } +{ $points }
+list-comma = { $first }, { $rest }
 event-match-ended = La partie est finie !
 
 ## Refus

@@ -124,6 +124,8 @@ event-boat-retired = ritiro dopo { $turns ->
    *[other] { $turns } turni
 }
 event-race-ended = La gara { $letter } è finita. Punti: { $points }.
+points-of = { $name } +{ $points }
+list-comma = { $first }, { $rest }
 event-match-ended = La partita è finita!
 
 ## Rifiuti

@@ -9,7 +9,7 @@ themselves.
 True
 """
 
-from boathouse.powerboats.outlook import Way, ways
+from boathouse.powerboats.preview import Way, ways
 from boathouse.powerboats.svg.palette import LIVERIES, Livery
 from boathouse.powerboats.svg.pictures import course_svg, lake_svg, match_svg, race_svg
 from boathouse.powerboats.svg.scenery import Grid

@@ -7,20 +7,21 @@ from itertools import pairwise
 from math import hypot
 
 from boathouse.core import Seat
-from boathouse.core.svg import Point
+from boathouse.core.svg import Point, Value, read_points
 from boathouse.powerboats.hex import Heading, Space, name
-from boathouse.powerboats.svg.palette import DARK_INK, LIVERIES, WHITE, Livery, Palette
+from boathouse.powerboats.svg.palette import DARK_INK, LIVERIES, WHITE, LakePalette, Livery
 from boathouse.powerboats.svg.paper import (
     bearing,
     beyond,
-    moved,
+    box,
+    label,
     number,
     own,
     paint,
     place,
+    shifted,
     tag,
     use,
-    words,
 )
 
 _HULL = "M21 0C15-8 6-11.5-5-11.5L-16-10.5Q-18.5 0-16 10.5L-5 11.5C6 11.5 15 8 21 0z"
@@ -33,16 +34,7 @@ _PATTERNS = {
     ),
     "dots": "".join(
         tag("circle", cx=x, cy=y, r=1.8, stroke="none")
-        for x, y in (
-            (14, 0),
-            (8.5, -3.6),
-            (8.5, 3.6),
-            (3.5, -7.2),
-            (3.5, 7.2),
-            (-12.5, -5.6),
-            (-12.5, 5.6),
-            (-13, 0),
-        )
+        for x, y in read_points("14,0 8.5,-3.6 8.5,3.6 3.5,-7.2 3.5,7.2 -12.5,-5.6 -12.5,5.6 -13,0")
     ),
     "bands": tag("path", d="M11-10V10M6.5-10V10M-13-10V10", stroke_width=2.3),
     "checks": tag(
@@ -55,7 +47,7 @@ _PATTERNS = {
 }
 
 
-def boat_stamps(seats: int, colours: Palette) -> str:
+def boat_stamps(seats: int, colours: LakePalette) -> str:
     """Define the boats of so many seats, each with its bow to the east."""
     boats = [
         tag("g", *_boat(LIVERIES[seat], colours), id=own(f"boat{seat}")) for seat in range(seats)
@@ -63,19 +55,14 @@ def boat_stamps(seats: int, colours: Palette) -> str:
     return tag("defs", tag("clipPath", tag("path", d=_DECK), id=own("deck")), *boats)
 
 
-def _boat(livery: Livery, colours: Palette) -> Iterator[str]:
-    yield tag("rect", x=-21, y=-3.5, width=6, height=7, rx=1.5, fill=colours.shade)
+def _boat(livery: Livery, colours: LakePalette) -> Iterator[str]:
+    yield box(-21, -3.5, 6, 7, rx=1.5, fill=colours.shade)
     yield tag(
         "path", d=_HULL, fill=WHITE, stroke=colours.shade, stroke_width=1.6, stroke_linejoin="round"
     )
     yield tag("path", d=_DECK, fill=livery.deck)
-    yield tag(
-        "g",
-        _PATTERNS[livery.pattern],
-        fill=livery.trim,
-        stroke=livery.trim,
-        clip_path=paint("deck"),
-    )
+    trim = livery.trim
+    yield tag("g", _PATTERNS[livery.pattern], fill=trim, stroke=trim, clip_path=paint("deck"))
     yield tag("circle", cx=-3, r=6.8, fill=WHITE, stroke=DARK_INK, stroke_width=1.2)
 
 
@@ -92,7 +79,7 @@ def drawn_boat(
         data_space=name(space),
         data_heading=str(heading),
         data_turn="true" if turn else None,
-        transform=moved(place(space)),
+        transform=shifted(place(space)),
     )
 
 
@@ -100,23 +87,13 @@ def hull(seat: Seat, heading: Heading, initial: str, scale: float = 1) -> Iterat
     """Draw a boat about 0, 0; its initial stays upright whatever its heading."""
     rotation = bearing(heading)
     grown = f" scale({number(scale)})" if scale != 1 else ""
-    yield use(
-        f"boat{seat}",
-        transform=(f"rotate({rotation})" + grown).strip() if rotation or grown else None,
-    )
+    turned = f"rotate({rotation})" + grown if rotation or grown else None
+    yield use(f"boat{seat}", transform=turned)
     x, y = beyond((0, 0), heading, -3 * scale)
-    yield words(
-        initial,
-        x,
-        y + 3.9 * scale,
-        11 * scale,
-        fill=DARK_INK,
-        font_weight="bold",
-        text_anchor="middle",
-    )
+    yield label(initial, x, y + 3.9 * scale, 11 * scale, DARK_INK)
 
 
-def drawn_turn_sign(space: Space, colours: Palette) -> str:
+def drawn_turn_sign(space: Space, colours: LakePalette) -> str:
     """Draw a ring of light under the boat whose turn it is: nothing else looks like it."""
     return tag(
         "g",
@@ -124,11 +101,11 @@ def drawn_turn_sign(space: Space, colours: Palette) -> str:
         tag("circle", r=29, fill="none", stroke=colours.shade, stroke_width=6, stroke_opacity=0.5),
         tag("circle", r=29, fill="none", stroke=colours.signal, stroke_width=3.5),
         class_="turn-sign",
-        transform=moved(place(space)),
+        transform=shifted(place(space)),
     )
 
 
-def drawn_wake(seat: Seat, path: Sequence[Space], colours: Palette) -> str:
+def drawn_wake(seat: Seat, path: Sequence[Space], colours: LakePalette) -> str:
     """Draw the foam behind a boat that came along a path: the older, the wider and the fainter."""
     came = [space for before, space in zip((None, *path), path, strict=False) if space != before]
     corners = [
@@ -138,17 +115,15 @@ def drawn_wake(seat: Seat, path: Sequence[Space], colours: Palette) -> str:
     ]
     runs = [
         _foam(
-            f"wake{seat}-{first}",
-            [(place(came[at]), at / corners[-1]) for at in (first, last)],
-            colours,
+            f"wake{seat}-{ends[0]}", [(place(came[at]), at / corners[-1]) for at in ends], colours
         )
-        for first, last in pairwise(corners)
+        for ends in pairwise(corners)
     ]
     spaces = " ".join(map(name, came))
     return tag("g", *runs, class_="wake", data_seat=seat, data_spaces=spaces) if runs else ""
 
 
-def _foam(identifier: str, ends: Sequence[tuple[Point, float]], colours: Palette) -> str:
+def _foam(identifier: str, ends: Sequence[tuple[Point, float]], colours: LakePalette) -> str:
     """One straight run of a wake. Each end has its freshness, from 0 to 1 where the boat is."""
     ((x1, y1), old), ((x2, y2), fresh) = ends
     length = hypot(x2 - x1, y2 - y1)
@@ -163,17 +138,9 @@ def _foam(identifier: str, ends: Sequence[tuple[Point, float]], colours: Palette
         tag("stop", offset=at, stop_color=colours.chalk, stop_opacity=0.85 * freshness)
         for at, freshness in enumerate((old, fresh))
     ]
+    line: dict[str, Value] = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
     return (
-        tag(
-            "linearGradient",
-            *stops,
-            id=own(identifier),
-            gradientUnits="userSpaceOnUse",
-            x1=x1,
-            y1=y1,
-            x2=x2,
-            y2=y2,
-        )
+        tag("linearGradient", *stops, id=own(identifier), gradientUnits="userSpaceOnUse", **line)
         + tag("path", d=f"M{a}L{b} {c} {d}z", fill=paint(identifier), fill_opacity=0.45)
         + tag("path", d=f"M{a}L{b}M{d}L{c}", stroke=paint(identifier), stroke_width=2.4)
     )

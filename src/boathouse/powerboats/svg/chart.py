@@ -5,21 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot, sqrt
 
-from boathouse.core.svg import DISPLAY_FACE, Point
+from boathouse.core.svg import Point
 from boathouse.powerboats.hex import HEADINGS, name, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.parts import TILE_COLUMNS, TILE_ROWS
-from boathouse.powerboats.svg.palette import Palette
+from boathouse.powerboats.svg.palette import LakePalette
 from boathouse.powerboats.svg.paper import (
+    ITALIC,
     UNIT,
     bearing,
     beyond,
+    box,
     lower,
-    moved,
     number,
     place,
+    shifted,
     tag,
-    words,
+    write_text,
 )
 
 ROW_HEIGHT = UNIT * sqrt(3) / 2
@@ -34,7 +36,7 @@ _CORNER = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Sheet:
     """The rectangle that a lake takes up in a drawing, with the land round it."""
 
     left: float
@@ -43,7 +45,7 @@ class Board:
     bottom: float
 
     @classmethod
-    def of(cls, lake: Lake) -> Board:
+    def of(cls, lake: Lake) -> Sheet:
         """Measure a lake."""
         return cls(
             left=-UNIT / 2 - _MARGIN,
@@ -73,7 +75,7 @@ class Board:
         )
 
 
-def place_for_rose(lake: Lake, board: Board) -> Point | None:
+def place_for_rose(lake: Lake, board: Sheet) -> Point | None:
     """Find a corner with enough land for a compass rose."""
     inset = ROSE + 25
     for x in (board.right - inset, board.left + inset):
@@ -83,87 +85,72 @@ def place_for_rose(lake: Lake, board: Board) -> Point | None:
     return None
 
 
-def drawn_rose(point: Point, colours: Palette) -> str:
+def drawn_rose(point: Point, colours: LakePalette) -> str:
     """Draw a compass rose with the six headings."""
     points, labels = [], []
     for heading in HEADINGS:
         turn = f"rotate({bearing(heading)})"
         points.append(tag("path", d="M24 0 5.5-3.2 0 0z", fill=colours.ink, transform=turn))
         points.append(tag("path", d="M24 0 5.5 3.2 0 0z", fill=colours.paper, transform=turn))
-        labels.append(words(str(heading), *lower(beyond((0, 0), heading, 33), 3.5), 11))
+        labels.append(write_text(str(heading), *lower(beyond((0, 0), heading, 33), 3.5), 11))
     return tag(
         "g",
         tag("circle", r=ROSE, fill=colours.paper, opacity=0.8),
         tag("circle", r=15, fill="none", stroke=colours.ink, stroke_opacity=0.5),
         tag("g", *points, stroke=colours.ink, stroke_width=0.8, stroke_linejoin="round"),
-        tag(
-            "g",
-            *labels,
-            fill=colours.ink,
-            text_anchor="middle",
-            font_style="italic",
-            font_family=DISPLAY_FACE,
-        ),
+        tag("g", *labels, fill=colours.ink, **ITALIC),
         class_="rose",
-        transform=moved(point),
+        transform=shifted(point),
     )
 
 
-def drawn_frame(lake: Lake, board: Board, colours: Palette) -> str:
+def drawn_frame(lake: Lake, board: Sheet, colours: LakePalette) -> str:
     """Draw the edge of the chart, with the letters of the rows and the numbers of the columns."""
     labels = []
     for row in range(lake.rows):
         letter = name(space_at(row, 0))[:-1]
         y = round(row * ROW_HEIGHT + 4, 1)
-        labels += [words(letter, board.left + 16, y, 12), words(letter, board.right - 16, y, 12)]
+        labels += [write_text(letter, x, y, 12) for x in (board.left + 16, board.right - 16)]
     for column in range(lake.columns):
-        labels.append(words(str(column + 1), UNIT * column, board.top + 20, 12))
+        labels.append(write_text(str(column + 1), UNIT * column, board.top + 20, 12))
         x = UNIT * column + UNIT / 2 * ((lake.rows - 1) % 2)
-        labels.append(words(str(column + 1), x, board.bottom - 12, 12))
+        labels.append(write_text(str(column + 1), x, board.bottom - 12, 12))
     return tag(
         "g",
         *labels,
         tag("path", d=board.path, fill="none", stroke=colours.coast, stroke_width=3),
         class_="frame",
-        text_anchor="middle",
-        font_style="italic",
-        font_family=DISPLAY_FACE,
+        **ITALIC,
         fill=colours.ink,
         fill_opacity=0.6,
     )
 
 
-def drawn_slot(number: int, corner: tuple[int, int], colours: Palette) -> str:
+def drawn_slot(number: int, corner: tuple[int, int], colours: LakePalette) -> str:
     """Draw the place of a tile that is not laid yet."""
     row, column = corner
     x, y = column * UNIT - UNIT / 2, round(row * ROW_HEIGHT - HALF_HEIGHT, 1)
     width = TILE_COLUMNS * UNIT + UNIT / 2
     height = round((TILE_ROWS - 1) * ROW_HEIGHT + 2 * HALF_HEIGHT, 1)
-    return tag(
-        "g",
-        tag(
-            "rect",
-            x=x + 10,
-            y=y + 10,
-            width=width - 20,
-            height=height - 20,
-            rx=18,
-            fill=colours.paper_shade,
-            stroke=colours.coast,
-            stroke_width=2,
-            stroke_dasharray="8 7",
-        ),
-        words(
-            str(number),
-            x + width / 2,
-            y + height / 2 + 32,
-            96,
-            fill=colours.ink,
-            fill_opacity=0.3,
-            text_anchor="middle",
-            font_style="italic",
-            font_family=DISPLAY_FACE,
-        ),
-        class_="slot",
-        data_slot=number,
+    ground = box(
+        x + 10,
+        y + 10,
+        width - 20,
+        height - 20,
+        rx=18,
+        fill=colours.paper_shade,
+        stroke=colours.coast,
+        stroke_width=2,
+        stroke_dasharray="8 7",
     )
+    figure = tag(
+        "text",
+        str(number),
+        x=x + width / 2,
+        y=y + height / 2 + 32,
+        font_size=96,
+        fill=colours.ink,
+        fill_opacity=0.3,
+        **ITALIC,
+    )
+    return tag("g", ground, figure, class_="slot", data_slot=number)

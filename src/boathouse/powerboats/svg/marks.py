@@ -7,27 +7,32 @@ from collections.abc import Iterable, Iterator
 from boathouse.core.svg import DISPLAY_FACE, Point, Value
 from boathouse.powerboats.course import FINISH, START, Course
 from boathouse.powerboats.drawing import START_TILE_LENGTH
-from boathouse.powerboats.hex import HEADINGS, Heading, Space, distance, name
+from boathouse.powerboats.hex import Heading, Space, distance, name
 from boathouse.powerboats.route import Gate, Sense
-from boathouse.powerboats.svg.palette import DARK_INK, Palette
+from boathouse.powerboats.svg.palette import DARK_INK, LakePalette
 from boathouse.powerboats.svg.paper import (
+    ROUND,
     UNIT,
     bearing,
     beyond,
-    moved,
+    box,
+    hexagon,
+    label,
     number,
     own,
     place,
+    shifted,
     tag,
+    trail,
     use,
-    words,
+    write_text,
 )
 
 _LINES = (START, FINISH)
 _LINE_NAMES = {START: "start", FINISH: "finish"}
 
 
-def mark_stamps(colours: Palette) -> str:
+def mark_stamps(colours: LakePalette) -> str:
     """Define what every course is drawn with."""
     return tag(
         "defs",
@@ -63,7 +68,7 @@ def _turning(radius: float) -> str:
 
 
 def drawn_course(
-    course: Course, colours: Palette, *, next_gate: int | None, route: bool
+    course: Course, colours: LakePalette, *, next_gate: int | None, route: bool
 ) -> Iterator[str]:
     """Draw a course. `next_gate` lights up; it counts as `Boat.gates` does: 0 is the start line."""
     yield mark_stamps(colours)
@@ -77,42 +82,30 @@ def drawn_course(
         yield drawn_buoy(buoy, space, sense, colours)
 
 
-def drawn_buoy(buoy: int, space: Space, sense: Sense | None, colours: Palette) -> str:
+def drawn_buoy(buoy: int, space: Space, sense: Sense | None, colours: LakePalette) -> str:
     """Draw a buoy; number 4 is the finish buoy. Arrows show the way round it, once it is known."""
-    inside = [use("buoy")]
-    if colours.night:
-        inside.insert(0, tag("circle", r=30, fill=colours.buoy, opacity=0.22))
+    drawing = tag("circle", r=30, fill=colours.buoy, opacity=0.22) if colours.night else ""
+    drawing += use("buoy")
     if buoy == FINISH:
-        inside.append(tag("path", d="M-6-6H0V0H6V6H0V0H-6z", fill=DARK_INK))
-        inside.append(
-            tag("path", d="M-6-6H6V6H-6z", fill="none", stroke=DARK_INK, stroke_width=1.2)
-        )
+        drawing += tag("path", d="M-6-6H0V0H6V6H0V0H-6z", fill=DARK_INK)
+        drawing += tag("path", d="M-6-6H6V6H-6z", fill="none", stroke=DARK_INK, stroke_width=1.2)
     else:
-        inside.append(
-            words(str(buoy), 0, 6, 17, fill=DARK_INK, font_weight="bold", text_anchor="middle")
-        )
+        drawing += label(str(buoy), 0, 6, 17, DARK_INK)
     if sense is not None:
-        mirrored = None if sense is Sense.LEFT else "scale(-1 1)"
-        for colour, width in ((colours.shade, 6.5), (colours.chalk, 3.2)):
-            inside.append(
-                use(
-                    "turning",
-                    fill="none",
-                    stroke=colour,
-                    stroke_width=width,
-                    stroke_linecap="round",
-                    stroke_linejoin="round",
-                    transform=mirrored,
-                )
-            )
+        way: dict[str, Value] = {
+            **ROUND,
+            "transform": None if sense is Sense.LEFT else "scale(-1 1)",
+        }
+        drawing += use("turning", fill="none", stroke=colours.shade, stroke_width=6.5, **way)
+        drawing += use("turning", fill="none", stroke=colours.chalk, stroke_width=3.2, **way)
     return tag(
         "g",
-        *inside,
+        drawing,
         class_="buoy",
         data_buoy="finish" if buoy == FINISH else str(buoy),
         data_space=name(space),
         data_sense=None if sense is None else str(sense),
-        transform=moved(place(space)),
+        transform=shifted(place(space)),
         font_family=DISPLAY_FACE,
     )
 
@@ -122,7 +115,7 @@ def across(gate: Gate) -> int:
     return bearing(gate.heading) + (0 if gate.sense is Sense.LEFT else 180)
 
 
-def _lighting(colours: Palette, *, lit: bool) -> dict[str, Value]:
+def _lighting(colours: LakePalette, *, lit: bool) -> dict[str, Value]:
     if lit:
         return {"stroke": colours.signal, "stroke_width": 4.5}
     return {"stroke": colours.chalk, "stroke_width": 2.6, "opacity": 0.55}
@@ -141,13 +134,13 @@ def ends(gate: Gate) -> tuple[Point, Point]:
     )
 
 
-def _gate(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
+def _gate(gate: Gate, number: int, colours: LakePalette, *, lit: bool) -> str:
     """A chevron on every space of water in the gate's row, pointing the way to cross it."""
     (x1, y1), (x2, y2) = ends(gate)
     row = tag(
         "line", x1=x1, y1=y1, x2=x2, y2=y2, stroke_dasharray="1 9", stroke_width=3 if lit else 2
     )
-    places = [(name(space), moved(place(space), across(gate))) for space in outwards(gate)]
+    places = [(name(space), shifted(place(space), across(gate))) for space in outwards(gate)]
     chevrons = [use("chevron", data_space=space, transform=where) for space, where in places]
     under = [use("chevron", transform=where) for _, where in places] if lit else []
     return tag(
@@ -159,13 +152,12 @@ def _gate(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
         data_gate=number,
         data_next="true" if lit else None,
         fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
+        **ROUND,
         **_lighting(colours, lit=lit),
     )
 
 
-def _line(course: Course, colours: Palette, next_gate: int | None) -> str:
+def _line(course: Course, colours: LakePalette, next_gate: int | None) -> str:
     """The start tile as a chequered band, with an arrow and a word for each way to cross it."""
     spot = course.spots[0]
     length = UNIT * START_TILE_LENGTH
@@ -178,17 +170,8 @@ def _line(course: Course, colours: Palette, next_gate: int | None) -> str:
     ]
     band = tag(
         "g",
-        tag(
-            "rect",
-            x=first - 2,
-            y=-14,
-            width=length + 4,
-            height=28,
-            rx=4,
-            fill=colours.shade,
-            opacity=0.55,
-        ),
-        tag("rect", x=first, y=-12, width=length, height=24, fill=colours.chalk),
+        box(first - 2, -14, length + 4, 28, rx=4, fill=colours.shade, opacity=0.55),
+        box(first, -12, length, 24, fill=colours.chalk),
         tag("g", *checks, stroke=DARK_INK, stroke_width=8),
         opacity=0.82,
     )
@@ -198,35 +181,35 @@ def _line(course: Course, colours: Palette, next_gate: int | None) -> str:
         *(_crossing(course.gates[gate], gate, colours, lit=gate == next_gate) for gate in _LINES),
         class_="line",
         data_spaces=" ".join(map(name, course.start_tile)),
-        transform=moved(place(spot.space), bearing(spot.heading)),
+        transform=shifted(place(spot.space), bearing(spot.heading)),
     )
 
 
-def _crossing(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
+def _crossing(gate: Gate, number: int, colours: LakePalette, *, lit: bool) -> str:
     """An arrow over the line, between two of its spaces, and at its head the word."""
     along = UNIT * (1.5 if number == START else START_TILE_LENGTH - 0.5)
     up = -1 if gate.sense is Sense.LEFT else 1
     backwards = gate.heading in (Heading.NW, Heading.W, Heading.SW)
-    y = up * 36
-    label = words(
+    colour = colours.signal if lit else colours.chalk
+    word = write_text(
         _LINE_NAMES[number],
         0,
         5,
         16,
-        transform=moved((along, y), 180 if backwards else 0),
+        transform=shifted((along, up * 36), 180 if backwards else 0),
         text_anchor="middle",
         font_style="italic",
         font_weight="bold",
         font_family=DISPLAY_FACE,
-        fill=colours.signal if lit else colours.chalk,
+        fill=colour,
         stroke=colours.shade,
         stroke_width=3.5,
         paint_order="stroke",
     )
     arrow = use(
         "arrow",
-        transform=moved((along, 0), 0 if up < 0 else 180),
-        fill=colours.signal if lit else colours.chalk,
+        transform=shifted((along, 0), 0 if up < 0 else 180),
+        fill=colour,
         stroke=colours.shade,
         stroke_width=2,
         stroke_linejoin="round",
@@ -234,7 +217,7 @@ def _crossing(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
     return tag(
         "g",
         arrow,
-        label,
+        word,
         class_="gate",
         data_gate=number,
         data_name=_LINE_NAMES[number],
@@ -242,11 +225,11 @@ def _crossing(gate: Gate, number: int, colours: Palette, *, lit: bool) -> str:
     )
 
 
-def drawn_start_spaces(spaces: Iterable[Space], colours: Palette) -> str:
+def drawn_start_spaces(spaces: Iterable[Space], colours: LakePalette) -> str:
     """Mark the spaces where a boat can be placed."""
-    hexagon = "L".join(" ".join(map(number, beyond((0, 0), heading, 17.5))) for heading in HEADINGS)
+    path = hexagon(17.5)
     marks = [
-        tag("path", d=f"M{hexagon}z", data_space=name(space), transform=moved(place(space), 30))
+        tag("path", d=path, data_space=name(space), transform=shifted(place(space), 30))
         for space in spaces
     ]
     return tag(
@@ -261,15 +244,13 @@ def drawn_start_spaces(spaces: Iterable[Space], colours: Palette) -> str:
     )
 
 
-def _route(spaces: Iterable[Space], colours: Palette) -> str:
-    points = [place(space) for space in spaces]
-    path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+def _route(spaces: Iterable[Space], colours: LakePalette) -> str:
+    path = trail(map(place, spaces))
     return tag(
         "g",
         tag("path", d=path, stroke=colours.shade, stroke_width=6, stroke_opacity=0.35),
         tag("path", d=path, stroke=colours.signal, stroke_width=3, stroke_dasharray="2 9"),
         class_="route",
         fill="none",
-        stroke_linecap="round",
-        stroke_linejoin="round",
+        **ROUND,
     )

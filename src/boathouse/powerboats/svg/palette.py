@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from boathouse.core.svg import day_and_night, night_of
 from boathouse.powerboats.parts import Side
 
 DARK_INK = "#27343f"
@@ -13,94 +14,40 @@ WHITE = "#fffaf0"
 
 
 @dataclass(frozen=True, slots=True)
-class Palette:
+class LakePalette:
     """What colour everything has.
 
     Water goes from `deep` over `shelf` to `shallow`, with a line of `foam` before the shore.
     """
 
-    night: bool
-    deep: str
-    shelf: str
-    shallow: str
-    foam: str
-    sand: str
-    coast: str
-    meadow: str
-    hill: str
-    leaf: str
-    leaf_lit: str
-    pine: str
-    pine_lit: str
-    trunk: str
-    wall: str
-    roof: str
-    lamp: str
-    paper: str
-    paper_shade: str
-    ink: str
-    ink_soft: str
-    chalk: str
-    shade: str
-    signal: str
-    buoy: str
+    night: bool = day_and_night(False, True)
+    deep: str = day_and_night("#2c6a93", "#0c2340")
+    shelf: str = day_and_night("#3c7da3", "#12304f")
+    shallow: str = day_and_night("#5f9db6", "#1d4664")
+    foam: str = day_and_night("#b9dbdc", "#5d8ba0")
+    sand: str = day_and_night("#f0dcae", "#5a5a57")
+    coast: str = day_and_night("#b4935c", "#86806d")
+    meadow: str = day_and_night("#bdbf79", "#26393a")
+    hill: str = day_and_night("#a8ae66", "#203234")
+    leaf: str = day_and_night("#6f9150", "#1d3b35")
+    leaf_lit: str = day_and_night("#8aa961", "#2a4c41")
+    pine: str = day_and_night("#41704f", "#142c2d")
+    pine_lit: str = day_and_night("#578562", "#1f3d3a")
+    trunk: str = day_and_night("#7a5b3e", "#14201f")
+    wall: str = day_and_night("#a8452f", "#4a2b2c")
+    lamp: str = day_and_night("#fdf6e3", "#ffd98a")
+    paper: str = day_and_night("#fbf3e0", "#142034")
+    paper_shade: str = day_and_night("#f0e2c3", "#1d2c45")
+    ink: str = day_and_night("#27343f", "#f1e6cb")
+    ink_soft: str = day_and_night("#6f7268", "#9fa8ad")
+    chalk: str = day_and_night("#fff8e7", "#f6ecd2")
+    shade: str = day_and_night("#123349", "#050f1d")
+    signal: str = day_and_night("#ffc94a", "#ffc257")
+    buoy: str = day_and_night("#c8321f", "#d8452f")
 
 
-_DAY = Palette(
-    night=False,
-    deep="#2c6a93",
-    shelf="#3c7da3",
-    shallow="#5f9db6",
-    foam="#b9dbdc",
-    sand="#f0dcae",
-    coast="#b4935c",
-    meadow="#bdbf79",
-    hill="#a8ae66",
-    leaf="#6f9150",
-    leaf_lit="#8aa961",
-    pine="#41704f",
-    pine_lit="#578562",
-    trunk="#7a5b3e",
-    wall="#a8452f",
-    roof="#6d3527",
-    lamp="#fdf6e3",
-    paper="#fbf3e0",
-    paper_shade="#f0e2c3",
-    ink="#27343f",
-    ink_soft="#6f7268",
-    chalk="#fff8e7",
-    shade="#123349",
-    signal="#ffc94a",
-    buoy="#c8321f",
-)
-
-_NIGHT = Palette(
-    night=True,
-    deep="#0c2340",
-    shelf="#12304f",
-    shallow="#1d4664",
-    foam="#5d8ba0",
-    sand="#5a5a57",
-    coast="#86806d",
-    meadow="#26393a",
-    hill="#203234",
-    leaf="#1d3b35",
-    leaf_lit="#2a4c41",
-    pine="#142c2d",
-    pine_lit="#1f3d3a",
-    trunk="#14201f",
-    wall="#4a2b2c",
-    roof="#231a22",
-    lamp="#ffd98a",
-    paper="#142034",
-    paper_shade="#1d2c45",
-    ink="#f1e6cb",
-    ink_soft="#9fa8ad",
-    chalk="#f6ecd2",
-    shade="#050f1d",
-    signal="#ffc257",
-    buoy="#d8452f",
-)
+_DAY = LakePalette()
+_NIGHT = night_of(LakePalette)
 
 _DAY_LIGHT = replace(
     _DAY, deep="#3fa3a8", shelf="#57b3b3", shallow="#82cabf", foam="#e0f3e6", shade="#12494f"
@@ -110,7 +57,7 @@ _NIGHT_LIGHT = replace(
 )
 
 
-def palette(side: Side, *, dark_mode: bool = False) -> Palette:
+def lake_palette(side: Side, *, dark_mode: bool = False) -> LakePalette:
     """Choose the colours: deep blue water for the dark side of the tiles, else turquoise."""
     if side is Side.DARK:
         return _NIGHT if dark_mode else _DAY

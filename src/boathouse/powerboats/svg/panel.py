@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from boathouse.core import Seat
-from boathouse.core.svg import DISPLAY_FACE
+from boathouse.core.svg import DISPLAY_FACE, Value, read_points
 from boathouse.powerboats.course import FINISH, GATES, START
 from boathouse.powerboats.hex import Heading
 from boathouse.powerboats.race import SINKING_DAMAGE
 from boathouse.powerboats.svg.boats import hull
-from boathouse.powerboats.svg.palette import DARK_INK, WHITE, Palette
-from boathouse.powerboats.svg.paper import escaped, moved, own, tag, use, words
+from boathouse.powerboats.svg.palette import DARK_INK, WHITE, LakePalette
+from boathouse.powerboats.svg.paper import box, label, own, safe, shifted, tag, use, write_text
 
 WIDTH = 340
 _HEAD = 130
@@ -24,7 +24,10 @@ _MOST_LETTERS = 36
 _ROW = 124
 _LEFT = 92
 _RIGHT = WIDTH - 30
-_PIPS = {1: ((0, 0),), 2: ((-5, -5), (5, 5)), 3: ((-6, -6), (0, 0), (6, 6))}
+_PIPS = {1: read_points("0,0"), 2: read_points("-5,-5 5,5"), 3: read_points("-6,-6 0,0 6,6")}
+
+
+_MIDDLE: dict[str, Value] = {"text_anchor": "middle", "font_weight": "bold"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +76,15 @@ class Panel:
         """The height that it takes at least."""
         return self._top + _ROW * len(self.entries) + 16
 
-    def drawn(self, height: float, colours: Palette) -> Iterator[str]:
+    def drawn(self, height: float, colours: LakePalette) -> Iterator[str]:
         """Draw the panel with its top left corner at 0, 0."""
         yield _stamps()
         yield tag("rect", width=WIDTH, height=height, rx=22, fill=colours.paper)
-        yield tag(
-            "rect",
-            x=8,
-            y=8,
-            width=WIDTH - 16,
-            height=height - 16,
+        yield box(
+            8,
+            8,
+            WIDTH - 16,
+            height - 16,
             rx=15,
             fill="none",
             stroke=colours.coast,
@@ -91,8 +93,8 @@ class Panel:
         )
         yield tag(
             "g",
-            words(self.title, WIDTH / 2, 68, 46, font_style="italic"),
-            words(self.subtitle, WIDTH / 2, 98, 17, fill=colours.ink_soft),
+            write_text(self.title, WIDTH / 2, 68, 46, font_style="italic"),
+            write_text(self.subtitle, WIDTH / 2, 98, 17, fill=colours.ink_soft),
             use("ripple", x=WIDTH / 2, y=116, stroke=colours.coast, fill="none", stroke_width=2),
             class_="heading",
             fill=colours.ink,
@@ -114,10 +116,10 @@ def _stamps() -> str:
     )
 
 
-def _due(due: str, ways: list[tuple[str, bool]], colours: Palette) -> str:
+def _due(due: str, ways: list[tuple[str, bool]], colours: LakePalette) -> str:
     """A band with what is due, and the ways that the boat has."""
     lines = [
-        words(
+        write_text(
             text,
             26,
             _HEAD + _DUE + 4 + _LINE * at,
@@ -129,27 +131,19 @@ def _due(due: str, ways: list[tuple[str, bool]], colours: Palette) -> str:
     ]
     return tag(
         "g",
-        tag("rect", x=20, y=_HEAD, width=WIDTH - 40, height=38, rx=19, fill=colours.signal),
-        words(
-            _shortened(due, 32),
-            WIDTH / 2,
-            _HEAD + 25,
-            17,
-            text_anchor="middle",
-            font_weight="bold",
-            fill=DARK_INK,
-        ),
+        box(20, _HEAD, WIDTH - 40, 38, rx=19, fill=colours.signal),
+        write_text(_shortened(due, 32), WIDTH / 2, _HEAD + 25, 17, **_MIDDLE, fill=DARK_INK),
         *lines,
         class_="due",
     )
 
 
-def _entry(entry: Entry, top: float, colours: Palette) -> str:
+def _entry(entry: Entry, top: float, colours: LakePalette) -> str:
     return tag(
         "g",
-        tag("title", escaped(f"{entry.name}: {entry.note}")),
+        tag("title", safe(f"{entry.name}: {entry.note}")),
         _ground(entry, colours),
-        tag("g", *hull(entry.seat, Heading.E, entry.sign, 1.45), transform=moved((54, 36))),
+        tag("g", *hull(entry.seat, Heading.E, entry.sign, 1.45), transform=shifted((54, 36))),
         *_name_and_points(entry, colours),
         *_speed(entry, colours),
         _damage(entry, colours),
@@ -157,43 +151,26 @@ def _entry(entry: Entry, top: float, colours: Palette) -> str:
         class_="entry",
         data_seat=entry.seat,
         data_turn="true" if entry.turn else None,
-        transform=moved((0, top)),
+        transform=shifted((0, top)),
     )
 
 
-def _ground(entry: Entry, colours: Palette) -> str:
+def _ground(entry: Entry, colours: LakePalette) -> str:
     """The seat whose turn it is lies in the light and has a pointer; lines part the others."""
     if entry.turn:
-        box = tag(
-            "rect",
-            x=14,
-            y=4,
-            width=WIDTH - 28,
-            height=_ROW - 8,
-            rx=14,
-            fill=colours.signal,
-            opacity=0.3,
-        )
-        edge = tag(
-            "rect",
-            x=14,
-            y=4,
-            width=WIDTH - 28,
-            height=_ROW - 8,
-            rx=14,
-            fill="none",
-            stroke=colours.signal,
-            stroke_width=3,
-        )
-        return box + edge
+        size = 14, 4, WIDTH - 28, _ROW - 8
+        light = box(*size, rx=14, fill=colours.signal, opacity=0.3)
+        return light + box(*size, rx=14, fill="none", stroke=colours.signal, stroke_width=3)
     return tag("path", d=f"M24 {_ROW}H{WIDTH - 24}", stroke=colours.coast, stroke_opacity=0.35)
 
 
-def _name_and_points(entry: Entry, colours: Palette) -> Iterator[str]:
-    yield words(_shortened(entry.name, 15), _LEFT, 31, 20, font_weight="bold", fill=colours.ink)
+def _name_and_points(entry: Entry, colours: LakePalette) -> Iterator[str]:
+    yield write_text(
+        _shortened(entry.name, 15), _LEFT, 31, 20, font_weight="bold", fill=colours.ink
+    )
     if entry.points is not None:
         unit = "pt" if entry.points == 1 else "pts"
-        yield words(
+        yield write_text(
             f"{entry.points} {unit}",
             _RIGHT,
             31,
@@ -206,11 +183,11 @@ def _name_and_points(entry: Entry, colours: Palette) -> Iterator[str]:
         )
 
 
-def _speed(entry: Entry, colours: Palette) -> Iterator[str]:
+def _speed(entry: Entry, colours: LakePalette) -> Iterator[str]:
     """The dice, and a question mark for each one to roll; or a note where there are none."""
     shown = len(entry.dice) + entry.rolling
     if not shown:
-        yield words(entry.note, _LEFT, 60, 15.5, fill=colours.ink_soft)
+        yield write_text(entry.note, _LEFT, 60, 15.5, fill=colours.ink_soft)
         return
     step = min(33, 170 / shown)
     dice = [
@@ -219,118 +196,88 @@ def _speed(entry: Entry, colours: Palette) -> Iterator[str]:
     ]
     yield tag("g", *dice, class_="dice", data_seat=entry.seat)
     if not entry.rolling:
-        yield words(
-            f"= {sum(entry.dice)}",
-            _LEFT + 36 + step * (shown - 1),
-            61,
-            18,
-            fill=colours.ink,
-            font_weight="bold",
-        )
+        x = _LEFT + 36 + step * (shown - 1)
+        yield write_text(f"= {sum(entry.dice)}", x, 61, 18, fill=colours.ink, font_weight="bold")
 
 
-def _die(face: int | None, x: float, colours: Palette) -> str:
-    pips = [
-        tag("circle", cx=dx, cy=dy, r=3.2, fill=DARK_INK) for dx, dy in _PIPS.get(face or 0, ())
-    ]
-    question = [
-        words("?", 0, 6.5, 19, text_anchor="middle", font_weight="bold", fill=colours.ink_soft)
-    ]
+def _die(face: int | None, x: float, colours: LakePalette) -> str:
+    look: dict[str, Value]
+    if face is None:
+        look = {
+            "fill": "none",
+            "stroke": colours.ink,
+            "stroke_width": 1.5,
+            "stroke_dasharray": "4 3",
+        }
+        shown = write_text("?", 0, 6.5, 19, **_MIDDLE, fill=colours.ink_soft)
+    else:
+        look = {"fill": WHITE, "stroke": DARK_INK, "stroke_width": 1.5}
+        pips = [tag("circle", cx=dx, cy=dy, r=3.2, fill=DARK_INK) for dx, dy in _PIPS[face]]
+        shown = "".join(pips)
     return tag(
         "g",
-        tag(
-            "rect",
-            x=-13,
-            y=-13,
-            width=26,
-            height=26,
-            rx=6,
-            fill="none" if face is None else WHITE,
-            stroke=colours.ink if face is None else DARK_INK,
-            stroke_width=1.5,
-            stroke_dasharray=None if face else "4 3",
-        ),
-        *(pips or question),
+        box(-13, -13, 26, 26, rx=6, **look),
+        shown,
         class_="die",
         data_face="?" if face is None else str(face),
-        transform=moved((x, 55)),
+        transform=shifted((x, 55)),
     )
 
 
-def _damage(entry: Entry, colours: Palette) -> str:
+def _damage(entry: Entry, colours: LakePalette) -> str:
     """The counters that the boat has, and the places that are left before it sinks."""
     places = max(entry.damage, SINKING_DAMAGE)
     step = 21 * SINKING_DAMAGE / places
     holes = []
     for at in range(places):
-        taken = at < entry.damage
-        holes.append(
-            use(
-                "hole",
-                class_="counter" if taken else None,
-                x=_LEFT + 10 + step * at,
-                y=95,
-                fill=colours.buoy if taken else colours.ink_soft,
-                stroke=colours.ink if taken else None,
-                stroke_width=1.4 if taken else None,
-                opacity=None if taken else 0.22,
-            )
-        )
+        x = _LEFT + 10 + step * at
+        if at < entry.damage:
+            edge: dict[str, Value] = {"stroke": colours.ink, "stroke_width": 1.4}
+            holes.append(use("hole", class_="counter", x=x, y=95, fill=colours.buoy, **edge))
+        else:
+            holes.append(use("hole", x=x, y=95, fill=colours.ink_soft, opacity=0.22))
     return tag("g", *holes, class_="damage", data_seat=entry.seat, data_damage=entry.damage)
 
 
-def _progress(gates: int | None, colours: Palette) -> Iterator[str]:
+def _progress(gates: int | None, colours: LakePalette) -> Iterator[str]:
     """The five gates: those passed are filled, the next one shines."""
     if gates is None:
         return
     marks = []
     for gate in range(GATES):
-        passed, due = gate < gates, gate == gates
-        sign = colours.paper if passed else (DARK_INK if due else colours.ink_soft)
-        marks.append(
-            tag(
-                "g",
-                tag(
-                    "circle",
-                    r=11,
-                    fill=colours.ink if passed else (colours.signal if due else "none"),
-                    stroke=colours.ink if passed or due else colours.ink_soft,
-                    stroke_width=1.6 if due else 1.1,
-                ),
-                tag("path", d="M-5-5H0V0H5V5H0V0H-5z", fill=sign)
-                if gate in (START, FINISH)
-                else words(
-                    str(gate), 0, 5, 14, fill=sign, font_weight="bold", text_anchor="middle"
-                ),
-                transform=moved((_RIGHT - 10 - 26 * (GATES - 1 - gate), 95)),
-            )
-        )
+        if gate < gates:
+            fill, edge, width, ink = colours.ink, colours.ink, 1.1, colours.paper
+        elif gate == gates:
+            fill, edge, width, ink = colours.signal, colours.ink, 1.6, DARK_INK
+        else:
+            fill, edge, width, ink = "none", colours.ink_soft, 1.1, colours.ink_soft
+        mark = tag("circle", r=11, fill=fill, stroke=edge, stroke_width=width)
+        if gate in (START, FINISH):
+            mark += tag("path", d="M-5-5H0V0H5V5H0V0H-5z", fill=ink)
+        else:
+            mark += label(str(gate), 0, 5, 14, ink)
+        x = _RIGHT - 10 - 26 * (GATES - 1 - gate)
+        marks.append(tag("g", mark, transform=shifted((x, 95))))
     yield tag("g", *marks, class_="progress", data_gates=gates)
 
 
-def _legend(top: float, colours: Palette) -> str:
+def _legend(top: float, colours: LakePalette) -> str:
     """What the signs mean, where there is room to say it."""
-    on_water = tag("rect", x=-22, y=-16, width=44, height=32, rx=8, fill=colours.shelf)
+    on_water = box(-22, -16, 44, 32, rx=8, fill=colours.shelf)
+    due = on_water + use("chevron", y=-2, stroke=colours.signal, stroke_width=4.5)
+    later = on_water + use("chevron", y=-2, stroke=colours.chalk, stroke_width=2.6)
+    hole = use("hole", fill=colours.buoy, stroke=colours.ink, stroke_width=1.4)
     signs = (
-        (
-            on_water + use("chevron", y=-2, stroke=colours.signal, stroke_width=4.5),
-            "the next gate to cross",
-        ),
-        (
-            on_water + use("chevron", y=-2, stroke=colours.chalk, stroke_width=2.6),
-            "gates for later",
-        ),
-        (
-            use("hole", fill=colours.buoy, stroke=colours.ink, stroke_width=1.4),
-            f"damage: {SINKING_DAMAGE} sink a boat",
-        ),
+        (due, "the next gate to cross"),
+        (later, "gates for later"),
+        (hole, f"damage: {SINKING_DAMAGE} sink a boat"),
     )
     lines = [
         tag(
             "g",
             tag("g", sign, fill="none"),
-            words(text, 38, 5, 14.5),
-            transform=moved((54, top + 24 + 38 * at)),
+            write_text(text, 38, 5, 14.5),
+            transform=shifted((54, top + 24 + 38 * at)),
         )
         for at, (sign, text) in enumerate(signs)
     ]

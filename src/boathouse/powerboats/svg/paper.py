@@ -6,34 +6,59 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from boathouse.core import svg
-from boathouse.core.svg import TEXT_FACE, Pen, Point, Value
-from boathouse.powerboats.hex import VECTOR, Heading, Space, centre
+from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, Pen, Point, Value
+from boathouse.powerboats.hex import HEADINGS, VECTOR, Heading, Space, centre
 
 UNIT = 40
 """From the middle of a space to the middle of the next."""
 
 _PEN = Pen(decimals=2)
-number, tag = _PEN.number, _PEN.tag
+number, tag, box = _PEN.number, _PEN.tag, _PEN.box
+
+ROUND: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+"""Lines with round ends and corners."""
+
+ITALIC: dict[str, Value] = {
+    "text_anchor": "middle",
+    "font_style": "italic",
+    "font_family": DISPLAY_FACE,
+}
+"""Words as on a chart."""
 
 # Identifiers begin with this sign while a picture is drawn. In the end it becomes a name made of
 # what was drawn: so pictures on one page do not take each other's parts.
 _NAMESPACE = "\ue000"
 
 
-def escaped(text: str) -> str:
+def safe(text: str) -> str:
     """Make a text safe that anybody may have written, so that it holds no identifier's sign.
 
     Such texts do not belong into attributes: these may hold that sign.
 
-    >>> escaped("Ann & <Bob>")
+    >>> safe("Ann & <Bob>")
     'Ann &amp; &lt;Bob&gt;'
     """
     return svg.escaped(text.replace(_NAMESPACE, "\ufffd"))
 
 
-def words(text: str, x: float, y: float, size: float, **attributes: Value) -> str:
+def write_text(text: str, x: float, y: float, size: float, **attributes: Value) -> str:
     """Write a text at a place."""
-    return tag("text", escaped(text), x=x, y=y, font_size=size, **attributes)
+    return tag("text", safe(text), x=x, y=y, font_size=size, **attributes)
+
+
+def label(text: str, x: float, y: float, size: float, fill: str) -> str:
+    """Write a short bold text with its middle at a place."""
+    return write_text(text, x, y, size, fill=fill, font_weight="bold", text_anchor="middle")
+
+
+def trail(points: Iterable[Point]) -> str:
+    """Write a path with straight lines from point to point."""
+    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+
+
+def hexagon(radius: float) -> str:
+    """Write a path round 0, 0 with a corner in every heading."""
+    return trail(beyond((0, 0), heading, radius) for heading in HEADINGS) + "z"
 
 
 def own(identifier: str) -> str:
@@ -68,7 +93,7 @@ def lower(point: Point, amount: float) -> Point:
     return point[0], round(point[1] + amount, 1)
 
 
-def moved(point: Point, rotation: float = 0) -> str:
+def shifted(point: Point, rotation: float = 0) -> str:
     """Write a transform: to a point, and round it by so many degrees, clockwise."""
     x, y = map(number, point)
     return f"translate({x} {y})" + (f" rotate({number(rotation)})" if rotation else "")
@@ -86,8 +111,8 @@ def bearing(heading: Heading) -> int:
 def picture(width: float, height: float, title: str, description: str, body: Iterable[str]) -> str:
     """Put a picture together, with the words for those who cannot see it."""
     content = (
-        tag("title", escaped(title), id=own("title"))
-        + tag("desc", escaped(description), id=own("desc"))
+        tag("title", safe(title), id=own("title"))
+        + tag("desc", safe(description), id=own("desc"))
         + "".join(body)
     )
     drawn = tag(

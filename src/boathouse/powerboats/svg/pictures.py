@@ -11,16 +11,16 @@ from boathouse.powerboats.course import GATES, Course
 from boathouse.powerboats.hex import Space, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.match import MULTIPLIER, Match
-from boathouse.powerboats.outlook import Way, ways
 from boathouse.powerboats.parts import TILE_COLUMNS, TILE_ROWS, frame, tile
+from boathouse.powerboats.preview import Way, ways
 from boathouse.powerboats.race import Phase, Race
 from boathouse.powerboats.svg.boats import boat_stamps, drawn_boat, drawn_turn_sign, drawn_wake
-from boathouse.powerboats.svg.chart import Board, drawn_slot
+from boathouse.powerboats.svg.chart import Sheet, drawn_slot
 from boathouse.powerboats.svg.marks import drawn_buoy, drawn_course, drawn_start_spaces, mark_stamps
-from boathouse.powerboats.svg.palette import Palette, palette
+from boathouse.powerboats.svg.palette import LakePalette, lake_palette
 from boathouse.powerboats.svg.panel import WIDTH, Entry, Panel
-from boathouse.powerboats.svg.paper import escaped, moved, picture, tag
-from boathouse.powerboats.svg.reach import drawn_reach, told
+from boathouse.powerboats.svg.paper import picture, safe, shifted, tag
+from boathouse.powerboats.svg.reach import drawn_reach, way_in_words
 from boathouse.powerboats.svg.scenery import Grid, drawn_lake
 from boathouse.powerboats.svg.wording import (
     Crew,
@@ -46,9 +46,9 @@ def lake_svg(lake: Lake, *, dark_mode: bool = False, grid: Grid = Grid.WHISPER) 
     >>> picture[:4], "lake 777, light side" in picture
     ('<svg', True)
     """
-    colours = palette(lake.side, dark_mode=dark_mode)
+    colours = lake_palette(lake.side, dark_mode=dark_mode)
     return _composed(
-        Board.of(lake),
+        Sheet.of(lake),
         drawn_lake(lake, colours, grid),
         title=f"Powerboats: {lake_name(lake)}",
         description=about_lake(lake),
@@ -77,9 +77,9 @@ def course_svg(
         raise ValueError(
             f"gates count from 0 to {GATES - 1}, so the next one cannot be {next_gate}"
         )
-    colours = palette(course.lake.side, dark_mode=dark_mode)
+    colours = lake_palette(course.lake.side, dark_mode=dark_mode)
     return _composed(
-        Board.of(course.lake),
+        Sheet.of(course.lake),
         [
             *drawn_lake(course.lake, colours, grid),
             *drawn_course(course, colours, next_gate=next_gate, route=route),
@@ -115,7 +115,7 @@ def race_svg(
     (True, 1)
     """
     crew = Crew.of(len(race.boats), names)
-    colours = palette(race.course.lake.side, dark_mode=dark_mode)
+    colours = lake_palette(race.course.lake.side, dark_mode=dark_mode)
     due = due_in_race(race, crew)
     known_ways = _known_ways(race, reach)
     said = Panel(
@@ -126,11 +126,10 @@ def race_svg(
         tuple(_entries(race, crew)),
     )
     return _composed(
-        Board.of(race.course.lake),
+        Sheet.of(race.course.lake),
         [
             *drawn_lake(race.course.lake, colours, grid),
-            *drawn_course(race.course, colours, next_gate=_next_gate(race), route=route),
-            *_drawn_race(race, crew, wakes or {}, known_ways, colours),
+            *_drawn_race(race, crew, wakes or {}, known_ways, colours, route=route),
         ],
         title=f"Powerboats: race {race.course.letter} on {lake_name(race.course.lake)}. {due}.",
         description=_about_race(race, crew, known_ways),
@@ -157,7 +156,7 @@ def match_svg(
     (True, 3)
     """
     crew = Crew.of(match.options.seats, names)
-    colours = palette(match.options.side, dark_mode=dark_mode)
+    colours = lake_palette(match.options.side, dark_mode=dark_mode)
     lake = match.lake or lake_so_far(match)
     due = due_in_match(match, crew)
     where = "the lake is being laid" if match.lake is None else lake_name(lake)
@@ -165,10 +164,7 @@ def match_svg(
     known_ways: tuple[Way, ...] = ()
     if match.race is not None:
         known_ways = _known_ways(match.race, reach)
-        drawn += drawn_course(
-            match.race.course, colours, next_gate=_next_gate(match.race), route=route
-        )
-        drawn += _drawn_race(match.race, crew, wakes or {}, known_ways, colours)
+        drawn += _drawn_race(match.race, crew, wakes or {}, known_ways, colours, route=route)
         about = _about_race(match.race, crew, known_ways)
     elif reach is not None:
         raise ValueError("there is no boat to move: no race has begun")
@@ -186,7 +182,7 @@ def match_svg(
         f"{who} {points}" for who, points in zip(crew.names, match.points, strict=True)
     )
     return _composed(
-        Board.of(lake),
+        Sheet.of(lake),
         drawn,
         title=f"Powerboats: race {match.letter}, {where}. {due}.",
         description=f"{about} Points so far: {points}.",
@@ -195,21 +191,24 @@ def match_svg(
 
 
 def _composed(
-    board: Board,
+    board: Sheet,
     drawn: Iterable[str],
     *,
     title: str,
     description: str,
-    panel: tuple[Panel, Palette] | None = None,
+    panel: tuple[Panel, LakePalette] | None = None,
 ) -> str:
     """Put the board on the left and the panel, if there is one, on the right."""
-    lake = tag("g", *drawn, class_="lake", transform=moved((-board.left, -board.top)))
+    lake = tag("g", *drawn, class_="lake", transform=shifted((-board.left, -board.top)))
     if panel is None:
         return picture(board.width, board.height, title, description, [lake])
     said, colours = panel
     height = max(board.height, said.height)
     beside = tag(
-        "g", *said.drawn(height, colours), class_="panel", transform=moved((board.width + _GAP, 0))
+        "g",
+        *said.drawn(height, colours),
+        class_="panel",
+        transform=shifted((board.width + _GAP, 0)),
     )
     return picture(board.width + _GAP + WIDTH, height, title, description, [lake, beside])
 
@@ -221,43 +220,39 @@ def _known_ways(race: Race, reach: int | None) -> tuple[Way, ...]:
     return ways(race, reach) if reach is not None or race.phase is Phase.TURN else ()
 
 
-def _next_gate(race: Race) -> int | None:
-    return None if race.phase is Phase.OVER else race.boat.gates
-
-
 def _drawn_race(
     race: Race,
     crew: Crew,
     wakes: Mapping[Seat, Sequence[Space]],
     known_ways: tuple[Way, ...],
-    colours: Palette,
+    colours: LakePalette,
+    *,
+    route: bool,
 ) -> Iterator[str]:
+    """The course, and the boats on it with their wakes."""
+    turn = None if race.phase is Phase.OVER else race.turn
+    next_gate = None if turn is None else race.boat.gates
+    yield from drawn_course(race.course, colours, next_gate=next_gate, route=route)
     yield boat_stamps(len(race.boats), colours)
     if race.phase is Phase.PLACING:
         yield drawn_start_spaces(race.free_start_spaces(), colours)
     for seat in sorted(wakes):
         yield drawn_wake(seat, wakes[seat], colours)
-    if race.boat.space is not None and race.phase is not Phase.OVER:
+    if race.boat.space is not None and turn is not None:
         yield drawn_turn_sign(race.boat.space, colours)
     if known_ways:
         yield drawn_reach(race.turn, known_ways, crew.names, colours)
     for seat, boat in enumerate(race.boats):
         if boat.space is not None:
-            yield drawn_boat(
-                seat,
-                boat.space,
-                boat.heading,
-                crew.signs[seat],
-                escaped(about_boat(boat, seat, crew)),
-                turn=seat == race.turn and race.phase is not Phase.OVER,
-            )
+            title, sign = safe(about_boat(boat, seat, crew)), crew.signs[seat]
+            yield drawn_boat(seat, boat.space, boat.heading, sign, title, turn=seat == turn)
 
 
 def _about_race(race: Race, crew: Crew, known_ways: tuple[Way, ...]) -> str:
     sentences = [about_course(race.course)]
     sentences += [about_boat(boat, seat, crew) for seat, boat in enumerate(race.boats)]
     sentences.append(f"{due_in_race(race, crew)}.")
-    sentences += [f"{told(way, crew.names)}." for way in known_ways]
+    sentences += [f"{way_in_words(way, crew.names)}." for way in known_ways]
     return " ".join(sentences)
 
 
@@ -265,7 +260,7 @@ def _lines(
     known_ways: tuple[Way, ...], reach: int | None, crew: Crew
 ) -> tuple[tuple[str, bool], ...]:
     heading = [] if reach is None else [(f"with a total of {reach}:", True)]
-    return (*heading, *((told(way, crew.names), way.legal) for way in known_ways))
+    return (*heading, *((way_in_words(way, crew.names), way.legal) for way in known_ways))
 
 
 def _entries(race: Race, crew: Crew) -> Iterator[Entry]:
@@ -325,13 +320,12 @@ def lake_so_far(match: Match) -> Lake:
     return Lake(frame().rows, frame().columns, water, spots, match.options.side)
 
 
-def _drawn_set_up(match: Match, colours: Palette) -> Iterator[str]:
+def _drawn_set_up(match: Match, colours: LakePalette) -> Iterator[str]:
     """The slots that are still empty, and the buoys that stand already."""
     yield boat_stamps(match.options.seats, colours)
     if match.lake is None:
-        for number, slot in enumerate(
-            frame().slots[len(match.tiles) :], start=len(match.tiles) + 1
-        ):
+        laid = len(match.tiles)
+        for number, slot in enumerate(frame().slots[laid:], start=laid + 1):
             yield drawn_slot(number, slot, colours)
     yield mark_stamps(colours)
     for number, spot in enumerate(match.spots):

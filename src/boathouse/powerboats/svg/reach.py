@@ -18,23 +18,23 @@ from boathouse.powerboats.events import (
     StartUndone,
 )
 from boathouse.powerboats.hex import Heading, name
-from boathouse.powerboats.outlook import Way
+from boathouse.powerboats.preview import Way
 from boathouse.powerboats.svg.boats import hull
-from boathouse.powerboats.svg.palette import DARK_INK, Palette
+from boathouse.powerboats.svg.palette import DARK_INK, LakePalette
 from boathouse.powerboats.svg.paper import (
     UNIT,
     bearing,
     beyond,
-    escaped,
-    moved,
-    number,
+    label,
     place,
+    safe,
+    shifted,
     tag,
-    words,
+    trail,
 )
 
 
-def told(way: Way, names: Sequence[str]) -> str:
+def way_in_words(way: Way, names: Sequence[str]) -> str:
     """Tell what a way brings in English; the names of the boats go by seat."""
     if not way.legal:
         return f"{way.turn}: {way.water} of {way.total}, not allowed"
@@ -73,12 +73,14 @@ def _news(event: object) -> str:
     return ""
 
 
-def drawn_reach(seat: Seat, reach: Sequence[Way], names: Sequence[str], colours: Palette) -> str:
+def drawn_reach(
+    seat: Seat, reach: Sequence[Way], names: Sequence[str], colours: LakePalette
+) -> str:
     """Draw the ways: those that are not allowed below, so that the others are clear."""
     drawn = [
         tag(
             "g",
-            tag("title", escaped(told(way, names))),
+            tag("title", safe(way_in_words(way, names))),
             *(_free if way.legal else _barred)(seat, way, colours),
             **_data(way),
         )
@@ -99,26 +101,22 @@ def _data(way: Way) -> dict[str, str | None]:
     }
 
 
-def _free(seat: Seat, way: Way, colours: Palette) -> Iterator[str]:
+def _free(seat: Seat, way: Way, colours: LakePalette) -> Iterator[str]:
     """A broad line over the water, the boat at its end, and a burst where it would crash."""
     start, end = place(way.start), place(way.end)
     water_end = beyond(start, way.heading, UNIT * way.water)
     if way.water:
         yield _track(start, beyond(water_end, way.heading, 1), way.heading, colours)
     if way.end != way.start:
-        yield tag("circle", r=21, fill=colours.signal, opacity=0.45, transform=moved(end))
-        yield tag(
-            "g",
-            *hull(seat, way.heading, str(way.water)),
-            class_="ghost",
-            opacity=0.85,
-            transform=moved(end),
-        )
+        there = shifted(end)
+        yield tag("circle", r=21, fill=colours.signal, opacity=0.45, transform=there)
+        boat = hull(seat, way.heading, str(way.water))
+        yield tag("g", *boat, class_="ghost", opacity=0.85, transform=there)
     else:
         yield tag(
             "path",
             d="M-5-8 7 0-5 8z",
-            transform=moved(beyond(start, way.heading, 36), bearing(way.heading)),
+            transform=shifted(beyond(start, way.heading, 36), bearing(way.heading)),
             fill=colours.signal,
             stroke=colours.shade,
             stroke_width=2,
@@ -127,15 +125,15 @@ def _free(seat: Seat, way: Way, colours: Palette) -> Iterator[str]:
         yield _crash(beyond(water_end, way.heading, UNIT * 0.8), way.damage, colours)
 
 
-def _track(start: Point, end: Point, heading: Heading, colours: Palette) -> str:
-    path = f"M{_text(beyond(start, heading, 32))}L{_text(end)}"
+def _track(start: Point, end: Point, heading: Heading, colours: LakePalette) -> str:
+    path = trail((beyond(start, heading, 32), end))
     return tag(
         "g",
         tag("path", d=path, stroke=colours.shade, stroke_width=11, opacity=0.55),
         tag("path", d=path, stroke=colours.signal, stroke_width=6.5, opacity=0.9),
         tag(  # a dot on every space, so that they can be counted
             "path",
-            d=f"M{_text(beyond(start, heading, UNIT))}L{_text(end)}",
+            d=trail((beyond(start, heading, UNIT), end)),
             stroke=colours.shade,
             stroke_width=4.5,
             stroke_dasharray=f"0 {UNIT}",
@@ -146,14 +144,14 @@ def _track(start: Point, end: Point, heading: Heading, colours: Palette) -> str:
     )
 
 
-def _barred(_: Seat, way: Way, colours: Palette) -> Iterator[str]:
+def _barred(_: Seat, way: Way, colours: LakePalette) -> Iterator[str]:
     """A thin broken line to where the water ends, and there a bar with the number of its spaces."""
     start = place(way.start)
     end = beyond(start, way.heading, max(UNIT * (way.water + 0.55), 39))
     if way.water:
         yield tag(
             "path",
-            d=f"M{_text(beyond(start, way.heading, 32))}L{_text(end)}",
+            d=trail((beyond(start, way.heading, 32), end)),
             stroke=colours.chalk,
             stroke_width=2.5,
             stroke_dasharray="7 6",
@@ -163,7 +161,7 @@ def _barred(_: Seat, way: Way, colours: Palette) -> Iterator[str]:
         "g",
         tag("path", d="M0-15V15", stroke=colours.shade, stroke_width=8, stroke_linecap="round"),
         tag("path", d="M0-15V15", stroke=colours.chalk, stroke_width=4.5, stroke_linecap="round"),
-        transform=moved(end, bearing(way.heading)),
+        transform=shifted(end, bearing(way.heading)),
     )
     yield tag(
         "circle",
@@ -171,39 +169,23 @@ def _barred(_: Seat, way: Way, colours: Palette) -> Iterator[str]:
         fill=colours.chalk,
         stroke=colours.shade,
         stroke_width=1.6,
-        transform=moved(end),
+        transform=shifted(end),
     )
-    yield words(
-        str(way.water),
-        end[0],
-        round(end[1] + 4.2, 1),
-        12,
-        fill=DARK_INK,
-        font_weight="bold",
-        text_anchor="middle",
-    )
+    yield label(str(way.water), end[0], round(end[1] + 4.2, 1), 12, DARK_INK)
 
 
-def _crash(point: Point, damage: int, colours: Palette) -> str:
+def _crash(point: Point, damage: int, colours: LakePalette) -> str:
     """A burst with the number of counters in it."""
     rays = [(12.5 if ray % 2 else 19, radians(18 * ray)) for ray in range(20)]
-    burst = "L".join(f"{number(r * cos(angle))} {number(r * sin(angle))}" for r, angle in rays)
+    path = trail((length * cos(angle), length * sin(angle)) for length, angle in rays) + "z"
+    chalk = colours.chalk
     return tag(
         "g",
         tag(
-            "path",
-            d=f"M{burst}z",
-            fill=colours.buoy,
-            stroke=colours.chalk,
-            stroke_width=2,
-            stroke_linejoin="round",
+            "path", d=path, fill=colours.buoy, stroke=chalk, stroke_width=2, stroke_linejoin="round"
         ),
-        words(f"−{damage}", 0, 5, 14, fill=colours.chalk, font_weight="bold", text_anchor="middle"),
+        label(f"−{damage}", 0, 5, 14, chalk),
         class_="crash",
         data_damage=damage,
-        transform=moved(point),
+        transform=shifted(point),
     )
-
-
-def _text(point: Point) -> str:
-    return f"{number(point[0])} {number(point[1])}"

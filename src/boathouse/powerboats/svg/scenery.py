@@ -13,24 +13,24 @@ from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.svg.chart import (
     HALF_HEIGHT,
     ROW_HEIGHT,
-    Board,
+    Sheet,
     drawn_frame,
     drawn_rose,
     place_for_rose,
 )
 from boathouse.powerboats.svg.grain import chance
-from boathouse.powerboats.svg.palette import Palette
+from boathouse.powerboats.svg.palette import LakePalette
 from boathouse.powerboats.svg.paper import (
     UNIT,
     bearing,
     lower,
-    moved,
     number,
     own,
     place,
+    shifted,
     tag,
     use,
-    words,
+    write_text,
 )
 from boathouse.powerboats.svg.shore import curve, outlines
 from boathouse.powerboats.svg.woods import Islands, drawn_woods, tree_stamps
@@ -45,7 +45,7 @@ class Grid(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Land:
+class LandShape:
     """A piece of land: its coast, further in the edge of its meadow, further out the foam."""
 
     spaces: frozenset[Space]
@@ -54,32 +54,25 @@ class Land:
     foam: str
 
 
-def lands_of(lake: Lake, islands: Islands) -> list[Land]:
+def lands_of(lake: Lake, islands: Islands) -> list[LandShape]:
     """Outline the mainland and the islands. Of the mainland, which has no end, only the shore."""
     basin = lake.water.union(*islands)
-    mainland = Land(
-        frozenset(space for space in lake.spaces() if space not in basin),
-        coast=curve(outlines(basin)),
-        meadow=curve(outlines(basin, 6)),
-        foam=curve(outlines(basin, -6)),
-    )
+    mainland = frozenset(space for space in lake.spaces() if space not in basin)
     return [
-        mainland,
-        *(
-            Land(
-                island,
-                coast=curve(outlines(island, 2)),
-                meadow=curve(outlines(island, -4.5)),
-                foam=curve(outlines(island, 8)),
-            )
-            for island in islands
-        ),
+        _outlined(mainland, basin, 0, 6, -6),
+        *(_outlined(island, island, 2, -4.5, 8) for island in islands),
     ]
 
 
-def drawn_lake(lake: Lake, colours: Palette, grid: Grid) -> Iterator[str]:
+def _outlined(spaces: frozenset[Space], within: frozenset[Space], *pushes: float) -> LandShape:
+    """Outline a land by what lies within its shore; `pushes` are of coast, meadow and foam."""
+    coast, meadow, foam = (curve(outlines(within, push)) for push in pushes)
+    return LandShape(spaces, coast, meadow, foam)
+
+
+def drawn_lake(lake: Lake, colours: LakePalette, grid: Grid) -> Iterator[str]:
     """Draw a lake from the bottom of the water to the letters of the spots."""
-    board = Board.of(lake)
+    board = Sheet.of(lake)
     islands = lake.islands()
     lands = lands_of(lake, islands)
     rose = place_for_rose(lake, board)
@@ -101,7 +94,7 @@ def drawn_lake(lake: Lake, colours: Palette, grid: Grid) -> Iterator[str]:
     )
 
 
-def _stamps(lake: Lake, lands: list[Land], colours: Palette) -> str:
+def _stamps(lake: Lake, lands: list[LandShape], colours: LakePalette) -> str:
     """Define what is drawn more than once."""
     peak, side = number(HALF_HEIGHT / 2), number(HALF_HEIGHT)
     zigzag = f"M-20 {side}v-{side}" + f"l20-{peak} 20 {peak}v{side}m0-{side}" * lake.columns
@@ -115,7 +108,7 @@ def _stamps(lake: Lake, lands: list[Land], colours: Palette) -> str:
     )
 
 
-def _water(lake: Lake, board: Board, lands: list[Land], colours: Palette) -> Iterator[str]:
+def _water(lake: Lake, board: Sheet, lands: list[LandShape], colours: LakePalette) -> Iterator[str]:
     """Deep water, lighter tones towards the shore, and a line of foam along it."""
     yield tag("path", d=board.path, fill=colours.deep)
     yield tag(
@@ -140,20 +133,13 @@ def _water(lake: Lake, board: Board, lands: list[Land], colours: Palette) -> Ite
         if chance(space, 1) < 0.3 and lake.water.issuperset((space, *neighbours(space)))
         for x, y in (place(space),)
     ]
-    yield tag(
-        "g",
-        *waves,
-        fill="none",
-        stroke=colours.foam,
-        stroke_width=1.5,
-        stroke_linecap="round",
-        opacity=0.3,
-    )
+    line: dict[str, Value] = {"stroke_width": 1.5, "stroke_linecap": "round", "opacity": 0.3}
+    yield tag("g", *waves, fill="none", stroke=colours.foam, **line)
     if colours.night:
         yield from _moonlight(board, colours)
 
 
-def _moonlight(board: Board, colours: Palette) -> Iterator[str]:
+def _moonlight(board: Sheet, colours: LakePalette) -> Iterator[str]:
     """A path of moonlight over the water, wider towards us; the land lies on top of it."""
     glints = ""
     for glint in range(150):
@@ -173,7 +159,7 @@ def _moonlight(board: Board, colours: Palette) -> Iterator[str]:
     )
 
 
-def _grid(lake: Lake, colours: Palette, grid: Grid) -> Iterator[str]:
+def _grid(lake: Lake, colours: LakePalette, grid: Grid) -> Iterator[str]:
     rows = [
         use("row", x=UNIT / 2 * (row % 2) or None, y=round(row * ROW_HEIGHT - HALF_HEIGHT / 2, 1))
         for row in range(lake.rows)
@@ -181,13 +167,15 @@ def _grid(lake: Lake, colours: Palette, grid: Grid) -> Iterator[str]:
     strength = 0.2 if grid is Grid.WHISPER else 0.4
     yield tag("g", *rows, class_="grid", fill="none", stroke=colours.foam, stroke_opacity=strength)
     if grid is Grid.NAMES:
-        names = [words(name(space), *lower(place(space), 4), 10) for space in sorted(lake.water)]
+        names = [
+            write_text(name(space), *lower(place(space), 4), 10) for space in sorted(lake.water)
+        ]
         yield tag(
             "g", *names, class_="names", text_anchor="middle", fill=colours.chalk, opacity=0.75
         )
 
 
-def _land(board: Board, lands: list[Land], colours: Palette) -> Iterator[str]:
+def _land(board: Sheet, lands: list[LandShape], colours: LakePalette) -> Iterator[str]:
     """Beaches, and meadows within them."""
     coast: dict[str, Value] = {"stroke": colours.coast, "stroke_width": 1.5}
     meadow: dict[str, Value] = {"fill": colours.meadow, "stroke": colours.hill, "stroke_width": 2}
@@ -211,7 +199,7 @@ def _land(board: Board, lands: list[Land], colours: Palette) -> Iterator[str]:
         )
 
 
-def _letters(lake: Lake, colours: Palette) -> Iterator[str]:
+def _letters(lake: Lake, colours: LakePalette) -> Iterator[str]:
     for spot in lake.spots:
         yield _letter(spot, colours.chalk if spot.space in lake.water else colours.ink)
 
@@ -220,16 +208,12 @@ def _letter(spot: Spot, colour: str) -> str:
     """A faint letter, and the side of its space from which the start tile would be laid."""
     return tag(
         "g",
-        words(spot.letter, 0, 6, 18, font_weight="bold"),
-        tag(
-            "path",
-            d="M14-5 19.5 0 14 5",
-            transform=f"rotate({bearing(spot.heading)})",
-        ),
+        write_text(spot.letter, 0, 6, 18, font_weight="bold"),
+        tag("path", d="M14-5 19.5 0 14 5", transform=f"rotate({bearing(spot.heading)})"),
         class_="spot",
         data_letter=spot.letter,
         data_space=name(spot.space),
-        transform=moved(place(spot.space)),
+        transform=shifted(place(spot.space)),
         fill=colour,
         opacity=0.5,
     )

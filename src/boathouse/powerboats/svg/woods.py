@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Literal, TypeAlias
 
-from boathouse.core.svg import Point
+from boathouse.core.svg import Point, Value
 from boathouse.powerboats.hex import Space, neighbours, space_at
 from boathouse.powerboats.lake import Lake
-from boathouse.powerboats.svg.chart import ROSE, ROW_HEIGHT, Board
+from boathouse.powerboats.svg.chart import ROSE, ROW_HEIGHT, Sheet
 from boathouse.powerboats.svg.grain import chance, swell
-from boathouse.powerboats.svg.palette import Palette
-from boathouse.powerboats.svg.paper import UNIT, moved, number, own, paint, place, tag, use
+from boathouse.powerboats.svg.palette import LakePalette
+from boathouse.powerboats.svg.paper import UNIT, number, own, paint, place, shifted, tag, use
 
 # Where trees stand about the middle of a space: apart, so that each can be seen.
 _BY_WATER = ((-7, 4), (7, 10))
@@ -22,7 +22,7 @@ Islands: TypeAlias = tuple[frozenset[Space], ...]
 Kind: TypeAlias = Literal["pine", "leaf"]
 
 
-def tree_stamps(colours: Palette) -> str:
+def tree_stamps(colours: LakePalette) -> str:
     """Define a pine and another tree."""
     return tag(
         "g",
@@ -40,7 +40,7 @@ def tree_stamps(colours: Palette) -> str:
 
 
 def drawn_woods(
-    lake: Lake, islands: Islands, board: Board, rose: Point | None, colours: Palette
+    lake: Lake, islands: Islands, board: Sheet, rose: Point | None, colours: LakePalette
 ) -> Iterator[str]:
     """Draw woods along the shore, a few trees on the islands, a lighthouse on the largest."""
     lighthouse = place_for_lighthouse(lake, islands)
@@ -60,14 +60,14 @@ def drawn_woods(
     )
     if lighthouse is not None:
         yield tag(
-            "g", *_lighthouse(colours), class_="lighthouse", transform=moved(place(lighthouse))
+            "g", *_lighthouse(colours), class_="lighthouse", transform=shifted(place(lighthouse))
         )
     trees = planted(lake, islands, board, rose)
     yield tag("g", *(use(kind, x=x, y=y) for y, x, kind in trees), class_="trees")
 
 
 def planted(
-    lake: Lake, islands: Islands, board: Board, rose: Point | None
+    lake: Lake, islands: Islands, board: Sheet, rose: Point | None
 ) -> list[tuple[int, int, Kind]]:
     """Plant the trees, those farther back first: the y and the x of each one's foot, and its kind.
 
@@ -116,19 +116,12 @@ def place_for_lighthouse(lake: Lake, islands: Islands) -> Space | None:
     return max(free, key=lambda space: len(largest.intersection(neighbours(space))), default=None)
 
 
-def _lighthouse(colours: Palette) -> Iterator[str]:
+def _lighthouse(colours: LakePalette) -> Iterator[str]:
     if colours.night:
         beam = tag("stop", stop_color=colours.lamp, stop_opacity=0.4)
         beam += tag("stop", offset=1, stop_color=colours.lamp, stop_opacity=0)
-        yield tag(
-            "radialGradient",
-            beam,
-            id=own("beam"),
-            gradientUnits="userSpaceOnUse",
-            cx=0,
-            cy=-16,
-            r=150,
-        )
+        about: dict[str, Value] = {"gradientUnits": "userSpaceOnUse", "cx": 0, "cy": -16, "r": 150}
+        yield tag("radialGradient", beam, id=own("beam"), **about)
         yield tag("path", d="M0-16 150-60V10zM0-16-150-34v50z", fill=paint("beam"))
         yield tag("circle", cy=-16, r=10, fill=colours.lamp, opacity=0.35)
     yield tag("ellipse", cy=9, rx=9, ry=3.5, fill=colours.hill)

@@ -125,7 +125,7 @@ def about_boat(boat: Boat, seat: Seat, crew: Crew) -> str:
     """Describe a boat."""
     livery = LIVERIES[seat]
     who = f"{crew.names[seat]} ({crew.signs[seat]}, {livery.name} with {livery.pattern})"
-    text = f"{who}: {status(boat)}"
+    text = f"{who}: {race_status(boat)}"
     if boat.space is not None:
         dice = (
             f"dice {dice_text(boat.dice)} for a speed of {boat.total}" if boat.dice else "no dice"
@@ -137,10 +137,10 @@ def about_boat(boat: Boat, seat: Seat, crew: Crew) -> str:
     return f"{text}; damage {boat.damage}."
 
 
-def status(boat: Boat) -> str:
+def race_status(boat: Boat) -> str:
     """Say how it stands with a boat.
 
-    >>> status(Boat())
+    >>> race_status(Boat())
     'not placed yet'
     """
     if boat.fate is Fate.RACING:
@@ -182,7 +182,7 @@ def note(race: Race, seat: Seat) -> str:
     boat = race.boats[seat]
     if boat.fate is Fate.FINISHED:
         return f"{ordinal(race.finished.index(seat) + 1)} in {count(boat.turns, 'turn')}"
-    return status(boat) if boat.space is None else "no dice"
+    return race_status(boat) if boat.space is None else "no dice"
 
 
 def _capital(text: str) -> str:

@@ -4,7 +4,7 @@ It knows no screen and no language: `boathouse.terminal` shows what it gives, as
 """
 
 from boathouse.core.words import Words, words
-from boathouse.powerboats.telling import refusal, told, unreadable
+from boathouse.powerboats.narration import describe, refusal, unreadable
 from boathouse.powerboats.terminal.board import STYLES, board
 from boathouse.powerboats.terminal.question import question, read
 from boathouse.powerboats.terminal.status import headline, status
@@ -16,12 +16,12 @@ __all__ = [
     "HELP",
     "STYLES",
     "board",
+    "describe",
     "headline",
     "question",
     "read",
     "refusal",
     "status",
     "story",
-    "told",
     "unreadable",
 ]

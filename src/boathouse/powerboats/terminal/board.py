@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from boathouse.core.words import Board, Line, Question
+from boathouse.core.words import Line, TextBoard, TextQuestion
 from boathouse.powerboats.actions import TURNS, Place, Turn
 from boathouse.powerboats.course import FINISH, START, Course
 from boathouse.powerboats.events import BoatMoved, RaceBegan
@@ -59,7 +59,7 @@ ARROWS = {
 _Canvas = dict[tuple[int, int], tuple[str, str]]
 
 
-def board(view: View, question: Question | None, recent: Iterable[object]) -> Board:
+def board(view: View, question: TextQuestion | None, recent: Iterable[object]) -> TextBoard:
     """Draw the lake with everything on it; the question's choices are numbered on the water."""
     match = view.match
     race, lake = match.race, match.lake
@@ -76,7 +76,7 @@ def board(view: View, question: Question | None, recent: Iterable[object]) -> Bo
     _draw_boats(canvas, race, side)
     if question is not None:
         _draw_choices(canvas, match, question)
-    return Board(
+    return TextBoard(
         rows=tuple(_row(canvas, row, lake.columns) for row in range(lake.rows)),
         top=_columns(lake.columns),
         left=tuple(((f"{name(space_at(row, 0))[:-1]:>2} ", "ruler"),) for row in range(lake.rows)),
@@ -201,7 +201,7 @@ def _bracket(canvas: _Canvas, course: Course, space: Space, side: Side) -> None:
             canvas[at, y] = sign, f"{side}-now"
 
 
-def _draw_choices(canvas: _Canvas, match: Match, question: Question) -> None:
+def _draw_choices(canvas: _Canvas, match: Match, question: TextQuestion) -> None:
     """Number on the water where the choices lead."""
     actions = [choice.action for choice in question.choices if choice.action is not None]
     for number, action in enumerate(actions, start=1):

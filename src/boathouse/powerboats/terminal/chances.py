@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from boathouse.core.words import percent
+
 _BARS = "▁▂▃▄▅▆▇█"
-
-
-def percent(chance: Fraction) -> int:
-    """Round to whole percents, but never to certainty.
-
-    >>> percent(Fraction(1, 3)), percent(Fraction(1, 2187)), percent(Fraction(0))
-    (33, 1, 0)
-    """
-    if chance in (0, 1):
-        return int(100 * chance)
-    return min(max(round(100 * chance), 1), 99)
 
 
 def totals_text(totals: dict[int, Fraction], width: int) -> str:

@@ -6,7 +6,16 @@ import re
 from collections.abc import Callable, Sequence
 
 from boathouse.core import Seat
-from boathouse.core.words import Choice, Line, Question, Say, Words, words
+from boathouse.core.words import (
+    Line,
+    Say,
+    TextChoice,
+    TextQuestion,
+    Words,
+    percent,
+    with_names,
+    words,
+)
 from boathouse.powerboats.actions import (
     TURNS,
     Decision,
@@ -28,7 +37,8 @@ from boathouse.powerboats.hex import (
     read_heading,
 )
 from boathouse.powerboats.match import View
-from boathouse.powerboats.outlook import (
+from boathouse.powerboats.narration import describe, directions
+from boathouse.powerboats.preview import (
     Prospect,
     Way,
     listed_throttles,
@@ -37,9 +47,8 @@ from boathouse.powerboats.outlook import (
     ways,
 )
 from boathouse.powerboats.race import Phase, Race
-from boathouse.powerboats.telling import directions, told
 from boathouse.powerboats.terminal.board import ARROWS, mark_sign
-from boathouse.powerboats.terminal.chances import percent, totals_text
+from boathouse.powerboats.terminal.chances import totals_text
 
 _NUMBER_AND_HEADING = re.compile(r"(\d+)>?([a-z]+)")
 _SPACE_AND_HEADING = re.compile(r"(a?[a-z]\d+)>?([a-z]+)")
@@ -53,7 +62,7 @@ def question(
     names: Sequence[str],
     say: Say,
     width: int,
-) -> Question:
+) -> TextQuestion:
     """Ask the player whose turn it is."""
     race = view.match.race
     assert race is not None, "somebody is asked during a race"
@@ -67,20 +76,20 @@ def question(
 # Placing
 
 
-def _ask_for_place(race: Race, say: Say) -> Question:
-    choices = [Choice(place, ()) for place in suggested_places(race)]
+def _ask_for_place(race: Race, say: Say) -> TextQuestion:
+    choices = [TextChoice(place, ()) for place in suggested_places(race)]
     listed = "  ".join(
         f"{number}\N{NO-BREAK SPACE}{name(place.space)}{ARROWS[place.heading]}"
         for number, place in enumerate(suggested_places(race), start=1)
     )
     lead = (say(words("ask-place")), ""), (listed, "dim")
-    return Question(tuple((span,) for span in lead), tuple(choices))
+    return TextQuestion(tuple((span,) for span in lead), tuple(choices))
 
 
 # Dice
 
 
-def _ask_for_throttle(race: Race, say: Say, width: int) -> Question:
+def _ask_for_throttle(race: Race, say: Say, width: int) -> TextQuestion:
     held = race.boat.dice
     water = {str(turn): race.water(turn, MOST_COLUMNS) for turn in TURNS}
     dice = words("ask-dice", held=len(held), dice=dice_text(held), total=sum(held))
@@ -90,11 +99,11 @@ def _ask_for_throttle(race: Race, say: Say, width: int) -> Question:
     )
     listed = listed_throttles(race)
     lines = _throttle_lines(race, listed, say, width)
-    choices = [Choice(each, (line,)) for each, line in zip(listed, lines, strict=True)]
+    choices = [TextChoice(each, (line,)) for each, line in zip(listed, lines, strict=True)]
     if others := [each for each in throttles(held) if each not in listed]:
         more = words("more-throttles", count=len(others), example=typed(others[-1]))
-        choices.append(Choice(None, (((say(more), "dim"),),)))
-    return Question(lead, tuple(choices))
+        choices.append(TextChoice(None, (((say(more), "dim"),),)))
+    return TextQuestion(lead, tuple(choices))
 
 
 def _next_mark(race: Race) -> Words:
@@ -165,7 +174,7 @@ def _deed(held: tuple[int, ...], throttle: Throttle) -> Words:
 # Directions
 
 
-def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> Question:
+def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> TextQuestion:
     found = ways(race)
     legal = [way for way in found if way.legal]
     total = race.boat.total
@@ -176,12 +185,12 @@ def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> Question:
     else:
         forced = directions([str(way.turn) for way in legal])
         lead = words("ask-turn-forced", total=total, forced=forced)
-    return Question(
+    return TextQuestion(
         (((say(lead), ""),),),
         tuple(
-            Choice(way.turn, (_way_line(way, race.turn, names, say),))
+            TextChoice(way.turn, (_way_line(way, race.turn, names, say),))
             if way.legal
-            else Choice(None, (_blocked_line(way, say),))
+            else TextChoice(None, (_blocked_line(way, say),))
             for way in found
         ),
     )
@@ -189,12 +198,12 @@ def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> Question:
 
 def _way_line(way: Way, seat: Seat, names: Sequence[str], say: Say) -> Line:
     """Tell what a direction brings, as the log will tell it."""
-    tales = [told(event, names) for event in way.events]
+    tales = [describe(event) for event in way.events]
     own = [tale for tale in tales if tale is not None and tale.seat == seat]
     line = [(f"{_shown(way.turn, say)} {ARROWS[way.heading]} ", "strong")]
     for number, tale in enumerate(own):
         line.append((", " if number else "", ""))
-        line.append((say(tale.words), tale.style))
+        line.append((say(with_names(tale.words, names)), tale.style))
     return tuple(line) if own else (*line, (say(words("only-turns")), ""))
 
 

@@ -11,7 +11,7 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import audit
 
 
-class Deed(msgspec.Struct, frozen=True, kw_only=True):
+class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
     """Something that an administrator did."""
 
     at: int
@@ -40,10 +40,12 @@ class Administrator:
         )
 
 
-async def deeds(database: Database, limit: int) -> list[Deed]:
+async def audit_entries(database: Database, limit: int) -> list[AuditEntry]:
     """List what administrators did, the latest first."""
     rows = await database.rows(select(audit).order_by(audit.c.at.desc(), audit.c.id).limit(limit))
     return [
-        Deed(at=row.at, by=row.by, action=row.action, subject=row.subject, details=row.details)
+        AuditEntry(
+            at=row.at, by=row.by, action=row.action, subject=row.subject, details=row.details
+        )
         for row in rows
     ]

@@ -1,24 +1,24 @@
-"""The house's keys, as administrators see and change them: never the private ones."""
+"""The server's keys, as administrators see and change them: never the private ones."""
 
 from __future__ import annotations
 
 from boathouse.server.admin.audit import Administrator
-from boathouse.server.house_keys import HouseKey, HouseKeys, insert_key, published, retire_key
 from boathouse.server.refusals import BUSY
+from boathouse.server.server_keys import ServerKey, ServerKeys, insert_key, published, retire_key
 from boathouse.server.signatures import Signer
 from boathouse.server.storage.database import Database
 
 
-async def list_keys(database: Database) -> list[HouseKey]:
+async def list_keys(database: Database) -> list[ServerKey]:
     """List the keys that are published: the one that signs first."""
     return await published(database)
 
 
-async def rotate(admin: Administrator) -> HouseKey:
+async def rotate(admin: Administrator) -> ServerKey:
     """Let a new key sign from now on; the old one stays published, for what it has signed."""
     database, now = admin.database, admin.clock.now()
-    old = await HouseKeys(database, admin.clock, "").signer()
-    new = Signer.new(old.house)
+    old = await ServerKeys(database, admin.clock, "").signer()
+    new = Signer.new(old.services)
     done = await database.write(
         database.guarded(retire_key(old.key_id, now)),
         insert_key(database, new, now),

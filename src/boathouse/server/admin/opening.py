@@ -1,4 +1,4 @@
-"""Opening the house's database from outside any server."""
+"""Opening the server's database from outside any server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CannotOpen(Exception):
 async def opened(
     settings: Settings, *, may_be_new: bool = False, any_schema: bool = False
 ) -> AsyncIterator[Database]:
-    """Open the database that the settings name, and look whether it is one of the house."""
+    """Open the database that the settings name, and look whether it is a database of ours."""
     file = _file(settings)
     if file is not None and not may_be_new and not file.exists():
         raise CannotOpen(

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row, func, or_, select, update
 
+from boathouse.server.accounts.naming import account_columns, guest_columns, name_key, proper_name
+from boathouse.server.accounts.taken import refuse_taken, taken
 from boathouse.server.admin.audit import Administrator
-from boathouse.server.people.naming import account_columns, guest_columns, name_key, proper_name
-from boathouse.server.people.taken import refuse_taken, taken
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import (

@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Row, select
 
+from boathouse.server.accounts.naming import proper_label
 from boathouse.server.admin.audit import Administrator
-from boathouse.server.people.naming import proper_label
 from boathouse.server.refusals import NO_SUCH_TABLE
 from boathouse.server.storage.database import Database
+from boathouse.server.storage.entries import Opened, Said, read_entry
 from boathouse.server.storage.schema import log, seats, tables
 from boathouse.server.tables import administration
-from boathouse.server.tables.entries import Opened, Said, read_entry
-from boathouse.server.tables.journal import is_committed
+from boathouse.server.tables.table_log import is_committed
 
 _LATEST_CHAT = 20
 _AT_ONCE = 1_000
@@ -33,7 +33,7 @@ class TableLine(msgspec.Struct, frozen=True, kw_only=True):
     moved_at: int
 
 
-class Chair(msgspec.Struct, frozen=True, kw_only=True):
+class SeatedPerson(msgspec.Struct, frozen=True, kw_only=True):
     """A seat, and who has it."""
 
     seat: int
@@ -68,7 +68,7 @@ class TableDetails(msgspec.Struct, frozen=True, kw_only=True):
     started_at: int | None
     ended_at: int | None
     rematch_of: str | None
-    chairs: list[Chair]
+    chairs: list[SeatedPerson]
     chat: list[ChatLine]
 
 
@@ -103,7 +103,7 @@ async def inspect_table(database: Database, table_id: str) -> TableDetails:
         ended_at=row.ended_at,
         rematch_of=row.rematch_of,
         chairs=[
-            Chair(
+            SeatedPerson(
                 seat=each.seat,
                 name=each.name,
                 person=each.person,

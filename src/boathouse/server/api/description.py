@@ -13,11 +13,13 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from boathouse.core import Game, find_game, game_names
-from boathouse.server.live.messages import ClientMessage, ServerMessage
-from boathouse.server.wire import find_wire
+from boathouse.core.codec import find_codec
+from boathouse.core.codec.plain import PlainCodec
+from boathouse.server.messages.live import ClientMessage, ServerMessage
 
 _PARTS = ("Board", "View", "Event", "Choice")
 _PLACE = "#/$defs/{name}"
+_PLAIN = "Plain"
 
 
 @cache
@@ -36,21 +38,30 @@ def live_schema() -> dict[str, Any]:
 
 
 def parts_of_games() -> dict[str, Any]:
-    """Describe what belongs to the games, each name with its game's before it."""
-    parts: dict[str, Any] = {}
+    """Describe what belongs to the games, each name with its game's before it.
+
+    Games without a codec of their own share the plain types, which are always there: a client
+    knows them before it meets such a game.
+    """
+    plain = [getattr(PlainCodec, part) for part in _PARTS]
+    _, components = msgspec.json.schema_components(plain, ref_template=_PLACE)
+    parts = {name: schema for name, schema in components.items() if name.startswith(_PLAIN)}
     for game in map(find_game, game_names()):
-        parts |= _parts_of(game)
+        if _prefix(game) != _PLAIN:
+            parts |= _parts_of(game)
     return parts
 
 
 def _prefix(game: Game) -> str:
+    if isinstance(find_codec(game), PlainCodec):
+        return _PLAIN
     return "".join(part.capitalize() for part in game.name.split("-"))
 
 
 def _parts_of(game: Game) -> dict[str, Any]:
     """Describe a game's parts, each name with the game's before it: `PowerboatsView`."""
-    wire, prefix = find_wire(game), _prefix(game)
-    types = [getattr(wire, part) for part in _PARTS]
+    codec, prefix = find_codec(game), _prefix(game)
+    types = [getattr(codec, part) for part in _PARTS]
     schemas, components = msgspec.json.schema_components(types, ref_template=_PLACE)
     named = {f"{prefix}{name}": schema for name, schema in components.items()}
     for part, schema in zip(_PARTS, schemas, strict=True):
@@ -95,9 +106,8 @@ def with_games(value: Any) -> Any:
 
 def _of_games(part: str) -> dict[str, Any]:
     name, many = part.removesuffix("[]"), part.endswith("[]")
-    references = [
-        {"$ref": _PLACE.format(name=f"{_prefix(find_game(game))}{name}")} for game in game_names()
-    ]
+    prefixes = dict.fromkeys([*(_prefix(find_game(game)) for game in game_names()), _PLAIN])
+    references = [{"$ref": _PLACE.format(name=f"{prefix}{name}")} for prefix in prefixes]
     if many:
         return {"anyOf": [{"type": "array", "items": each} for each in references]}
     return {"anyOf": references}

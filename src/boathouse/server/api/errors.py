@@ -1,16 +1,13 @@
-"""Every error, as programs and people get it: a code, a sentence in their language, the facts.
+"""How requests that fail are answered: what Litestar raises, and what the API's description says.
 
-Nothing is told about a fault of the server's own but the id under which the log has it.
+The errors themselves are in `messages.errors`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
-import msgspec
-import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.handlers import HTTPRouteHandler
@@ -19,28 +16,23 @@ from litestar.plugins import ReceiveRoutePlugin
 from litestar.routes import BaseRoute, HTTPRoute
 from litestar.types import ExceptionHandlersMap
 
-from boathouse.server.api.problems import problem_with
-from boathouse.server.operation.visit import REQUEST_ID, Visit, visit_of
+from boathouse.server.messages.errors import ErrorBody, described, headers_of, log_fault
+from boathouse.server.messages.problems import problem_with
 from boathouse.server.refusals import (
     BAD_REQUEST,
-    EXPORT_RUNNING,
-    EXPORTS_BUSY,
     INTERNAL,
     METHOD,
     NOT_FOUND,
     NOT_SIGNED_IN,
     TOO_LARGE,
     TOO_MANY,
-    TOO_MANY_GUESSES,
     UNAVAILABLE,
-    Kind,
     Refusal,
+    RefusalKind,
 )
-from boathouse.texts import LANGUAGES, Texts
+from boathouse.server.request_context import RequestContext, context_of
 
-log = structlog.get_logger(__name__)
-
-_BY_STATUS: dict[int, Kind] = {
+_BY_STATUS: dict[int, RefusalKind] = {
     401: NOT_SIGNED_IN,
     404: NOT_FOUND,
     405: METHOD,
@@ -50,74 +42,16 @@ _BY_STATUS: dict[int, Kind] = {
 }
 
 
-class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
-    """Why something was not done.
-
-    `code` is stable, for programs. `message` is for people, in their language. `facts` are what
-    the message is made of, and `legal` lists what could be done instead, where that is known.
-    """
-
-    code: str
-    message: str
-    facts: dict[str, str | int] = {}
-    legal: list[str] = []
-
-
-def described(refusal: Refusal, language: str) -> ErrorBody:
-    """Put a refusal into words."""
-    facts = dict(refusal.facts)
-    if refusal.kind is INTERNAL:
-        facts["request"] = facts.get("request") or REQUEST_ID.get()
-    texts = _texts(language if language in LANGUAGES else LANGUAGES[0])
-    message = f"error-{refusal.code}"
-    return ErrorBody(
-        code=refusal.code,
-        # Better a bare code than no answer at all.
-        message=texts.say(message, {**_EMPTY, **facts}) if texts.has(message) else refusal.code,
-        facts=facts,
-        legal=list(refusal.legal),
-    )
-
-
-@cache
-def _texts(language: str) -> Texts:
-    return Texts(language, ["server"])
-
-
-# What the one message for all bad requests may look at, also where it is not to be said.
-_EMPTY: dict[str, str | int] = {
-    "reason": "other",
-    "field": "",
-    "bounds": "",
-    "expected": "",
-    "least": 0,
-    "most": 0,
-}
-
-
-_TRY_AGAIN = (TOO_MANY, TOO_MANY_GUESSES, EXPORT_RUNNING, EXPORTS_BUSY)
-"""Refusals that say after how many seconds to try again."""
-
-
-def headers_of(refusal: Refusal) -> dict[str, str]:
-    """Give the headers that a refusal is answered with."""
-    headers = dict(refusal.kind.headers)
-    if refusal.kind in _TRY_AGAIN:
-        headers["Retry-After"] = str(refusal.facts.get("seconds", 1))
-    return headers
-
-
-# --- From Litestar --------------------------------------------------------------------------------
-
-
 def _refused(request: Request[Any, Any, Any], error: Refusal) -> Response[ErrorBody]:
-    return _answer(error, visit_of(request.scope))
+    return _answer(error, context_of(request.scope))
 
 
-def _answer(refusal: Refusal, visit: Visit, headers: Mapping[str, str] = {}) -> Response[ErrorBody]:
-    visit.code = refusal.code
+def _answer(
+    refusal: Refusal, context: RequestContext, headers: Mapping[str, str] = {}
+) -> Response[ErrorBody]:
+    context.code = refusal.code
     return Response(
-        described(refusal, visit.language),
+        described(refusal, context.language),
         status_code=refusal.status,
         headers={**headers_of(refusal), **headers},
     )
@@ -128,52 +62,47 @@ def _misunderstood(
 ) -> Response[ErrorBody]:
     """Answer a body or a parameter that does not fit its type."""
     first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
-    told = str(first.get("message", error.detail))
-    if told == "'data'":  # Litestar's word for a body that is not there
-        return _answer(BAD_REQUEST.because(reason="empty"), visit_of(request.scope))
-    if error.__cause__ is not None and told in str(error.__cause__):
-        told = str(error.__cause__)  # it knows the whole path to the place
+    found = str(first.get("message", error.detail))
+    if found == "'data'":  # Litestar's word for a body that is not there
+        return _answer(BAD_REQUEST.because(reason="empty"), context_of(request.scope))
+    if error.__cause__ is not None and found in str(error.__cause__):
+        found = str(error.__cause__)  # it knows the whole path to the place
     elif "key" in first:
-        told = f"{told} - at `$.{first['key']}`"
+        found = f"{found} - at `$.{first['key']}`"
     wanted = request.route_handler.signature_model
-    refusal = problem_with(told, wanted, within="data")  # our name for the body
-    return _answer(refusal, visit_of(request.scope))
+    refusal = problem_with(found, wanted, within="data")  # our name for the body
+    return _answer(refusal, context_of(request.scope))
 
 
 def _by_status(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
     """Answer what Litestar refuses: no such path, no such method, too much to read."""
     if error.status_code >= 500 and error.status_code not in _BY_STATUS:
         return _faulty(request, error)
-    visit = visit_of(request.scope)
+    context = context_of(request.scope)
     kind = _BY_STATUS.get(error.status_code)
     if kind is None:
         reason = "json" if isinstance(error.__cause__, SerializationException) else "other"
-        return _answer(BAD_REQUEST.because(reason=reason, detail=error.detail), visit)
+        return _answer(BAD_REQUEST.because(reason=reason, detail=error.detail), context)
     allowed = (error.headers or {}).get("allow", "")
     facts = {"method": request.method, "allowed": allowed} if kind is METHOD else {}
-    return _answer(kind.because(**facts), visit, {"Allow": allowed} if allowed else {})
+    return _answer(kind.because(**facts), context, {"Allow": allowed} if allowed else {})
 
 
 def _faulty(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """Own up to a fault, and tell nothing about it but where the log has it."""
-    visit = visit_of(request.scope)
+    context = context_of(request.scope)
     log_fault(request.scope.get("path_template") or "", error)
-    return _answer(INTERNAL.because(request=visit.request_id), visit)
-
-
-def log_fault(route: str, error: BaseException) -> None:
-    """Log a fault of the server's own, with its place."""
-    log.error("fault", route=route, error=type(error).__name__, exc_info=error)
+    return _answer(INTERNAL.because(request=context.request_id), context)
 
 
 def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ErrorBody]:
     """Answer a body with thousands of brackets in each other."""
-    return _answer(BAD_REQUEST.because(reason="deep"), visit_of(request.scope))
+    return _answer(BAD_REQUEST.because(reason="deep"), context_of(request.scope))
 
 
 def _no_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[ErrorBody]:
     """Answer a body with bytes that are no UTF-8."""
-    return _answer(BAD_REQUEST.because(reason="signs"), visit_of(request.scope))
+    return _answer(BAD_REQUEST.because(reason="signs"), context_of(request.scope))
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {

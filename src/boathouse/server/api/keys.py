@@ -1,4 +1,4 @@
-"""The keys of the house: with them, anybody can check the signatures of its records."""
+"""The keys of the server: with them, anybody can check the signatures of its records."""
 
 from __future__ import annotations
 
@@ -8,25 +8,27 @@ import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
-from boathouse.server.api.tables import TheHouse
-from boathouse.server.house_keys import NO_NAME, HouseKey, published
+from boathouse.server.callers.caller import TheServices
+from boathouse.server.server_keys import NO_NAME, ServerKey, published
 
 
 class Keys(msgspec.Struct, frozen=True, kw_only=True):
-    """The public keys of a house. The first of them signs now; the others have signed before."""
+    """The public keys of a server. The first of them signs now; the others have signed before."""
 
     house: str
     algorithm: Literal["Ed25519"] = "Ed25519"
-    keys: list[HouseKey]
+    keys: list[ServerKey]
 
 
 @get("/api/house/keys")
-async def house_keys(house: TheHouse) -> Keys:
-    """List the public keys that the records of this house are signed with.
+async def house_keys(services: TheServices) -> Keys:
+    """List the public keys that the records of this server are signed with.
 
     Saved to a file, the answer is what `boathouse verify --key` takes.
     """
-    return Keys(house=house.settings.public_url or NO_NAME, keys=await published(house.database))
+    return Keys(
+        house=services.settings.public_url or NO_NAME, keys=await published(services.database)
+    )
 
 
 KEY_ROUTES: list[HTTPRouteHandler] = [house_keys]

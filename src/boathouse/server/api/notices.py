@@ -1,4 +1,4 @@
-"""Where a person is told that it is their turn: channels, and the way out of an e-mail."""
+"""Where a person is notified that it is their turn: channels, and the way out of an e-mail."""
 
 from __future__ import annotations
 
@@ -7,28 +7,27 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 from litestar import MediaType, delete, get, post
-from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody, PathParameter, QueryParameter, SkipValidation
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
-from boathouse.server.api.caller import EVEN_BANNED, AnyRequest, TheCaller, need_scope
-from boathouse.server.house import House
-from boathouse.server.notices.channels import Channel, ChannelKind
-from boathouse.server.notices.message import texts_in
-from boathouse.server.notices.outcome import Problem
-from boathouse.server.notices.outgoing import LONGEST_ADDRESS
-from boathouse.server.operation.visit import visit_of
-from boathouse.server.people.person import Caller, Person
+from boathouse.server.accounts.person import Caller, Person
+from boathouse.server.callers.caller import EVEN_BANNED, TheCaller, TheServices, need_scope
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.notifications.channels import Channel, ChannelKind
+from boathouse.server.notifications.message import texts_in
+from boathouse.server.notifications.outcome import Problem
+from boathouse.server.notifications.outgoing import LONGEST_ADDRESS
 from boathouse.server.refusals import BAD_PUSH, WRONG_UNSUBSCRIBE_LINK
+from boathouse.server.request_context import context_of
+from boathouse.server.services import Services
 
 TAGS = ("notices",)
 SIGNED_LINK = {"signed_link": True}
 """As `opt` of a handler: what the address holds vouches for the request, and no cookie does."""
 
-TheHouse: TypeAlias = NamedDependency[SkipValidation[House]]
 ChannelId: TypeAlias = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
-Token: TypeAlias = Annotated[str, QueryParameter(min_length=1, max_length=200)]
+UnsubscribeToken: TypeAlias = Annotated[str, QueryParameter(min_length=1, max_length=200)]
 Key = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -40,7 +39,7 @@ class PushKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class AddChannel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A way to be told.
+    """A way to be notified.
 
     `address` is the URL of a webhook, an e-mail address, or the endpoint of a push subscription,
     which alone has `keys`.
@@ -95,37 +94,37 @@ class PushKey(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/me/channels", opt=EVEN_BANNED, tags=TAGS)
-async def my_channels(house: TheHouse, caller: TheCaller) -> list[ChannelShown]:
+async def my_channels(services: TheServices, caller: TheCaller) -> list[ChannelShown]:
     """List my channels."""
-    return [_shown(channel) for channel in await house.notices.channels.of(_owner(caller).id)]
+    return [_shown(channel) for channel in await services.notices.channels.of(_owner(caller).id)]
 
 
 @post("/api/me/channels", tags=TAGS)
 async def add_channel(
-    house: TheHouse, caller: TheCaller, data: JSONBody[AddChannel]
+    services: TheServices, caller: TheCaller, data: JSONBody[AddChannel]
 ) -> AddedChannel:
     """Add a channel; to an e-mail address a code is sent, which confirms it."""
     owner = _owner(caller)
     if data.kind == "push" and data.keys is None:
         raise BAD_PUSH.because()
     keys = {"p256dh": data.keys.p256dh, "auth": data.keys.auth} if data.keys else {}
-    channel = await house.notices.subscriptions.add(owner, data.kind, data.address, **keys)
+    channel = await services.notices.subscriptions.add(owner, data.kind, data.address, **keys)
     return AddedChannel(channel=_shown(channel), secret=channel.keys.hmac or None)
 
 
 @post("/api/me/channels/{channel_id:str}/confirm", status_code=200, tags=TAGS)
 async def confirm_channel(
-    house: TheHouse, caller: TheCaller, channel_id: ChannelId, data: JSONBody[Confirmation]
+    services: TheServices, caller: TheCaller, channel_id: ChannelId, data: JSONBody[Confirmation]
 ) -> ChannelShown:
     """Confirm an e-mail address by the code that was sent there."""
     owner = _owner(caller)
-    return _shown(await house.notices.subscriptions.confirm(owner.id, channel_id, data.code))
+    return _shown(await services.notices.subscriptions.confirm(owner.id, channel_id, data.code))
 
 
 @post("/api/me/channels/{channel_id:str}/test", status_code=200, tags=TAGS)
-async def try_channel(house: TheHouse, caller: TheCaller, channel_id: ChannelId) -> Tried:
-    """Send a test notice now, and tell how it went."""
-    outcome = await house.notices.subscriptions.test(_owner(caller), channel_id)
+async def try_channel(services: TheServices, caller: TheCaller, channel_id: ChannelId) -> Tried:
+    """Send a test notice now, and say how it went."""
+    outcome = await services.notices.subscriptions.test(_owner(caller), channel_id)
     texts = texts_in(caller.language)
     message = f"notice-problem-{outcome.problem}" if outcome.problem else "notice-arrived"
     return Tried(
@@ -137,16 +136,16 @@ async def try_channel(house: TheHouse, caller: TheCaller, channel_id: ChannelId)
 
 
 @delete("/api/me/channels/{channel_id:str}", opt=EVEN_BANNED, tags=TAGS)
-async def delete_channel(house: TheHouse, caller: TheCaller, channel_id: ChannelId) -> None:
+async def delete_channel(services: TheServices, caller: TheCaller, channel_id: ChannelId) -> None:
     """Take a channel away."""
-    channels = house.notices.channels
+    channels = services.notices.channels
     await channels.remove(await channels.get(_owner(caller).id, channel_id))
 
 
 @get("/api/push-key", tags=TAGS)
-async def push_key(house: TheHouse) -> PushKey:
+async def push_key(services: TheServices) -> PushKey:
     """Give the public key with which a browser subscribes to pushes."""
-    return PushKey(key=(await house.notices.secrets.signer()).public_key)
+    return PushKey(key=(await services.notices.secrets.signer()).public_key)
 
 
 # A program that looks into e-mail follows links, so following one must not do anything: the page
@@ -154,10 +153,12 @@ async def push_key(house: TheHouse) -> PushKey:
 
 
 @get("/api/unsubscribe", media_type=MediaType.HTML, tags=TAGS)
-async def ask_to_unsubscribe(house: TheHouse, request: AnyRequest, token: Token) -> str:
+async def ask_to_unsubscribe(
+    services: TheServices, request: AnyRequest, token: UnsubscribeToken
+) -> str:
     """Ask whether an e-mail address shall get no more notices."""
-    await _channel_of(house, token)
-    language = visit_of(request.scope).language
+    await _channel_of(services, token)
+    language = context_of(request.scope).language
     button = escape(texts_in(language).say("unsubscribe-button"))
     return _page(
         language,
@@ -167,16 +168,16 @@ async def ask_to_unsubscribe(house: TheHouse, request: AnyRequest, token: Token)
 
 
 @post("/api/unsubscribe", media_type=MediaType.HTML, status_code=200, opt=SIGNED_LINK, tags=TAGS)
-async def unsubscribe(house: TheHouse, request: AnyRequest, token: Token) -> str:
+async def unsubscribe(services: TheServices, request: AnyRequest, token: UnsubscribeToken) -> str:
     """Send no more notices to an e-mail address: the one-click way of RFC 8058."""
-    channel = await house.notices.channels.find(await _channel_of(house, token))
+    channel = await services.notices.channels.find(await _channel_of(services, token))
     if channel is not None:
-        await house.notices.channels.remove(channel)
-    return _page(visit_of(request.scope).language, "unsubscribe-done")
+        await services.notices.channels.remove(channel)
+    return _page(context_of(request.scope).language, "unsubscribe-done")
 
 
-async def _channel_of(house: House, token: str) -> str:
-    channel = await house.notices.secrets.channel_of_token(token)
+async def _channel_of(services: Services, token: str) -> str:
+    channel = await services.notices.secrets.channel_of_token(token)
     if channel is None:
         raise WRONG_UNSUBSCRIBE_LINK.because()
     return channel

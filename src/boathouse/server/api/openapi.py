@@ -16,9 +16,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 
-from boathouse.server.api.caller import COOKIE, CSRF_HEADER
 from boathouse.server.api.description import parts_of_games, with_games
-from boathouse.server.api.errors import ErrorBody
+from boathouse.server.callers.cookies import COOKIE
+from boathouse.server.callers.origin import CSRF_HEADER
+from boathouse.server.messages.errors import ErrorBody
 
 _PLACE = "#/components/schemas/{name}"
 _LIMITS = {

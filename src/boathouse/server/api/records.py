@@ -12,37 +12,37 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from boathouse.server.api.caller import TheCaller, signed_in
-from boathouse.server.api.tables import Cursor, GameParameter, Limit, TheHouse, person_id
-from boathouse.server.house import House
-from boathouse.server.operation.addresses import neighbourhood
-from boathouse.server.people.naming import is_nameable
-from boathouse.server.people.person import Caller
-from boathouse.server.refusals import NO_SUCH_PERSON, SEED_MISMATCH, Refusal
+from boathouse.server.accounts.naming import is_nameable
+from boathouse.server.accounts.person import Caller
+from boathouse.server.addresses import neighbourhood
+from boathouse.server.api.tables import Cursor, GameParameter, Limit, person_id
+from boathouse.server.callers.caller import TheCaller, TheServices, signed_in
+from boathouse.server.refusals import NO_SUCH_GAME, NO_SUCH_PERSON, SEED_MISMATCH, Refusal
+from boathouse.server.services import Services
 from boathouse.server.signatures import Signer
 from boathouse.server.tables import lists
 from boathouse.server.tables.replays import record_text
-from boathouse.server.tables.sitting import Sitting
+from boathouse.server.tables.table_state import TableState
 
-Moment = Annotated[int | None, QueryParameter(ge=0, le=10**15)]
+MomentParameter = Annotated[int | None, QueryParameter(ge=0, le=10**15)]
 PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
 PersonId = Annotated[str | None, QueryParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 
 
 async def _wanted(
-    house: House, caller: Caller, player: str | None, person: str | None
+    services: Services, caller: Caller, player: str | None, person: str | None
 ) -> lists.Wanted | None:
     """Find whose games are wanted: those of a person, or of all who played under a name."""
     if person is not None:
         return lists.Wanted(person, "")
     if player is None:
         return None
-    account = await house.people.by_name(player)
+    account = await services.people.by_name(player)
     wanted = lists.Wanted(account.id if account else "", player.strip())
     if account is None:
         if not is_nameable(player):
             raise NO_SUCH_PERSON.because(name=player)
-        page = await lists.finished(house.database, person_id(caller), wanted=wanted, limit=1)
+        page = await lists.finished(services.database, person_id(caller), wanted=wanted, limit=1)
         if not page.tables:
             raise NO_SUCH_PERSON.because(name=player)
     return wanted
@@ -50,13 +50,13 @@ async def _wanted(
 
 @get("/api/records")
 async def search(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     game: GameParameter = None,
     player: PlayerName = None,
     person: PersonId = None,
-    since: Moment = None,
-    until: Moment = None,
+    since: MomentParameter = None,
+    until: MomentParameter = None,
     after: Cursor = None,
     limit: Limit = 50,
 ) -> lists.Page:
@@ -66,10 +66,10 @@ async def search(
     that guests are found too. `person` is the id of one person.
     """
     return await lists.finished(
-        house.database,
+        services.database,
         person_id(caller),
         game=game,
-        wanted=await _wanted(house, caller, player, person),
+        wanted=await _wanted(services, caller, player, person),
         since=since,
         until=until,
         cursor=after,
@@ -84,34 +84,34 @@ class Exported(msgspec.Struct, frozen=True, kw_only=True):
     record: str
 
 
-def _line(listed: lists.Listed, sitting: Sitting, signer: Signer) -> bytes:
+def _line(listed: lists.Listed, table_state: TableState, signer: Signer) -> bytes:
     """Write a game down; a long one takes a while, so this is for a thread of its own."""
-    exported = Exported(table=listed, record=record_text(sitting, None, signer))
+    exported = Exported(table=listed, record=record_text(table_state, None, signer))
     return msgspec.json.encode(exported) + b"\n"
 
 
 @get("/api/records/export", media_type="application/x-ndjson")
 async def export(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     game: GameParameter = None,
     player: PlayerName = None,
     person: PersonId = None,
-    since: Moment = None,
-    until: Moment = None,
+    since: MomentParameter = None,
+    until: MomentParameter = None,
 ) -> Stream:
     """Give all games of a search, one JSON object a line, each with its whole record, signed.
 
     For people with a name, a guest's is enough; one at a time for each person and each address.
     """
     who = signed_in(caller).id, neighbourhood(caller.address)
-    wanted = await _wanted(house, caller, player, person)
+    wanted = await _wanted(services, caller, player, person)
 
     async def lines() -> AsyncGenerator[bytes, None]:
         cursor: str | None = None
         while True:
             page = await lists.finished(
-                house.database,
+                services.database,
                 person_id(caller),
                 game=game,
                 wanted=wanted,
@@ -119,22 +119,22 @@ async def export(
                 until=until,
                 cursor=cursor,
             )
-            signer = await house.keys.signer()
+            signer = await services.keys.signer()
             for listed in page.tables:
-                async with house.exports.one_game:
+                async with services.exports.one_game:
                     try:
-                        sitting, _ = await house.keeper.journal.load(listed.id)
+                        table_state, _ = await services.table_service.table_log.load(listed.id)
                     except Refusal as refusal:
-                        if refusal.kind is SEED_MISMATCH:  # the log tells the host
+                        if refusal.kind in (SEED_MISMATCH, NO_SUCH_GAME):  # the log tells the host
                             continue
                         raise
-                    line = await asyncio.to_thread(_line, listed, sitting, signer)
+                    line = await asyncio.to_thread(_line, listed, table_state, signer)
                 yield line
             cursor = page.next
             if cursor is None:
                 return
 
-    return Stream(house.exports.begin(who, lines()), media_type="application/x-ndjson")
+    return Stream(services.exports.begin(who, lines()), media_type="application/x-ndjson")
 
 
 RECORD_ROUTES: list[HTTPRouteHandler] = [search, export]

@@ -1,22 +1,23 @@
-"""Tables: opening, finding, sitting, starting, playing, talking, replaying."""
+"""Tables: opening, finding, table state, starting, playing, talking, replaying."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import Response, delete, get, patch, post
-from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, SkipValidation
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
 from boathouse.bots import bots_for
 from boathouse.core import find_game, game_names
-from boathouse.server.api.caller import AnyRequest, TheCaller, need_scope, signed_in
-from boathouse.server.house import House
-from boathouse.server.live.messages import (
+from boathouse.server.accounts.naming import proper_label
+from boathouse.server.accounts.person import Caller, Person
+from boathouse.server.callers.caller import TheCaller, TheServices, need_scope, signed_in
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.messages.live import (
     ChatText,
     Event,
     GameBoard,
@@ -27,20 +28,29 @@ from boathouse.server.live.messages import (
     Sign,
     Snapshot,
 )
-from boathouse.server.people.person import Caller, Person
 from boathouse.server.refusals import NO_SUCH_PERSON
-from boathouse.server.tables import company, hosting, lists, talk
-from boathouse.server.tables.hosting import NewTable, TableName, Text100
+from boathouse.server.services import Services
+from boathouse.server.tables import chat, invitations, lists, opening
+from boathouse.server.tables.broadcast import Broadcast, MutedPeople, choices_of, snapshot
+from boathouse.server.tables.commands import (
+    CloseUnbegun,
+    ComeBack,
+    LeaveSeat,
+    PlayAction,
+    RenameTable,
+    SeatBot,
+    UndoDecision,
+)
+from boathouse.server.tables.opening import NewTable, TableName, Text100
 from boathouse.server.tables.replays import Draw, Moment, draws, moment, moments, record_text
-from boathouse.server.tables.sitting import Sitting
-from boathouse.server.tables.telling import Muted, Telling, choices, snapshot
+from boathouse.server.tables.table_service import Outcome
+from boathouse.server.tables.table_state import TableState
 
-TheHouse: TypeAlias = NamedDependency[SkipValidation[House]]
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=6)]
 Limit = Annotated[int, QueryParameter(ge=1, le=lists.MOST_LISTED)]
 Cursor = Annotated[str | None, QueryParameter(pattern=lists.CURSOR, max_length=60)]
-GameParameter = Annotated[str | None, QueryParameter(pattern="^[a-z-]+$", max_length=40)]
+GameParameter = Annotated[str | None, QueryParameter(pattern="^[a-z0-9-]+$", max_length=40)]
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -54,7 +64,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A game of the house: its seats, its options, its bots."""
+    """A game that can be played here: its seats, its options, its bots."""
 
     name: str
     title: str
@@ -67,7 +77,7 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/games", sync_to_thread=False)
 def games() -> list[GameInfo]:
-    """List the games of the house."""
+    """List the games that can be played here."""
     return [
         GameInfo(
             name=game.name,
@@ -96,26 +106,33 @@ def person_id(caller: Caller) -> str:
 
 
 async def shown(
-    house: House, table_id: str, caller: Caller, seat: int | None = None, *, spectate: bool = False
+    services: Services,
+    table_id: str,
+    caller: Caller,
+    seat: int | None = None,
+    *,
+    spectate: bool = False,
 ) -> Snapshot:
     """Show a table to the caller: through a seat of theirs, or as a spectator."""
     me = person_id(caller)
-    async with house.keeper.at(table_id) as (_, sitting):
-        muted = await muted_by(house, caller) if sitting.chat else ()
-        return snapshot(sitting, seat_of(sitting, caller, seat, spectate), me, muted)
+    async with services.table_service.at(table_id) as (_, table_state):
+        muted = await muted_by(services, caller) if table_state.chat else ()
+        return snapshot(table_state, seat_of(table_state, caller, seat, spectate), me, muted)
 
 
-async def muted_by(house: House, caller: Caller) -> Muted:
+async def muted_by(services: Services, caller: Caller) -> MutedPeople:
     """Give those whom the caller does not want to hear."""
-    return await house.people.mutes.ids(caller.person.id) if caller.person else ()
+    return await services.people.mutes.ids(caller.person.id) if caller.person else ()
 
 
-def seat_of(sitting: Sitting, caller: Caller, seat: int | None, spectate: bool) -> int | None:
+def seat_of(
+    table_state: TableState, caller: Caller, seat: int | None, spectate: bool
+) -> int | None:
     """Find the seat through which the caller looks."""
     mine = person_id(caller)
     if seat is not None and not spectate:
-        return sitting.seat_for(mine, seat)
-    return None if spectate or not sitting.seats_of(mine) else sitting.seat_for(mine, None)
+        return table_state.seat_for(mine, seat)
+    return None if spectate or not table_state.seats_of(mine) else table_state.seat_for(mine, None)
 
 
 # --- Finding --------------------------------------------------------------------------------------
@@ -123,19 +140,19 @@ def seat_of(sitting: Sitting, caller: Caller, seat: int | None, spectate: bool) 
 
 @get("/api/tables")
 async def public_tables(
-    house: TheHouse,
+    services: TheServices,
     game: GameParameter = None,
     status: FromQuery[Literal["open", "playing"]] = "open",
     after: Cursor = None,
     limit: Limit = 50,
 ) -> lists.Page:
     """List the public tables that are open, or that one can watch."""
-    return await lists.open_tables(house.database, game, status, after, limit)
+    return await lists.open_tables(services.database, game, status, after, limit)
 
 
 @get("/api/me/tables")
 async def my_tables(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     status: FromQuery[Literal["current", "over"]] = "current",
     after: Cursor = None,
@@ -144,24 +161,24 @@ async def my_tables(
     """List my own tables."""
     need_scope(caller, "read")
     mine = lists.my_tables if status == "current" else lists.my_finished_tables
-    return await mine(house.database, signed_in(caller).id, after, limit)
+    return await mine(services.database, signed_in(caller).id, after, limit)
 
 
 @get("/api/tables/{table_id:str}")
 async def show_table(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     table_id: TableParameter,
     seat: SeatParameter = None,
     spectate: FromQuery[bool] = False,
 ) -> Snapshot:
     """Show a table as I may know it."""
-    return await shown(house, table_id, caller, seat, spectate=spectate)
+    return await shown(services, table_id, caller, seat, spectate=spectate)
 
 
 @get("/api/tables/{table_id:str}/events")
 async def events_after(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     table_id: TableParameter,
     after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)],
@@ -172,24 +189,28 @@ async def events_after(
 
     `brief` leaves out how the game looked each time: a light list of moves.
     """
-    muted = await muted_by(house, caller)
-    async with house.keeper.at(table_id) as (live, sitting):
-        looking = seat_of(sitting, caller, seat, spectate=False)
-        happened = await house.keeper.since(live, after)
+    muted = await muted_by(services, caller)
+    async with services.table_service.at(table_id) as (live, table_state):
+        looking = seat_of(table_state, caller, seat, spectate=False)
+        changes = await services.table_service.tables.since(live, after)
         return [
-            msgspec.json.decode(Telling(sitting, each, brief=brief).to(looking, muted), type=Event)
-            for each in happened
+            msgspec.json.decode(
+                Broadcast(table_state, each, brief=brief).to(looking, muted), type=Event
+            )
+            for each in changes
         ]
 
 
-# --- Opening and sitting --------------------------------------------------------------------------
+# --- Opening and table state ---------------------------------------------------------------------
 
 
 @post("/api/tables")
-async def open_table(house: TheHouse, caller: TheCaller, data: JSONBody[NewTable]) -> Snapshot:
+async def open_table(
+    services: TheServices, caller: TheCaller, data: JSONBody[NewTable]
+) -> Snapshot:
     """Open a table."""
-    sitting = await hosting.open_table(house.keeper, player(caller), data)
-    return await shown(house, sitting.id, caller)
+    table_state = await opening.open_table(services.table_service, player(caller), data)
+    return await shown(services, table_state.id, caller)
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -202,57 +223,59 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/seats")
 async def take_seat(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[TakeSeat]
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[TakeSeat]
 ) -> Snapshot:
     """Take a seat, or put a bot on one."""
     person = player(caller)
     if data.bot is None:
-        await hosting.take_seat(house.keeper, table_id, person, data.seat, data.name)
+        await opening.take_seat(services.table_service, table_id, person, data.seat, data.name)
     else:
-        await hosting.seat_bot(house.keeper, table_id, person, data.bot, data.seat)
-    return await shown(house, table_id, caller)
+        await services.table_service.do(table_id, SeatBot(person.id, data.bot, data.seat))
+    return await shown(services, table_id, caller)
 
 
 @delete("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def leave_seat(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     table_id: TableParameter,
     seat: Annotated[int, PathParameter(ge=0, le=6)],
 ) -> Snapshot:
     """Leave a seat, or, as the host before the game, free one."""
-    await hosting.leave_seat(house.keeper, table_id, player(caller), seat)
-    return await shown(house, table_id, caller)
+    await services.table_service.do(table_id, LeaveSeat(player(caller).id, seat))
+    return await shown(services, table_id, caller)
 
 
 @delete("/api/tables/{table_id:str}/seats", status_code=200)
-async def leave_table(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
+async def leave_table(
+    services: TheServices, caller: TheCaller, table_id: TableParameter
+) -> Snapshot:
     """Leave all my seats at a table."""
-    await hosting.leave_seat(house.keeper, table_id, player(caller), None)
-    return await shown(house, table_id, caller)
+    await services.table_service.do(table_id, LeaveSeat(player(caller).id))
+    return await shown(services, table_id, caller)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200)
-async def start(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
+async def start(services: TheServices, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Begin the game."""
-    await hosting.start(house.keeper, table_id, player(caller))
-    return await shown(house, table_id, caller)
+    await opening.start(services.table_service, table_id, player(caller))
+    return await shown(services, table_id, caller)
 
 
 @post("/api/tables/{table_id:str}/return", status_code=200)
 async def come_back(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
+    services: TheServices, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Snapshot:
     """Take my seat back from the bot that plays for me."""
-    await hosting.come_back(house.keeper, table_id, player(caller), seat)
-    return await shown(house, table_id, caller, seat)
+    await services.table_service.do(table_id, ComeBack(player(caller).id, seat))
+    return await shown(services, table_id, caller, seat)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200)
-async def close(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
+async def close(services: TheServices, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Close a table whose game has not begun."""
-    await hosting.close(house.keeper, table_id, player(caller))
-    return await shown(house, table_id, caller)
+    await services.table_service.do(table_id, CloseUnbegun(player(caller).id))
+    return await shown(services, table_id, caller)
 
 
 class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -263,18 +286,19 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @patch("/api/tables/{table_id:str}")
 async def rename(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Rename]
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Rename]
 ) -> Snapshot:
     """Give a table another name."""
-    await hosting.rename(house.keeper, table_id, player(caller), data.name)
-    return await shown(house, table_id, caller)
+    command = RenameTable(proper_label(data.name), player(caller).id)
+    await services.table_service.do(table_id, command)
+    return await shown(services, table_id, caller)
 
 
 @post("/api/tables/{table_id:str}/rematch")
-async def rematch(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> Snapshot:
+async def rematch(services: TheServices, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Open another table with the same people, each one seat further."""
-    sitting = await company.rematch(house.keeper, table_id, player(caller))
-    return await shown(house, sitting.id, caller)
+    table_state = await invitations.rematch(services.table_service, table_id, player(caller))
+    return await shown(services, table_state.id, caller)
 
 
 class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -285,26 +309,26 @@ class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/invitations", status_code=204)
 async def invite(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Invite]
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Invite]
 ) -> None:
     """Offer a seat to somebody, or challenge a program."""
     host = player(caller)
-    guest = await house.people.by_name(data.name)
+    guest = await services.people.by_name(data.name)
     if guest is None:
         raise NO_SUCH_PERSON.because(name=data.name)
-    await company.invite(house.keeper, table_id, host, guest)
+    await invitations.invite(services.table_service, table_id, host, guest)
 
 
 @delete("/api/tables/{table_id:str}/invitations")
-async def decline(house: TheHouse, caller: TheCaller, table_id: TableParameter) -> None:
+async def decline(services: TheServices, caller: TheCaller, table_id: TableParameter) -> None:
     """Decline an invitation to a table."""
-    await company.decline(house.keeper, table_id, player(caller))
+    await invitations.decline(services.table_service, table_id, player(caller))
 
 
 # --- Playing --------------------------------------------------------------------------------------
 
 
-class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action in notation, meant for one state of the table."""
 
     state: Number
@@ -319,22 +343,34 @@ class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
 
 
+class Acted(msgspec.Struct, frozen=True):
+    """What an action came to: the numbers after it; `again`: it had been done already."""
+
+    n: int
+    state: int
+    again: bool
+
+
+def _acted(outcome: Outcome) -> Acted:
+    return Acted(outcome.n, outcome.state, outcome.again)
+
+
 @post("/api/tables/{table_id:str}/play", status_code=200)
 async def play(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Action]
-) -> hosting.Acted:
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[PlayRequest]
+) -> Acted:
     """Play an action. The answer comes when it is kept."""
-    return await hosting.play(
-        house.keeper, table_id, player(caller), data.state, data.action, data.seat
-    )
+    command = PlayAction(player(caller).id, data.state, data.seat, data.action)
+    return _acted(await services.table_service.do(table_id, command))
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
 async def undo(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[TakeBack]
-) -> hosting.Acted:
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[TakeBack]
+) -> Acted:
     """Take my last decision back."""
-    return await hosting.undo(house.keeper, table_id, player(caller), data.state, data.seat)
+    command = UndoDecision(player(caller).id, data.state, data.seat)
+    return _acted(await services.table_service.do(table_id, command))
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -347,12 +383,12 @@ class Choices(msgspec.Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/choices")
 async def ask(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
+    services: TheServices, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Choices:
     """Tell what I can do now, and what each choice would come to."""
-    async with house.keeper.at(table_id) as (_, sitting):
-        mine = sitting.seat_for(person_id(caller), seat)
-        return Choices(mine, sitting.state, choices(sitting, mine))
+    async with services.table_service.at(table_id) as (_, table_state):
+        mine = table_state.seat_for(person_id(caller), seat)
+        return Choices(mine, table_state.state, choices_of(table_state, mine))
 
 
 # --- Talking --------------------------------------------------------------------------------------
@@ -365,12 +401,12 @@ class Chat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @post("/api/tables/{table_id:str}/chat")
-async def chat(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Chat]
-) -> hosting.Acted:
+async def say(
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Chat]
+) -> Acted:
     """Write in the chat of a table."""
-    house.hub.allow_talk(caller)
-    return await talk.say(house.keeper, table_id, player(caller), data.text)
+    services.message_limits.talk(caller.limited_as)
+    return _acted(await chat.say(services.table_service, table_id, player(caller), data.text))
 
 
 class Reaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -383,15 +419,18 @@ class Reaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/reactions")
 async def react(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Reaction]
-) -> hosting.Acted:
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Reaction]
+) -> Acted:
     """Put a sign to an entry, or take it away."""
-    house.hub.allow_talk(caller)
-    return await talk.react(house.keeper, table_id, player(caller), data.to, data.sign, on=data.on)
+    services.message_limits.talk(caller.limited_as)
+    person = player(caller)
+    return _acted(
+        await chat.react(services.table_service, table_id, person, data.to, data.sign, on=data.on)
+    )
 
 
 class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A chat message that breaks the rules of the house."""
+    """A chat message that breaks the rules of the server."""
 
     n: Number
     reason: Annotated[str, Meta(min_length=1, max_length=500)]
@@ -399,11 +438,11 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/api/tables/{table_id:str}/reports", status_code=204)
 async def report(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, data: JSONBody[Report]
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Report]
 ) -> None:
     """Report a chat message to the administrators."""
-    house.hub.allow_talk(caller)
-    await talk.report(house.keeper, table_id, player(caller), data.n, data.reason)
+    services.message_limits.talk(caller.limited_as)
+    await chat.report(services.table_service, table_id, player(caller), data.n, data.reason)
 
 
 # --- Records and replays --------------------------------------------------------------------------
@@ -411,17 +450,17 @@ async def report(
 
 @get("/api/tables/{table_id:str}/record", media_type="text/plain")
 async def record(
-    house: TheHouse, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
+    services: TheServices, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Response[str]:
     """Give the record of a game, as I may know it; when it is over, whole and signed.
 
     `boathouse verify` checks the dice and the signature.
     """
-    signer = await house.keys.signer()
-    async with house.keeper.at(table_id) as (_, sitting):
-        looking = seat_of(sitting, caller, seat, spectate=False)
-        text = await asyncio.to_thread(record_text, sitting, looking, signer)
-    name = f"{sitting.game.name}-{table_id}.txt"
+    signer = await services.keys.signer()
+    async with services.table_service.at(table_id) as (_, table_state):
+        looking = seat_of(table_state, caller, seat, spectate=False)
+        text = await asyncio.to_thread(record_text, table_state, looking, signer)
+    name = f"{table_state.game.name}-{table_id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers=headers)
 
@@ -431,7 +470,7 @@ At = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 
 @get("/api/tables/{table_id:str}/replay/{at:int}")
 async def show_moment(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     table_id: TableParameter,
     at: At,
@@ -441,14 +480,14 @@ async def show_moment(
 
     When the game is over, anybody may look through any seat.
     """
-    async with house.keeper.at(table_id) as (_, sitting):
-        looking = _eyes(sitting, caller, seat)
-        return await asyncio.to_thread(moment, sitting, looking, at)
+    async with services.table_service.at(table_id) as (_, table_state):
+        looking = _eyes(table_state, caller, seat)
+        return await asyncio.to_thread(moment, table_state, looking, at)
 
 
 @get("/api/tables/{table_id:str}/replay/{at:int}/next")
 async def show_next_moments(
-    house: TheHouse,
+    services: TheServices,
     caller: TheCaller,
     table_id: TableParameter,
     at: At,
@@ -459,23 +498,23 @@ async def show_next_moments(
 
     The server plays the game once for all of them, so that somebody can leaf through it.
     """
-    async with house.keeper.at(table_id) as (_, sitting):
-        looking = _eyes(sitting, caller, seat)
-        return await asyncio.to_thread(moments, sitting, looking, at, at + limit - 1)
+    async with services.table_service.at(table_id) as (_, table_state):
+        looking = _eyes(table_state, caller, seat)
+        return await asyncio.to_thread(moments, table_state, looking, at, at + limit - 1)
 
 
-def _eyes(sitting: Sitting, caller: Caller, seat: int | None) -> int | None:
+def _eyes(table_state: TableState, caller: Caller, seat: int | None) -> int | None:
     """Say through which seat somebody looks back: through any, once the game is over."""
-    if sitting.status == "over" and seat is not None and seat < len(sitting.chairs):
+    if table_state.status == "over" and seat is not None and seat < len(table_state.chairs):
         return seat
-    return seat_of(sitting, caller, seat, spectate=False)
+    return seat_of(table_state, caller, seat, spectate=False)
 
 
 @get("/api/tables/{table_id:str}/draws")
-async def show_draws(house: TheHouse, table_id: TableParameter) -> list[Draw]:
+async def show_draws(services: TheServices, table_id: TableParameter) -> list[Draw]:
     """List the draws of a game that is over: with its seed anybody can compute them anew."""
-    async with house.keeper.at(table_id) as (_, sitting):
-        return await asyncio.to_thread(draws, sitting)
+    async with services.table_service.at(table_id) as (_, table_state):
+        return await asyncio.to_thread(draws, table_state)
 
 
 class Scenery(msgspec.Struct, frozen=True):
@@ -487,14 +526,14 @@ class Scenery(msgspec.Struct, frozen=True):
 @get("/api/tables/{table_id:str}/board/{scene:str}")
 async def board(
     request: AnyRequest,
-    house: TheHouse,
+    services: TheServices,
     table_id: TableParameter,
     scene: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", max_length=16)],
 ) -> Response[Scenery]:
     """Give the scenery of a game: what stays the same from move to move. It never changes."""
-    async with house.keeper.at(table_id) as (_, sitting):
+    async with services.table_service.at(table_id) as (_, table_state):
         pass
-    plain, packed = await house.sceneries.of(sitting, scene)
+    plain, packed = await services.sceneries.of(table_state, scene)
     headers = {
         "Cache-Control": "private, max-age=31536000, immutable",
         "Vary": "Accept-Encoding",
@@ -526,7 +565,7 @@ TABLE_ROUTES: list[HTTPRouteHandler] = [
     play,
     undo,
     ask,
-    chat,
+    say,
     react,
     report,
     record,

@@ -1,12 +1,11 @@
-"""The hub: all the lines of this process, their heartbeats, and the door they come through."""
+"""The hub: the live connections of this process, from handshake to end, and their heartbeats."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import itertools
-from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
+from typing import Any
 
 import structlog
 from litestar.connection import ASGIConnection
@@ -14,33 +13,30 @@ from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from boathouse.server import refusals
-from boathouse.server.api.caller import caller_of
-from boathouse.server.api.errors import described
-from boathouse.server.live.line import (
+from boathouse.server.accounts.person import Caller
+from boathouse.server.callers.caller import caller_of
+from boathouse.server.live.connection import (
     CLOSE_GOING_AWAY,
     CLOSE_SIGNED_OUT,
     CLOSE_SILENT,
-    Line,
+    Connection,
 )
-from boathouse.server.live.messages import Refused, write_message
-from boathouse.server.operation.limits import Buckets, Rate
-from boathouse.server.people.person import Caller
+from boathouse.server.messages.errors import described
+from boathouse.server.messages.live import Refused, write_message
 from boathouse.server.refusals import Refusal
-from boathouse.server.tables.keeper import EVERYONE
-
-if TYPE_CHECKING:
-    from boathouse.server.house import House
+from boathouse.server.services import Services
+from boathouse.server.tables.autoplay import EVERYONE
 
 log = structlog.get_logger(__name__)
 
 SHARES = 20
-"""Every second each line is looked after, some of them at a time.
+"""Every second each connection is looked after, some of them at a time.
 
 With all at once, a thousand heartbeats would hold up the moves that come just then.
 """
 BEAT_SECONDS = 3
 SILENT_TICKS = 9
-"""After three heartbeats without an answer the line is dead: found out within ten seconds.
+"""After three heartbeats without an answer the connection is dead: found out within ten seconds.
 
 Ticks are counted, not seconds: where this process itself is slow, so are its ticks, and nobody is
 cut off whose answer it has not yet come to read.
@@ -56,24 +52,25 @@ CLOSE_REFUSED = 4003
 
 
 class Hub:
-    """All lines of this process."""
+    """All connections of this process."""
 
-    def __init__(self, house: House) -> None:
-        """Begin without lines."""
-        self._house = house
-        self.lines: set[Line] = set()
-        self.streams: set[Line] = set()
+    def __init__(self, services: Services) -> None:
+        """Begin without connections."""
+        self._services = services
+        self.connections: set[Connection] = set()
+        self.streams: set[Connection] = set()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
         self._kept: set[asyncio.Task[None]] = set()
         self._looks: set[asyncio.Task[None]] = set()
-        self._asking = Buckets(Rate(per_second=30, at_once=100))
-        self._talking = Buckets(Rate(per_second=0.5, at_once=5))
+        services.metrics.read_gauge(
+            "lines", "Live connections and bots' streams.", lambda: len(self.connections)
+        )
 
     async def start(self) -> None:
         """Begin to send heartbeats."""
-        self._house.rounds.on_restored.append(self._say_restored)
-        self._house.rounds.on_person_changed.append(self._look_at_person)
-        self._house.bus.listen(EVERYONE, self._hear_of_person)
+        self._services.scheduler.on_restored.append(self._say_restored)
+        self._services.scheduler.on_person_changed.append(self._look_at_person)
+        self._services.bus.listen(EVERYONE, self._hear_of_person)
         self._tasks = (
             asyncio.create_task(self._tick_for_ever()),
             asyncio.create_task(self._look_for_ever()),
@@ -81,8 +78,8 @@ class Hub:
 
     async def stop(self) -> None:
         """Say goodbye to everybody who is still there."""
-        for line in (*self.lines, *self.streams):
-            line.close("restart", CLOSE_GOING_AWAY)
+        for connection in (*self.connections, *self.streams):
+            connection.close("restart", CLOSE_GOING_AWAY)
         for task in self._tasks:
             task.cancel()
         # Who looks something up comes to an end: the database is closed after us.
@@ -90,9 +87,13 @@ class Hub:
 
     def _hear_of_person(self, message: bytes) -> None:
         person = message.decode()
-        theirs = [line for line in (*self.lines, *self.streams) if line.person_id == person]
-        for line in theirs:
-            line.forget_muted()
+        theirs = [
+            connection
+            for connection in (*self.connections, *self.streams)
+            if connection.person_id == person
+        ]
+        for connection in theirs:
+            connection.forget_muted()
         if theirs:
             look = asyncio.create_task(self._look_after(person))
             self._looks.add(look)
@@ -110,12 +111,12 @@ class Hub:
     async def _look_at_mutes(self, person: str) -> None:
         """Whoever is muted is not heard from now on, also where a page is open."""
         with contextlib.suppress(Refusal):  # the database is away: the next look at a table asks
-            muted = await self._house.people.mutes.ids(person)
-            for line in (*self.lines, *self.streams):
-                if line.person_id == person:
-                    line.mute(muted)
+            muted = await self._services.people.mutes.ids(person)
+            for connection in (*self.connections, *self.streams):
+                if connection.person_id == person:
+                    connection.mute(muted)
 
-    # --- One line ---------------------------------------------------------------------------------
+    # --- One connection ---------------------------------------------------------------------------
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket from its handshake to its end."""
@@ -123,10 +124,9 @@ class Hub:
             raise refusals.BAD_REQUEST.because(reason="websocket")
         await receive()  # the wish to connect
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+        handshake: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         try:
-            caller = await caller_of(connection, self._house)
-            self._check_origin(connection, caller)
+            caller = await caller_of(handshake, self._services)
             if caller.person and not caller.player_id:
                 raise refusals.MISSING_SCOPE.because(scope="read")
         except Refusal as refusal:
@@ -135,65 +135,50 @@ class Hub:
             await send(_text(write_message(refused)))
             await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": body.code})
             return
-        line = Line(self._house.keeper, caller, connection, send, self._allow)
-        await self._talk(line, receive)
+        connection = Connection(self._services.table_service, caller, handshake, send, self._allow)
+        await self._talk(connection, receive)
 
-    async def _talk(self, line: Line, receive: Receive) -> None:
-        bus, channel = self._house.bus, f"person:{line.person_id}"
-        self.lines.add(line)
-        if line.person_id:
-            bus.listen(channel, line.tell)
+    async def _talk(self, connection: Connection, receive: Receive) -> None:
+        bus, channel = self._services.bus, f"person:{connection.person_id}"
+        self.connections.add(connection)
+        if connection.person_id:
+            bus.listen(channel, connection.tell)
             await bus.hears(channel)  # whoever is greeted misses nothing from then on
-            await bus.say_here(line.person_id)
-        line.greet(BEAT_SECONDS)
-        sending = asyncio.create_task(line.send_for_ever())
-        hearing = asyncio.create_task(_hear(line, receive))
+            await bus.say_here(connection.person_id)
+        connection.greet(BEAT_SECONDS)
+        sending = asyncio.create_task(connection.send_for_ever())
+        hearing = asyncio.create_task(_hear(connection, receive))
         try:
             await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self.lines.discard(line)
-            bus.unlisten(channel, line.tell)
-            line.hang_up()
+            self.connections.discard(connection)
+            bus.unlisten(channel, connection.tell)
+            connection.hang_up()
             for task in (sending, hearing):
                 task.cancel()
             await asyncio.gather(sending, hearing, return_exceptions=True)
 
-    def _check_origin(self, connection: ASGIConnection[Any, Any, Any, Any], caller: Caller) -> None:
-        """A page of somebody else's must not use the cookie of who looks at it."""
-        origin = connection.headers.get("origin")
-        if caller.by_token or caller.person is None or not origin:
-            return
-        allowed = {connection.headers.get("host", "")}
-        if self._house.settings.public_url:
-            allowed.add(urlsplit(self._house.settings.public_url).netloc)
-        if urlsplit(origin).netloc not in allowed:
-            raise refusals.WRONG_ORIGIN.because()
-
-    def _allow(self, caller: Caller, talk: bool) -> None:
-        if not self._house.settings.rate_limits:
-            return
-        key = caller.person.id if caller.person else caller.address
-        (self._talking if talk else self._asking).take(key)
-
-    def allow_talk(self, caller: Caller) -> None:
-        """Raise `Refusal` where somebody talks too much, by whatever way."""
-        self._allow(caller, True)
+    def _allow(self, caller: Caller, chat: bool) -> None:
+        limits = self._services.message_limits
+        (limits.talk if chat else limits.ask)(caller.limited_as)
 
     # --- Heartbeats -------------------------------------------------------------------------------
 
     async def _tick_for_ever(self) -> None:
-        """Send heartbeats, and find dead lines; this waits for no bus and no database."""
+        """Send heartbeats, and find dead connections; this waits for no bus and no database."""
         for moment in itertools.count(SHARES):
             await asyncio.sleep(1 / SHARES)
             second, share = divmod(moment, SHARES)
-            now = self._house.clock.now()
-            for line in [line for line in self.lines if line.number % SHARES == share]:
+            now = self._services.clock.now()
+            for connection in [
+                connection for connection in self.connections if connection.number % SHARES == share
+            ]:
                 # What it says while we are busy for it is read later.
-                line.silent_ticks += not line.busy
-                if line.silent_ticks > SILENT_TICKS:
-                    line.close("silent", CLOSE_SILENT)
-                elif (line.number // SHARES + second) % BEAT_SECONDS == 0:
-                    line.beat(now)
+                connection.silent_ticks += not connection.busy
+                if connection.silent_ticks > SILENT_TICKS:
+                    connection.close("silent", CLOSE_SILENT)
+                elif (connection.number // SHARES + second) % BEAT_SECONDS == 0:
+                    connection.beat(now)
 
     async def _look_for_ever(self) -> None:
         """Say again and again who is here, and look whether they are still signed in."""
@@ -207,45 +192,45 @@ class Hub:
                 log.exception("look-failed")
 
     async def _look(self, looks: int) -> None:
-        here = {line.person_id for line in self.lines if line.person_id}
+        here = {connection.person_id for connection in self.connections if connection.person_id}
         for i, person in enumerate(here):
-            await self._house.bus.say_here(person)
+            await self._services.bus.say_here(person)
             if i % _AT_ONCE == 0:
                 await asyncio.sleep(0)
-        for line in (*self.lines, *self.streams):
-            if line.person_id and (line.number + looks) % _CHECK_EVERY == 0:
-                await self._check_still_signed_in(line)
+        for connection in (*self.connections, *self.streams):
+            if connection.person_id and (connection.number + looks) % _CHECK_EVERY == 0:
+                await self._check_still_signed_in(connection)
 
-    async def _check_still_signed_in(self, line: Line) -> None:
+    async def _check_still_signed_in(self, connection: Connection) -> None:
         try:
-            caller = await caller_of(line.connection, self._house, again=True)
+            caller = await caller_of(connection.handshake, self._services, again=True)
         except Refusal as refusal:
             if refusal.kind is refusals.UNAVAILABLE:
                 return  # the database is away: nobody is signed out for that
-            line.close("signed-out", CLOSE_SIGNED_OUT)
+            connection.close("signed-out", CLOSE_SIGNED_OUT)
             return
-        if caller.person is None or caller.person.id != line.person_id:
-            line.close("signed-out", CLOSE_SIGNED_OUT)
+        if caller.person is None or caller.person.id != connection.person_id:
+            connection.close("signed-out", CLOSE_SIGNED_OUT)
         else:
-            line.caller = caller
+            connection.caller = caller
 
     async def _look_at_person(self, person: str) -> None:
         """See whether somebody who signed out, or whom an administrator dealt with, may stay."""
-        for line in (*self.lines, *self.streams):
-            if line.person_id == person:
-                await self._check_still_signed_in(line)
+        for connection in (*self.connections, *self.streams):
+            if connection.person_id == person:
+                await self._check_still_signed_in(connection)
 
     def _say_restored(self) -> None:
-        for line in (*self.lines, *self.streams):
-            line.close("restored", CLOSE_GOING_AWAY)
+        for connection in (*self.connections, *self.streams):
+            connection.close("restored", CLOSE_GOING_AWAY)
 
 
-async def _hear(line: Line, receive: Receive) -> None:
+async def _hear(connection: Connection, receive: Receive) -> None:
     while True:
         message: Any = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        await line.hear(message.get("text") or message.get("bytes") or b"")
+        await connection.hear(message.get("text") or message.get("bytes") or b"")
 
 
 def _text(message: bytes) -> Any:

@@ -82,8 +82,8 @@ error-session-needed = A token cannot do that. Sign in yourself, with a password
 error-csrf = This request did not come from our page, or the page is out of date. Reload it and try again. (Programs send { $header }, or use a token.)
 error-wrong-origin = This request came from another site's page, so nothing was done.
 error-banned = { $until ->
-    [for-good] You are banned from this house. You may still download your data, or delete your account.
-   *[other] You are banned from this house until { $until }. You may still download your data, or delete your account.
+    [for-good] You are banned from this server. You may still download your data, or delete your account.
+   *[other] You are banned from this server until { $until }. You may still download your data, or delete your account.
 }
 error-account-needed = This needs an account. Make one first: you keep your games.
 error-already-signed-in = You are signed in already, as { $name }. Sign out first.

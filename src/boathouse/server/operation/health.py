@@ -10,10 +10,10 @@ import msgspec
 from litestar import Request, Response, get
 from sqlalchemy import text
 
-from boathouse.server.operation.addresses import Proxies, is_loopback
-from boathouse.server.operation.metrics import CONTENT_TYPE, Metrics
-from boathouse.server.operation.visit import visit_of
+from boathouse.server.addresses import Proxies, is_loopback
+from boathouse.server.metrics import CONTENT_TYPE, Metrics
 from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
+from boathouse.server.request_context import context_of
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import TROUBLE, Database
 from boathouse.server.storage.migrate import REVISIONS, VERSIONS
@@ -22,7 +22,7 @@ _DATABASE_SECONDS = 3.0
 
 
 class Watched(Protocol):
-    """What must be known about a house to tell how it is."""
+    """What must be known of a server to say how it is."""
 
     settings: Settings
     database: Database
@@ -37,14 +37,14 @@ class Health(msgspec.Struct, frozen=True):
     problems: dict[str, str] = {}
 
 
-async def readiness(house: Watched) -> Health:
+async def readiness(services: Watched) -> Health:
     """Look whether people can be sent here."""
     problems: dict[str, str] = {}
-    if not house.ready:
+    if not services.ready:
         problems["house"] = "it is not open: starting or stopping"
-    if problem := await _database_problem(house.database):
+    if problem := await _database_problem(services.database):
         problems["database"] = problem
-    elif not house.database.has_room:
+    elif not services.database.has_room:
         problems["database"] = "it has no room: nothing can be kept"
     return Health(not problems, problems)
 
@@ -73,7 +73,7 @@ def healthz() -> Health:
 @get("/readyz", summary="Say whether people can be sent here", tags=["operation"])
 async def readyz(request: Request[Any, Any, Any]) -> Response[Health]:
     """Answer with 200 when all parts are well, else with 503 and what is wrong."""
-    health = await readiness(request.app.state.house)
+    health = await readiness(request.app.state.services)
     return Response(health, status_code=200 if health.well else 503)
 
 
@@ -86,9 +86,9 @@ async def readyz(request: Request[Any, Any, Any]) -> Response[Health]:
 )
 def figures(request: Request[Any, Any, Any]) -> bytes:
     """Give the figures to who may see them."""
-    house: Watched = request.app.state.house
-    _check_may_look(request, house.settings)
-    return house.metrics.page()
+    services: Watched = request.app.state.services
+    _check_may_look(request, services.settings)
+    return services.metrics.page()
 
 
 def _check_may_look(request: Request[Any, Any, Any], settings: Settings) -> None:
@@ -97,10 +97,10 @@ def _check_may_look(request: Request[Any, Any, Any], settings: Settings) -> None
         if not hmac.compare_digest(given.encode(), wanted.encode()):
             raise WRONG_TOKEN.because()
         return
-    visit = visit_of(request.scope)
-    near = is_loopback(visit.peer) or Proxies(settings.trusted_proxies).are(visit.peer)
+    context = context_of(request.scope)
+    near = is_loopback(context.peer) or Proxies(settings.trusted_proxies).are(context.peer)
     # A proxy on this machine makes everybody a neighbour: what it hands on comes from outside.
-    if not near or visit.forwarded:
+    if not near or context.forwarded:
         raise NOT_FOUND.because()
 
 

@@ -14,9 +14,6 @@ from pathlib import Path
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 
-if sys.platform != "win32":
-    import fcntl
-
 
 class InUse(RuntimeError):
     """Another server has this data folder."""
@@ -25,9 +22,14 @@ class InUse(RuntimeError):
 @contextlib.contextmanager
 def lock(settings: Settings, database: Database) -> Iterator[None]:
     """Hold the database's file for this server; raises `InUse` where another has it."""
-    if not database.is_sqlite or not database.url.database or sys.platform == "win32":
+    if not database.is_sqlite or not database.url.database:
         yield
         return
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
     path = Path(f"{database.url.database}.lock")
     with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "r+") as file:
         # Servers on a bus share the file; one without wants it for itself.

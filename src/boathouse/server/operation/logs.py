@@ -16,7 +16,7 @@ import msgspec
 import structlog
 from structlog.types import EventDict, Processor
 
-from boathouse.server.operation.visit import REQUEST_ID
+from boathouse.server.request_context import REQUEST_ID
 
 HIDDEN = "[hidden]"
 

@@ -19,7 +19,8 @@ from websockets.frames import CloseCode, apply_mask  # type: ignore[attr-defined
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from boathouse.server.api.errors import described
+from boathouse.server.live.connection import WRITE_TEXTS
+from boathouse.server.messages.errors import described
 from boathouse.server.refusals import BAD_REQUEST
 
 HEADER_BYTES = 32 * 1024
@@ -155,10 +156,6 @@ class PatientHttp(HttpToolsProtocol):
             self._refuse(reason, detail)
 
 
-WRITE_TEXTS = "boathouse.write_texts"
-"""The extension of an ASGI scope under which a live connection's `write_texts` is found."""
-
-
 _MOST_UNREAD = 16
 """So many messages may wait here before no more are taken from the network."""
 
@@ -249,7 +246,7 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         self._patience = _Patience()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; one that is no text closes its line, and is no error of ours."""
+        """Hand a message on; one that is no text closes its connection, and is no error of ours."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return

@@ -1,6 +1,6 @@
 """Backups: everything of one moment in one file, and back again, while the server runs.
 
-The file is the same for SQLite and PostgreSQL, so it also moves a house from one to the other.
+The file is the same for SQLite and PostgreSQL, so it also moves a server from one to the other.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from boathouse.server.storage.backup_file import (
 )
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.kept_keys import keep_keys, keys_before
-from boathouse.server.storage.schema import audit, house, people, tables
+from boathouse.server.storage.schema import audit, people, server_values, tables
 from boathouse.server.storage.statistics import analyze
 
 EPOCH = "epoch"
-"""The fact of the house that every restoration changes."""
+"""The fact of the server that every restoration changes."""
 
 _AT_ONCE = 1_000
 _CACHE_KIB = 128 * 1024
@@ -135,8 +135,8 @@ async def restore(
             try:
                 kept = await connection.run_sync(_replace, header, reader, progress)
                 await connection.run_sync(keep_keys, kept, clock.now())
-                await connection.execute(delete(house).where(house.c.key == EPOCH))
-                await connection.execute(insert(house).values(key=EPOCH, value=fresh_id()))
+                await connection.execute(delete(server_values).where(server_values.c.key == EPOCH))
+                await connection.execute(insert(server_values).values(key=EPOCH, value=fresh_id()))
                 await connection.execute(
                     insert(audit).values(
                         id=fresh_id(),

@@ -11,6 +11,7 @@ import errno
 import gzip
 import os
 import secrets
+import sys
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from hashlib import sha256
@@ -87,7 +88,7 @@ class BackupWriter:
         self._digest = sha256()
 
     def __enter__(self) -> Self:
-        """Begin the draft; nobody else may read it, for it holds every secret of the house."""
+        """Begin the draft; nobody else may read it, for it holds every secret of the server."""
         handle = os.open(self._draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         self._file = os.fdopen(handle, "wb")
         self._packer = zlib.compressobj(_COMPRESSION, wbits=_GZIP)
@@ -126,6 +127,8 @@ class BackupWriter:
         self._file.flush()
         os.fsync(self._file.fileno())
         self._draft.replace(self._path)
+        if sys.platform == "win32":
+            return  # a folder cannot be opened there, and its entries are the file system's affair
         folder = os.open(self._path.parent, os.O_RDONLY)
         try:
             os.fsync(folder)

@@ -20,7 +20,7 @@ CHECKPOINT_EVERY = 600
 _PASSES = 20
 """What is committed during a pass is left to the next."""
 
-LONGEST = 32_000
+LONGEST_LOG = 32_000
 """With so many pages in the log, the writer makes a checkpoint itself: nothing comes meanwhile, and
 the log begins anew."""
 
@@ -40,7 +40,7 @@ class Checkpoints:
     @property
     def slow_down_commits(self) -> bool:
         """Say whether a commit may take longer: one is being made, or the writer may have to."""
-        return self._is_busy or self._pages > LONGEST // 2
+        return self._is_busy or self._pages > LONGEST_LOG // 2
 
     def count(self, statements: int) -> None:
         """Hear that so many statements were committed; make a checkpoint when it is time."""
@@ -83,7 +83,7 @@ class Checkpoints:
                 before = self._pages
                 _, self._pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
                 # Nothing came meanwhile: the next commit begins at the log's start. Or too much.
-                if self._pages == before or self._pages > LONGEST or self._closed:
+                if self._pages == before or self._pages > LONGEST_LOG or self._closed:
                     return
         finally:
             connection.close()

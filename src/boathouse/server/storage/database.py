@@ -99,8 +99,8 @@ class Database:
             try:
                 self.exposed = keep_private(file)
             except FileExistsError as error:
-                told = "it is no folder, so no database can lie there"
-                raise NotADirectoryError(errno.ENOTDIR, told, str(file.parent)) from error
+                reason = "it is no folder, so no database can lie there"
+                raise NotADirectoryError(errno.ENOTDIR, reason, str(file.parent)) from error
         self._dialect: Dialect = (
             sqlite_dialect() if self.is_sqlite else postgresql_dialect()  # type: ignore[no-untyped-call]
         )
@@ -108,7 +108,7 @@ class Database:
         self.writer = Writer(self._connect_writer, parallel=1 if self.is_sqlite else 4)
         self.read_only = False
         self.has_room = True
-        """Whether what was written last could be kept; the rounds try again."""
+        """Whether what was written last could be kept; the scheduler tries again."""
 
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:

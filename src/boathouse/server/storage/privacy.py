@@ -1,13 +1,14 @@
 """Keeping SQLite's files from everybody else on the machine.
 
 They hold the seeds of running games, hashes of passwords and keys: so the files are for their owner
-alone (600), and so is their folder (700) where it is the house's own.
+alone (600), and so is their folder (700) where it is the server's own.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from pathlib import Path
 from stat import S_IMODE
 
@@ -21,16 +22,19 @@ def keep_private(file: Path) -> list[str]:
     """Make a database's file, its folder, and what lies beside it their owner's alone.
 
     Returns a sentence for everything that others can still get at. A folder that was there before
-    and holds other things is left as it is: others may need those.
+    and holds other things is left as it is: others may need those. Windows has no modes: there the
+    folder passes on who may read it.
     """
     folder = file.parent
     is_own = not folder.exists() or _is_own(folder, file.name)
     folder.mkdir(mode=_FOLDER, parents=True, exist_ok=True)
     with contextlib.suppress(OSError):  # whoever opens the database says why it cannot be made
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _FILE))
-    told = [_tightened(folder, _FOLDER) if is_own else _left(folder)]
-    told += [_tightened(Path(f"{file}{ending}"), _FILE) for ending in _BESIDE]
-    return [sentence for sentence in told if sentence]
+    if sys.platform == "win32":
+        return []
+    sentences = [_tightened(folder, _FOLDER) if is_own else _left(folder)]
+    sentences += [_tightened(Path(f"{file}{ending}"), _FILE) for ending in _BESIDE]
+    return [sentence for sentence in sentences if sentence]
 
 
 def _is_own(folder: Path, name: str) -> bool:

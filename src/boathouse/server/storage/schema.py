@@ -3,7 +3,7 @@
 Times are whole milliseconds since 1970, structured values are JSON texts, ids are random texts: so
 every value is the same on SQLite and on PostgreSQL. `log` is the truth about the tables that are
 played at; `tables` and `seats` repeat what lists and searches need of it. Every list has an index
-in its own order, so that a page costs as much in a large house as in a small one.
+in its own order, so that a page costs as much with many tables as with few.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ metadata = MetaData(
     }
 )
 
-house = Table(
+server_values = Table(
     "house",
     metadata,
     Column("key", Text, primary_key=True),
@@ -66,7 +66,7 @@ people = Table(
     Column("name", Text, nullable=False),
     # The name as it is compared: folded; unique among accounts, empty for guests and the deleted.
     Column("name_key", Text),
-    # What it looks like, as `people.lookalikes` says; of accounts alone, too.
+    # What it looks like, as `lookalikes` says; of accounts alone, too.
     Column("skeleton", Text, index=True),
     Column("folded_skeleton", Text, index=True),
     Column("kind", Text, nullable=False),  # guest, account, bot, deleted

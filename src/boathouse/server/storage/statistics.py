@@ -10,7 +10,7 @@ from boathouse.server.storage.database import TROUBLE, Database
 log = structlog.get_logger(__name__)
 
 _SAMPLE = 1_000
-"""SQLite looks at so many rows of each index, so that it takes moments in a house of any size."""
+"""SQLite looks at so many rows of each index, so that it is quick at any size."""
 
 
 def analyze(connection: Connection) -> None:

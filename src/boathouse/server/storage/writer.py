@@ -56,7 +56,7 @@ class Writing(msgspec.Struct, frozen=True, gc=False):
     subject: str = ""
 
 
-class Connection(Protocol):
+class WriterConnection(Protocol):
     """What the writer needs of a database."""
 
     def commit(self, batch: Sequence[Writing]) -> Awaitable[list[bool]]:
@@ -98,7 +98,7 @@ class SqliteConnection:
                 connection.execute(pragma)
             connection.execute("PRAGMA busy_timeout = 0")  # the loop must not wait
             # That is done beside it, as long as it can keep up.
-            connection.execute(f"PRAGMA wal_autocheckpoint = {checkpoints.LONGEST}")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {checkpoints.LONGEST_LOG}")
             return connection
 
         return cls(await asyncio.to_thread(connect), patience, Checkpoints(path))
@@ -280,11 +280,13 @@ class _Waiting(msgspec.Struct):
 class Writer:
     """Gathers what waits, and commits it together."""
 
-    def __init__(self, connect: Callable[[], Awaitable[Connection]], parallel: int = 1) -> None:
+    def __init__(
+        self, connect: Callable[[], Awaitable[WriterConnection]], parallel: int = 1
+    ) -> None:
         """Take what opens a connection; `parallel` batches may be under way at a time."""
         self._connect = connect
         self._waiting: deque[_Waiting] = deque()
-        self._idle: list[Connection | None] = [None] * parallel
+        self._idle: list[WriterConnection | None] = [None] * parallel
         self._under_way: set[asyncio.Future[Any]] = set()
         self._begins_soon = self._closed = False
         self.batches = 0
@@ -335,7 +337,7 @@ class Writer:
             self._begin(connection, batch)
         self._go_on()
 
-    def _begin(self, connection: Connection, batch: list[_Waiting]) -> None:
+    def _begin(self, connection: WriterConnection, batch: list[_Waiting]) -> None:
         self.batches += 1
         self.writings += len(batch)
         committing = asyncio.ensure_future(
@@ -353,7 +355,10 @@ class Writer:
         self._keep(committing)
 
     def _finish(
-        self, connection: Connection, batch: list[_Waiting], committed: asyncio.Future[list[bool]]
+        self,
+        connection: WriterConnection,
+        batch: list[_Waiting],
+        committed: asyncio.Future[list[bool]],
     ) -> None:
         error = committed.exception()
         if error is None:
@@ -367,9 +372,9 @@ class Writer:
         else:
             self._keep(asyncio.ensure_future(self._one_by_one(connection, batch)))
 
-    async def _one_by_one(self, connection: Connection, batch: list[_Waiting]) -> None:
+    async def _one_by_one(self, connection: WriterConnection, batch: list[_Waiting]) -> None:
         """Find the bad ones in a batch that failed: they must harm no other."""
-        usable: Connection | None = connection
+        usable: WriterConnection | None = connection
         for waiting in batch:
             if usable is None:
                 _fail(waiting, ConnectionError("the database went away"))

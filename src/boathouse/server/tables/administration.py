@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from boathouse.server.clock import Clock
 from boathouse.server.refusals import BUSY
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.tables.entries import Renamed
-from boathouse.server.tables.journal import Conflict, Journal
-from boathouse.server.tables.keeper import Decide
+from boathouse.server.tables.commands import Close, Command, DecisionContext, RenameTable
+from boathouse.server.tables.table_log import Conflict, TableLog
 
 _ATTEMPTS = 10
 
@@ -18,25 +17,25 @@ async def close_table(
     database: Database, clock: Clock, table_id: str, reason: str, also: Sequence[Writable] = ()
 ) -> None:
     """Close a table for good; `also` is committed together with it."""
-    await _act(database, clock, table_id, lambda sitting, now: sitting.close(reason, "", now), also)
+    await _do(database, clock, table_id, Close(reason), also)
 
 
 async def rename_table(
     database: Database, clock: Clock, table_id: str, name: str, also: Sequence[Writable] = ()
 ) -> None:
     """Give a table another name; `also` is committed together with it."""
-    renamed = Renamed(name=name)
-    await _act(database, clock, table_id, lambda sitting, now: sitting.note(renamed, now), also)
+    await _do(database, clock, table_id, RenameTable(name), also)
 
 
-async def _act(
-    database: Database, clock: Clock, table_id: str, decide: Decide, also: Sequence[Writable]
+async def _do(
+    database: Database, clock: Clock, table_id: str, command: Command, also: Sequence[Writable]
 ) -> None:
-    journal = Journal(database, clock, bot_patience=0)
+    table_log = TableLog(database, clock, bot_patience=0)
     for _ in range(_ATTEMPTS):
-        sitting, _happened = await journal.load(table_id, seedless=True)
+        table_state, _ = await table_log.load(table_id, seedless=True)
         try:
-            await journal.add(sitting, decide(sitting, clock.now()), also)
+            changes = command.decide(table_state, DecisionContext(clock.now()))
+            await table_log.add(table_state, changes, also)
         except Conflict:
             continue  # a move came first
         return

@@ -6,7 +6,7 @@ import msgspec
 
 from boathouse.server.clock import DAY, HOUR, SECOND
 from boathouse.server.refusals import BAD_TIME
-from boathouse.server.tables.entries import TimeControl
+from boathouse.server.storage.entries import TimeControl
 
 COMING_BACK = 30 * SECOND
 """What a player whose time ran out finds in the bank on coming back, or the first bank if less."""

@@ -15,12 +15,12 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from boathouse.server.clock import MINUTE, Clock
-from boathouse.server.tables.happening import Happening
-from boathouse.server.tables.sitting import Sitting
-from boathouse.server.tables.telling import Muted
+from boathouse.server.tables.broadcast import MutedPeople
+from boathouse.server.tables.change import Change
+from boathouse.server.tables.table_state import TableState
 
 RECENT = 16
-"""How many happenings are kept for those who come back after a short break."""
+"""How many changes are kept for those who come back after a short break."""
 _IDLE = 10 * MINUTE
 _OVER_SHARE = 10
 """One in so many of the tables that nobody uses may be one where nothing is played any more."""
@@ -41,8 +41,12 @@ class Viewer(Protocol):
         """Who they are; empty for a stranger."""
 
     @property
-    def muted(self) -> Muted:
+    def muted(self) -> MutedPeople:
         """Whose chat they do not want to see."""
+
+    @property
+    def wants_choices(self) -> bool:
+        """Say whether what their seat can do is to come with its turn."""
 
     def tell(self, message: bytes) -> None:
         """Send a message; never waits."""
@@ -50,15 +54,15 @@ class Viewer(Protocol):
 
 @dataclass(eq=False, slots=True)
 class Live:
-    """A table in use. `sitting` is missing until it is folded, and after a commit that failed."""
+    """A table in use. `table_state` is absent until folded, and after a commit that failed."""
 
     id: str
-    sitting: Sitting | None = None
+    table_state: TableState | None = None
     told: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     wanted: int = 0
     """How many hold the lock or wait for it."""
-    recent: deque[Happening] = field(default_factory=lambda: deque(maxlen=RECENT))
+    recent: deque[Change] = field(default_factory=lambda: deque(maxlen=RECENT))
     audience: list[Viewer] = field(default_factory=list)
     thinking: asyncio.Task[None] | None = None
     used_at: int = 0
@@ -66,7 +70,7 @@ class Live:
     @property
     def is_over(self) -> bool:
         """Say whether it is known that nothing is played here any more."""
-        return self.sitting is not None and self.sitting.status in ("over", "closed")
+        return self.table_state is not None and self.table_state.status in ("over", "closed")
 
     @property
     def in_use(self) -> bool:
@@ -113,33 +117,43 @@ class Held:
             self._taken(live)
         return live
 
-    @asynccontextmanager
-    async def locked(self, table_id: str) -> AsyncIterator[Live]:
+    def locked(self, table_id: str) -> _Locked:
         """Hold a table that nobody else holds; one that was let go while we waited is no more."""
-        while True:
-            live = self.take(table_id)
-            async with self.in_hand(live):
-                if self._lives.get(table_id) is live:
-                    yield live
-                    return
+        return _Locked(self, table_id)
 
     @asynccontextmanager
     async def in_hand(self, live: Live) -> AsyncIterator[None]:
         """Hold a table's lock; who waits for it keeps the table where it is."""
+        await self.lock(live)
+        try:
+            yield
+        finally:
+            self.unlock(live)
+
+    async def lock(self, live: Live) -> None:
+        """Take a table's lock; `unlock` it afterwards."""
         live.wanted += 1
         self._forget_idle(live)
         try:
-            async with live.lock:
-                yield
-        finally:
-            live.wanted -= 1
-            self.release(live)
+            await live.lock.acquire()
+        except BaseException:
+            self._want_no_more(live)
+            raise
+
+    def unlock(self, live: Live) -> None:
+        """Give a table's lock back."""
+        live.lock.release()
+        self._want_no_more(live)
+
+    def _want_no_more(self, live: Live) -> None:
+        live.wanted -= 1
+        self.release(live)
 
     def release(self, live: Live) -> None:
         """Note that somebody is done with a table; where nobody else uses it, it may have to go."""
         if live.in_use or self._lives.get(live.id) is not live:
             return
-        if live.sitting is None and not live.told:
+        if live.table_state is None and not live.told:
             self.drop(live)  # there is no such table, or it could not be read
             return
         live.used_at = self._clock.now()
@@ -173,3 +187,25 @@ class Held:
                 del idle[live.id]
                 if not live.in_use:
                     self.drop(live)
+
+
+class _Locked:
+    """A table's lock for `async with`: by hand, for every move takes it."""
+
+    __slots__ = ("_held", "_id", "_live")
+
+    def __init__(self, held: Held, table_id: str) -> None:
+        self._held, self._id = held, table_id
+
+    async def __aenter__(self) -> Live:
+        held = self._held
+        while True:
+            live = held.take(self._id)
+            await held.lock(live)
+            if held.get(self._id) is live:
+                self._live = live
+                return live
+            held.unlock(live)
+
+    async def __aexit__(self, *_raised: object) -> None:
+        self._held.unlock(self._live)

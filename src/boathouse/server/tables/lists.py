@@ -27,8 +27,8 @@ from sqlalchemy import (
 from boathouse.core import game_names
 from boathouse.server.refusals import BAD_REQUEST
 from boathouse.server.storage.database import Database
+from boathouse.server.storage.entries import TimeControl
 from boathouse.server.storage.schema import seats, tables
-from boathouse.server.tables.entries import TimeControl
 
 MOST_LISTED = 100
 
@@ -109,7 +109,7 @@ def _read_cursor(text: str) -> tuple[int, str]:
 # --- Which tables, in which order -----------------------------------------------------------------
 
 # A list is merged from branches. Each names every column of an index but the last two, by which
-# it is ordered, so that a page reads its own rows and no others, however large the house is.
+# it is ordered, so that a page reads its own rows and no others, however many tables there are.
 
 _Branch: TypeAlias = tuple[Select[Any], ColumnElement[int], ColumnElement[str]]
 """A query, and what it is ordered by: a moment, then a table's id."""

@@ -11,9 +11,10 @@ import msgspec
 
 from boathouse.core import CHANCE, Record, State, Table, replay, seen_by
 from boathouse.server import refusals
-from boathouse.server.live.messages import GameEvents, GameView, Told
+from boathouse.server.messages.live import GameEvents, GameView, Told
 from boathouse.server.signatures import Signer
-from boathouse.server.tables.sitting import Sitting, scene_id
+from boathouse.server.tables.folded_table import scene_id
+from boathouse.server.tables.table_state import TableState
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,75 +46,75 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     high: int
 
 
-def record_of(sitting: Sitting, seat: int | None) -> Record:
+def record_of(table_state: TableState, seat: int | None) -> Record:
     """Give the record of a game as one seat may know it; with the seed when it is over.
 
     Its commitment is the one that was published when the table was opened.
     """
-    return replace(_table(sitting).record_for(seat), commitment=sitting.opened.commitment)
+    return replace(_table(table_state).record_for(seat), commitment=table_state.opened.commitment)
 
 
-def record_text(sitting: Sitting, seat: int | None, signer: Signer) -> str:
+def record_text(table_state: TableState, seat: int | None, signer: Signer) -> str:
     """Write a record as it is given out: signed when it is whole, which is when it is over."""
-    text = str(record_of(sitting, seat))
-    return signer.sign(text) if sitting.status == "over" else text
+    text = str(record_of(table_state, seat))
+    return signer.sign(text) if table_state.status == "over" else text
 
 
-def moment(sitting: Sitting, seat: int | None, at: int) -> Moment:
+def moment(table_state: TableState, seat: int | None, at: int) -> Moment:
     """Show a game as a seat saw it after so many decisions and draws."""
-    return moments(sitting, seat, at, at)[0]
+    return moments(table_state, seat, at, at)[0]
 
 
-def moments(sitting: Sitting, seat: int | None, first: int, last: int) -> list[Moment]:
+def moments(table_state: TableState, seat: int | None, first: int, last: int) -> list[Moment]:
     """Show the moments of a game from one to another, as far as it goes; it is played once."""
-    table = _table(sitting)
+    table = _table(table_state)
     if not 0 <= first <= table.number:
         raise refusals.NO_SUCH_STATE.because(at=first, last=table.number)
     found = []
     state = table.game.new(len(table.names), **table.options)
     if first == 0:
-        found.append(_moment(sitting, seat, 0, state, (), None))
+        found.append(_moment(table_state, seat, 0, state, (), None))
     for at, played in enumerate(replay(table.record(), table.game), start=1):
         if at > last:
             break
         if at >= first:
             move = played.move.text if isinstance(played.move.actor, int) else None
             step = played.step
-            found.append(_moment(sitting, seat, at, step.state, step.events, move))
+            found.append(_moment(table_state, seat, at, step.state, step.events, move))
     return found
 
 
 def _moment(
-    sitting: Sitting,
+    table_state: TableState,
     seat: int | None,
     at: int,
     state: State,
     events: tuple[object, ...],
     move: str | None,
 ) -> Moment:
-    table, wire = _table(sitting), sitting.wire
+    table, codec = _table(table_state), table_state.codec
     seen = seen_by(seat, events)
-    told = [each for event in seen if (each := wire.told(event, table.names)) is not None]
+    told = [each for event in seen if (each := codec.describe(event)) is not None]
     actor = state.actor
     return Moment(
-        table=sitting.id,
+        table=table_state.id,
         seat=seat,
         at=at,
         of=table.number,
         actor=actor if isinstance(actor, int) else None,
         move=move,
-        events=msgspec.Raw(msgspec.json.encode([wire.event(event) for event in seen])),
+        events=msgspec.Raw(msgspec.json.encode([codec.event(event) for event in seen])),
         told=tuple(told),  # type: ignore[arg-type]
-        scene=scene_id(wire.board_key(state.view(None))),
-        view=msgspec.Raw(msgspec.json.encode(wire.view(state.view(seat)))),
+        scene=scene_id(codec.board_key(state.view(None))),
+        view=msgspec.Raw(msgspec.json.encode(codec.view(state.view(seat)))),
     )
 
 
-def draws(sitting: Sitting) -> list[Draw]:
+def draws(table_state: TableState) -> list[Draw]:
     """List every draw of a game that is over, so that anybody can compute it anew."""
-    if sitting.status != "over":
+    if table_state.status != "over":
         raise refusals.NOT_OVER.because()
-    table = _table(sitting)
+    table = _table(table_state)
     found = []
     for at, played in enumerate(replay(table.record(), table.game), start=1):
         if played.move.actor is CHANCE:
@@ -140,33 +141,33 @@ class Sceneries:
         self._most = most
         self._written: dict[tuple[str, str], Written] = {}
 
-    async def of(self, sitting: Sitting, scene: str) -> Written:
+    async def of(self, table_state: TableState, scene: str) -> Written:
         """Give a scenery of a game, present or past."""
-        key = sitting.game.name, scene
+        key = table_state.game.name, scene
         written = self._written.pop(key, None)
         if written is None:
-            written = await asyncio.to_thread(_draw, sitting, scene)
+            written = await asyncio.to_thread(_draw, table_state, scene)
         self._written[key] = written
         if len(self._written) > self._most:
             del self._written[next(iter(self._written))]
         return written
 
 
-def _draw(sitting: Sitting, scene: str) -> Written:
-    table, wire = _table(sitting), sitting.wire
+def _draw(table_state: TableState, scene: str) -> Written:
+    table, codec = _table(table_state), table_state.codec
     views = [table.state.view(None)]
-    if scene != sitting.scene:
+    if scene != table_state.scene:
         first = table.game.new(len(table.names), **table.options)
         states = [played.step.state for played in replay(table.record(), table.game)]
         views = [state.view(None) for state in (first, *states)]
     for view in reversed(views):
-        if scene_id(wire.board_key(view)) == scene:
-            plain = msgspec.json.encode({"board": wire.board(view)})
+        if scene_id(codec.board_key(view)) == scene:
+            plain = msgspec.json.encode({"board": codec.board(view)})
             return Written(plain, gzip.compress(plain, mtime=0))
-    raise refusals.NO_SUCH_SCENE.because(legal=[sitting.scene])
+    raise refusals.NO_SUCH_SCENE.because(legal=[table_state.scene])
 
 
-def _table(sitting: Sitting) -> Table:
-    if sitting.table is None:
+def _table(table_state: TableState) -> Table:
+    if table_state.table is None:
         raise refusals.NOT_STARTED.because()
-    return sitting.table
+    return table_state.table

@@ -114,3 +114,10 @@ refused-wrong-kind = „{ $action }“ se teď nehodí. { $expected }
 refused-nothing-to-undo = Není co vzít zpět: jde to jen s rozhodnutím, po kterém se neházelo ani nic neodhalilo.
 refused-no-chance = Teď nic nezáleží na náhodě.
 refused-no-such-seat = Místo { $seat } neexistuje: místa jsou 1 až { $seats }.
+
+## Hry bez vlastních vět
+
+plain-event = { $event }
+plain-event-with = { $event }: { $facts }
+plain-refused = { $reason }
+plain-expected = Napiš číslo volby, nebo to, co stojí vedle něj.

@@ -108,3 +108,10 @@ refused-wrong-kind = “{ $action }” does not fit now. { $expected }
 refused-nothing-to-undo = There is nothing to take back: only a decision after which nothing was rolled or revealed can be.
 refused-no-chance = Nothing is left to chance now.
 refused-no-such-seat = There is no seat { $seat }: the seats are 1 to { $seats }.
+
+## Games without sentences of their own
+
+plain-event = { $event }
+plain-event-with = { $event }: { $facts }
+plain-refused = { $reason }
+plain-expected = Type the number of a choice, or what stands beside it.

@@ -109,3 +109,10 @@ refused-wrong-kind = « { $action } » ne va pas maintenant. { $expected }
 refused-nothing-to-undo = Il n’y a rien à annuler : on ne reprend qu’une décision après laquelle rien n’a été lancé ni révélé.
 refused-no-chance = Rien n’est laissé au hasard maintenant.
 refused-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 1 à { $seats }.
+
+## Jeux sans phrases à eux
+
+plain-event = { $event }
+plain-event-with = { $event } : { $facts }
+plain-refused = { $reason }
+plain-expected = Tapez le numéro d’un choix, ou ce qui est écrit à côté.

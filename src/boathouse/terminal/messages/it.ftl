@@ -108,3 +108,10 @@ refused-wrong-kind = “{ $action }” adesso non va. { $expected }
 refused-nothing-to-undo = Non c’è niente da annullare: si può ritirare solo una decisione dopo la quale non è stato tirato né scoperto nulla.
 refused-no-chance = Adesso niente è lasciato al caso.
 refused-no-such-seat = Non c’è il posto { $seat }: i posti vanno da 1 a { $seats }.
+
+## Giochi senza frasi proprie
+
+plain-event = { $event }
+plain-event-with = { $event }: { $facts }
+plain-refused = { $reason }
+plain-expected = Scrivi il numero di una scelta, o ciò che le sta accanto.

@@ -2,7 +2,7 @@
 import type { Spot } from "./crowd";
 import type { Move, RatName } from "./types";
 
-export interface Danger {
+interface Danger {
   /** How likely it is; null where it is certain. */
   chance: number | null;
   x: number;

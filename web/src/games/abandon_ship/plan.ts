@@ -26,7 +26,7 @@ export interface Room {
 }
 
 /** A hole in the wall at the end of a deck: rats go through it to the deck above. */
-export interface Hole {
+interface Hole {
   at: Point;
   /** The space behind it. */
   to: number;

@@ -3,7 +3,7 @@ import type { SoundName } from "../face";
 import type { Event } from "./types";
 
 /** How long the ceremony takes for a tile, and before the first. */
-export const TILE_TIME = 1500;
+const TILE_TIME = 1500;
 export const CEREMONY_START = 700;
 
 export function pause(event: Event): number {

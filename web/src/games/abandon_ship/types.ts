@@ -4,7 +4,7 @@ import type {
   AbandonShipChoice,
   AbandonShipEvent,
   AbandonShipFace,
-  AbandonShipOutlooksMove,
+  AbandonShipRatMove,
   AbandonShipSpace,
   AbandonShipView,
 } from "../../api/types";
@@ -14,7 +14,7 @@ export type Board = AbandonShipBoard;
 export type View = AbandonShipView;
 export type Event = AbandonShipEvent;
 export type Choice = AbandonShipChoice;
-export type Move = AbandonShipOutlooksMove;
+export type Move = AbandonShipRatMove;
 export type Face = AbandonShipFace;
 export type Space = AbandonShipSpace;
 export type RatState = View["rats"][number];

@@ -58,7 +58,7 @@ export function faceWords(board: Board, die: DieName, face: Face, t: Texts): str
 export type Sign = "rat" | "cheese" | "ring" | "swept" | "die" | "wave" | "next" | "end";
 
 /** Something that would come of a choice, with a sign for it. */
-export interface Consequence {
+interface Consequence {
   sign: Sign;
   text: string;
   tone: "" | "good" | "bad";

@@ -1,18 +1,9 @@
 // Where things are in the drawing of a lake. y grows downwards, and neighbouring spaces are one
 // `board.unit` apart.
+import type { Box, Point } from "../../table/camera.svelte";
 import { HEADINGS, type Board, type Heading } from "./types";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type { Box, Point };
 
 /** How far, clockwise in degrees, something that points east is rotated to point in a heading. */
 export const BEARING: Record<Heading, number> = {
@@ -78,18 +69,6 @@ export function turned(heading: Heading, sixths: number): Heading {
 export function rotation(heading: Heading, present: number): number {
   const wanted = BEARING[heading];
   return wanted + 360 * Math.round((present - wanted) / 360);
-}
-
-/** The space nearest to a point; null where there is land. */
-export function spaceAt(board: Board, point: Point): string | null {
-  const reach = board.unit * 0.58;
-  let best: string | null = null;
-  let least = reach * reach;
-  for (const { space, x, y } of board.spaces) {
-    const far = (x - point.x) ** 2 + (y - point.y) ** 2;
-    if (far < least) [best, least] = [space, far];
-  }
-  return best;
 }
 
 /** The smallest box round some points, with some room. */

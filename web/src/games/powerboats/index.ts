@@ -1,36 +1,14 @@
-// Powerboats at the table.
-import type { Texts } from "../../texts";
-import type { GameFace } from "../face";
-import BoardView from "./Board.svelte";
-import { describe } from "./describe";
-import { options } from "./options";
-import { initials, livery } from "./palette";
-import Seat from "./Seat.svelte";
-import { story } from "./story";
-import { pause, sounds } from "./timing";
-import type { Board, Choice, Event, View } from "./types";
+// Powerboats in the client.
+import type { GameFolder } from "../face";
 
-function headline(view: View, t: Texts): string {
-  return t("powerboats-headline", {
-    letter: view.letter,
-    race: view.race,
-    races: view.races.length,
-    round: Math.max(0, ...view.boats.map(({ turns }) => turns)) + (view.phase === "over" ? 0 : 1),
-  });
-}
-
-const face: GameFace<Board, View, Event, Choice> = {
-  Board: BoardView,
-  Seat,
-  headline,
-  describe,
-  options,
-  sounds,
-  pause,
-  story,
-  score: (view, seat) => view.points[seat] ?? null,
-  livery,
-  sign: (seat, names) => initials(names)[seat] ?? "",
+const powerboats: GameFolder = {
+  place: 1,
+  picture: () => import("./Picture.svelte"),
+  face: () => import("./face"),
+  book: () => import("./rules/book"),
+  school: () => import("./school"),
+  quickStart: { races: "A" },
+  offered: { races: ["A", "AB", "ABC"] },
 };
 
-export default face;
+export default powerboats;

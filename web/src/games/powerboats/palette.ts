@@ -4,9 +4,9 @@ import { SEAT_COLOURS, type SeatColour } from "../../parts/seatColours";
 import { settings, type Palette } from "../../state/settings.svelte";
 
 export const PATTERNS = ["stripes", "chevrons", "dots", "bands", "checks", "ring"] as const;
-export type Pattern = (typeof PATTERNS)[number];
+type Pattern = (typeof PATTERNS)[number];
 
-export interface Livery extends SeatColour {
+interface Livery extends SeatColour {
   pattern: Pattern;
 }
 

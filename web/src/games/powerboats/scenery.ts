@@ -62,7 +62,7 @@ export function glintsPath(board: Board): string {
   return path;
 }
 
-export interface Woods {
+interface Woods {
   thickets: string;
   shadows: string;
   trunks: string;

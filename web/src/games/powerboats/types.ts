@@ -28,7 +28,6 @@ export type Direction = TurnChoice["action"];
 
 /** The headings, counter-clockwise from east. */
 export const HEADINGS: readonly Heading[] = ["e", "ne", "nw", "w", "sw", "se"];
-export const DIRECTIONS: readonly Direction[] = ["left", "ahead", "right"];
 
 /** The numbers of the gates: those of the start and finish line lie round the three buoys'. */
 export const START = 0;

@@ -18,16 +18,13 @@ export function seatsOf(t: Texts, learner = t("learn-you")): SeatInfo[] {
   }));
 }
 
-/**
- * What a game told, in words; the recording has `@1` where a name belongs. What the learner did is
- * told without a name.
- */
+/** What a game told, in words. What the learner did is told without a name. */
 export function toldIn(told: Told[], names: string[], t: Texts): string[] {
   const entry: LogEntry = {
     n: 0,
     at: 0,
     entry: { kind: "played" },
-    told: told.map((each) => fill(each, names) as Told),
+    told,
     events: [],
     number: null,
     forced: false,
@@ -35,15 +32,4 @@ export function toldIn(told: Told[], names: string[], t: Texts): string[] {
   return lines(entry, names, t).map((line) =>
     line.seat === LEARNER ? line.text : named(line, names, t),
   );
-}
-
-function fill(value: unknown, names: string[]): unknown {
-  if (typeof value === "string") {
-    return value.replace(/@(\d)/g, (sign, seat: string) => names[Number(seat)] ?? sign);
-  }
-  if (Array.isArray(value)) return value.map((each) => fill(each, names));
-  if (value !== null && typeof value === "object") {
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each, names)]));
-  }
-  return value;
 }

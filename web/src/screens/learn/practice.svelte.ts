@@ -4,7 +4,7 @@ import type { GameFace } from "../../games/face";
 import { Stage } from "../../state/stage.svelte";
 import { changed, type Lesson, type Moment, type School } from "./school";
 
-export interface Reply {
+interface Reply {
   say: string;
   good: boolean;
   told: Told[];

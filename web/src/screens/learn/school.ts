@@ -33,7 +33,7 @@ export interface Lesson {
 }
 
 /** A piece of a moving picture: what could be done, and what was done. */
-export interface Beat {
+interface Beat {
   choices: unknown[];
   events: unknown[];
   after: Changes;
@@ -45,26 +45,20 @@ export interface Scene {
   beats: Beat[];
 }
 
-export interface School {
+/** What `web/tools/lessons` has recorded. */
+export interface Recorded {
   board: unknown;
   lessons: Lesson[];
   scenes: Scene[];
 }
 
+export interface School extends Recorded {
+  /** Where the rules say what a lesson teaches, by the lesson's name. */
+  clauses: Record<string, string>;
+}
+
 /** The learner's seat. */
 export const LEARNER = 0;
-
-const files = import.meta.glob<School>("./lessons/*.json", { import: "default" });
-
-export function hasSchool(game: string): boolean {
-  return `./lessons/${game}.json` in files;
-}
-
-export async function loadSchool(game: string): Promise<School> {
-  const load = files[`./lessons/${game}.json`];
-  if (!load) throw new Error(`there are no lessons for ${game}`);
-  return load();
-}
 
 /** A view with what has changed. */
 export function changed(view: unknown, changes: Changes): unknown {

@@ -1,17 +1,46 @@
-// The plain face: any game can be played with it at once. What can be done is a list of buttons with
-// the notation of each action.
-import type { GameFace } from "../../games/face";
+// The plain face: any game can be played with it at once, from what the server tells of it. Fields are
+// shown with their labels, and what can be done is a button each.
+import type { PlainBoard, PlainChoice, PlainEvent, PlainView } from "../../api/types";
+import type { GameFace, OptionGroup } from "../../games/face";
+import type { Texts } from "../../texts";
+import { actionsIn } from "../actions";
 import Board from "./Board.svelte";
+import { choiceWords } from "./choices";
+import { factsOf, scoreOf, sentences } from "./fields";
 import Seat from "./Seat.svelte";
 
-const face: GameFace = {
+const SHOWN_FOR = 900;
+
+function headline(view: PlainView, t: Texts): string {
+  return t.hasOwn("headline") ? t.own("headline", factsOf(view.fields, [], t)) : "";
+}
+
+function describe(_: PlainBoard, view: PlainView, names: string[], t: Texts): string[] {
+  const drawn = view.text ? view.text.split("\n").filter((line) => line.trim()) : [];
+  return [...drawn, ...sentences(view.fields, names, t)];
+}
+
+function options(
+  choices: PlainChoice[],
+  _board: PlainBoard,
+  _view: PlainView,
+  _names: string[],
+  t: Texts,
+): OptionGroup[] {
+  const words = choiceWords(choices, t);
+  const named = actionsIn(choices).map((action) => ({ action, words: words(action) }));
+  return [{ heading: "", options: named }];
+}
+
+const face: GameFace<PlainBoard, PlainView, PlainEvent, PlainChoice> = {
   Board,
   Seat,
-  headline: () => "",
-  describe: () => [],
-  options: () => [],
+  headline,
+  describe,
+  options,
   sounds: () => null,
-  pause: () => 300,
+  pause: () => SHOWN_FOR,
+  score: (view, seat) => scoreOf(view.fields, seat),
 };
 
 export default face;

@@ -6,22 +6,14 @@ import msgspec
 from litestar import Response
 from litestar.di import Provide
 
-from boathouse.server.api.caller import (
-    AnyRequest,
-    device_cookie,
-    device_of,
-    house_of,
-    provide_caller,
-    provide_people,
-    secret_of,
-    session_cookie,
-    signed_in,
-)
-from boathouse.server.people.door import SignedIn
-from boathouse.server.people.own_data import Profile
-from boathouse.server.people.person import SCOPES, Caller, Language, Scope
-from boathouse.server.people.register import People
-from boathouse.server.people.sessions import csrf_of
+from boathouse.server.accounts.data_export import Profile
+from boathouse.server.accounts.person import SCOPES, Caller, Language, Scope
+from boathouse.server.accounts.register import People
+from boathouse.server.accounts.sessions import csrf_of
+from boathouse.server.accounts.sign_in import SignedIn
+from boathouse.server.callers.caller import provide_caller, provide_people, signed_in
+from boathouse.server.callers.connections import AnyRequest, services_of
+from boathouse.server.callers.cookies import device_cookie, device_of, secret_of, session_cookie
 
 DEPENDENCIES = {"caller": Provide(provide_caller), "people": Provide(provide_people)}
 
@@ -48,33 +40,33 @@ async def profile_for(caller: Caller, people: People) -> Profile:
 
 async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Response[WhoIAm]:
     """Answer with who the caller is; a cookie that is good lasts longer, a dead one goes."""
-    house = house_of(request)
+    services = services_of(request)
     secret = None if caller.by_token else secret_of(request)
     body = WhoIAm(
-        person=await profile_for(caller, house.people) if caller.person else None,
+        person=await profile_for(caller, services.people) if caller.person else None,
         scopes=[scope for scope in SCOPES if scope in caller.scopes],
         csrf=csrf_of(secret) if secret and caller.person else "",
         language=msgspec.convert(caller.language, Language),
     )
     kept = secret if secret and caller.person else ""
-    cookies = [session_cookie(request, house.settings, kept)] if secret else []
+    cookies = [session_cookie(request, kept)] if secret else []
     return Response(body, status_code=status, cookies=cookies)
 
 
 async def welcome(request: AnyRequest, came: SignedIn) -> Response[WhoIAm]:
     """Answer somebody who came in, with their new cookies."""
-    house = house_of(request)
+    services = services_of(request)
     person, secret = came
     body = WhoIAm(
-        person=await house.people.profile(person),
+        person=await services.people.profile(person),
         scopes=list(SCOPES),
         csrf=csrf_of(secret),
         language=person.language,
     )
-    cookies = [session_cookie(request, house.settings, secret)]
-    known = await house.people.door.device_cookie(person.id, device_of(request))
+    cookies = [session_cookie(request, secret)]
+    known = await services.people.sign_in.device_cookie(person.id, device_of(request))
     if known:
-        cookies.append(device_cookie(request, house.settings, known))
+        cookies.append(device_cookie(request, known))
     return Response(body, status_code=201, cookies=cookies)
 
 

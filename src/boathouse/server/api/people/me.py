@@ -7,26 +7,24 @@ from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET, UnsetType
 
-from boathouse.server.api.caller import (
-    EVEN_BANNED,
-    AnyRequest,
-    TheCaller,
-    ThePeople,
-    house_of,
-    need_scope,
-    need_session,
-    secret_of,
-    session_cookie,
-)
-from boathouse.server.api.people.answers import DEPENDENCIES, WhoIAm, profile_for, who_i_am
-from boathouse.server.people.own_data import OwnData, Profile
-from boathouse.server.people.person import (
+from boathouse.server.accounts.data_export import OwnData, Profile
+from boathouse.server.accounts.person import (
     Language,
     Palette,
     Speed,
     Theme,
 )
-from boathouse.server.people.register import PublicProfile
+from boathouse.server.accounts.register import PublicProfile
+from boathouse.server.api.people.answers import DEPENDENCIES, WhoIAm, profile_for, who_i_am
+from boathouse.server.callers.caller import (
+    EVEN_BANNED,
+    TheCaller,
+    ThePeople,
+    need_scope,
+    need_session,
+)
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.callers.cookies import secret_of, session_cookie
 from boathouse.server.refusals import NO_SUCH_PERSON
 
 
@@ -135,9 +133,9 @@ class Me(Controller):
         Games that others took part in stay, under a name that says nothing.
         """
         person = need_session(caller)
-        await people.door.prove(person, data.password if data else None)
+        await people.sign_in.prove(person, data.password if data else None)
         await people.delete(person)
-        gone = session_cookie(request, house_of(request).settings, "")
+        gone = session_cookie(request, "")
         return Response(None, status_code=204, cookies=[gone])
 
 

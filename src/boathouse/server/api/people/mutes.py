@@ -5,9 +5,9 @@ from __future__ import annotations
 from litestar import Controller, delete, get, put
 from litestar.params import FromPath
 
-from boathouse.server.api.caller import TheCaller, ThePeople, need_scope
+from boathouse.server.accounts.mutes import Muted
 from boathouse.server.api.people.answers import DEPENDENCIES
-from boathouse.server.people.mutes import Muted
+from boathouse.server.callers.caller import TheCaller, ThePeople, need_scope
 
 
 class MutesOfMine(Controller):

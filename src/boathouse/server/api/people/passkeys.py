@@ -8,23 +8,16 @@ import msgspec
 from litestar import Controller, Response, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from boathouse.server.api.caller import (
-    AnyRequest,
-    TheCaller,
-    ThePeople,
-    agent_of,
-    house_of,
-    need_scope,
-    need_session,
-    site_of,
-)
+from boathouse.server.accounts.passkeys import Asked, Passkey, Site
 from boathouse.server.api.people.answers import (
     DEPENDENCIES,
     WhoIAm,
     session_before,
     welcome,
 )
-from boathouse.server.people.passkeys import Asked, Passkey, Site
+from boathouse.server.callers.caller import TheCaller, ThePeople, agent_of, need_scope, need_session
+from boathouse.server.callers.connections import AnyRequest, services_of
+from boathouse.server.callers.origin import site_of
 
 
 class NewPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -106,7 +99,7 @@ class PasskeySignIn(Controller):
         data: JSONBody[SignedByPasskey],
     ) -> Response[WhoIAm]:
         """Sign in with a passkey; whoever was signed in here before is signed out."""
-        came = await people.door.sign_in_with_passkey(
+        came = await people.sign_in.sign_in_with_passkey(
             _site(request),
             data.id,
             data.credential,
@@ -117,4 +110,4 @@ class PasskeySignIn(Controller):
 
 
 def _site(request: AnyRequest) -> Site:
-    return site_of(request, house_of(request).settings)
+    return site_of(request, services_of(request).settings)

@@ -5,16 +5,11 @@ from __future__ import annotations
 from litestar import Controller, delete, get
 from litestar.params import FromPath
 
-from boathouse.server.api.caller import (
-    AnyRequest,
-    TheCaller,
-    ThePeople,
-    need_scope,
-    need_session,
-    secret_of,
-)
+from boathouse.server.accounts.sessions import Session
 from boathouse.server.api.people.answers import DEPENDENCIES
-from boathouse.server.people.sessions import Session
+from boathouse.server.callers.caller import TheCaller, ThePeople, need_scope, need_session
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.callers.cookies import secret_of
 from boathouse.server.refusals import NOT_FOUND
 
 

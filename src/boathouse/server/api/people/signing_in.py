@@ -6,27 +6,23 @@ import msgspec
 from litestar import Controller, Response, delete, post
 from litestar.params import JSONBody
 
-from boathouse.server.api.caller import (
-    CSRF_HEADER,
-    EVEN_BANNED,
-    AnyRequest,
-    TheCaller,
-    ThePeople,
-    agent_of,
-    device_cookie,
-    device_of,
-    house_of,
-    need_session,
-    secret_of,
-    session_cookie,
-)
+from boathouse.server.accounts.person import Language
 from boathouse.server.api.people.answers import (
     DEPENDENCIES,
     WhoIAm,
     session_before,
     welcome,
 )
-from boathouse.server.people.person import Language
+from boathouse.server.callers.caller import (
+    EVEN_BANNED,
+    TheCaller,
+    ThePeople,
+    agent_of,
+    need_session,
+)
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.callers.cookies import device_cookie, device_of, secret_of, session_cookie
+from boathouse.server.callers.origin import CSRF_HEADER
 from boathouse.server.refusals import ALREADY_SIGNED_IN, NOT_SIGNED_IN
 
 
@@ -96,7 +92,7 @@ class SigningIn(Controller):
         guest = session_before(request, caller)
         if caller.person is not None and (guest is None or caller.person.kind != "guest"):
             raise ALREADY_SIGNED_IN.because(name=caller.person.name)
-        came = await people.door.account(
+        came = await people.sign_in.account(
             data.name,
             data.password,
             language=data.language or caller.language,
@@ -119,7 +115,7 @@ class SigningIn(Controller):
         A guest who signs in to an account leaves the guest's seats behind: to keep them, make the
         guest an account instead.
         """
-        came = await people.door.sign_in(
+        came = await people.sign_in.sign_in(
             data.name,
             data.password,
             address=caller.address,
@@ -137,7 +133,7 @@ class SigningIn(Controller):
         if before := session_before(request, caller):
             await people.sessions.end(before[0].id, before[1])
             people.changed(before[0].id)
-        gone = session_cookie(request, house_of(request).settings, "")
+        gone = session_cookie(request, "")
         return Response(None, status_code=204, cookies=[gone])
 
     @post("/me/password", status_code=204, operation_id="set_password")
@@ -153,7 +149,7 @@ class SigningIn(Controller):
         So do its tokens, unless `end_tokens` is false: then programs go on with the ones they have.
         """
         person = need_session(caller)
-        await people.door.set_password(
+        await people.sign_in.set_password(
             person,
             data.old,
             data.new,
@@ -161,6 +157,6 @@ class SigningIn(Controller):
             end_tokens=data.end_tokens,
         )
         people.changed(person.id)
-        known = await people.door.device_cookie(person.id, device_of(request))
-        cookie = device_cookie(request, house_of(request).settings, known)
+        known = await people.sign_in.device_cookie(person.id, device_of(request))
+        cookie = device_cookie(request, known)
         return Response(None, status_code=204, cookies=[cookie])

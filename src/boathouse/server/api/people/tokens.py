@@ -8,10 +8,10 @@ import msgspec
 from litestar import Controller, delete, get, post
 from litestar.params import FromPath, JSONBody
 
-from boathouse.server.api.caller import TheCaller, ThePeople, need_scope, need_session
+from boathouse.server.accounts.person import SCOPES, Scope
+from boathouse.server.accounts.tokens import Token
 from boathouse.server.api.people.answers import DEPENDENCIES
-from boathouse.server.people.person import SCOPES, Scope
-from boathouse.server.people.tokens import Token
+from boathouse.server.callers.caller import TheCaller, ThePeople, need_scope, need_session
 from boathouse.server.refusals import NOT_FOUND
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from boathouse.server.people.lookalikes import looks_of
+from boathouse.server.storage.lookalikes import looks_of
 
 revision = "0005"
 down_revision = "0004"

@@ -1,0 +1,1 @@
+"""Pig, the dice game, for Boathouse."""

@@ -1,0 +1,278 @@
+"""The rules on flat arrays, compiled: what each step of a turn does to a state.
+
+The clauses are named where they are played. See `ship_tables` for what stands where in a state.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME
+from boathouse.abandon_ship.kernels.ship_tables import (
+    ANCHOR,
+    ARROW,
+    CHEESE,
+    CHOOSE,
+    FACES,
+    HOME,
+    IN_PLAY,
+    OVER,
+    PHASE,
+    PLAYERS,
+    POOL,
+    ROLL,
+    SCORES,
+    SINK,
+    SPACES,
+    SWEPT,
+    TAKEN,
+    TURN,
+    TURNS,
+    WATER,
+    ShipTables,
+    State,
+)
+from boathouse.abandon_ship.parts import DICE, RATS, Colour
+from boathouse.abandon_ship.turn import FEWEST_DICE
+from boathouse.kernels.compiled import part
+from boathouse.kernels.streams import Stream, below, word
+
+N_RATS, N_DICE, WHITE = len(RATS), len(DICE), int(Colour.WHITE)
+MOST_CHOICES = N_DICE * N_RATS
+
+_TOP, _MOST_TURNS = 2, 3
+_HALF = N_DICE // 2
+_HIGH = np.uint64(32)
+_BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64)
+
+
+@part
+def copy(state: State, room: State) -> None:
+    """Write a state into another array."""
+    for at in range(len(state)):
+        room[at] = state[at]
+
+
+@part
+def roll(state: State, tables: ShipTables, stream: Stream) -> Stream:
+    """AS-3.1: roll every die in the pool; a word's two halves roll four dice each."""
+    stream, bits = word(stream)
+    for half in range(2):
+        limit = np.uint64(1)
+        for at in range(_HALF):
+            limit *= np.uint64(tables.faces[half * _HALF + at])
+        stream, drawn = below(stream, bits, limit)
+        bits >>= _HIGH
+        rest = np.uint32(drawn)
+        for at in range(_HALF):
+            die = half * _HALF + at
+            sides = np.uint32(tables.faces[die])
+            state[FACES + die] = rest % sides
+            rest //= sides
+    state[PHASE] = CHOOSE
+    return stream
+
+
+@part
+def count_choices(state: State, tables: ShipTables) -> int:
+    """AS-3.3, AS-3.4: count the choices: any die, if circled for any rat."""
+    pool, rats, count = state[POOL], _BITS[state[IN_PLAY]], 0
+    for die in range(N_DICE):
+        if pool >> die & 1:
+            count += rats if tables.circled[die, state[FACES + die]] else 1
+    return count
+
+
+@part
+def choice(state: State, tables: ShipTables, number: int | np.int64) -> tuple[int, int]:
+    """Give choice `number`, in the rules' order: the die and the rat."""
+    pool, in_play = state[POOL], state[IN_PLAY]
+    rats = _BITS[in_play]
+    for die in range(N_DICE):
+        if pool >> die & 1:
+            if not tables.circled[die, state[FACES + die]]:
+                if number == 0:
+                    return die, die
+                number -= 1
+            elif number < rats:
+                for rat in range(N_RATS):
+                    if in_play >> rat & 1:
+                        if number == 0:
+                            return die, rat
+                        number -= 1
+            else:
+                number -= rats
+    return -1, -1
+
+
+@part
+def choose(state: State, tables: ShipTables, die: int, rat: int) -> None:
+    """AS-3, AS-4.5: use a die, move a rat; the rest follows in its order."""
+    face = state[FACES + die]
+    if not tables.stays[die, face]:  # AS-3.2
+        state[POOL] &= ~(1 << die)
+    state[TURNS] += 1
+    _move(state, tables, rat, tables.moves[die, face])
+    _sweep_lone_rat(state)
+    if _is_decided(state):
+        _close(state, tables)
+    else:
+        _pass_on(state, tables)
+
+
+@part
+def _move(state: State, tables: ShipTables, rat: int, move: int) -> None:
+    start = state[SPACES + rat]
+    end = _destination(state, start, move, tables.frame[_TOP])
+    if end == start:
+        return
+    if end == tables.frame[_TOP]:  # AS-6.1
+        state[SCORES + rat] = tables.scores[state[HOME]]
+        state[HOME] += 1
+        _out_of_play(state, rat)
+        return
+    state[SPACES + rat] = end
+    for deck in range(len(tables.decks)):  # AS-4.4
+        if tables.decks[deck] == end:
+            state[TAKEN + state[TURN]] += state[CHEESE + deck]
+            state[CHEESE + deck] = 0
+
+
+@part
+def _destination(state: State, start: int, move: int, top: int) -> int:
+    """AS-4.1 to AS-4.3: rats on the same space are neither ahead nor behind."""
+    if move > 0:
+        return min(start + move, top)
+    end, in_play = start, state[IN_PLAY]
+    for rat in range(N_RATS):
+        if in_play >> rat & 1:
+            space = state[SPACES + rat]
+            if move == ARROW:
+                if space > start and (end == start or space < end):
+                    end = space
+            elif move == ANCHOR and space < start and (end == start or space > end):
+                end = space
+    return end
+
+
+@part
+def _out_of_play(state: State, rat: int) -> None:
+    """AS-5.6: a rat that leaves play takes its die along, also out of the pool."""
+    state[IN_PLAY] &= ~(1 << rat)
+    state[POOL] &= ~(1 << rat)
+    state[SPACES + rat] = 0
+
+
+@part
+def treading(state: State) -> int:
+    """AS-5.3: the rats that tread water, as bits."""
+    found, water = 0, state[WATER]
+    for rat in range(N_RATS):
+        if state[IN_PLAY] >> rat & 1 and state[SPACES + rat] == water:
+            found |= 1 << rat
+    return found
+
+
+@part
+def _sweep_lone_rat(state: State) -> None:
+    """AS-5.2, AS-5.3: a rat that is alone in the water is swept away."""
+    found = treading(state)
+    if _BITS[found] == 1:
+        for rat in range(N_RATS):
+            if found >> rat & 1:
+                state[SWEPT] += 1
+                _out_of_play(state, rat)
+
+
+@part
+def _is_decided(state: State) -> bool:
+    """AS-6.2: the fourth rat is home, or only two are left in play."""
+    return bool(state[HOME] == MOST_HOME or _BITS[state[IN_PLAY]] < FEWEST_IN_PLAY)
+
+
+@part
+def _close(state: State, tables: ShipTables) -> None:
+    """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
+    state[PHASE] = OVER
+    if state[HOME] == MOST_HOME:
+        return
+    best = 0
+    for place in range(state[HOME], MOST_HOME):
+        best = max(best, tables.scores[place])
+    for rat in range(N_RATS):
+        if state[IN_PLAY] >> rat & 1:
+            state[SCORES + rat] = best
+            state[SPACES + rat] = 0
+    state[IN_PLAY] = 0
+
+
+@part
+def _pass_on(state: State, tables: ShipTables) -> None:
+    """AS-3.5: the pool goes to the next player, who needs two dice at least."""
+    if state[TURNS] == tables.frame[_MOST_TURNS]:  # AS-6.3
+        state[PHASE] = OVER
+        return
+    state[TURN] = state[TURN] + 1 if state[TURN] + 1 < state[PLAYERS] else 0
+    if _BITS[state[POOL]] >= FEWEST_DICE:
+        state[PHASE] = ROLL
+    elif count_tokens(state, tables):
+        state[PHASE] = SINK
+    else:
+        _refill(state)  # AS-5.5
+
+
+@part
+def count_tokens(state: State, tables: ShipTables) -> int:
+    """Count the sinking tokens that are left."""
+    first, left = CHEESE + len(tables.decks), 0
+    for at in range(len(tables.tokens)):
+        left += state[first + at] == 0
+    return left
+
+
+@part
+def _refill(state: State) -> None:
+    """AS-3.5: all dice still in the game go to the pool."""
+    state[POOL] = state[IN_PLAY] | 1 << WHITE
+    state[PHASE] = ROLL
+
+
+@part
+def sink(state: State, tables: ShipTables, at: int) -> None:
+    """AS-5: draw token `at`; the water rises, and the player takes all dice."""
+    state[CHEESE + len(tables.decks) + at] = 1
+    if not treading(state):  # AS-5.4
+        lowest = np.int64(1 << 30)
+        for rat in range(N_RATS):
+            if state[IN_PLAY] >> rat & 1:
+                lowest = min(lowest, state[SPACES + rat])
+        state[WATER] = min(state[WATER] + tables.tokens[at], lowest)  # AS-5.1
+    _sweep_lone_rat(state)
+    if _is_decided(state):
+        _close(state, tables)
+    else:
+        _refill(state)
+
+
+@part
+def draw_token(state: State, tables: ShipTables, stream: Stream) -> tuple[Stream, int]:
+    """Draw one of the tokens that are left: its place."""
+    stream, bits = word(stream)
+    stream, number = below(stream, bits, np.uint64(count_tokens(state, tables)))
+    first, left = CHEESE + len(tables.decks), np.int64(number)
+    for at in range(len(tables.tokens)):
+        if state[first + at] == 0:
+            if left == 0:
+                return stream, at
+            left -= 1
+    return stream, -1
+
+
+@part
+def points(state: State, tile: np.int64, seat: int) -> np.int64:
+    """AS-7.1: count a seat's points, its rats' and its cheese."""
+    total = np.int64(state[TAKEN + seat])
+    for rat in range(N_RATS):
+        if tile >> rat & 1:
+            total += state[SCORES + rat]
+    return total

@@ -1,0 +1,123 @@
+"""Events as JSON: structs made from the rules' own event classes, so that each is written once.
+
+An event class is a dataclass of the rules. On the wire it gets a `kind` from its name, and each
+field the form that its annotation has in a table: `space: Space` becomes a text as in notation.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from functools import reduce
+from inspect import getdoc
+from operator import or_
+from types import ModuleType
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+from msgspec import Meta, Struct, defstruct
+
+from boathouse import core
+from boathouse.core.plain import kind_of_class
+
+_CLAUSES = re.compile(r" \([A-Z]{2}-[^)]*\)")
+
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, description="A seat, counted from 0, clockwise.")]
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """A seat's final result. Equal ranks share their place; rank 1 wins."""
+
+    seat: SeatNumber
+    points: int
+    rank: int
+
+
+def write_standings(results: Iterable[core.Standing]) -> tuple[Standing, ...]:
+    """Write the seats' final results."""
+    return tuple([Standing(each.seat, each.points, each.rank) for each in results])
+
+
+class Form(NamedTuple):
+    """How a value of the rules is written: its type on the wire, and what turns it into that.
+
+    Without a function the value stays as it is.
+    """
+
+    type: Any
+    write: Callable[[Any], Any] | None = None
+
+
+FORMS: Mapping[str, Form] = {
+    "bool": Form(bool),
+    "int": Form(int),
+    "tuple[int, ...]": Form(tuple[int, ...]),
+    "Seat": Form(SeatNumber),
+    "tuple[Standing, ...]": Form(tuple[Standing, ...], write_standings),
+}
+"""The forms of what every game has, by the annotation of a field."""
+
+
+class EventCodec:
+    """Writes the events of a game: every dataclass that its module of events defines.
+
+    `forms` are those of the game's own values. `hidden` fields are not for players.
+    """
+
+    def __init__(
+        self, title: str, events: ModuleType, forms: Mapping[str, Form], hidden: Collection[str]
+    ) -> None:
+        """Make the structs; a field without a form raises `KeyError` at once."""
+        self._title = title
+        self._writers: dict[type, Callable[[Any], Struct]] = {}
+        structs = []
+        for fact in vars(events).values():
+            if is_dataclass(fact) and isinstance(fact, type) and fact.__module__ == events.__name__:
+                struct, write = _made(fact, {**FORMS, **forms}, hidden)
+                structs.append(struct)
+                self._writers[fact] = write
+        self.type: Any = reduce(or_, structs)
+        """The union of all structs, told apart by their `kind`."""
+
+    def write(self, fact: object) -> Struct:
+        """Write an event of the rules, as a seat may know it."""
+        # By the type of the event: this runs for every event and every seat.
+        write = self._writers.get(type(fact))
+        if write is None:
+            raise TypeError(f"{fact!r} is no event of {self._title}")
+        return write(fact)
+
+
+def _made(
+    fact: type, forms: Mapping[str, Form], hidden: Collection[str]
+) -> tuple[type[Struct], Callable[[Any], Struct]]:
+    found = {
+        field.name: forms[str(field.type)] for field in fields(fact) if field.name not in hidden
+    }
+    struct = defstruct(
+        fact.__name__,
+        [(name, form.type) for name, form in found.items()],
+        namespace={"__doc__": _CLAUSES.sub("", getdoc(fact) or "")},
+        tag_field="kind",
+        tag=kind_of_class(fact),
+        frozen=True,
+        gc=False,
+    )
+    return struct, _writer(struct, found)
+
+
+def _writer(struct: type[Struct], forms: Mapping[str, Form]) -> Callable[[Any], Struct]:
+    """Put together `lambda it: struct(it.seat, write_space(it.space))`, as dataclasses do it.
+
+    A loop over the fields takes four times as long, for every event.
+    """
+    names: dict[str, Any] = {"struct": struct}
+    values = []
+    for name, form in forms.items():
+        if form.write is None:
+            values.append(f"it.{name}")
+        else:
+            names[f"write_{name}"] = form.write
+            values.append(f"write_{name}(it.{name})")
+    write: Callable[[Any], Struct] = eval(f"lambda it: struct({', '.join(values)})", names)
+    return write

@@ -1,0 +1,94 @@
+"""The codec of a game that has none of its own: views, events and choices as their fields.
+
+Only what `state.view(seat)` and `core.seen_by` give is looked at, so no secret of a seat is told.
+Where the game has a sentence (`event-<kind>`, `action-<kind>`, `refused-<code>`), that is said with
+the fields as facts; else the fields themselves are listed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from boathouse.core.game import Game
+from boathouse.core.illegal import IllegalAction
+from boathouse.core.plain import fields_of, has_notation, kind_of, plain
+from boathouse.core.plain_words import PlainWords
+from boathouse.core.words import Description, Words
+
+
+class PlainBoard(Struct, frozen=True):
+    """The scenery of a game that has none: its name, and its title."""
+
+    game: str
+    title: str
+
+
+class PlainView(Struct, frozen=True):
+    """A game at one moment, as one seat may know it.
+
+    `text` is a picture in characters, where the game's view can be written as one. `fields` are
+    those of the view, with nested ones as objects and lists.
+    """
+
+    text: str
+    fields: dict[str, Any]
+
+
+class PlainEvent(Struct, frozen=True):
+    """Something that happened; `kind` says what, `seat` to whom, and `facts` everything else."""
+
+    kind: str
+    seat: int | None
+    facts: dict[str, Any]
+
+
+class PlainChoice(Struct, frozen=True):
+    """Something that can be done: its notation, and where the game has some, words for it."""
+
+    action: str
+    words: Words | None
+
+
+class PlainCodec:
+    """A codec made from a game's own dataclasses."""
+
+    Board, View, Event, Choice = PlainBoard, PlainView, PlainEvent, PlainChoice
+
+    def __init__(self, game: Game, has_message: Callable[[str], bool]) -> None:
+        """Take the game, and what says whether its messages have one of this name."""
+        self._board = PlainBoard(game.name, game.title)
+        self._words = PlainWords(has_message)
+
+    def board_key(self, _view: object) -> Hashable:
+        """Give the same for every view: the scenery never changes."""
+        return self._board.game
+
+    def board(self, _view: object) -> PlainBoard:
+        """Write the scenery."""
+        return self._board
+
+    def view(self, view: object) -> PlainView:
+        """Write what a seat may know."""
+        found = plain(fields_of(view))
+        return PlainView(str(view) if has_notation(view) else "", found)
+
+    def event(self, event: object) -> PlainEvent:
+        """Write an event."""
+        found = fields_of(event)
+        seat = found.pop("seat", None)
+        return PlainEvent(kind_of(event), seat if isinstance(seat, int) else None, plain(found))
+
+    def choices(self, _view: object, legal: Sequence[object]) -> tuple[PlainChoice, ...]:
+        """List what is legal."""
+        return tuple(PlainChoice(str(action), self._words.action(action)) for action in legal)
+
+    def describe(self, event: object) -> Description:
+        """Say what happened."""
+        return self._words.describe(event)
+
+    def refusal(self, error: IllegalAction, _view: object) -> Words:
+        """Say why an action is not legal."""
+        return self._words.refusal(error)

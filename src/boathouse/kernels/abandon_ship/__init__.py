@@ -1,1 +1,0 @@
-"""Abandon Ship compiled: whole games at random, and playouts from any position."""

@@ -1,0 +1,8 @@
+"""The types of the kernels' arrays."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+Bits = NDArray[np.uint32]
+Floats = NDArray[np.float64]
+Integers = NDArray[np.int32]

@@ -1,0 +1,50 @@
+"""The bots that play Powerboats."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from boathouse.bots.bot import Answer, Bot, Question
+from boathouse.powerboats import Course, View
+from boathouse.powerboats.bots.steady import choose_steadily
+
+
+def drive_alone(question: Question) -> Answer:
+    """Play as `skipper` does; what it needs is loaded when it plays."""
+    from boathouse.powerboats.bots.skipper import choose_by_the_solution
+
+    return choose_by_the_solution(question)
+
+
+def sail_for_the_match(question: Question) -> Answer:
+    """Play as `captain` does; what it needs is loaded when it plays."""
+    from boathouse.powerboats.bots.captain import choose_for_the_match
+
+    return choose_for_the_match(question)
+
+
+def subject_of(view: View) -> Course | None:
+    """Name what there is to study: the course, as soon as it is laid."""
+    race = view.match.race
+    return None if race is None else race.course
+
+
+def study(course: Course, folder: Path) -> None:
+    """Solve a course, and keep the solution in a folder."""
+    from boathouse.powerboats.bots import solutions
+
+    solutions.keep_solution(course, folder)
+
+
+# None of them is called as a file of this folder: that one would take its place once it is loaded.
+BOTS: dict[str, Bot] = {"steady": choose_steadily}
+"""The weaker before the stronger; those that compute much need the extra `kernels`."""
+
+COMPILED: dict[str, Bot] = {}
+"""Those that run compiled code."""
+
+if find_spec("numba") is not None:
+    COMPILED |= {"skipper": drive_alone, "captain": sail_for_the_match}
+    BOTS |= COMPILED
+
+SAFE = "steady"
+"""The bot that plays for one that failed."""

@@ -1,0 +1,182 @@
+"""Solved courses for bots: worked out once for each course, while the game goes on.
+
+The exact solution takes a second of a processor, and on a busy machine many seconds of waiting. So
+whoever must decide before it is there decides by a rough one: with fewer dice, and not to the last
+digit. It takes less than half of the work, and its boats are hardly a tenth of a turn slower.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import TimeoutError as TooSlow
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+from time import monotonic, sleep
+from typing import TypeVar
+
+from boathouse.bots.studying import library
+from boathouse.powerboats import Boat, Course, Place
+from boathouse.powerboats.course import START
+from boathouse.powerboats.kernels.arrivals import Arrivals
+from boathouse.powerboats.kernels.policy_kernel import ReachedState
+from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable, solve
+from boathouse.powerboats.kernels.race_states import NoSuchState
+from boathouse.powerboats.kernels.solution_files import (
+    BadSolution,
+    forget_oldest,
+    load_solution,
+    path_of,
+    solved,
+)
+from boathouse.powerboats.race import SINKING_DAMAGE
+
+MOST_KEPT = 12
+"""A solution takes some 15 MB, and a house has several races at a time."""
+
+MOST_FILES = 32
+"""So many solved courses lie in the library of a house."""
+
+ROUGH_DICE, ROUGH_TOLERANCE = 4, 1e-2
+"""A rough solution knows hands of so many dice, and is right to so many turns."""
+
+_LOOK_EVERY = 0.02
+
+T = TypeVar("T")
+
+_exact: OrderedDict[Course, Future[Solution]] = OrderedDict()
+_rough: OrderedDict[Course, Solution] = OrderedDict()
+_arrivals: OrderedDict[Course, tuple[Solution, Arrivals]] = OrderedDict()
+_lock = Lock()
+
+
+@lru_cache(maxsize=1)
+def _solver() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(1, thread_name_prefix="solver")
+
+
+def solution_of(course: Course, seconds: float) -> Solution:
+    """Give the solution of a course: the exact one, if it can be had in so many seconds.
+
+    Else it is a rough one, worked out here; then nobody waits again, but the exact one will serve
+    as soon as it is there. Raises `Unsolvable`.
+    """
+    rough = _rough.get(course)
+    exact = _exact_solution(course, seconds if rough is None else 0.0)
+    if exact is not None:
+        _rough.pop(course, None)
+        return exact
+    if rough is None:
+        rough = solve(course, dice=ROUGH_DICE, tolerance=ROUGH_TOLERANCE, say=lambda: None)
+        with _lock:
+            _keep(_rough, course, rough, MOST_KEPT)
+    return rough
+
+
+def _exact_solution(course: Course, seconds: float) -> Solution | None:
+    """Find the exact solution, which others work out, or else a thread of this process."""
+    folder = library()
+    with _lock:
+        work = _exact.get(course)
+        if work is None and folder is None:
+            work = _solver().submit(solve, course, say=lambda: None)
+        if work is not None:
+            _keep(_exact, course, work, MOST_KEPT)
+    if work is None and folder is not None:
+        return _studied(course, folder, seconds)
+    assert work is not None
+    try:
+        return work.result(seconds)
+    except TooSlow:
+        return None
+
+
+def _studied(course: Course, folder: Path, seconds: float) -> Solution | None:
+    """Find a course in the library, and wait for it a little."""
+    path, end = path_of(course, folder), monotonic() + seconds
+    while True:
+        try:
+            found = load_solution(path, course)
+        except FileNotFoundError:
+            pass
+        except (BadSolution, OSError):
+            return None
+        else:
+            with contextlib.suppress(OSError):
+                os.utime(path)  # so it is not among the oldest
+            known: Future[Solution] = Future()
+            known.set_result(found)
+            with _lock:
+                _keep(_exact, course, known, MOST_KEPT)
+            return found
+        if monotonic() >= end:
+            return None
+        sleep(_LOOK_EVERY)
+
+
+def keep_solution(course: Course, folder: Path) -> None:
+    """Solve a course where that is not done yet, and keep it for every bot of the house."""
+    with contextlib.suppress(Unsolvable):
+        solved(course, folder, say=lambda: None)
+        forget_oldest(folder, MOST_FILES)
+
+
+def _keep(kept: OrderedDict[Course, T], course: Course, what: T, most: int) -> None:
+    """Keep something of a course, and not too much of all the others; the lock must be held."""
+    kept[course] = what
+    kept.move_to_end(course)
+    while len(kept) > most:
+        kept.popitem(last=False)
+
+
+def arrivals_of(solution: Solution) -> Arrivals:
+    """Give the finishing-time distributions of a solution's policy, for any state."""
+    course = solution.course
+    with _lock:
+        known = _arrivals.get(course)
+        if known is None or known[0] is not solution:
+            known = solution, Arrivals(solution.policy())
+        _keep(_arrivals, course, known, MOST_KEPT // 2)
+    return known[1]
+
+
+def known_state(solution: Solution, boat: Boat) -> ReachedState | None:
+    """Find a boat that is racing among the states of the solver.
+
+    The solver knows no boat that another one has held up, with more dice than it could have come
+    with, nor one with very many dice: such a boat is taken for one that has lost its highest die.
+    """
+    if boat.damage >= SINKING_DAMAGE:
+        return None
+    dice = boat.dice
+    while True:
+        try:
+            return solution.states.at(boat.with_dice(dice))
+        except NoSuchState:
+            if not dice:
+                return None
+            dice = dice[1:]
+
+
+def state_of(solution: Solution, boat: Boat) -> ReachedState | None:
+    """Find a boat's state; one that is not placed yet will begin as well as it can."""
+    if boat.space is not None:
+        return known_state(solution, boat)
+    start = solution.places(boat.damage)[0].decision
+    assert isinstance(start, Place), "a boat is placed first"
+    return known_state(solution, boat_placed(solution, start, boat.damage))
+
+
+def chance_to_sink(solution: Solution, state: ReachedState) -> float:
+    """Give the chance that a boat sinks before it finishes."""
+    at = int(solution.states.lake.states[state.space, state.heading]) + state.hand
+    return float(solution.sinks[state.damage, state.gates, at])
+
+
+def boat_placed(solution: Solution, place: Place, damage: int) -> Boat:
+    """Give the boat that a placement puts on the lake."""
+    started = place.space in solution.course.gates[START].spaces
+    return Boat(place.space, place.heading, gates=int(started), damage=damage)

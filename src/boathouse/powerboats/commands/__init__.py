@@ -1,0 +1,1 @@
+"""The commands that Powerboats adds to the command line: `boathouse lake`, `boathouse solve`."""

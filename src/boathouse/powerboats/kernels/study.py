@@ -1,0 +1,79 @@
+"""What a solved course tells: the best start, how long a race takes, its likeliest line, maps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from boathouse.kernels.arrays import Floats
+from boathouse.kernels.compiled import ThreadPool
+from boathouse.powerboats import Boat, Place, Space
+from boathouse.powerboats.course import START
+from boathouse.powerboats.hex import line
+from boathouse.powerboats.kernels.policies import Leg, Voyage
+from boathouse.powerboats.kernels.race_solver import Solution, Weighed, best_chances, order_of
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A solved course, seen from its best start with so much damage."""
+
+    solution: Solution
+    start: Weighed
+    boat: Boat
+    voyage: Voyage
+    legs: tuple[Leg, ...]
+    crashes: Floats
+    """For each state the chance that a boat crashes before the finish."""
+
+    @classmethod
+    def of(cls, solution: Solution, damage: int = 0) -> Study:
+        """Study a solution."""
+        start = solution.places(damage)[0]
+        place = start.decision
+        assert isinstance(place, Place)
+        started = place.space in solution.course.gates[START].spaces
+        boat = Boat(place.space, place.heading, gates=int(started), damage=damage)
+        policy, state = solution.policy(), solution.states.at(boat)
+        with ThreadPool() as pool:
+            crashes = policy.cost(order_of(solution.states, solution.values[0]), pool, crashing=1.0)
+        return cls(solution, start, boat, policy.voyage(state), policy.line(state), crashes)
+
+    @property
+    def line(self) -> list[tuple[Space, ...]]:
+        """The spaces of the likeliest line, turn by turn; the first begin with the start."""
+        spaces = []
+        for leg in self.legs:
+            assert leg.boat.space is not None, "a boat on a line is on the lake"
+            heading = leg.boat.heading.turned(leg.turn.sixths)
+            water = self.solution.course.run(leg.boat.space, heading, sum(leg.dice))
+            spaces.append((leg.boat.space, *line(leg.boat.space, heading, water)))
+        return spaces
+
+    def home_by(self, share: float) -> int:
+        """Tell after how many turns such a share of all boats have finished."""
+        home = np.cumsum(self.voyage.finished)
+        return int(np.searchsorted(home, share * home[-1])) + 1
+
+    def within(self, turns: int) -> float:
+        """The greatest chance to finish within so many turns: for who wants nothing else."""
+        state, states = self.solution.states.at(self.boat), self.solution.states
+        at = int(states.lake.states[state.space, state.heading]) + state.hand
+        *_, chances = best_chances(states, turns)
+        return float(chances[state.damage, state.gates, at])
+
+    def turns_to_go(self, gates: int) -> dict[Space, float]:
+        """Tell the turns to go from every space, at rest, in the best of the six headings."""
+        return self._at_rest(self.solution.values, gates)
+
+    def risk(self, gates: int) -> dict[Space, float]:
+        """Tell the chance of a crash before the finish from every space, in the same headings."""
+        return self._at_rest(self.crashes, gates)
+
+    def _at_rest(self, figures: Floats, gates: int) -> dict[Space, float]:
+        states = self.solution.states
+        first = states.lake.states.astype(np.int64)
+        best = self.solution.values[self.boat.damage, gates][first].argmin(axis=1)
+        found = figures[self.boat.damage, gates][first[np.arange(len(first)), best]]
+        return dict(zip(states.tables.spaces.tolist(), found.tolist(), strict=True))

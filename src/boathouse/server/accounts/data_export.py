@@ -1,0 +1,331 @@
+"""Everything that is kept about a person, for that person: no secrets, nothing of others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, select
+
+from boathouse.server.accounts.mutes import Muted, Mutes
+from boathouse.server.accounts.passkeys import Passkey, Passkeys
+from boathouse.server.accounts.person import Language, Person, PersonKind, Preferences, Theme
+from boathouse.server.accounts.rows import PERSON, person_of
+from boathouse.server.accounts.sessions import Session, Sessions
+from boathouse.server.accounts.tokens import Token, Tokens
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.entries import Played, Reacted, Said, Undone, read_entry
+from boathouse.server.storage.schema import (
+    channels,
+    invitations,
+    log,
+    people,
+    reports,
+    seats,
+    tables,
+)
+
+_AT_ONCE = 100
+"""The logs of so many tables are read at once."""
+
+
+class Profile(msgspec.Struct, frozen=True, kw_only=True):
+    """A person as they see themselves."""
+
+    id: str
+    name: str
+    kind: PersonKind
+    email: str | None
+    language: Language
+    theme: Theme
+    preferences: Preferences
+    has_password: bool
+    created_at: int
+    seen_at: int
+    banned_until: int
+    muted_until: int
+
+
+class ExportedChannel(msgspec.Struct, frozen=True, kw_only=True):
+    """Where notices go."""
+
+    id: str
+    kind: str
+    address: str
+    created_at: int
+
+
+class OwnSeat(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat at a table."""
+
+    table: str
+    table_name: str
+    game: str
+    status: str
+    seat: int
+    name: str
+    points: int | None
+    rank: int | None
+    created_at: int
+    ended_at: int | None
+
+
+class Spoken(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that the person wrote in a chat."""
+
+    table: str
+    n: int
+    at: int
+    text: str
+
+
+class ExportedReaction(msgspec.Struct, frozen=True, kw_only=True):
+    """A sign that the person put to entry number `to` of a table, or took away."""
+
+    table: str
+    n: int
+    at: int
+    to: int
+    sign: str
+    on: bool
+
+
+class ExportedDecision(msgspec.Struct, frozen=True, kw_only=True):
+    """What the person decided in a game, in its notation, or how many decisions they took back."""
+
+    table: str
+    n: int
+    at: int
+    seat: int
+    moves: list[str]
+    undone: int
+
+
+class ExportedInvitation(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat that was offered, to the person or by them."""
+
+    table: str
+    person: str
+    invited_by: str
+    status: str
+    created_at: int
+
+
+class ExportedReport(msgspec.Struct, frozen=True, kw_only=True):
+    """A report that the person made."""
+
+    id: str
+    about: str | None
+    table: str
+    n: int
+    reason: str
+    created_at: int
+    settled: bool
+
+
+class OwnData(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything about one person."""
+
+    format: str = "boathouse-person-1"
+    written_at: int
+    person: Profile
+    sessions: list[Session]
+    tokens: list[Token]
+    passkeys: list[Passkey]
+    channels: list[ExportedChannel]
+    mutes: list[Muted]
+    hosted_tables: list[str]
+    seats: list[OwnSeat]
+    chat: list[Spoken]
+    reactions: list[ExportedReaction]
+    decisions: list[ExportedDecision]
+    invitations: list[ExportedInvitation]
+    reports: list[ExportedReport]
+
+
+async def profile_of(database: Database, person_id: str) -> Profile | None:
+    """Read a person as they see themselves."""
+    row = await database.row(
+        select(
+            *PERSON,
+            people.c.email,
+            people.c.password.is_not(None).label("has_password"),
+            people.c.created_at,
+            people.c.seen_at,
+        ).where(people.c.id == person_id)
+    )
+    if row is None:
+        return None
+    person: Person = person_of(row)
+    return Profile(
+        **{name: getattr(person, name) for name in Person.__struct_fields__},
+        email=row.email,
+        has_password=bool(row.has_password),
+        created_at=row.created_at,
+        seen_at=row.seen_at,
+    )
+
+
+async def own_data(
+    database: Database,
+    person_id: str,
+    parts: tuple[Sessions, Tokens, Passkeys, Mutes],
+    now: int,
+    secret: str | None,
+) -> OwnData | None:
+    """Gather everything about a person; `None` where there is none."""
+    profile = await profile_of(database, person_id)
+    if profile is None:
+        return None
+    sessions, tokens, passkeys, mutes = parts
+    hosted = await database.rows(
+        select(tables.c.id).where(tables.c.host == person_id).order_by(tables.c.created_at)
+    )
+    chat, reactions = await _talk(database, person_id)
+    return OwnData(
+        written_at=now,
+        person=profile,
+        sessions=await sessions.of(person_id, secret),
+        tokens=await tokens.of(person_id),
+        passkeys=await passkeys.of(person_id),
+        channels=await _channels(database, person_id),
+        mutes=await mutes.of(person_id),
+        hosted_tables=[row.id for row in hosted],
+        seats=await _places(database, person_id),
+        chat=chat,
+        reactions=reactions,
+        decisions=await _decisions(database, person_id),
+        invitations=await _invitations(database, person_id),
+        reports=await _reports(database, person_id),
+    )
+
+
+async def _channels(database: Database, person_id: str) -> list[ExportedChannel]:
+    mine = select(channels).where(channels.c.person == person_id).order_by(channels.c.created_at)
+    return [
+        ExportedChannel(id=row.id, kind=row.kind, address=row.address, created_at=row.created_at)
+        for row in await database.rows(mine)
+    ]
+
+
+async def _places(database: Database, person_id: str) -> list[OwnSeat]:
+    rows = await database.rows(
+        select(
+            seats,
+            tables.c.name.label("table_name"),
+            tables.c.game,
+            tables.c.status,
+            tables.c.created_at,
+            tables.c.ended_at,
+        )
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.person == person_id)
+        .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
+    )
+    return [
+        OwnSeat(
+            table=row.table_id,
+            table_name=row.table_name,
+            game=row.game,
+            status=row.status,
+            seat=row.seat,
+            name=row.name,
+            points=row.points,
+            rank=row.rank,
+            created_at=row.created_at,
+            ended_at=row.ended_at,
+        )
+        for row in rows
+    ]
+
+
+async def _talk(database: Database, person_id: str) -> tuple[list[Spoken], list[ExportedReaction]]:
+    chat: list[Spoken] = []
+    reactions: list[ExportedReaction] = []
+    for row in await entries_naming(database, person_id):
+        entry, here = read_entry(row.body), {"table": row.table_id, "n": row.n, "at": row.at}
+        if isinstance(entry, Said):
+            chat.append(Spoken(**here, text=entry.text))
+        elif isinstance(entry, Reacted):
+            reactions.append(ExportedReaction(**here, to=entry.to, sign=entry.sign, on=entry.on))
+    return chat, reactions
+
+
+async def _decisions(database: Database, person_id: str) -> list[ExportedDecision]:
+    """Give what the person decided; not what chance did then, for some of that is secret."""
+    mine = select(seats.c.table_id).where(seats.c.person == person_id).distinct()
+    tables_of_mine = [row.table_id for row in await database.rows(mine)]
+    decisions: list[ExportedDecision] = []
+    for start in range(0, len(tables_of_mine), _AT_ONCE):
+        rows = await database.rows(
+            select(log)
+            .where(log.c.table_id.in_(tables_of_mine[start : start + _AT_ONCE]))
+            .order_by(log.c.table_id, log.c.n)
+        )
+        # Many games take a while to read: others may go on meanwhile.
+        decisions += await asyncio.to_thread(_decided, rows, person_id)
+    return decisions
+
+
+def _decided(rows: Sequence[Row[Any]], person_id: str) -> list[ExportedDecision]:
+    decisions = []
+    for row in rows:
+        entry, moves, undone = read_entry(row.body), [], 0
+        if isinstance(entry, Played):
+            moves = [text for seat, text in entry.moves if seat == entry.seat]
+        elif isinstance(entry, Undone):
+            undone = entry.count
+        else:
+            continue
+        if entry.by == person_id:
+            decisions.append(
+                ExportedDecision(
+                    table=row.table_id,
+                    n=row.n,
+                    at=row.at,
+                    seat=entry.seat,
+                    moves=moves,
+                    undone=undone,
+                )
+            )
+    return decisions
+
+
+async def _invitations(database: Database, person_id: str) -> list[ExportedInvitation]:
+    either = (invitations.c.person == person_id) | (invitations.c.invited_by == person_id)
+    rows = await database.rows(select(invitations).where(either).order_by(invitations.c.created_at))
+    return [
+        ExportedInvitation(
+            table=row.table_id,
+            person=row.person,
+            invited_by=row.invited_by,
+            status=row.status,
+            created_at=row.created_at,
+        )
+        for row in rows
+    ]
+
+
+async def _reports(database: Database, person_id: str) -> list[ExportedReport]:
+    mine = select(reports).where(reports.c.by_person == person_id).order_by(reports.c.created_at)
+    return [
+        ExportedReport(
+            id=row.id,
+            about=row.about_person,
+            table=row.table_id,
+            n=row.n,
+            reason=row.reason,
+            created_at=row.created_at,
+            settled=bool(row.settled),
+        )
+        for row in await database.rows(mine)
+    ]
+
+
+async def entries_naming(database: Database, *ids: str) -> Sequence[Row[Any]]:
+    """Give the entries that hold the name or the words of these people, table by table."""
+    return await database.rows(
+        select(log).where(log.c.person.in_(ids)).order_by(log.c.table_id, log.c.n)
+    )

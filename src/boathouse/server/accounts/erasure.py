@@ -1,0 +1,145 @@
+"""Deleting a person: what was theirs goes, and the games of the others stay.
+
+The row stays under a name that says nothing, because games point at it. What they wrote in chats
+is removed from the tables' logs afterwards; what is still to be removed is written down with the
+deletion itself, so that a stop in between forgets nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from itertools import groupby
+from typing import Any, TypeAlias
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from boathouse.server.accounts.data_export import entries_naming
+from boathouse.server.accounts.naming import DELETED, guest_columns
+from boathouse.server.accounts.recent import REMEMBERED_FOR
+from boathouse.server.clock import Clock
+from boathouse.server.ids import fresh_id
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import (
+    challenges,
+    channels,
+    invitations,
+    log,
+    mutes,
+    notices,
+    passkeys,
+    people,
+    reports,
+    seats,
+    server_values,
+    sessions,
+    tokens,
+)
+
+WhenRewritten: TypeAlias = Callable[[str], Awaitable[None]]
+"""Told the id of a table whose log was rewritten: whoever keeps it in memory reads it again."""
+
+_TO_FORGET = "forget:"
+_STILL_HEARD = 10 * REMEMBERED_FOR
+
+
+class Erasure:
+    """Deletes people."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        """Take where everything is kept."""
+        self._database, self._clock = database, clock
+        self.when_rewritten: list[WhenRewritten] = []
+        self._one_at_a_time = asyncio.Lock()
+        self._done_once: set[str] = set()
+
+    async def delete(self, person_id: str) -> bool:
+        """Delete a person and what was theirs alone; `False` where that is done already."""
+        name, now = DELETED + fresh_id(4), self._clock.now()
+        own = [
+            delete(table).where(table.c.person == person_id)
+            for table in (sessions, tokens, passkeys, challenges, channels, notices, invitations)
+        ]
+        return await self._database.write(
+            self._database.guarded(
+                update(people)
+                .where(people.c.id == person_id, people.c.kind != "deleted")
+                .values(
+                    **guest_columns(name),
+                    kind="deleted",
+                    email=None,
+                    password=None,
+                    preferences="{}",
+                    language="en",
+                    theme="auto",
+                    seen_at=now,
+                )
+            ),
+            *own,
+            delete(mutes).where((mutes.c.person == person_id) | (mutes.c.muted == person_id)),
+            update(reports).where(reports.c.by_person == person_id).values(by_person=None),
+            update(seats).where(seats.c.person == person_id).values(name=name),
+            insert(server_values).values(key=_TO_FORGET + person_id, value=f"{now} {name}"),
+            subject=person_id,
+        )
+
+    async def forget_in_logs(self) -> None:
+        """Remove what deleted people said, and their names, from the logs of the tables.
+
+        Another process may let them speak for some seconds yet: so it is done once more when
+        these are over. All who wait are looked for in one go.
+        """
+        async with self._one_at_a_time:
+            now = self._clock.now()
+            written = await self._database.rows(
+                select(server_values).where(
+                    server_values.c.key.startswith(_TO_FORGET, autoescape=True)
+                )
+            )
+            names: dict[str, str] = {}
+            for_good = set()
+            for row in written:
+                person_id = row.key.removeprefix(_TO_FORGET)
+                deleted_at, name = row.value.split()
+                if now > int(deleted_at) + _STILL_HEARD:
+                    for_good.add(person_id)
+                elif person_id in self._done_once:
+                    continue
+                names[person_id] = name
+            if names:
+                await self._forget(names)
+            for person_id in for_good:
+                await self._forget_seats(person_id, names[person_id])
+            self._done_once = (self._done_once | set(names)) - for_good
+
+    async def _forget(self, names: Mapping[str, str]) -> None:
+        entries = await entries_naming(self._database, *names)
+        for table_id, of_table in groupby(entries, key=lambda entry: str(entry.table_id)):
+            changed = [
+                update(log)
+                .where(log.c.table_id == table_id, log.c.n == entry.n)
+                .values(body=msgspec.json.encode(body).decode())
+                for entry in of_table
+                if (body := _without(msgspec.json.decode(entry.body), names))
+            ]
+            if changed:
+                await self._database.write(*changed, subject=table_id)
+                for listener in self.when_rewritten:
+                    await listener(table_id)
+
+    async def _forget_seats(self, person_id: str, name: str) -> None:
+        await self._database.write(
+            update(seats).where(seats.c.person == person_id).values(name=name),
+            delete(server_values).where(server_values.c.key == _TO_FORGET + person_id),
+            subject=person_id,
+        )
+
+
+def _without(entry: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any] | None:
+    """Give the entry without what deleted people left there; `None` where nothing is left."""
+    name = names.get(entry.get("by") or entry.get("person") or "")
+    if name is None or entry["name"] == name:
+        return None
+    anonymous = {**entry, "name": name}
+    return {**anonymous, "text": "", "removed": True} if entry["kind"] == "said" else anonymous

@@ -1,0 +1,72 @@
+"""A person as the rest of the server sees them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Scope = Literal["play", "read", "bot", "account"]
+SCOPES: tuple[Scope, ...] = ("play", "read", "bot", "account")
+"""What a program's token may do: play at tables, read one's own games, be a bot, change oneself."""
+
+PersonKind = Literal["guest", "account", "bot", "deleted"]
+Theme = Literal["auto", "light", "dark"]
+Language = Literal["en", "it", "fr", "cs"]
+Palette = Literal["standard", "deutan", "tritan"]
+Speed = Literal["slow", "normal", "fast", "none"]
+
+
+class Preferences(msgspec.Struct, frozen=True, kw_only=True):
+    """What a person likes; kept as one JSON text, unknown and missing fields take the defaults."""
+
+    play_forced_moves: bool = True
+    """A move without a choice is played at once."""
+    notify_turns: bool = True
+    """Tell me when it is my turn, on the channels that I have added."""
+    notify_invitations: bool = True
+    sound: bool = False
+    reduced_motion: bool = False
+    palette: Palette = "standard"
+    speed: Speed = "normal"
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody: a guest, an account, or a program's account."""
+
+    id: str
+    name: str
+    kind: PersonKind
+    language: Language = "en"
+    theme: Theme = "auto"
+    preferences: Preferences = Preferences()
+    banned_until: int = 0
+    muted_until: int = 0
+
+
+class Caller(msgspec.Struct, frozen=True, kw_only=True):
+    """Who makes a request, and with which rights.
+
+    `person` is `None` for a stranger, who may look at what is public. `by_token` tells a program
+    from a browser: a browser's requests need the CSRF header, a program's do not.
+    """
+
+    person: Person | None
+    scopes: frozenset[str]
+    by_token: bool
+    address: str
+    language: str
+
+    @property
+    def limited_as(self) -> str:
+        """Under what name it is counted how often they ask: the person, else the address."""
+        return self.person.id if self.person else self.address
+
+    @property
+    def player_id(self) -> str:
+        """Through whose seats the caller may look; empty: nobody's.
+
+        A token that is for the account alone is not for the games.
+        """
+        may_look = not self.scopes.isdisjoint(("read", "play", "bot"))
+        return self.person.id if self.person and may_look else ""

@@ -1,0 +1,39 @@
+"""What a game says, for a client that was built without it: games come by packages at any time."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import MediaType, Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import PathParameter
+
+from boathouse.core import UnknownGame, folder_of, game_names
+from boathouse.server.refusals import NO_SUCH_GAME
+from boathouse.texts import LANGUAGES, message_file
+
+GameName = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
+LanguageCode = Annotated[str, PathParameter(pattern="^[a-z]{2}$", max_length=2)]
+
+
+@get("/api/games/{game:str}/messages/{language:str}", sync_to_thread=True)
+def game_messages(game: GameName, language: LanguageCode) -> Response[str]:
+    """Give a game's messages as Fluent: in English, then those of the language, which go before.
+
+    A game need not speak every language, nor say everything: what is missing in the language is
+    said in English, and what is missing there too is for the client to put into plain words.
+    """
+    try:
+        folder = folder_of(game)
+    except UnknownGame as error:
+        raise NO_SUCH_GAME.because(game=game, legal=game_names()) from error
+    files = [message_file(folder, each) for each in dict.fromkeys((LANGUAGES[0], language))]
+    texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]
+    return Response(
+        "\n".join(texts),
+        media_type=MediaType.TEXT,
+        headers={"cache-control": "no-cache"},
+    )
+
+
+GAME_MESSAGE_ROUTES: list[HTTPRouteHandler] = [game_messages]

@@ -1,0 +1,1 @@
+"""Who makes a request, from where, and whether they may."""

@@ -1,0 +1,99 @@
+"""What a notice says: as data for programs, and in words for people."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from boathouse.core import UnknownGame, find_game
+from boathouse.server.settings import Settings
+from boathouse.texts import LANGUAGES, Texts
+
+NotificationKind = Literal["your-turn", "invited", "test"]
+_LONGEST_NAME = 80
+
+
+class Story(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened, as a webhook gets it. A test is about no table."""
+
+    event: NotificationKind
+    table: str | None
+    name: str | None
+    game: str | None
+    url: str
+    at: int
+    state: int | None
+
+
+class Notification(msgspec.Struct, frozen=True, kw_only=True):
+    """A story for one person: with their language, and an id that repetitions share."""
+
+    delivery: str
+    language: str
+    story: Story
+
+    @property
+    def title(self) -> str:
+        """The title, or the subject of an e-mail."""
+        return texts_in(self.language).say(f"notice-{self.story.event}-title", self._facts)
+
+    @property
+    def text(self) -> str:
+        """The sentence."""
+        return texts_in(self.language).say(f"notice-{self.story.event}-text", self._facts)
+
+    @property
+    def _facts(self) -> dict[str, str]:
+        return {
+            "table": one_line(self.story.name or ""),
+            "game": _title_of(self.story.game or ""),
+        }
+
+
+def base_url(settings: Settings) -> str:
+    """Give the address under which people find the server.
+
+    >>> base_url(Settings(public_url="https://boats.example/"))
+    'https://boats.example'
+    """
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    host = "localhost" if settings.host in ("", "0.0.0.0", "::") else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
+def table_url(settings: Settings, table: str) -> str:
+    """Give the address of a table."""
+    return f"{base_url(settings)}/t/{table}"
+
+
+def one_line(name: str) -> str:
+    r"""Make a name fit for a subject line: no breaks, no invisible marks, not endless.
+
+    >>> one_line("Quiet\r\nBcc: harbour")
+    'Quiet Bcc: harbour'
+    """
+    # Cf turns the direction of writing or joins; C is what else nobody sees; Z are the blanks.
+    kinds = [(letter, unicodedata.category(letter)) for letter in name]
+    seen = [" " if kind[0] in "CZ" else letter for letter, kind in kinds if kind != "Cf"]
+    return " ".join("".join(seen).split())[:_LONGEST_NAME]
+
+
+def texts_in(language: str) -> Texts:
+    """Give the server's messages in a language, English where there are none in it."""
+    return _texts(language if language in LANGUAGES else LANGUAGES[0])
+
+
+@cache
+def _texts(language: str) -> Texts:
+    return Texts(language, ["server"])
+
+
+def _title_of(game: str) -> str:
+    try:
+        return find_game(game).title
+    except UnknownGame:
+        return game

@@ -1,0 +1,173 @@
+"""The queue of notices: rows that a move writes, and that one process at a time may claim."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from sqlalchemy import (
+    BigInteger,
+    Integer,
+    Row,
+    Select,
+    Text,
+    bindparam,
+    delete,
+    func,
+    literal_column,
+    select,
+    update,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+
+from boathouse.server.clock import MINUTE
+from boathouse.server.ids import fresh_id
+from boathouse.server.storage.database import Database, Prepared
+from boathouse.server.storage.schema import invitations, mutes, notices, people, tables
+from boathouse.server.storage.writer import Statement
+
+CLAIM = MINUTE
+"""How long a process may take for a notice before another one sends it."""
+
+_MOST_LOOKED_AT = 2_000
+
+
+class Queue:
+    """The notices in the database. What locks a row names its table, as a move there does."""
+
+    def __init__(self, database: Database) -> None:
+        """Compile what every move needs."""
+        self._database = database
+        self._upsert = _upsert(database)
+
+    def put(self, kind: str, person: str, table: str, state: int, due_at: int) -> Statement:
+        """Make the statement that adds a notice, in the place of one about the same table."""
+        return self._upsert.with_(
+            new_id=fresh_id(),
+            person_id=person,
+            about_table=table,
+            new_kind=kind,
+            new_state=state,
+            new_due_at=due_at,
+        )
+
+    async def claim(self, now: int, busy: list[str], most: int) -> list[Row[Any]]:
+        """Claim notices that are due, for this process alone; none for people who are `busy`."""
+        found = await self._database.rows(_DUE.params(now=now, busy=busy, most=most))
+        claims = await asyncio.gather(*(self._claim(row, now) for row in found))
+        return [row for row, is_ours in zip(found, claims, strict=True) if is_ours]
+
+    async def _claim(self, row: Row[Any], now: int) -> bool:
+        return await self._database.write(
+            self._database.guarded(
+                update(notices)
+                .where(
+                    notices.c.id == row.id,
+                    notices.c.due_at <= now,
+                    notices.c.claimed_until < now,
+                )
+                # The attempt counts from here: a notice that kills its sender is given up, too.
+                .values(claimed_until=now + CLAIM, attempts=notices.c.attempts + 1)
+            ),
+            subject=row.table_id,
+        )
+
+    async def about(self, row: Row[Any]) -> Row[Any] | None:
+        """Give all that decides whether and how a notice is sent; `None`: the table is gone."""
+        return await self._database.row(_about(row))
+
+    async def finish(self, row: Row[Any]) -> None:
+        """Take a notice out."""
+        # A new turn gives the row a new id: then there is nothing to delete.
+        await self._database.write(
+            delete(notices).where(notices.c.id == row.id), subject=row.table_id
+        )
+
+    async def postpone(self, row: Row[Any], until: int, delivered: list[str]) -> None:
+        """Let it be tried again, on the channels that have not got it."""
+        await self._database.write(
+            update(notices)
+            .where(notices.c.id == row.id)
+            .values(due_at=until, claimed_until=0, told=" ".join(delivered)),
+            subject=row.table_id,
+        )
+
+
+def _upsert(database: Database) -> Prepared:
+    """One row for each person, table and kind: what is due later takes the earlier one's place."""
+    insert = sqlite.insert if database.is_sqlite else postgresql.insert
+    # Selected rather than given: where the person is deleted, the move must not fail for it.
+    row = select(
+        bindparam("new_id", type_=Text),
+        people.c.id,
+        bindparam("about_table", type_=Text),
+        bindparam("new_kind", type_=Text),
+        bindparam("new_state", type_=Integer),
+        bindparam("new_due_at", type_=BigInteger),
+    ).where(people.c.id == bindparam("person_id", type_=Text))
+    new = insert(notices).from_select(["id", "person", "table_id", "kind", "state", "due_at"], row)
+    return database.prepare(
+        new.on_conflict_do_update(
+            index_elements=["person", "table_id", "kind"],
+            set_={
+                "id": new.excluded.id,
+                "state": new.excluded.state,
+                "due_at": new.excluded.due_at,
+                "attempts": literal_column("0"),
+                "claimed_until": literal_column("0"),
+                "told": literal_column("''"),
+            },
+        )
+    )
+
+
+def _due() -> Select[Any]:
+    """Find what is due: of each person the first only, so that one with many delays no other."""
+    due = (
+        select(notices)
+        .where(
+            notices.c.due_at <= bindparam("now"),
+            notices.c.claimed_until < bindparam("now"),
+            notices.c.person.not_in(bindparam("busy", expanding=True)),
+        )
+        .order_by(notices.c.due_at)
+        .limit(_MOST_LOOKED_AT)
+        .subquery()
+    )
+    place = func.row_number().over(partition_by=due.c.person, order_by=(due.c.due_at, due.c.id))
+    placed = select(due, place.label("place")).subquery()
+    first = select(placed).where(placed.c.place == 1).order_by(placed.c.due_at)
+    return first.limit(bindparam("most", type_=Integer))
+
+
+_DUE = _due()
+"""Made once: it is asked for every second."""
+
+
+def _about(row: Row[Any]) -> Select[Any]:
+    """Ask for all that decides whether and how a notice is sent."""
+    is_muted = (
+        select(mutes.c.at)
+        .where(mutes.c.person == row.person, mutes.c.muted == invitations.c.invited_by)
+        .exists()
+    )
+    joined = tables.join(people, people.c.id == row.person).outerjoin(
+        invitations,
+        (invitations.c.table_id == tables.c.id) & (invitations.c.person == row.person),
+    )
+    return (
+        select(
+            people.c.language,
+            people.c.preferences,
+            tables.c.name,
+            tables.c.game,
+            tables.c.status,
+            tables.c.actor_person,
+            tables.c.moved_at,
+            invitations.c.status.label("invitation"),
+            invitations.c.created_at.label("invited_at"),
+            is_muted.label("is_muted"),
+        )
+        .select_from(joined)
+        .where(tables.c.id == row.table_id)
+    )

@@ -1,0 +1,167 @@
+"""The services: everything that one server process holds, but for its connections."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import structlog
+
+from boathouse.server.accounts.person import Person
+from boathouse.server.accounts.register import People
+from boathouse.server.bot_pool.pool import BotPool
+from boathouse.server.bus import Bus, LocalBus
+from boathouse.server.clock import Clock
+from boathouse.server.limits import MessageLimits
+from boathouse.server.metrics import Metrics
+from boathouse.server.notifications.sender import Notifications
+from boathouse.server.refusals import Refusal
+from boathouse.server.server_keys import ServerKeys
+from boathouse.server.settings import Settings
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.migrate import migrate
+from boathouse.server.tables.commands import LeaveSeat
+from boathouse.server.tables.exports import Exports
+from boathouse.server.tables.lists import MOST_LISTED, my_tables
+from boathouse.server.tables.replays import Sceneries
+from boathouse.server.tables.scheduler import Scheduler
+from boathouse.server.tables.table_service import TableService
+
+log = structlog.get_logger(__name__)
+
+
+class Front(Protocol):
+    """What stands before the services, as the live connections do: started last, stopped first."""
+
+    async def start(self) -> None:
+        """Begin."""
+
+    async def stop(self) -> None:
+        """Let everybody go who is connected."""
+
+
+class Services:
+    """One process of the server: its database, its bus, its people and its tables."""
+
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+        """Put the parts together; `start` opens them."""
+        self.settings = settings
+        self.clock = clock or Clock()
+        self.database = Database(settings.database_url)
+        self.bus: Bus = make_bus(settings.bus)
+        self.keys = ServerKeys(self.database, self.clock, settings.public_url)
+        self.metrics = Metrics()
+        self.people = People(self.database, self.clock)
+        self.bot_pool = BotPool(settings.bot_workers, settings.bot_seconds)
+        self.notices = Notifications(self.database, self.bus, self.clock, settings)
+        self.notices.count = self.metrics.notified
+        self.table_service = TableService(
+            self.database,
+            self.bus,
+            self.clock,
+            self.people,
+            self.bot_pool,
+            self.notices,
+            settings,
+            self.metrics,
+        )
+        self.people.when_changed.append(self.table_service.person_changed)
+        self.people.when_leaving.append(self._leave_tables)
+        self.people.erasure.when_rewritten.append(self._fold_again)
+        self.sceneries = Sceneries()
+        self.exports = Exports()
+        self.scheduler = Scheduler(self.table_service)
+        self.message_limits = MessageLimits(enabled=settings.rate_limits)
+        self.fronts: list[Front] = []
+        self.ready = False
+        self._show_figures()
+
+    def _show_figures(self) -> None:
+        """Let the metrics read what the parts count themselves."""
+        gauge, counter = self.metrics.read_gauge, self.metrics.read_counter
+        writer, bot_pool = self.database.writer, self.bot_pool
+        gauge(
+            "tables", "Tables that are held in memory.", lambda: len(self.table_service.tables.held)
+        )
+        gauge("bot_questions_waiting", "Decisions that wait for a bot.", lambda: bot_pool.waiting)
+        gauge("bot_workers_busy", "Workers that think now.", lambda: bot_pool.busy)
+        gauge("bot_workers_ready", "Workers that think, or could.", lambda: bot_pool.ready)
+        counter("bus_messages_lost", "Messages that the bus lost.", lambda: self.bus.lost)
+        counter("write_batches", "Commits of the writer.", lambda: writer.batches)
+        counter("writings", "Writings that were committed together.", lambda: writer.writings)
+
+    async def _leave_tables(self, person: Person) -> None:
+        """Let nobody wait for somebody who goes for good."""
+        found: list[str] = []
+        page = await my_tables(self.database, person.id, None, MOST_LISTED)
+        found += [table.id for table in page.tables]
+        while page.next:
+            page = await my_tables(self.database, person.id, page.next, MOST_LISTED)
+            found += [table.id for table in page.tables]
+        for table_id in found:
+            with contextlib.suppress(Refusal):  # the game is over by now, or it is another's
+                await self.table_service.do(table_id, LeaveSeat(person.id))
+
+    async def _fold_again(self, table_id: str) -> None:
+        """Forget what was removed from a table's log."""
+        self.table_service.tables.reload(table_id)
+
+    async def start(self) -> None:
+        """Open everything, in the order in which one part needs the other."""
+        for sentence in self.database.exposed:
+            log.warning("not-private", reason=sentence)
+        await migrate(self.database)
+        for setting in await self.database.risks():
+            log.warning("not-durable", setting=setting, hint="a power cut may lose confirmed moves")
+        await self.keys.signer()  # the first start makes the key
+        await self.bus.start()
+        await self.people.start()
+        await self.bot_pool.start()
+        await self.notices.start()
+        await self.table_service.start()
+        await self.scheduler.start()
+        for front in self.fronts:
+            await front.start()
+        self.ready = True
+        log.info("started", database=self.database.url.get_backend_name())
+
+    async def leave(self) -> None:
+        """Tell everybody who is connected to come back later."""
+        self.ready = False
+        for front in self.fronts:
+            await front.stop()
+
+    async def stop(self) -> None:
+        """Finish what is under way, and close everything."""
+        self.ready = False
+        for part in (
+            *(front.stop for front in self.fronts),
+            self.exports.stop,
+            self.scheduler.stop,
+            self.table_service.stop,
+            self.notices.stop,
+            self.bot_pool.stop,
+            self.people.stop,
+            self.bus.stop,
+            self.database.close,
+        ):
+            await _within(part, self.settings.shutdown_seconds)
+        log.info("stopped")
+
+
+async def _within(part: Callable[[], Awaitable[None]], seconds: float) -> None:
+    try:
+        await asyncio.wait_for(part(), seconds)
+    except TimeoutError:
+        log.error("slow-stop", part=getattr(part, "__qualname__", "?"))
+
+
+def make_bus(url: str) -> Bus:
+    """Make the bus that the settings ask for."""
+    if not url:
+        return LocalBus()
+    from boathouse.server.redis_bus import RedisBus  # whoever is alone need not load it
+
+    return RedisBus(url)

@@ -1,0 +1,41 @@
+"""Bots at tables: what they will need is prepared, and what they choose is asked of the pool."""
+
+from __future__ import annotations
+
+from boathouse.bots import bots_for
+from boathouse.server.bot_pool.pool import BotPool
+from boathouse.server.metrics import Metrics
+from boathouse.server.tables.table_state import TableState
+
+
+class BotTurns:
+    """What the tables ask the bot pool for."""
+
+    def __init__(self, bot_pool: BotPool, metrics: Metrics) -> None:
+        """Take the pool, and what counts its thoughts."""
+        self._bot_pool, self._metrics = bot_pool, metrics
+
+    def prepare(self, table_state: TableState) -> None:
+        """Let what the bots of a table will need be worked out before it is their turn."""
+        bots = [chair.bot for chair in table_state.chairs if chair.bot]
+        if bots and table_state.status in ("open", "playing"):
+            state = None if table_state.table is None else table_state.table.state
+            self._bot_pool.prepare(table_state.game.name, bots, state)
+
+    async def choose(self, table_state: TableState, seat: int) -> str:
+        """Let the bot on a seat choose an action; raises `Stopped` when the pool is closed."""
+        table = table_state.table
+        assert table is not None, "nobody is asked before the game"
+        game, bot = table_state.game.name, table_state.chairs[seat].bot
+        known = bots_for(game)
+        if bot not in known:  # it was there when the game began: an older Boathouse
+            away_bot = table_state.opened.away_bot
+            bot = away_bot if away_bot in known else "random"
+        key = f"{table_state.id}/{table_state.state}"
+        thought = await self._bot_pool.choose(
+            game, bot, table.state, seat, key, table.moves_for(seat)
+        )
+        self._metrics.thought(game, bot, thought.ms / 1000)
+        if thought.fallback:
+            self._metrics.bot_failed(game, bot, thought.reason or "")
+        return thought.action

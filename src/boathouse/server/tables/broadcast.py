@@ -1,0 +1,323 @@
+"""Who is told what: a table's changes as each seat, or a spectator, may know them.
+
+This is the only place where what the server knows turns into what a client gets. A game without
+secrets looks the same from every seat, so there the costly parts are written once for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+from msgspec import UNSET, Raw, UnsetType
+
+from boathouse.core import State, seen_by
+from boathouse.server.messages.live import (
+    ClockInfo,
+    EntryInfo,
+    RequestId,
+    SaidInfo,
+    SeatInfo,
+    Snapshot,
+    TableInfo,
+    write_message,
+)
+from boathouse.server.storage.entries import (
+    CHANCE_SEAT,
+    CameBack,
+    Closed,
+    Ended,
+    Entry,
+    Played,
+    Reacted,
+    Rematched,
+    Renamed,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Unseated,
+    WentAway,
+)
+from boathouse.server.tables.change import Change
+from boathouse.server.tables.clocks import Clocks
+from boathouse.server.tables.table_state import TableState
+
+_CHANGES_INFO = (
+    Seated,
+    Unseated,
+    Started,
+    WentAway,
+    CameBack,
+    Ended,
+    Renamed,
+    Rematched,
+    Closed,
+)
+_CHANGES_GAME = (Started, Played, Undone, Ended)
+_EMPTY = Raw(b"[]")
+
+MutedPeople = Collection[str]
+"""The people whose chat a viewer does not want to see."""
+
+
+def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
+    """Describe a table as everybody may know it: as it is, or as it was after a change."""
+    opened, at = table_state.opened, then or table_state
+    return TableInfo(
+        id=table_state.id,
+        game=opened.game,
+        name=at.name,
+        status=at.status,
+        public=opened.public,
+        host=at.host,
+        options=opened.options,
+        seats=tuple(
+            SeatInfo(seat=i, name=chair.name, person=chair.person, bot=chair.bot, away=chair.away)
+            for i, chair in enumerate(at.chairs)
+        ),
+        time=opened.time,
+        away=opened.away,
+        away_bot=opened.away_bot,
+        commitment=opened.commitment,
+        seed=str(table_state.seed) if at.status == "over" else None,
+        results=at.results,
+        rematch=at.rematch,
+        rematch_of=opened.rematch_of,
+    )
+
+
+def snapshot(
+    table_state: TableState,
+    seat: int | None,
+    person: str,
+    muted: MutedPeople = (),
+    here: tuple[int, ...] = (),
+    request: RequestId | None = None,
+    *,
+    with_choices: bool = False,
+) -> Snapshot:
+    """Describe a table as one seat may know it now."""
+    view = None if table_state.table is None else table_state.table.state.view(seat)
+    acts = seat is not None and table_state.actor == seat
+    can_undo = seat is not None and table_state.undoer == seat
+    return Snapshot(
+        table=table_state.id,
+        seat=seat,
+        n=table_state.n,
+        state=table_state.state,
+        at=table_state.at,
+        info=info_of(table_state),
+        mine=table_state.seats_of(person),
+        actor=table_state.actor,
+        legal=tuple(map(str, table_state.legal)) if acts else (),
+        can_undo=can_undo,
+        clocks=_clock_info(table_state.clocks),
+        chat=tuple(
+            SaidInfo(
+                n=message.n,
+                at=message.at,
+                by=message.said.by,
+                name=message.said.name,
+                text="" if _hidden(message.said, muted) else message.said.text,
+                hidden=_hidden(message.said, muted),
+                reactions={
+                    sign: [name for who, name in by.items() if who not in muted]
+                    for sign, by in message.reactions.items()
+                },
+            )
+            for message in table_state.chat.values()
+        ),
+        here=here,
+        scene=table_state.scene,
+        view=None if view is None else _raw(table_state.codec.view(view)),
+        choices=choices_of(table_state, seat) if with_choices and acts else UNSET,
+        id=UNSET if request is None else request,
+    )
+
+
+def choices_of(table_state: TableState, seat: int | None) -> Raw:
+    """Describe what the seat that is to act can do, and what each choice would come to."""
+    if seat is None or table_state.table is None or table_state.actor != seat:
+        return _EMPTY
+    return _raw(table_state.codec.choices(table_state.table.state.view(seat), table_state.legal))
+
+
+class Broadcast:
+    """One change, told to as many as want to hear it.
+
+    A message is an `Event` in two parts: what is the same for all who may see the same is written
+    once, and what is the seat's own is put before it.
+    """
+
+    __slots__ = (
+        "_brief",
+        "_messages",
+        "_shared",
+        "_table_state",
+        "change",
+        "has_secrets",
+    )
+
+    def __init__(self, table_state: TableState, change: Change, *, brief: bool = False) -> None:
+        """Take a change of a table state; what it was like is in the change itself.
+
+        `brief`: how the game looked afterwards is left out, which is most of it.
+        """
+        self._table_state, self.change, self._brief = table_state, change, brief
+        self.has_secrets = table_state.game.has_secrets
+        self._shared: dict[tuple[int | None, bool], bytes] = {}
+        self._messages: dict[tuple[int | None, bool, bool], bytes] = {}
+
+    def to(self, seat: int | None, muted: MutedPeople = (), *, with_choices: bool = False) -> bytes:
+        """Write the message for a viewer: for a seat of theirs, or a spectator."""
+        hidden = _hidden(self.change.entry, muted) if muted else False
+        offers = with_choices and self._offers_to(seat)
+        written = self._messages.get((seat, hidden, offers))
+        if written is None:
+            written = self._write(seat, hidden=hidden, offers=offers)
+            self._messages[seat, hidden, offers] = written
+        return written
+
+    def _offers_to(self, seat: int | None) -> bool:
+        """Say whether a turn of the seat begins or goes on with this, and is not over by now."""
+        change = self.change
+        is_turn = isinstance(change.entry, _CHANGES_GAME) and change.actor is not None
+        return is_turn and change.actor == seat and change.state == self._table_state.state
+
+    def _write(self, seat: int | None, *, hidden: bool, offers: bool) -> bytes:
+        change = self.change
+        acts = seat is not None and change.actor == seat
+        own = _SeatPart(
+            seat=seat,
+            legal=tuple([str(action) for action in change.legal]) if acts else (),
+            can_undo=seat is not None and change.can_undo == seat,
+            choices=choices_of(self._table_state, seat) if offers else UNSET,
+        )
+        # Both are JSON objects with at least one field: together they are one.
+        return write_message(own)[:-1] + b"," + self._shared_by(seat, hidden=hidden)[1:]
+
+    def _shared_by(self, seat: int | None, *, hidden: bool) -> bytes:
+        key = (seat if self.has_secrets else None, hidden)
+        shared = self._shared.get(key)
+        if shared is None:
+            shared = self._shared[key] = write_message(self._encode(key[0], hidden=hidden))
+        return shared
+
+    def _encode(self, seat: int | None, *, hidden: bool) -> _SharedPart:
+        """Write what is the same for everybody who may see as much as a seat does."""
+        change, table_state = self.change, self._table_state
+        entry = change.entry
+        shared = _SharedPart(
+            table=table_state.id,
+            n=change.n,
+            state=change.state,
+            at=change.at,
+            entry=_entry_info(entry, hidden=hidden),
+            actor=change.actor,
+            clocks=_clock_info(change.clocks),
+        )
+        if isinstance(entry, _CHANGES_INFO):
+            shared.info = info_of(table_state, change)
+        if isinstance(entry, _CHANGES_GAME):
+            self._encode_game(shared, seat)
+        return shared
+
+    def _encode_game(self, shared: _SharedPart, seat: int | None) -> None:
+        change, codec = self.change, self._table_state.codec
+        position: State | None = change.position
+        assert position is not None, "a game entry comes with the game"
+        events = seen_by(seat, change.events)
+        shared.number = change.number
+        shared.events = [codec.event(event) for event in events]
+        shared.told = [each for event in events if (each := codec.describe(event)) is not None]
+        shared.scene = change.scene
+        if not self._brief:
+            shared.view = codec.view(position.view(seat))
+
+
+class _SeatPart(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="event", tag_field="is"):
+    """The part of an `Event` that is a seat's own."""
+
+    seat: int | None
+    legal: tuple[str, ...]
+    can_undo: bool
+    choices: Raw | UnsetType
+
+
+class _SharedPart(msgspec.Struct, kw_only=True, gc=False):
+    """The part of an `Event` that all get who may see the same."""
+
+    table: str
+    n: int
+    state: int
+    at: int
+    entry: EntryInfo
+    actor: int | None
+    clocks: ClockInfo
+    info: TableInfo | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    events: Sequence[object] | UnsetType = UNSET
+    told: Sequence[object] | UnsetType = UNSET
+    view: object | UnsetType = UNSET
+    scene: str | UnsetType = UNSET
+
+
+def _raw(value: object) -> Raw:
+    return Raw(write_message(value))
+
+
+def _clock_info(clocks: Clocks) -> ClockInfo:
+    return ClockInfo(clocks.banks, clocks.running, clocks.since)
+
+
+def _hidden(entry: Entry, muted: MutedPeople) -> bool:
+    if isinstance(entry, Said):
+        return entry.removed or entry.by in muted
+    return isinstance(entry, Reacted) and entry.by in muted
+
+
+def _entry_info(entry: Entry, *, hidden: bool = False) -> EntryInfo:
+    """Describe an entry as everybody may know it: no draws, for some are secret."""
+    match entry:
+        case Played():
+            decisions = tuple([text for seat, text in entry.moves if seat != CHANCE_SEAT])
+            return EntryInfo(kind="played", seat=entry.seat, by=entry.by, moves=decisions)
+        case Said():
+            hidden = hidden or entry.removed
+            text = "" if hidden else entry.text
+            return EntryInfo(kind="said", by=entry.by, name=entry.name, text=text, hidden=hidden)
+        case Reacted():
+            return EntryInfo(
+                kind="reacted",
+                by=entry.by,
+                name=entry.name,
+                to=entry.to,
+                sign=entry.sign,
+                on=entry.on,
+                hidden=hidden,
+            )
+        case Seated():
+            return EntryInfo(
+                kind="seated", seat=entry.seat, name=entry.name, by=entry.person, bot=entry.bot
+            )
+        case Unseated():
+            return EntryInfo(kind="unseated", seat=entry.seat, by=entry.by)
+        case Started():
+            return EntryInfo(kind="started", by=entry.by)
+        case Undone():
+            return EntryInfo(kind="undone", seat=entry.seat, by=entry.by, count=entry.count)
+        case WentAway():
+            return EntryInfo(kind="went-away", seat=entry.seat, why=entry.why, bot=entry.bot)
+        case CameBack():
+            return EntryInfo(kind="came-back", seat=entry.seat)
+        case Ended():
+            return EntryInfo(kind="ended")
+        case Renamed():
+            return EntryInfo(kind="renamed", name=entry.name, by=entry.by)
+        case Rematched():
+            return EntryInfo(kind="rematched", table=entry.table, by=entry.by)
+        case Closed():
+            return EntryInfo(kind="closed", why=entry.why, by=entry.by)
+        case _:
+            return EntryInfo(kind="opened", by=entry.host, name=entry.name)

@@ -1,0 +1,339 @@
+"""A table as its log has it: everything that follows from the entries, folded one by one.
+
+What may be decided next is `table_state`'s part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from boathouse.core import (
+    CHANCE,
+    Action,
+    Game,
+    Move,
+    Seed,
+    State,
+    Table,
+    UnknownGame,
+    find_game,
+    game_names,
+)
+from boathouse.core.codec import find_codec
+from boathouse.server import refusals
+from boathouse.server.storage.entries import (
+    CHANCE_SEAT,
+    CameBack,
+    Closed,
+    Ended,
+    Entry,
+    Moved,
+    Opened,
+    Played,
+    Reacted,
+    Rematched,
+    Renamed,
+    Result,
+    Said,
+    Seated,
+    Started,
+    Undone,
+    Unseated,
+    WentAway,
+)
+from boathouse.server.tables.change import Chair, Change, Message, Status
+from boathouse.server.tables.clocks import Clocks
+
+_CHAT_KEPT = 100
+GAME_ENTRIES = (Started, Played, Undone)
+"""Entries after which the game is in another state."""
+
+
+class FoldedTable:
+    """What follows from a table's log."""
+
+    __slots__ = (
+        "_gained",
+        "_scene_key",
+        "_undo_floor",
+        "actor",
+        "at",
+        "chairs",
+        "chat",
+        "clocks",
+        "codec",
+        "epoch",
+        "game",
+        "host",
+        "id",
+        "legal",
+        "n",
+        "name",
+        "opened",
+        "rematch",
+        "results",
+        "scene",
+        "seed",
+        "started_at",
+        "state",
+        "status",
+        "table",
+    )
+
+    def __init__(self, table_id: str, seed: Seed, opened: Opened) -> None:
+        """Begin at the first entry."""
+        self.id = table_id
+        self.seed = seed
+        self.opened = opened
+        self.game = _game_of(opened)
+        self.codec = find_codec(self.game)
+        self.epoch = ""  # of the server when this was folded: what is restored is another log
+        self.name = opened.name
+        self.host = opened.host
+        self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
+        self.clocks = Clocks.full(opened.time, opened.seats)
+        self.status: Status = "open"
+        self.table: Table | None = None
+        self.actor: int | None = None  # the seat that is to act, while the game goes on
+        self.legal: tuple[Action, ...] = ()
+        self.results: tuple[Result, ...] = ()
+        self.rematch = ""
+        self.n = 0
+        self.state = 0
+        self.at = 0
+        self.started_at: int | None = None
+        self.chat: dict[int, Message] = {}
+        self.scene = ""
+        self._scene_key: Hashable = None
+        self._undo_floor = 0  # what was decided before somebody left or came back stays
+        self._gained = 0  # what the last decision brought to its seat's bank
+
+    # --- What is asked ----------------------------------------------------------------------------
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """List the seats of a person."""
+        return tuple(i for i, chair in enumerate(self.chairs) if person and chair.person == person)
+
+    def seat_for(self, person: str, seat: int | None) -> int:
+        """Find the seat for which a person acts: the one given, the actor, or the only one."""
+        mine = self.seats_of(person)
+        if not mine:
+            raise refusals.NOT_SEATED.because(table=self.name)
+        if seat is None:
+            return self.actor if self.actor in mine and self.actor is not None else mine[0]
+        if seat not in range(len(self.chairs)):
+            legal = [str(each) for each in mine]
+            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs), legal=legal)
+        if seat not in mine:
+            raise refusals.NOT_SEATED.because(table=self.name)
+        return seat
+
+    def deadline(self, now: int, bot_patience: int) -> int | None:
+        """Say when somebody must look at this table again."""
+        actor = self.actor
+        if actor is None:
+            return None
+        if self.chairs[actor].played_by_bot:
+            return now + bot_patience
+        if self.opened.away == "wait":
+            return None
+        return self.clocks.runs_out_at
+
+    @property
+    def free_seats(self) -> int:
+        """Count the seats that can be taken."""
+        return sum(chair.free for chair in self.chairs)
+
+    # --- How an entry changes the table -----------------------------------------------------------
+
+    def follow(self, entry: Entry, at: int) -> Change:
+        """Take in an entry that was committed elsewhere, or earlier."""
+        events: tuple[object, ...] = ()
+        if isinstance(entry, Started):
+            names = [chair.name for chair in self.chairs]
+            self.table = Table.taken_up(self.game, names, self.opened.options, self.seed, ())
+            events = self.table.follow(_moves(entry.moves))
+        elif isinstance(entry, Played):
+            assert self.table is not None
+            events = self.table.follow(_moves(entry.moves))
+        elif isinstance(entry, Undone):
+            assert self.table is not None
+            for _ in range(entry.count):
+                self.table.undo(entry.seat)
+        return self._enter(entry, at, events)
+
+    def _enter(self, entry: Entry, at: int, events: tuple[object, ...] = ()) -> Change:
+        self.n += 1
+        self.at = at
+        table = self.table
+        if isinstance(entry, GAME_ENTRIES):
+            assert table is not None
+            self.state += 1
+            self.status = "playing"
+            if self.started_at is None:
+                self.started_at = at
+            actor = table.state.actor
+            self.actor = actor if isinstance(actor, int) else None
+            self.legal = table.legal
+            self._set_the_scene(table.state)
+        change = _CHANGES.get(type(entry))
+        if change is not None:
+            change(self, entry)
+        if isinstance(entry, _CLOCK_ENTRIES):
+            self._set_clock(entry, at)
+        return Change(
+            n=self.n,
+            at=at,
+            entry=entry,
+            state=self.state,
+            events=events,
+            position=None if table is None else table.state,
+            number=0 if table is None else table.number,
+            actor=self.actor,
+            legal=self.legal,
+            clocks=self.clocks,
+            chairs=self.chairs,
+            status=self.status,
+            can_undo=self.undoer,
+            scene=self.scene,
+            name=self.name,
+            host=self.host,
+            results=self.results,
+            rematch=self.rematch,
+        )
+
+    def _set_the_scene(self, state: State) -> None:
+        key = self.codec.board_key(state.view(None))
+        if key != self._scene_key:
+            self._scene_key, self.scene = key, scene_id(key)
+
+    @property
+    def undoer(self) -> int | None:
+        """The seat that could take something back now."""
+        table = self.table
+        if table is None or self.status != "playing" or not table.moves:
+            return None
+        last = table.moves[-1].actor
+        return last if isinstance(last, int) and self._undoable(last) else None
+
+    def _set_clock(self, entry: Entry, at: int) -> None:
+        actor = self.actor
+        if actor is not None and (self.chairs[actor].away or not self.chairs[actor].person):
+            actor = None
+        # A clock that runs runs on, whoever else leaves or comes back meanwhile.
+        if isinstance(entry, Played) or actor != self.clocks.running:
+            self.clocks = self.clocks.run(actor, at)
+
+    def _take_chair(self, entry: Seated) -> None:
+        self._put(entry.seat, Chair(entry.name, entry.person, entry.bot))
+
+    def _free_chair(self, entry: Unseated) -> None:
+        person = self.chairs[entry.seat].person
+        self._put(entry.seat, Chair())
+        if person == self.host and not self.seats_of(person):
+            self.host = next((chair.person for chair in self.chairs if chair.person), self.host)
+
+    def _leave_chair(self, entry: WentAway) -> None:
+        self._keep_decisions()
+        self._put(entry.seat, replace(self.chairs[entry.seat], bot=entry.bot, away=True))
+        if self.clocks.limited:
+            left = max(0, self.clocks.left(entry.seat, self.at))
+            self.clocks = self.clocks.with_bank(entry.seat, left)
+
+    def _stop_clock(self, entry: Played) -> None:
+        if self.clocks.limited:
+            self._gained = entry.left - max(0, self.clocks.left(entry.seat, self.at))
+            self.clocks = self.clocks.with_bank(entry.seat, entry.left)
+
+    def _take_back(self, entry: Undone) -> None:
+        """Whoever takes the end of a turn back gives back what it brought."""
+        if self.clocks.limited:
+            bank = self.clocks.banks[entry.seat] - self._gained
+            self.clocks = self.clocks.with_bank(entry.seat, bank)
+        self._gained = 0
+
+    def _keep_decisions(self) -> None:
+        self._undo_floor = 0 if self.table is None else self.table.number
+
+    def _take_chair_back(self, entry: CameBack) -> None:
+        self._keep_decisions()
+        self._put(entry.seat, replace(self.chairs[entry.seat], bot="", away=False))
+        if self.clocks.limited:
+            self.clocks = self.clocks.with_bank(entry.seat, entry.left)
+
+    def _end(self, entry: Ended) -> None:
+        self.status, self.results = "over", entry.results
+        self.actor, self.legal = None, ()
+
+    def _close(self, _entry: Closed) -> None:
+        self.status, self.actor, self.legal = "closed", None, ()
+
+    def _rename(self, entry: Renamed) -> None:
+        self.name = entry.name
+
+    def _move_on(self, entry: Rematched) -> None:
+        self.rematch = entry.table
+
+    def _say(self, entry: Said) -> None:
+        self.chat[self.n] = Message(self.n, self.at, entry, {})
+        if len(self.chat) > _CHAT_KEPT:
+            del self.chat[next(iter(self.chat))]
+
+    def _react(self, entry: Reacted) -> None:
+        message = self.chat.get(entry.to)
+        if message is None:
+            return
+        signs = message.reactions.setdefault(entry.sign, {})
+        if entry.on:
+            signs[entry.by] = entry.name
+        else:
+            signs.pop(entry.by, None)
+
+    def _put(self, seat: int, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    def _undoable(self, seat: int) -> int:
+        """Count what the player of a seat can take back: own decisions only, and none of a bot."""
+        assert self.table is not None
+        chair = self.chairs[seat]
+        if not chair.person or chair.away:
+            return 0
+        count = self.table.undoable(seat)
+        return count if self.table.number - count >= self._undo_floor else 0
+
+
+def scene_id(key: Hashable) -> str:
+    """Name a scenery by what its game tells it by: the same in every process."""
+    return sha256(repr(key).encode()).hexdigest()[:16]
+
+
+_CHANGES: dict[type, Callable[[FoldedTable, object], None]] = {
+    Seated: FoldedTable._take_chair,  # type: ignore[dict-item]
+    Unseated: FoldedTable._free_chair,  # type: ignore[dict-item]
+    Played: FoldedTable._stop_clock,  # type: ignore[dict-item]
+    Undone: FoldedTable._take_back,  # type: ignore[dict-item]
+    WentAway: FoldedTable._leave_chair,  # type: ignore[dict-item]
+    CameBack: FoldedTable._take_chair_back,  # type: ignore[dict-item]
+    Ended: FoldedTable._end,  # type: ignore[dict-item]
+    Closed: FoldedTable._close,  # type: ignore[dict-item]
+    Renamed: FoldedTable._rename,  # type: ignore[dict-item]
+    Rematched: FoldedTable._move_on,  # type: ignore[dict-item]
+    Said: FoldedTable._say,  # type: ignore[dict-item]
+    Reacted: FoldedTable._react,  # type: ignore[dict-item]
+}
+_CLOCK_ENTRIES = (Started, Played, Undone, WentAway, CameBack, Ended, Closed)
+
+
+def _moves(logged: Iterable[Moved]) -> list[Move]:
+    return [Move(CHANCE if seat == CHANCE_SEAT else seat, text) for seat, text in logged]
+
+
+def _game_of(opened: Opened) -> Game:
+    """Find a table's game; its package may have been uninstalled since."""
+    try:
+        return find_game(opened.game, opened.version)
+    except UnknownGame as error:
+        raise refusals.NO_SUCH_GAME.because(game=opened.game, legal=game_names()) from error

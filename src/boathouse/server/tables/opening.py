@@ -1,0 +1,159 @@
+"""Until a game begins: a table is opened, people sit down, and the host starts it."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import update
+
+from boathouse.bots import bots_for
+from boathouse.core import BadOption, Game, Seed, UnknownGame, find_game, game_names
+from boathouse.server import refusals
+from boathouse.server.accounts.names import table_name
+from boathouse.server.accounts.naming import proper_label, proper_name
+from boathouse.server.accounts.person import Person
+from boathouse.server.accounts.taken import refuse_taken
+from boathouse.server.ids import fresh_id
+from boathouse.server.storage.entries import Opened, Seated, TimeControl
+from boathouse.server.storage.schema import invitations
+from boathouse.server.tables.change import Change
+from boathouse.server.tables.clocks import check_time
+from boathouse.server.tables.commands import SitDown, Start, bot_seated, seat_name
+from boathouse.server.tables.table_service import TableService
+from boathouse.server.tables.table_state import TableState, check_bot
+
+_SEATS = [find_game(name).seats for name in game_names()]
+FEWEST_SEATS, MOST_SEATS = min(each[0] for each in _SEATS), max(each[-1] for each in _SEATS)
+"""What any game takes; whether the one that is meant takes so many is looked at later."""
+
+SeatCount = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)]
+Text100 = Annotated[str, Meta(max_length=100)]
+TableName = Annotated[str, Meta(min_length=1, max_length=60)]
+
+
+class GivenTime(TimeControl, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How long players may think, as somebody asks for it."""
+
+
+class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table to be opened. What is left out takes a default that suits most people."""
+
+    game: Text100
+    seats: SeatCount
+    options: dict[Text100, Text100] = {}
+    name: TableName | None = None
+    public: bool = False
+    time: GivenTime = GivenTime()
+    away: Literal["bot", "wait"] = "bot"
+    """When time runs out or a player leaves: a bot takes over, or all wait."""
+    away_bot: Text100 | None = None
+    my_seats: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 1
+    """How many seats are yours: several for a hot seat, none to look on."""
+    bots: tuple[Text100, ...] = ()
+    """Bots for the seats after yours."""
+
+
+async def open_table(table_service: TableService, person: Person, new: NewTable) -> TableState:
+    """Open a table; the one who opens it is its host."""
+    table_state, changes = opened_by(table_service, person, new)
+    for i in range(new.my_seats):
+        seated = Seated(seat=i, name=seat_name(person.name, table_state), person=person.id)
+        changes += table_state.sit(seated, table_state.at)
+    for i, bot in enumerate(new.bots, start=new.my_seats):
+        changes += table_state.sit(bot_seated(table_state, i, bot), table_state.at)
+    await table_service.add_table(table_state, changes)
+    return table_state
+
+
+def opened_by(
+    table_service: TableService, person: Person, new: NewTable, rematch_of: str = ""
+) -> tuple[TableState, list[Change]]:
+    """Begin the table state of a new table, with nobody on its seats; nothing is kept yet."""
+    try:
+        game = find_game(new.game)
+    except UnknownGame as error:
+        raise refusals.NO_SUCH_GAME.because(game=new.game, legal=game_names()) from error
+    options = _settled(game, new)
+    check_time(new.time)
+    if new.my_seats + len(new.bots) > new.seats:
+        raise refusals.TABLE_FULL.because(seats=new.seats)
+    away_bot = new.away_bot or _default_bot(game.name)
+    check_bot(game.name, away_bot)
+    seed = Seed.fresh()
+    opened = Opened(
+        game=game.name,
+        version=game.version,
+        options=options,
+        seats=new.seats,
+        name=proper_label(new.name) if new.name else table_name(SystemRandom()),
+        host=person.id,
+        public=new.public,
+        time=msgspec.convert(new.time, TimeControl, from_attributes=True),
+        away=new.away,
+        away_bot=away_bot,
+        commitment=seed.commitment,
+        rematch_of=rematch_of,
+    )
+    table_state = TableState(fresh_id(), seed, opened)
+    return table_state, [table_state.follow(opened, table_service.clock.now())]
+
+
+def _settled(game: Game, new: NewTable) -> dict[str, str]:
+    """Check seats and options one by one, so that a refusal names the one that is wrong."""
+    if new.seats not in game.seats:
+        raise refusals.BAD_SEATS.because(
+            game=game.title,
+            seats=new.seats,
+            least=game.seats[0],
+            most=game.seats[-1],
+            legal=[str(seats) for seats in game.seats],
+        )
+    known = {option.name: option for option in game.options}
+    for name, text in new.options.items():
+        if name not in known:
+            raise refusals.NO_SUCH_OPTION.because(game=game.title, option=name, legal=list(known))
+        try:
+            known[name].value(text)
+        except BadOption as error:
+            legal = known[name].choices or (known[name].default,)
+            raise refusals.BAD_OPTION.because(option=name, value=text, legal=legal) from error
+    return game.settle(new.options)
+
+
+def _default_bot(game: str) -> str:
+    """Give the bot that takes over: the first that is not the random one."""
+    return next((name for name in bots_for(game) if name != "random"), "random")
+
+
+async def take_seat(
+    table_service: TableService,
+    table_id: str,
+    person: Person,
+    seat: int | None = None,
+    name: str | None = None,
+) -> None:
+    """Take a seat: the one asked for, or the first that is free; an invitation is accepted by it.
+
+    `name` is for those who share a device; nobody sits there under the name of an account.
+    """
+    wished = person.name
+    if name:
+        wished = proper_name(name)
+        await refuse_taken(table_service.database, wished, person.id)
+    accepted = (
+        update(invitations)
+        .where(invitations.c.table_id == table_id, invitations.c.person == person.id)
+        .values(status="accepted")
+    )
+    await table_service.do(table_id, SitDown(person.id, wished, seat), accepted)
+
+
+async def start(table_service: TableService, table_id: str, person: Person) -> None:
+    """Begin the game, and tell the others of it wherever they are."""
+    table_state = (await table_service.do(table_id, Start(person.id))).table_state
+    for chair in table_state.chairs:
+        if chair.person and chair.person != person.id:
+            table_service.tell_person(chair.person, "started", table_state)

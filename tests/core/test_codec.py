@@ -1,0 +1,188 @@
+"""A game without a codec of its own is written by the plain one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+import pytest
+
+from boathouse import core
+from boathouse.core import Seat, find_game, game_names, seen_by
+from boathouse.core.codec import Codec, find_codec
+from boathouse.core.codec.events import EventCodec, Form, Standing, write_standings
+from boathouse.core.codec.plain import PlainChoice, PlainCodec, PlainEvent
+from boathouse.core.illegal import NO_SUCH_SEAT
+from boathouse.core.words import Description, Words, words
+from tests.core.test_games import PEARLS_AGAIN, install, site
+from tests.core.tiny_game import LOOKED_ALREADY, PEARLS, Deal, Depth, Do, Pearl
+
+__all__ = ["site"]  # a fixture
+
+CODEC = PlainCodec(PEARLS, frozenset[str]().__contains__)
+FIRST = PEARLS.new(2)
+
+
+@pytest.fixture
+def folder(site: Path) -> Iterator[Path]:
+    """The folder of a game that consists of its rules."""
+    install(site, "boathouse-pearls", "pearls = boathouse_pearls.game:GAME")
+    (site / "boathouse_pearls").mkdir()
+    (site / "boathouse_pearls" / "game.py").write_text(PEARLS_AGAIN)
+    find_codec.cache_clear()
+    yield site / "boathouse_pearls"
+    find_codec.cache_clear()
+
+
+def test_the_games_of_the_house_have_their_own() -> None:
+    for name in game_names():
+        assert not isinstance(find_codec(find_game(name)), PlainCodec)
+
+
+def test_a_game_without_one_gets_the_plain_one(folder: Path) -> None:
+    codec: Codec = find_codec(PEARLS)
+    assert isinstance(codec, PlainCodec)
+    assert codec.board(FIRST.view(0)) == PlainCodec.Board("pearls", "Pearls")
+    assert codec.board_key(FIRST.view(0)) == codec.board_key(FIRST.view(1))
+
+
+def test_a_view_is_its_fields() -> None:
+    view = CODEC.view(FIRST.view(None))
+    assert view.text == ""
+    assert view.fields["mood"] == "calm"
+    assert view.fields["points"] == [0, 0, 0]
+    assert msgspec.json.decode(msgspec.json.encode(view), type=PlainCodec.View) == view
+
+
+def test_a_view_that_can_be_written_is_a_text_too() -> None:
+    @dataclass
+    class Grid:
+        cells: str
+
+        def __str__(self) -> str:
+            return f"{self.cells}\n---"
+
+    assert CODEC.view(Grid("xo ")) == PlainCodec.View("xo \n---", {"cells": "xo "})
+
+
+def test_a_secret_is_told_to_its_seat_alone() -> None:
+    events = FIRST.play(Deal(0, Pearl.RED)).events
+    own, other = (CODEC.event(seen_by(seat, events)[0]) for seat in (0, 1))
+    assert own == PlainEvent("dealt", 0, {"pearl": "red"})
+    assert other == PlainEvent("dealt", 0, {"pearl": None})
+
+
+def test_an_event_may_concern_nobody() -> None:
+    assert CODEC.event(Depth(3)) == PlainEvent("depth", None, {"metres": 3})
+
+
+def test_choices_are_what_is_legal() -> None:
+    assert CODEC.choices(FIRST.view(0), (Do.LOOK, Do.DIVE)) == (
+        PlainChoice("look", None),
+        PlainChoice("dive", None),
+    )
+
+
+def test_events_are_told_by_their_fields() -> None:
+    @dataclass
+    class EverybodySleeps:
+        pass
+
+    assert CODEC.describe(Depth(3)) == Description(
+        words("plain-event-with", event="depth", facts="metres 3")
+    )
+    assert CODEC.describe(EverybodySleeps()) == Description(
+        words("plain-event", event="everybody sleeps")
+    )
+
+
+def test_a_refusal_is_the_sentence_of_the_rules() -> None:
+    assert CODEC.refusal(LOOKED_ALREADY.because(), FIRST.view(0)) == words(
+        "plain-refused", reason="You have looked already: dive or wait."
+    )
+
+
+def test_what_every_game_refuses_has_its_sentence_already() -> None:
+    refusal = NO_SUCH_SEAT.because(seat=4, seats=2)
+    assert CODEC.refusal(refusal, FIRST.view(0)) == words("refused-no-such-seat", seat=4, seats=2)
+
+
+def test_the_games_own_sentences_are_said_where_it_has_them(folder: Path) -> None:
+    (folder / "messages").mkdir()
+    (folder / "messages" / "en.ftl").write_text(
+        "event-depth = { $metres } m deep\naction-look = Look\naction-depth = Dive { $metres } m\n"
+        "refused-looked-already = Once is enough.\n"
+    )
+    codec = find_codec(PEARLS)
+    told = codec.describe(Depth(3))
+    assert told == Description(words("event-depth", metres=3))
+    look, dive, deep = codec.choices(FIRST.view(0), (Do.LOOK, Do.DIVE, Depth(2)))
+    assert look == PlainChoice("look", words("action-look"))
+    assert dive == PlainChoice("dive", None)
+    assert deep == PlainChoice("depth 2", words("action-depth", metres=2))
+    assert codec.refusal(LOOKED_ALREADY.because(), FIRST.view(0)) == Words(
+        "refused-looked-already", {}
+    )
+
+
+# Events of a game that has a codec
+
+
+def module_of_events(*classes: type) -> ModuleType:
+    module = ModuleType("lake.events")
+    for each in classes:
+        each.__module__ = module.__name__
+        setattr(module, each.__name__, each)
+    return module
+
+
+@dataclass(frozen=True)
+class BuoyRounded:
+    """A boat passed a buoy (PB-2.6)."""
+
+    seat: Seat
+    colour: Pearl
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class LakeFroze:
+    """Nothing moves."""
+
+    days: int
+    cold: bool
+
+
+FORMS = {"Pearl": Form(str, lambda pearl: pearl.value)}
+
+
+def test_events_are_written_by_the_classes_of_the_rules() -> None:
+    codec = EventCodec("Lake", module_of_events(BuoyRounded, LakeFroze), FORMS, hidden=("note",))
+    rounded, froze = (
+        codec.write(BuoyRounded(1, Pearl.RED, "secret")),
+        codec.write(LakeFroze(3, True)),
+    )
+    assert msgspec.json.encode(rounded) == b'{"kind":"buoy-rounded","seat":1,"colour":"red"}'
+    assert msgspec.json.encode(froze) == b'{"kind":"lake-froze","days":3,"cold":true}'
+    assert msgspec.json.decode(msgspec.json.encode(rounded), type=codec.type) == rounded
+    with pytest.raises(TypeError, match="'sail' is no event of Lake"):
+        codec.write("sail")
+
+
+def test_events_describe_themselves_without_the_clauses_of_the_rules() -> None:
+    codec = EventCodec("Lake", module_of_events(BuoyRounded, LakeFroze), FORMS, hidden=("note",))
+    _, described = msgspec.json.schema_components([codec.type])
+    assert described["BuoyRounded"]["description"] == "A boat passed a buoy."
+    assert described["BuoyRounded"]["properties"]["seat"]["minimum"] == 0
+
+
+def test_a_field_without_a_form_is_a_fault_at_once() -> None:
+    with pytest.raises(KeyError, match="Pearl"):
+        EventCodec("Lake", module_of_events(BuoyRounded), {}, hidden=("note",))
+
+
+def test_results_are_written_by_seat() -> None:
+    assert write_standings([core.Standing(1, 7, 2)]) == (Standing(1, 7, 2),)

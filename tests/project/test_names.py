@@ -1,0 +1,103 @@
+"""One public name has one meaning: a class or a function is defined once, or for a reason."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+
+from boathouse.core import game_names
+from tests.project.repository import ROOT
+
+HOUSE = ROOT / "src" / "boathouse"
+GAMES = {name.replace("-", "_") for name in game_names()}
+
+RULEBOOKS = {"FirstPlayer", "Phase", "Rolled", "Tile"}
+"""Words that both rulebooks use, each for a thing of its own game."""
+
+OF_EVERY_GAME = {
+    # the rules
+    "Options",
+    "View",
+    "read_action",
+    "read_outcome",
+    "read_position",
+    "write_position",
+    # the codec and the terminal's face
+    "Board",
+    "board",
+    "board_key",
+    "choices",
+    "describe",
+    "headline",
+    "question",
+    "read",
+    "refusal",
+    "status",
+    "story",
+    "unreadable",
+    "view",
+    # bots and kernels
+    "choose_steadily",
+    "play",
+    "play_logged",
+    "roll",
+    "state_of",
+}
+"""What somebody asks every game for: it bears the same name in each of them."""
+
+ON_THE_WIRE = {"Boat", "Course", "Face", "Flood", "Gate", "RaceResult", "Standing"}
+"""A value of the rules and its form in JSON, whose name is published in the API's schema."""
+
+
+def definitions() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every public class and function, and the path of its module.
+
+    What people type and what the API publishes has its name from there: commands, handlers, `main`.
+    """
+    for file in sorted(HOUSE.rglob("*.py")):
+        place = file.relative_to(HOUSE).parts
+        published = place[0] == "cli" or place[:2] == ("server", "api") or "commands" in place
+        if "migrations" in place:
+            continue
+        for node in ast.parse(file.read_text("utf-8")).body:
+            match node:
+                case ast.ClassDef(name=name):
+                    yield name, place
+                case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                    if not published and name != "main":
+                        yield name, place
+
+
+def repeated() -> dict[str, list[tuple[str, ...]]]:
+    """The names that are defined more than once, where no reason is known for it."""
+    places: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+    for name, place in definitions():
+        if not name.startswith("_"):
+            places[name].append(place)
+    return {
+        name: found
+        for name, found in places.items()
+        if len(found) > 1 and not is_deliberate(name, found)
+    }
+
+
+def is_deliberate(name: str, places: list[tuple[str, ...]]) -> bool:
+    """Say whether a name is meant to be defined in each of these places."""
+    if name in RULEBOOKS | OF_EVERY_GAME:
+        return all(place[0] in GAMES for place in places)
+    if name in ON_THE_WIRE:
+        return sum("codec" in place for place in places) == 1 == len(places) - 1
+    return False
+
+
+def test_a_public_name_is_defined_once() -> None:
+    found = {name: ["/".join(place) for place in places] for name, places in repeated().items()}
+    assert not found, "give each its own name, or one home"
+
+
+def test_reasons_are_still_needed() -> None:
+    counts: dict[str, int] = defaultdict(int)
+    for name, _ in definitions():
+        counts[name] += 1
+    assert all(counts[name] > 1 for name in RULEBOOKS | OF_EVERY_GAME | ON_THE_WIRE)

@@ -1,0 +1,5 @@
+"""The databases of the accounts' tests: callers are people."""
+
+from tests.server.accounts.conftest import database, sqlite
+
+__all__ = ["database", "sqlite"]

@@ -1,0 +1,97 @@
+"""A game that consists of its rules alone is served like the others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.core.test_games import install
+from tests.server.harness.databases import new_sqlite
+from tests.server.harness.live import HANG
+from tests.server.harness.play import play_out
+from tests.server.harness.servers import Served
+from tests.server.harness.world import Party, World, complaints
+
+_REPOSITORY = Path(__file__).parent.parent.parent
+
+
+@pytest.fixture
+async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
+    """People at a house with the game, which another package brings."""
+    install(tmp_path, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
+    new_sqlite(tmp_path / "data")
+    settings = {"rate_limits": "false", "data": str(tmp_path / "data")}
+    served = Served(tmp_path, "server", settings, python_path=(tmp_path, _REPOSITORY)).start()
+    world = World("sqlite", [served], None)
+    before, people = world.logs(), Party(world)
+    yield people
+    await people.close()
+    assert not complaints(before)
+    assert served.stop() == 0
+
+
+async def test_a_game_of_one_file_is_played_to_its_end(pearls: Party) -> None:
+    """Every client checks what it gets against the description, which has the game, too."""
+    ann, bob = await pearls.guests("Ann", "Bob")
+    games = {game["name"]: game for game in await ann.get("/api/games")}
+    assert games["pearls"]["bots"] == ["random"]
+    table = await ann.open_table("pearls", options={"rounds": "1"})
+    await bob.sit(table)
+    anns, bobs = await ann.wire(), await bob.wire()
+    seats = (anns, await anns.watch(table)), (bobs, await bobs.watch(table))
+    started = await ann.start(table)
+    assert started["view"]["fields"]["mood"] == "calm"
+    choices = await ann.get(f"/api/tables/{table}/choices")
+    assert [choice["action"] for choice in choices["choices"]] == ["look", "dive", "wait"]
+    refusal = await bob.refused(
+        "illegal-action",
+        "POST",
+        f"/api/tables/{table}/play",
+        {"state": started["state"], "action": "look"},
+    )
+    assert refusal["facts"]["reason"] == "not-your-turn"
+    await play_out(*seats)
+    seen = await ann.table(table)
+    assert seen["info"]["status"] == "over"
+    events = await ann.get(f"/api/tables/{table}/events", after=0)
+    told = [each["words"] for event in events for each in event.get("told", ())]
+    assert {"message": "plain-event-with", "facts": {"event": "did", "facts": "what wait"}} in told
+    moment = await ann.get(f"/api/tables/{table}/replay/1")
+    assert moment["events"][0]["kind"] == "dealt"
+    board = await ann.get(f"/api/tables/{table}/board/{seen['scene']}")
+    assert board["board"] == {"game": "pearls", "title": "Pearls"}
+    record = await ann.get(f"/api/tables/{table}/record")
+    assert "pearls" in record
+
+
+async def test_a_refusal_of_its_rules_says_why(pearls: Party) -> None:
+    ann, bob = await pearls.guests("Ann", "Bob")
+    table = await ann.open_table("pearls")
+    await bob.sit(table)
+    started = await ann.start(table)
+    looked = await ann.play(table, started["state"], "look")
+    refusal = await ann.refused(
+        "illegal-action",
+        "POST",
+        f"/api/tables/{table}/play",
+        {"state": looked["state"], "action": "look"},
+    )
+    assert refusal["message"] == "You have looked already: dive or wait."
+    assert refusal["legal"] == ["dive", "wait"]
+
+
+def test_a_broken_package_does_not_take_the_server_down(tmp_path: Path) -> None:
+    install(tmp_path, "boathouse-oysters", "oysters = boathouse_oysters:GAME")
+    (tmp_path / "boathouse_oysters.py").write_text("1 / 0\n")
+    new_sqlite(tmp_path / "data")
+    settings = {"data": str(tmp_path / "data")}
+    served = Served(tmp_path, "server", settings, python_path=(tmp_path,)).start()
+    games = httpx.get(f"{served.address}/api/games", timeout=HANG, trust_env=False).json()
+    assert served.stop() == 0
+    assert [game["name"] for game in games] == ["abandon-ship", "powerboats"]
+    (told,) = [line for line in served.log.read_text().splitlines() if "broken-game" in line]
+    assert json.loads(told)["reason"] == "ZeroDivisionError: division by zero"

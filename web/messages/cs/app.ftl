@@ -1,0 +1,40 @@
+# Záhlaví každé stránky, slova potřebná všude a stránky pro potíže.
+
+app-name = Boathouse
+app-skip = Přejít k obsahu
+app-nav = Hlavní nabídka
+app-settings = Nastavení
+app-stranger = Přihlásit se
+app-close = Zavřít
+app-notes = Poznámky
+app-connection-lost = Spojení na chvíli vypadlo. Samo se obnoví a nic se neztratí.
+app-offline = Jsi bez připojení. Hra počká a bude tu pokračovat, jakmile se vrátíš.
+app-time-left = zbývá { $time }
+app-notice-your-turn = U stolu { $table } jsi na tahu.
+app-notice-invited = Máš pozvánku ke stolu { $table }.
+app-notice-started = Hra u stolu { $table } začala.
+app-notice-ended = Hra u stolu { $table } skončila.
+app-notice-rematch = Chtějí odvetu: { $table }.
+app-go-there = Přejít tam
+app-loading = Okamžik…
+
+trouble-page = Stránku se nepodařilo načíst
+trouble-page-do = Možná se loděnice zrovna přestavovala, nebo je slabé připojení. Zkus to ještě jednou.
+trouble-server-away = Loděnice neodpovídá
+trouble-server-away-do = Možná se právě spouští znovu, nebo jsi bez připojení. Nic se neztratilo: zkus to za chvilku.
+trouble-nowhere = Na tomto místě nic není
+trouble-nowhere-do = Odkaz může být starý nebo neúplný. Z mola se dostaneš všude.
+trouble-no-table = Takový stůl tu není
+trouble-no-table-do = Odkaz je možná neúplný: ať ti ho pošlou znovu. Nebo si otevři vlastní stůl.
+trouble-full = Všechna místa u tohoto stolu jsou obsazená
+trouble-full-do = Můžeš se dívat, nebo otevřít jiný stůl.
+trouble-closed = Tento stůl je zavřený
+trouble-closed-do = Hra nezačala a nikdo tu už nečeká.
+trouble-no-storage = Tvůj prohlížeč neukládá cookies
+trouble-no-storage-do = Boathouse potřebuje jedinou, aby věděl, že táhneš ty. Povol cookies pro tuto stránku a načti ji znovu. Dívat se jde i bez nich.
+trouble-no-person = Nikdo toho jména tu není
+trouble-no-person-do = Jméno se možná píše jinak, nebo byl účet smazán.
+trouble-other = To se nepovedlo
+trouble-other-do = Zkus to znovu. Když se to bude opakovat, vrať se na první stránku.
+trouble-retry = Zkusit znovu
+trouble-home = Na první stránku

@@ -1,0 +1,40 @@
+# The head of every page, words that are used everywhere, and the pages for trouble.
+
+app-name = Boathouse
+app-skip = To the content
+app-nav = Main
+app-settings = Settings
+app-stranger = Sign in
+app-close = Close
+app-notes = Notes
+app-connection-lost = The connection is gone for a moment. It comes back by itself, and nothing is lost.
+app-offline = You are offline. The game waits, and goes on here as soon as you are back.
+app-time-left = { $time } left
+app-notice-your-turn = It is your turn at { $table }.
+app-notice-invited = You are invited to { $table }.
+app-notice-started = The game at { $table } has begun.
+app-notice-ended = The game at { $table } is over.
+app-notice-rematch = They want to play again: { $table }.
+app-go-there = Go there
+app-loading = One moment …
+
+trouble-page = This page could not be loaded
+trouble-page-do = Perhaps the house has just been rebuilt, or the connection is weak. Try it once more.
+trouble-server-away = The boathouse does not answer
+trouble-server-away-do = It may be restarting, or you are offline. Nothing is lost: try again in a moment.
+trouble-nowhere = There is nothing at this place
+trouble-nowhere-do = The link may be old or cut short. From the jetty you get everywhere.
+trouble-no-table = There is no such table
+trouble-no-table-do = The link may be incomplete: ask whoever sent it to send it again. Or open a table of your own.
+trouble-full = All seats at this table are taken
+trouble-full-do = You can watch, or open another table.
+trouble-closed = This table is closed
+trouble-closed-do = Its game has not begun, and nobody waits here any more.
+trouble-no-storage = Your browser keeps no cookies
+trouble-no-storage-do = Boathouse needs one single cookie to know that it is you who moves. Allow cookies for this site, then load the page again. Watching works without.
+trouble-no-person = Nobody of this name is here
+trouble-no-person-do = The name may be spelled otherwise, or the account was deleted.
+trouble-other = That did not work
+trouble-other-do = Try it again. If it happens again, go back to the first page.
+trouble-retry = Try again
+trouble-home = To the first page

@@ -1,0 +1,40 @@
+# L’en-tête de chaque page, les mots qui servent partout et les pages pour les ennuis.
+
+app-name = Boathouse
+app-skip = Aller au contenu
+app-nav = Navigation
+app-settings = Réglages
+app-stranger = Se connecter
+app-close = Fermer
+app-notes = Notes
+app-connection-lost = La connexion est coupée un instant. Elle revient toute seule, et rien n’est perdu.
+app-offline = Tu es hors ligne. La partie t’attend et reprend ici dès ton retour.
+app-time-left = Il reste { $time }
+app-notice-your-turn = C’est à toi de jouer à la table { $table }.
+app-notice-invited = Tu as une invitation à la table { $table }.
+app-notice-started = La partie à la table { $table } a commencé.
+app-notice-ended = La partie à la table { $table } est finie.
+app-notice-rematch = On veut rejouer : { $table }.
+app-go-there = Y aller
+app-loading = Un instant…
+
+trouble-page = Cette page n’a pas pu être chargée
+trouble-page-do = Le hangar vient peut-être d’être rénové, ou la connexion est faible. Essaie encore une fois.
+trouble-server-away = Le hangar à bateaux ne répond pas
+trouble-server-away-do = Il redémarre peut-être, ou tu es hors ligne. Rien n’est perdu : réessaie dans un instant.
+trouble-nowhere = Il n’y a rien ici
+trouble-nowhere-do = Le lien est peut-être ancien ou coupé. Du ponton, on va partout.
+trouble-no-table = Cette table n’existe pas
+trouble-no-table-do = Le lien est peut-être incomplet : demande qu’on te le renvoie. Ou ouvre ta propre table.
+trouble-full = Toutes les places de cette table sont prises
+trouble-full-do = Tu peux regarder, ou ouvrir une autre table.
+trouble-closed = Cette table est fermée
+trouble-closed-do = La partie n’a jamais commencé, et personne n’attend plus ici.
+trouble-no-storage = Ton navigateur ne garde pas de cookies
+trouble-no-storage-do = Il en faut un seul à Boathouse, pour savoir que c’est bien toi qui joues. Autorise les cookies pour ce site, puis recharge la page. Pour regarder, ce n’est pas nécessaire.
+trouble-no-person = Il n’y a personne de ce nom ici
+trouble-no-person-do = Le nom s’écrit peut-être autrement, ou le compte a été supprimé.
+trouble-other = Cela n’a pas marché
+trouble-other-do = Essaie encore. Si cela se reproduit, retourne à la première page.
+trouble-retry = Réessayer
+trouble-home = À la première page

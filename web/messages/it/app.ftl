@@ -1,0 +1,40 @@
+# L’intestazione di ogni pagina, le parole che servono ovunque e le pagine per i guai.
+
+app-name = Boathouse
+app-skip = Vai al contenuto
+app-nav = Navigazione
+app-settings = Impostazioni
+app-stranger = Accedi
+app-close = Chiudi
+app-notes = Note
+app-connection-lost = La connessione si è interrotta per un momento. Torna da sola e non si perde nulla.
+app-offline = Sei offline. La partita aspetta e riprende qui appena torni in rete.
+app-time-left = Restano { $time }
+app-notice-your-turn = Tocca a te al tavolo { $table }.
+app-notice-invited = Hai un invito al tavolo { $table }.
+app-notice-started = La partita al tavolo { $table } è cominciata.
+app-notice-ended = La partita al tavolo { $table } è finita.
+app-notice-rematch = Vogliono la rivincita: { $table }.
+app-go-there = Vai
+app-loading = Un attimo…
+
+trouble-page = Non è stato possibile caricare questa pagina
+trouble-page-do = Forse il capanno è appena stato rimesso a nuovo, o la connessione è debole. Prova ancora una volta.
+trouble-server-away = Il capanno non risponde
+trouble-server-away-do = Forse si sta riavviando, o sei offline. Non si perde nulla: riprova tra un momento.
+trouble-nowhere = Qui non c’è niente
+trouble-nowhere-do = Il link può essere vecchio o incompleto. Dal pontile si arriva dappertutto.
+trouble-no-table = Questo tavolo non esiste
+trouble-no-table-do = Forse il link è incompleto: chiedi a chi te l’ha mandato di rimandarlo. Oppure apri un tavolo tuo.
+trouble-full = Tutti i posti a questo tavolo sono occupati
+trouble-full-do = Puoi guardare, o aprire un altro tavolo.
+trouble-closed = Questo tavolo è chiuso
+trouble-closed-do = La partita non è mai cominciata e qui non aspetta più nessuno.
+trouble-no-storage = Il tuo browser non conserva i cookie
+trouble-no-storage-do = A Boathouse ne serve uno solo, per sapere che a muovere sei tu. Consenti i cookie per questo sito e ricarica la pagina. Per guardare non servono.
+trouble-no-person = Qui non c’è nessuno con questo nome
+trouble-no-person-do = Forse il nome si scrive in un altro modo, o l’account è stato cancellato.
+trouble-other = Non ha funzionato
+trouble-other-do = Prova ancora. Se succede di nuovo, torna alla pagina iniziale.
+trouble-retry = Riprova
+trouble-home = Alla pagina iniziale

@@ -1,0 +1,14 @@
+# Abandon Ship: kartička, volby a boti, několika slovy.
+
+game-abandon-ship = Abandon Ship
+game-abandon-ship-pitch = Parník se potápí. Zachraň ty správné krysy a urvi kus sýra.
+game-abandon-ship-facts = 3 až 7 hráčů · 20 až 30 minut
+
+option-abandon-ship-ship = Loď
+option-abandon-ship-ship-hold = S podpalubím: voda začíná blízko
+option-abandon-ship-ship-retail = Jako v krabici
+
+bot-reader = Pozorovatel
+bot-schemer = Intrikán
+bot-reader-explained = Z tvých tahů čte tvoje barvy.
+bot-schemer-explained = Myslí dopředu a skrývá svoje barvy.

@@ -1,0 +1,14 @@
+# Abandon Ship: its card, its options and its bots, in a few words.
+
+game-abandon-ship = Abandon Ship
+game-abandon-ship-pitch = The steamer sinks. Bring the right rats to safety, and grab some cheese.
+game-abandon-ship-facts = 3 to 7 players · 20 to 30 minutes
+
+option-abandon-ship-ship = Ship
+option-abandon-ship-ship-hold = With a hold: the water starts close
+option-abandon-ship-ship-retail = As in the box
+
+bot-reader = Reader
+bot-schemer = Schemer
+bot-reader-explained = Reads your colours from what you do.
+bot-schemer-explained = Thinks ahead and hides its own colours.

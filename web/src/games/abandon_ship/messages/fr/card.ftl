@@ -1,0 +1,14 @@
+# Abandon Ship : sa carte, ses options et ses bots, en quelques mots.
+
+game-abandon-ship = Abandon Ship
+game-abandon-ship-pitch = Le vapeur coule. Mets les bons rats à l’abri et attrape du fromage au passage.
+game-abandon-ship-facts = 3 à 7 joueurs · 20 à 30 minutes
+
+option-abandon-ship-ship = Navire
+option-abandon-ship-ship-hold = Avec une cale : l’eau part de tout près
+option-abandon-ship-ship-retail = Comme dans la boîte
+
+bot-reader = Observateur
+bot-schemer = Intrigant
+bot-reader-explained = Devine tes couleurs à ta façon de jouer.
+bot-schemer-explained = Prévoit loin et cache ses couleurs.

@@ -1,0 +1,89 @@
+// The camera over the lake: how close it comes, when it goes along by itself, and its keys.
+import { Camera, type Box } from "../../table/camera.svelte";
+import { listen, placeOn } from "../../table/panZoom";
+import type { Board } from "./types";
+
+/** How large a space may become on the screen, in px, and how large it is comfortable. */
+const LARGEST_SPACE = 110;
+const COMFORTABLE_SPACE = 46;
+/** Below this size of a space, in px, the camera comes closer for a decision ... */
+const ROOMY_SPACE = 24;
+/** ... and below this one it also goes along with the others' boats. */
+const PLAYABLE_SPACE = 17;
+/** So much of the land round the lake may be cut off where the whole lake is shown, in the drawing. */
+const BLEED = 22;
+const STEP = 90;
+const ZOOM = 1.5;
+
+export class LakeCamera {
+  readonly camera = new Camera();
+  #unit = $state(40);
+  /** Whether it shows what matters by itself; as long as nobody says: where the lake is small. */
+  #follows = $state<boolean | null>(null);
+
+  /** Whether decisions can be made on the whole lake, and whether others can be watched there. */
+  roomy = $derived(this.camera.least * this.#unit >= ROOMY_SPACE);
+  playable = $derived(this.camera.least * this.#unit >= PLAYABLE_SPACE);
+  follows = $derived(this.#follows ?? !this.roomy);
+
+  fit(board: Box & Pick<Board, "unit">, width: number, height: number): void {
+    const least =
+      Math.min(width / (board.width - 2 * BLEED), height / (board.height - 2 * BLEED)) || 0.01;
+    this.#unit = board.unit;
+    const most = Math.max(LARGEST_SPACE / board.unit, least);
+    this.camera.fit(board, width, height, { least, most });
+  }
+
+  frame(box: Box, still: boolean): void {
+    this.camera.frame(box, COMFORTABLE_SPACE / this.#unit, still);
+  }
+
+  zoom(closer: boolean, still: boolean): void {
+    this.camera.zoomBy(closer ? ZOOM : 1 / ZOOM, still);
+  }
+
+  /** Shows the whole board, and stays there; on a small screen until the next decision. */
+  stay(still: boolean): void {
+    if (this.playable) this.#follows = false;
+    else this.camera.held = true;
+    this.camera.showAll(still);
+  }
+
+  /** Shows what matters from now on. */
+  follow(): void {
+    this.camera.held = false;
+    this.#follows = true;
+  }
+}
+
+/** Arrows, + - 0 and double clicks move the camera. `still`: whether movement is unwanted. */
+export function lakeKeys(lake: LakeCamera, still: () => boolean) {
+  return (node: HTMLElement): (() => void) => {
+    const { camera } = lake;
+
+    function doubled(event: MouseEvent): void {
+      if (event.target instanceof Element && event.target.closest("[role=button], button")) return;
+      const { x, y } = placeOn(node, event);
+      camera.zoomAt(x, y, 1.8);
+    }
+
+    function key(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === "+" || event.key === "=") lake.zoom(true, still());
+      else if (event.key === "-") lake.zoom(false, still());
+      else if (event.key === "0") {
+        lake.stay(still());
+      } else if (event.target === node && event.key.startsWith("Arrow")) {
+        const dx = event.key === "ArrowLeft" ? STEP : event.key === "ArrowRight" ? -STEP : 0;
+        const dy = event.key === "ArrowUp" ? STEP : event.key === "ArrowDown" ? -STEP : 0;
+        camera.panBy(dx, dy);
+      } else return;
+      event.preventDefault();
+    }
+
+    return listen(node, [
+      ["dblclick", doubled],
+      ["keydown", key],
+    ]);
+  };
+}

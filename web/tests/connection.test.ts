@@ -1,0 +1,270 @@
+// The live connection against a socket that does what it is told.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { Connection, type Watcher } from "../src/api/connection.svelte";
+import type { Event as TableEvent, ServerMessage, Snapshot } from "../src/api/types";
+
+class Socket {
+  static all: Socket[] = [];
+  static CONNECTING = 0;
+  static OPEN = 1;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  onopen: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  hear(message: Partial<ServerMessage> | Record<string, unknown>): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  hello(): void {
+    this.hear({ is: "hello", person: "p", name: "Ann", beat: 3, server: "1" });
+  }
+
+  lose(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+}
+
+function last(): Socket {
+  const socket = Socket.all.at(-1);
+  if (!socket) throw new Error("no socket was opened");
+  return socket;
+}
+
+const TABLE = "k3v9x2m7qw4tcz";
+
+function snapshot(id: unknown, n: number, seat: number | null = 0): Partial<Snapshot> {
+  return { is: "snapshot", table: TABLE, seat, n, state: 1, id: id as number };
+}
+
+function event(
+  n: number,
+  seat: number | null = 0,
+  entry: TableEvent["entry"] = { kind: "played" },
+): Partial<TableEvent> {
+  return { is: "event", table: TABLE, seat, n, entry };
+}
+
+let connection: Connection;
+let told: string[];
+let watcher: Watcher;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", Socket);
+  Socket.all = [];
+  connection = new Connection();
+  told = [];
+  watcher = {
+    snapshot: ({ n }) => told.push(`snapshot ${n}`),
+    event: ({ n }) => told.push(`event ${n}`),
+    refused: ({ code }) => told.push(`refused ${code}`),
+  };
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function watching(seat: number | null = 0, spectate = false): Socket {
+  connection.watch(TABLE, watcher, { spectate });
+  last().hello();
+  last().hear(snapshot(last().sent[0]?.id, 4, seat));
+  return last();
+}
+
+describe("watching", () => {
+  it("closes none that is not open yet: browsers complain of that", () => {
+    connection.open();
+    const first = last();
+    first.readyState = Socket.CONNECTING;
+    connection.restart();
+    expect([Socket.all.length, first.readyState]).toEqual([2, Socket.CONNECTING]);
+    first.readyState = Socket.OPEN;
+    first.onopen?.();
+    expect(first.readyState).toBe(3);
+  });
+
+  it("begins with a snapshot, and goes on with events", () => {
+    const socket = watching();
+    expect(socket.sent[0]).toMatchObject({
+      do: "watch",
+      table: TABLE,
+      after: null,
+      spectate: false,
+      choices: true,
+    });
+    socket.hear(event(5));
+    expect(told).toEqual(["snapshot 4", "event 5"]);
+  });
+
+  it("hands on every event once, and in order", () => {
+    const socket = watching();
+    socket.hear(event(5));
+    socket.hear(event(5));
+    socket.hear(event(7)); // 6 is missing
+    expect(told).toEqual(["snapshot 4", "event 5"]);
+    expect(socket.sent.at(-1)).toMatchObject({ do: "watch", after: 5 });
+    socket.hear(event(6));
+    socket.hear(event(7));
+    expect(told.slice(2)).toEqual(["event 6", "event 7"]);
+  });
+
+  it("leaves events of other seats alone", () => {
+    watching().hear(event(5, 1));
+    expect(told).toEqual(["snapshot 4"]);
+  });
+
+  it("goes on through the seat on which one sits down, and without one after standing up", () => {
+    const socket = watching(null);
+    socket.hear(event(5, null, { kind: "seated", seat: 0, bot: "steady" }));
+    socket.hear(event(6, 1, { kind: "seated", seat: 1 }));
+    socket.hear(event(7, 1));
+    socket.hear(event(8, null, { kind: "unseated", seat: 1 }));
+    socket.hear(event(9, null));
+    expect(told.slice(1)).toEqual(["event 5", "event 6", "event 7", "event 8", "event 9"]);
+    socket.lose();
+    vi.advanceTimersByTime(1000);
+    last().hello();
+    expect(last().sent[0]).toMatchObject({ after: 9, seat: null, spectate: true });
+  });
+
+  it("goes on looking on where one asked for it, also with a seat", () => {
+    const socket = watching(null, true);
+    socket.hear(event(5, 1, { kind: "seated", seat: 1 }));
+    expect(told).toEqual(["snapshot 4"]);
+  });
+
+  it("begins anew where the seat was lost together with the connection", () => {
+    watching(1).lose();
+    vi.advanceTimersByTime(1000);
+    last().hello();
+    const refusal = { is: "refused", code: "not-your-seat", message: "", facts: {} };
+    last().hear({ ...refusal, id: last().sent[0]?.id });
+    expect(last().sent[1]).toMatchObject({ do: "watch", after: null, seat: null });
+    last().hear(snapshot(last().sent[1]?.id, 9, null));
+    expect(told).toEqual(["snapshot 4", "snapshot 9"]);
+  });
+
+  it("asks from the last number after a lost connection, through the same seat", () => {
+    watching().lose();
+    expect(connection.state).toBe("lost");
+    vi.advanceTimersByTime(1000);
+    last().hello();
+    expect(connection.state).toBe("open");
+    expect(last().sent[0]).toMatchObject({ do: "watch", after: 4, seat: 0, spectate: false });
+  });
+
+  it("begins anew when one is somebody else", () => {
+    watching();
+    connection.restart();
+    last().hello();
+    expect(last().sent[0]).toMatchObject({ after: null, seat: null });
+  });
+
+  it("says when there is no such table", () => {
+    connection.watch(TABLE, watcher);
+    last().hello();
+    last().hear({
+      is: "refused",
+      id: last().sent[0]?.id,
+      code: "no-such-table",
+      message: "",
+      facts: {},
+    });
+    expect(told).toEqual(["refused no-such-table"]);
+  });
+
+  it("ends", () => {
+    const leave = connection.watch(TABLE, watcher);
+    last().hello();
+    leave();
+    expect(last().sent.at(-1)).toEqual({ do: "unwatch", table: TABLE });
+  });
+});
+
+describe("the connection", () => {
+  it("answers heartbeats, and knows the server's time", () => {
+    watching().hear({ is: "beat", at: Date.now() - 5000 });
+    expect(last().sent.at(-1)).toEqual({ do: "beat" });
+    expect(connection.now()).toBe(Date.now() - 5000);
+  });
+
+  it("is given up after a silence", () => {
+    watching();
+    vi.advanceTimersByTime(9_600);
+    expect(connection.state).toBe("lost");
+  });
+
+  it("tries again after longer and longer pauses, and at once when hurried", () => {
+    watching().lose();
+    for (let i = 0; i < 6; i++) {
+      vi.advanceTimersByTime(20_000);
+      last().lose();
+    }
+    const before = Socket.all.length;
+    connection.hurry();
+    expect(Socket.all.length).toBe(before + 1);
+  });
+});
+
+describe("asking", () => {
+  it("resolves with what is done", async () => {
+    const socket = watching();
+    const doing = connection.request({ do: "play", table: TABLE, state: 1, action: "e5" });
+    const { id } = socket.sent.at(-1) as { id: number };
+    socket.hear({ is: "done", id, n: 5, state: 2 });
+    await expect(doing).resolves.toMatchObject({ n: 5 });
+  });
+
+  it("sends an action again after a lost connection", async () => {
+    const doing =
+      (watching(), connection.request({ do: "play", table: TABLE, state: 1, action: "e5" }));
+    const { id } = last().sent.at(-1) as { id: number };
+    last().lose();
+    vi.advanceTimersByTime(1000);
+    last().hello();
+    expect(last().sent.at(-1)).toMatchObject({ do: "play", id, action: "e5" });
+    last().hear({ is: "done", id, n: 5, state: 2, again: true });
+    await expect(doing).resolves.toMatchObject({ again: true });
+  });
+
+  it("does not say the same thing twice", async () => {
+    watching();
+    const saying = connection.request({ do: "say", table: TABLE, text: "Ahoy" });
+    last().lose();
+    await expect(saying).rejects.toMatchObject({ code: "server-away" });
+  });
+
+  it("is refused in words, and shown the present where it was mistaken", async () => {
+    const socket = watching();
+    const doing = connection.request({ do: "play", table: TABLE, state: 0, action: "e5" });
+    const { id } = socket.sent.at(-1) as { id: number };
+    const present = snapshot(undefined, 9);
+    socket.hear({
+      is: "refused",
+      id,
+      code: "stale-state",
+      message: "Too late.",
+      facts: {},
+      present,
+    });
+    await expect(doing).rejects.toMatchObject({ code: "stale-state", message: "Too late." });
+    expect(told).toEqual(["snapshot 4", "snapshot 9"]);
+  });
+});

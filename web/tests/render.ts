@@ -1,0 +1,14 @@
+// A component alone, with the texts that the screen round it would provide.
+import { render } from "@testing-library/svelte";
+import type { Component } from "svelte";
+import { textsContext, type Texts } from "../src/texts";
+
+/** Renders components with these texts. */
+export function renderWith(texts: Texts) {
+  return <P extends object>(
+    component: Component<P, object, Extract<keyof P, string> | "">,
+    props: P,
+  ) =>
+    // The library's own type of these options cannot be resolved for any P.
+    render(component, { props, context: textsContext(texts) } as never);
+}
