@@ -113,6 +113,17 @@ it("drops what is waiting for a fresh start", async () => {
   expect([stage.view, stage.playing, stage.step]).toEqual(["fresh", false, -1]);
 });
 
+it("settles after the step that a fresh start cut short has counted as shown", async () => {
+  // A page that is still loading: the first scenery is on its way when a move and a fresh start come.
+  const order: string[] = [];
+  stage = new Stage("another table", () => order.push("settled"));
+  stage.wear(face);
+  stage.add({ ...step("move", 100), shown: () => order.push("shown") });
+  void stage.set("fresh", "scene");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(order).toEqual(["shown", "settled"]);
+});
+
 it("goes on after a fresh start with what came since", async () => {
   stage.add(step("old", 100));
   await vi.advanceTimersByTimeAsync(10);

@@ -48,6 +48,8 @@ export class Stage {
 
   #last: { before: unknown; step: Step } | null = null;
   #queue: Step[] = [];
+  /** The step that is being shown. */
+  #showing: Step | null = null;
   #face: GameFace | null = null;
   #wake: (() => void) | null = null;
   #settled: () => void;
@@ -74,9 +76,11 @@ export class Stage {
     if (scene) void scenery(this.table, scene).catch(() => undefined);
   }
 
-  /** Shows how a game stands, at once; whatever was waiting counts as shown. */
+  /** Shows how a game stands, at once; whatever was being shown or waiting counts as shown. */
   async set(view: unknown, scene: string): Promise<void> {
-    for (const { shown } of this.#queue.splice(0)) shown?.();
+    const waiting = this.#queue.splice(0);
+    this.#finish();
+    for (const { shown } of waiting) shown?.();
     this.#last = null;
     this.canShowAgain = false;
     const generation = ++this.#generation;
@@ -116,8 +120,9 @@ export class Stage {
       const before = this.#catchUp();
       const step = this.#queue.shift();
       if (!step) break;
+      this.#showing = step;
       await this.#show(step, before, generation);
-      step.shown?.();
+      if (generation === this.#generation) this.#finish();
     }
     if (generation !== this.#generation) {
       // A fresh start came in between; steps that came after it are shown from there.
@@ -158,6 +163,12 @@ export class Stage {
       await this.#wait(pause / settings.speed);
     }
     if (generation === this.#generation) this.#endStep();
+  }
+
+  #finish(): void {
+    const step = this.#showing;
+    this.#showing = null;
+    step?.shown?.();
   }
 
   #endStep(): void {
