@@ -79,14 +79,15 @@ class Terminal:
         self.window.feed(self._decoder.decode(received))
         return bool(received)
 
-    def settle(self) -> None:
+    def settle(self, seconds: float = 0.1) -> None:
         """Take what is under way."""
-        while self._receive(0.1):
+        while self._receive(seconds):
             pass
 
     def wait(self, until: Callable[[], bool], what: str) -> None:
         """Wait until something holds; a clear failure where it never does."""
         end = time.monotonic() + SECONDS
+        self.settle(0)  # what was typed before is echoed by now: no prompt is taken for a new one
         while not until():
             assert time.monotonic() < end, f"waited in vain for {what}:\n{self.window}"
             if not self._receive(0.05) and self.process.poll() is not None and not until():
