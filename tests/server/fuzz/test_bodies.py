@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 
 import httpx
@@ -51,6 +52,50 @@ async def test_a_body_that_cannot_be_read_is_refused(party: Party) -> None:
                 check_refusal(refusal)
     shown = await program.table(table)
     assert not shown["chat"]
+
+
+async def test_half_a_character_is_refused_wherever_it_stands(party: Party) -> None:
+    program = await party.program("Program", ("play", "account"))
+    table = await program.open_table()
+    half = "\ud800"
+    bodies: tuple[tuple[str, str, dict[str, object]], ...] = (
+        ("POST", "/api/tables", {"game": "powerboats", "seats": 2, "name": half}),
+        ("POST", "/api/tables", {"game": half, "seats": 2}),
+        ("POST", "/api/tables", {"game": "powerboats", "seats": 2, "options": {"lake": half}}),
+        ("POST", f"/api/tables/{table}/play", {"state": 0, "action": half}),
+        ("POST", f"/api/tables/{table}/chat", {"text": half}),
+        ("POST", f"/api/tables/{table}/reactions", {"to": 1, "sign": half}),
+        ("POST", f"/api/tables/{table}/seats", {"bot": half}),
+        ("POST", f"/api/tables/{table}/invitations", {"name": half}),
+        ("PATCH", f"/api/tables/{table}", {"name": half}),
+        ("PATCH", "/api/me", {"name": half}),
+        ("POST", "/api/guest", {"name": half}),
+        ("POST", "/api/session", {"name": half, "password": half}),
+        ("POST", "/api/tokens", {"name": half, "scopes": ["play"]}),
+    )
+    bytes_of_half = "%ED%A0%80"
+    addresses = (
+        f"/api/people/{bytes_of_half}",
+        f"/api/tables/{bytes_of_half}",
+        f"/api/tables?game={bytes_of_half}",
+        f"/api/tables?after={bytes_of_half}",
+        f"/api/records?person={bytes_of_half}",
+        f"/api/me/tables?status={bytes_of_half}",
+        f"/api/games/{bytes_of_half}/messages/{bytes_of_half}",
+    )
+    headers = {"Authorization": f"Bearer {program.token}", "Content-Type": _JSON}
+    async with httpx.AsyncClient(trust_env=False, timeout=HANG, headers=headers) as client:
+        for method, path, body in bodies:
+            written = json.dumps(body)
+            answer = await client.request(method, f"{program.address}{path}", content=written)
+            refusal = answer.json()
+            assert (answer.status_code, refusal["code"]) == (400, "bad-request"), (path, refusal)
+            check_refusal(refusal)
+        for path in addresses:
+            answer = await client.get(f"{program.address}{path}")
+            assert answer.status_code < 500, (path, answer.text)
+            if answer.is_error:
+                check_refusal(answer.json())
 
 
 async def test_a_body_in_pieces_may_not_be_too_large_either(party: Party) -> None:

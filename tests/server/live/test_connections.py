@@ -170,6 +170,31 @@ async def test_nonsense_is_refused_and_the_line_stays(party: Party) -> None:
     await wire.refused("no-such-table", "watch", table="22222222")
 
 
+async def test_half_a_character_is_refused_and_the_line_stays(party: Party) -> None:
+    """JSON can write half of a surrogate pair, which no text can hold."""
+    ann = await party.guest("Ann")
+    table = await ann.open_table()
+    wire = await ann.wire()
+    half = "\ud800"
+    asked: tuple[tuple[str, Json], ...] = (
+        ("play", {"state": 0, "action": half}),
+        ("play", {"state": 0, "action": "\udc00x"}),
+        ("say", {"text": f"Hello {half}"}),
+        ("react", {"to": 1, "sign": half}),
+        ("watch", {"spectate": half}),
+        ("undo", {"state": 0, half: 1}),
+        (half, {}),
+    )
+    for what, facts in asked:
+        refused = await wire.refused("bad-request", what, table=table, **facts)
+        assert refused["facts"]["reason"] == "signs", what
+    since = len(wire.received)
+    await wire.send(json.dumps({"do": "ask", "id": half, "table": table}))
+    refused = await wire.message(lambda each: each["is"] == "refused", since)
+    assert (refused["id"], refused["facts"]["reason"]) == (None, "signs")
+    await wire.watch(table)
+
+
 async def test_what_is_too_long_ends_the_line(party: Party) -> None:
     wire = await party.stranger().wire()
     await wire.send('"' + "x" * 70_000 + '"')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count
@@ -252,7 +253,10 @@ class Connection:
             self._allow(self.caller, isinstance(message, (Say, React)))
             await self._do(message)
         except msgspec.DecodeError as error:
-            self._refuse(_id_in(text), problem_with(str(error), ClientMessage))
+            problem = problem_with(str(error), ClientMessage)
+            if _has_half_characters(text):
+                problem = refusals.BAD_REQUEST.because(reason="signs")
+            self._refuse(_id_in(text), problem)
         except UnicodeError:
             self._refuse(_id_in(text), refusals.BAD_REQUEST.because(reason="signs"))
         except RecursionError:
@@ -434,9 +438,21 @@ _read_request = msgspec.json.Decoder(_Request).decode
 def _id_in(text: str | bytes) -> RequestId | None:
     """Find the id of a message that cannot be read, so that its sender is not left waiting."""
     try:
-        return _read_request(text).id
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        # Unlike msgspec, json reads half characters: they spoil no more than the text they are in.
+        return _read_request(json.dumps({"id": json.loads(text).get("id")})).id
+    except (msgspec.DecodeError, ValueError, AttributeError, RecursionError):
         return None
+
+
+def _has_half_characters(text: str | bytes) -> bool:
+    """Say whether a message is spoilt by half of a surrogate pair, such as U+D800."""
+    try:
+        json.dumps(json.loads(text), ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return True
+    except (ValueError, RecursionError):
+        pass
+    return False
 
 
 def _cannot_write(messages: Iterable[bytes]) -> bool:  # noqa: ARG001
