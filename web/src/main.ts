@@ -4,24 +4,24 @@ import { connection } from "./api/connection.svelte";
 import "./parts/theme.css";
 import { find } from "./routes";
 import { me } from "./state/me.svelte";
-import { listenToNotices } from "./state/notices";
+import { showNotices } from "./state/notices";
 import { router } from "./state/router.svelte";
 import { settings } from "./state/settings.svelte";
 
 async function start(): Promise<void> {
   // Everything that the first screen needs is asked for at once: on a slow connection each wait for the
   // one before it would be seen.
-  const asked = me.askUntilKnown();
+  const asked = me.loadWithRetry();
   const { route, params } = find(location.pathname);
   if (route.place === "table" && params.id) connection.open();
   void route.load().catch(() => undefined); // the frame says so where it cannot be had
   await settings.start("app", ...route.areas);
   router.listen();
-  listenToNotices();
-  connection.onSignedOut(() => void me.ask().catch(() => undefined));
-  addEventListener("online", () => connection.hurry());
+  showNotices();
+  connection.onSignedOut(() => void me.load().catch(() => undefined));
+  addEventListener("online", () => connection.reconnectNow());
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) connection.hurry();
+    if (!document.hidden) connection.reconnectNow();
   });
   const target = document.getElementById("app");
   if (target) mount(App, { target });

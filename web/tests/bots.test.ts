@@ -1,10 +1,10 @@
 // Bots are called in the person's language, people as they like.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatInfo } from "../src/api/types";
-import { callBots, calledName } from "../src/state/bots";
+import { localizeBotNames, displayName } from "../src/state/bots";
 import type { LogEntry } from "../src/state/log";
 import { lines } from "../src/table/words";
-import { addMessages, speak, t } from "../src/texts";
+import { addMessages, setLanguage, t } from "../src/texts";
 
 const SEATS: SeatInfo[] = [
   { seat: 0, name: "Captain", person: "p1", bot: "", away: false },
@@ -13,7 +13,7 @@ const SEATS: SeatInfo[] = [
 ];
 
 beforeAll(async () => {
-  await speak("it");
+  await setLanguage("it");
   addMessages("it", "bot-captain = Capitano");
 });
 
@@ -24,7 +24,7 @@ function entry(more: Partial<LogEntry>): LogEntry {
 
 describe("the names of bots", () => {
   it("are translated, with their number", () => {
-    expect(callBots({ seats: SEATS }, t).seats.map(({ name }) => name)).toEqual([
+    expect(localizeBotNames({ seats: SEATS }, t).seats.map(({ name }) => name)).toEqual([
       "Captain",
       "Capitano 2",
       "Ann",
@@ -32,8 +32,8 @@ describe("the names of bots", () => {
   });
 
   it("stay as they are where there is no word for them", () => {
-    expect(calledName({ name: "Deep 2", person: "", bot: "deep" }, t)).toBe("Deep 2");
-    expect(calledName({ name: "Somebody", person: "", bot: "captain" }, t)).toBe("Somebody");
+    expect(displayName({ name: "Deep 2", person: "", bot: "deep" }, t)).toBe("Deep 2");
+    expect(displayName({ name: "Somebody", person: "", bot: "captain" }, t)).toBe("Somebody");
   });
 
   it("are translated where the log seats them", () => {

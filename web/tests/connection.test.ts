@@ -1,6 +1,6 @@
 // The live connection against a socket that does what it is told.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type Watcher } from "../src/api/connection.svelte";
+import { Connection, type TableListener } from "../src/api/connection.svelte";
 import type { Event as TableEvent, ServerMessage, Snapshot } from "../src/api/types";
 
 class Socket {
@@ -25,12 +25,12 @@ class Socket {
     this.readyState = 3;
   }
 
-  hear(message: Partial<ServerMessage> | Record<string, unknown>): void {
+  receive(message: Partial<ServerMessage> | Record<string, unknown>): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
   hello(): void {
-    this.hear({ is: "hello", person: "p", name: "Ann", beat: 3, server: "1" });
+    this.receive({ is: "hello", person: "p", name: "Ann", beat: 3, server: "1" });
   }
 
   lose(): void {
@@ -61,7 +61,7 @@ function event(
 
 let connection: Connection;
 let told: string[];
-let watcher: Watcher;
+let listener: TableListener;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -69,7 +69,7 @@ beforeEach(() => {
   Socket.all = [];
   connection = new Connection();
   told = [];
-  watcher = {
+  listener = {
     snapshot: ({ n }) => told.push(`snapshot ${n}`),
     event: ({ n }) => told.push(`event ${n}`),
     refused: ({ code }) => told.push(`refused ${code}`),
@@ -82,9 +82,9 @@ afterEach(() => {
 });
 
 function watching(seat: number | null = 0, spectate = false): Socket {
-  connection.watch(TABLE, watcher, { spectate });
+  connection.subscribe(TABLE, listener, { spectate });
   last().hello();
-  last().hear(snapshot(last().sent[0]?.id, 4, seat));
+  last().receive(snapshot(last().sent[0]?.id, 4, seat));
   return last();
 }
 
@@ -109,34 +109,34 @@ describe("watching", () => {
       spectate: false,
       choices: true,
     });
-    socket.hear(event(5));
+    socket.receive(event(5));
     expect(told).toEqual(["snapshot 4", "event 5"]);
   });
 
   it("hands on every event once, and in order", () => {
     const socket = watching();
-    socket.hear(event(5));
-    socket.hear(event(5));
-    socket.hear(event(7)); // 6 is missing
+    socket.receive(event(5));
+    socket.receive(event(5));
+    socket.receive(event(7)); // 6 is missing
     expect(told).toEqual(["snapshot 4", "event 5"]);
     expect(socket.sent.at(-1)).toMatchObject({ do: "watch", after: 5 });
-    socket.hear(event(6));
-    socket.hear(event(7));
+    socket.receive(event(6));
+    socket.receive(event(7));
     expect(told.slice(2)).toEqual(["event 6", "event 7"]);
   });
 
   it("leaves events of other seats alone", () => {
-    watching().hear(event(5, 1));
+    watching().receive(event(5, 1));
     expect(told).toEqual(["snapshot 4"]);
   });
 
   it("goes on through the seat on which one sits down, and without one after standing up", () => {
     const socket = watching(null);
-    socket.hear(event(5, null, { kind: "seated", seat: 0, bot: "steady" }));
-    socket.hear(event(6, 1, { kind: "seated", seat: 1 }));
-    socket.hear(event(7, 1));
-    socket.hear(event(8, null, { kind: "unseated", seat: 1 }));
-    socket.hear(event(9, null));
+    socket.receive(event(5, null, { kind: "seated", seat: 0, bot: "steady" }));
+    socket.receive(event(6, 1, { kind: "seated", seat: 1 }));
+    socket.receive(event(7, 1));
+    socket.receive(event(8, null, { kind: "unseated", seat: 1 }));
+    socket.receive(event(9, null));
     expect(told.slice(1)).toEqual(["event 5", "event 6", "event 7", "event 8", "event 9"]);
     socket.lose();
     vi.advanceTimersByTime(1000);
@@ -146,7 +146,7 @@ describe("watching", () => {
 
   it("goes on looking on where one asked for it, also with a seat", () => {
     const socket = watching(null, true);
-    socket.hear(event(5, 1, { kind: "seated", seat: 1 }));
+    socket.receive(event(5, 1, { kind: "seated", seat: 1 }));
     expect(told).toEqual(["snapshot 4"]);
   });
 
@@ -155,9 +155,9 @@ describe("watching", () => {
     vi.advanceTimersByTime(1000);
     last().hello();
     const refusal = { is: "refused", code: "not-your-seat", message: "", facts: {} };
-    last().hear({ ...refusal, id: last().sent[0]?.id });
+    last().receive({ ...refusal, id: last().sent[0]?.id });
     expect(last().sent[1]).toMatchObject({ do: "watch", after: null, seat: null });
-    last().hear(snapshot(last().sent[1]?.id, 9, null));
+    last().receive(snapshot(last().sent[1]?.id, 9, null));
     expect(told).toEqual(["snapshot 4", "snapshot 9"]);
   });
 
@@ -178,9 +178,9 @@ describe("watching", () => {
   });
 
   it("says when there is no such table", () => {
-    connection.watch(TABLE, watcher);
+    connection.subscribe(TABLE, listener);
     last().hello();
-    last().hear({
+    last().receive({
       is: "refused",
       id: last().sent[0]?.id,
       code: "no-such-table",
@@ -191,7 +191,7 @@ describe("watching", () => {
   });
 
   it("ends", () => {
-    const leave = connection.watch(TABLE, watcher);
+    const leave = connection.subscribe(TABLE, listener);
     last().hello();
     leave();
     expect(last().sent.at(-1)).toEqual({ do: "unwatch", table: TABLE });
@@ -200,9 +200,9 @@ describe("watching", () => {
 
 describe("the connection", () => {
   it("answers heartbeats, and knows the server's time", () => {
-    watching().hear({ is: "beat", at: Date.now() - 5000 });
+    watching().receive({ is: "beat", at: Date.now() - 5000 });
     expect(last().sent.at(-1)).toEqual({ do: "beat" });
-    expect(connection.now()).toBe(Date.now() - 5000);
+    expect(connection.serverNow()).toBe(Date.now() - 5000);
   });
 
   it("is given up after a silence", () => {
@@ -218,7 +218,7 @@ describe("the connection", () => {
       last().lose();
     }
     const before = Socket.all.length;
-    connection.hurry();
+    connection.reconnectNow();
     expect(Socket.all.length).toBe(before + 1);
   });
 });
@@ -228,7 +228,7 @@ describe("asking", () => {
     const socket = watching();
     const doing = connection.request({ do: "play", table: TABLE, state: 1, action: "e5" });
     const { id } = socket.sent.at(-1) as { id: number };
-    socket.hear({ is: "done", id, n: 5, state: 2 });
+    socket.receive({ is: "done", id, n: 5, state: 2 });
     await expect(doing).resolves.toMatchObject({ n: 5 });
   });
 
@@ -240,7 +240,7 @@ describe("asking", () => {
     vi.advanceTimersByTime(1000);
     last().hello();
     expect(last().sent.at(-1)).toMatchObject({ do: "play", id, action: "e5" });
-    last().hear({ is: "done", id, n: 5, state: 2, again: true });
+    last().receive({ is: "done", id, n: 5, state: 2, again: true });
     await expect(doing).resolves.toMatchObject({ again: true });
   });
 
@@ -256,7 +256,7 @@ describe("asking", () => {
     const doing = connection.request({ do: "play", table: TABLE, state: 0, action: "e5" });
     const { id } = socket.sent.at(-1) as { id: number };
     const present = snapshot(undefined, 9);
-    socket.hear({
+    socket.receive({
       is: "refused",
       id,
       code: "stale-state",

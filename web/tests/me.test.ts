@@ -21,16 +21,16 @@ it("keeps what was chosen before the server said who one is", async () => {
     sent.push({ token, body: String(body) });
     return Promise.resolve(Response.json({ ...person, ...JSON.parse(String(body)) }));
   });
-  const asking = me.ask();
-  await me.like({ theme: "dark" });
+  const asking = me.load();
+  await me.updatePreferences({ theme: "dark" });
   answer(Response.json({ person, csrf: "word" }));
   await asking;
-  expect(settings.liked.theme).toBe("dark");
+  expect(settings.preferences.theme).toBe("dark");
   expect(sent).toEqual([{ token: "word", body: JSON.stringify({ theme: "dark" }) }]);
 });
 
 it("makes a guest of a stranger only when the server has said who one is", async () => {
-  me.forget();
+  me.signedOut();
   const guest = { id: "2", name: "Bob", language: "en", theme: "light", preferences: {} };
   const sent: string[] = [];
   let answer: (response: Response) => void = () => undefined;
@@ -43,8 +43,8 @@ it("makes a guest of a stranger only when the server has said who one is", async
     const who = { person: guest, csrf: "guest" };
     return Promise.resolve(Response.json(path === "/api/guest" ? who : guest));
   });
-  const asking = me.ask();
-  const arriving = me.someone();
+  const asking = me.load();
+  const arriving = me.ensureSignedIn();
   await new Promise((done) => setTimeout(done, 10));
   expect(sent).toEqual([]);
   answer(Response.json({ person: null, csrf: "stranger" }));

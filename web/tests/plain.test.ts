@@ -8,7 +8,7 @@ import { optionName, optionValue } from "../src/table/options";
 import plain from "../src/table/plain";
 import PlainBoard from "../src/table/plain/Board.svelte";
 import { eventWords, scoreOf, sorted } from "../src/table/plain/fields";
-import { needAreas, speak, t as client, textsOf } from "../src/texts";
+import { loadAreas, setLanguage, t as client, textsOf } from "../src/texts";
 import { renderWith } from "./render";
 
 const GAMES = [
@@ -66,7 +66,7 @@ beforeAll(async () => {
     const more = language === "en" ? "" : (MESSAGES[language] ?? "");
     return Promise.resolve(new Response(`${MESSAGES.en}\n${more}`));
   });
-  await needAreas("table", "games", "home");
+  await loadAreas("table", "games", "home");
   await allGames();
 });
 
@@ -93,13 +93,13 @@ describe("a game without a folder", () => {
 
   it("speaks the person's language, or English, or plain words", async () => {
     const say = (message: string, facts = {}) => t.say({ message, facts });
-    await speak("it");
+    await setLanguage("it");
     expect(gameName("sow", client)).toBe("La scrofa");
     expect(say("action-roll")).toBe("tira il dado");
     expect(say("event-rolled", { pips: 4 })).toBe("rolls 4");
     expect(say("event-fell-over")).toBe("fell over");
     expect(say("plain-event-with", { event: "did", facts: "what wait" })).toBe("did: what wait");
-    await speak("en");
+    await setLanguage("en");
     expect(gameName("sow", client)).toBe("The Sow");
     // A message of ours that is missing is to be noticed.
     expect(textsOf("powerboats").say({ message: "event-none", facts: {} })).toBe("event-none");

@@ -22,7 +22,7 @@ async function settled(one: Practice): Promise<void> {
 beforeEach(async () => {
   localStorage.clear();
   done.mockReset();
-  settings.liked.speed = "none";
+  settings.preferences.speed = "none";
   school = await loadSchool("powerboats");
 });
 

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { loadBook } from "../src/games";
-import { needAreas } from "../src/texts";
+import { loadAreas } from "../src/texts";
 import Section from "../src/screens/rules/Section.svelte";
 
 it("has a heading, and clauses that can be linked to", async () => {
-  await needAreas("rules");
+  await loadAreas("rules");
   const book = await loadBook("powerboats");
   const section = book.sections[2];
   if (!section) throw new Error("there is no section on the start");

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameFace } from "../src/games/face";
 import { settings } from "../src/state/settings.svelte";
-import { PATIENCE, Stage } from "../src/state/stage.svelte";
+import { MAX_QUEUED_STEPS, Stage } from "../src/state/stage.svelte";
 
 const face = {
   pause: (event: { pause: number }) => event.pause,
@@ -14,11 +14,11 @@ let settled: number;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ board: "lake" })));
-  settings.liked.speed = "normal";
+  settings.preferences.speed = "normal";
   settled = 0;
   stage = new Stage("table", () => settled++);
-  stage.wear(face);
-  await stage.set("begin", "scene");
+  stage.setFace(face);
+  await stage.reset("begin", "scene");
 });
 
 afterEach(() => {
@@ -35,28 +35,28 @@ it("shows how a game stands, at once", () => {
 });
 
 it("shows events one after another, with the view before and after", async () => {
-  const shown = vi.fn();
-  stage.add({ ...step("after", 100, 0, 200), shown });
+  const onShown = vi.fn();
+  stage.enqueue({ ...step("after", 100, 0, 200), onShown });
   await vi.advanceTimersByTimeAsync(50);
   expect([stage.step, stage.before, stage.view]).toEqual([0, "begin", "after"]);
   await vi.advanceTimersByTimeAsync(100);
   expect(stage.step).toBe(2); // the one without a pause is not shown
-  expect(shown).not.toHaveBeenCalled();
+  expect(onShown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect([stage.step, stage.before, stage.event, stage.playing]).toEqual([-1, null, null, false]);
-  expect(shown).toHaveBeenCalledOnce();
+  expect(onShown).toHaveBeenCalledOnce();
   expect(settled).toBe(2);
 });
 
 it("waits half as long, or not at all, for those who are in a hurry", async () => {
-  settings.liked.speed = "none";
-  stage.add(step("after", 5000));
+  settings.preferences.speed = "none";
+  stage.enqueue(step("after", 5000));
   await vi.advanceTimersByTimeAsync(0);
   expect([stage.view, stage.playing]).toEqual(["after", false]);
 });
 
 it("can be skipped", async () => {
-  stage.add(step("after", 5000, 5000));
+  stage.enqueue(step("after", 5000, 5000));
   await vi.advanceTimersByTimeAsync(10);
   stage.skip();
   await vi.advanceTimersByTimeAsync(0);
@@ -64,9 +64,9 @@ it("can be skipped", async () => {
 });
 
 it("hurries where too much is waiting", async () => {
-  const last = 2 * PATIENCE;
-  for (let i = 0; i <= last; i++) stage.add(step(`${i}`, 100));
-  await vi.advanceTimersByTimeAsync(100 * (PATIENCE + 2));
+  const last = 2 * MAX_QUEUED_STEPS;
+  for (let i = 0; i <= last; i++) stage.enqueue(step(`${i}`, 100));
+  await vi.advanceTimersByTimeAsync(100 * (MAX_QUEUED_STEPS + 2));
   expect([stage.view, stage.playing]).toEqual([`${last}`, false]);
 });
 
@@ -79,23 +79,23 @@ it("leaves out all that is too much at once, and counts it as shown", async () =
       looks++;
     });
   });
-  stage.add(step("first", 100));
+  stage.enqueue(step("first", 100));
   await vi.advanceTimersByTimeAsync(50);
   for (let i = 0; i < 500; i++) {
-    stage.add({ ...step(`${i}`, 100), shown: () => shown.push(`${i}`) });
+    stage.enqueue({ ...step(`${i}`, 100), onShown: () => shown.push(`${i}`) });
   }
   const before = looks;
   await vi.advanceTimersByTimeAsync(100);
-  const late = 500 - PATIENCE;
+  const late = 500 - MAX_QUEUED_STEPS;
   expect([shown.length, stage.before, stage.view]).toEqual([late, `${late - 1}`, `${late}`]);
   expect(looks - before).toBe(1);
   cleanup();
 });
 
 it("shows everything to those who have the time", async () => {
-  stage.patience = Infinity;
+  stage.maxQueuedSteps = Infinity;
   const seen: unknown[] = [];
-  for (let i = 0; i < 40; i++) stage.add(step(`${i}`, 100));
+  for (let i = 0; i < 40; i++) stage.enqueue(step(`${i}`, 100));
   for (let i = 0; i < 40; i++) {
     await vi.advanceTimersByTimeAsync(50);
     seen.push(stage.view);
@@ -105,10 +105,10 @@ it("shows everything to those who have the time", async () => {
 });
 
 it("drops what is waiting for a fresh start", async () => {
-  stage.add(step("old", 100));
-  stage.add(step("older", 100));
+  stage.enqueue(step("old", 100));
+  stage.enqueue(step("older", 100));
   await vi.advanceTimersByTimeAsync(10);
-  await stage.set("fresh", "scene");
+  await stage.reset("fresh", "scene");
   await vi.advanceTimersByTimeAsync(1000);
   expect([stage.view, stage.playing, stage.step]).toEqual(["fresh", false, -1]);
 });
@@ -117,28 +117,28 @@ it("settles after the step that a fresh start cut short has counted as shown", a
   // A page that is still loading: the first scenery is on its way when a move and a fresh start come.
   const order: string[] = [];
   stage = new Stage("another table", () => order.push("settled"));
-  stage.wear(face);
-  stage.add({ ...step("move", 100), shown: () => order.push("shown") });
-  void stage.set("fresh", "scene");
+  stage.setFace(face);
+  stage.enqueue({ ...step("move", 100), onShown: () => order.push("shown") });
+  void stage.reset("fresh", "scene");
   await vi.advanceTimersByTimeAsync(1000);
   expect(order).toEqual(["shown", "settled"]);
 });
 
 it("goes on after a fresh start with what came since", async () => {
-  stage.add(step("old", 100));
+  stage.enqueue(step("old", 100));
   await vi.advanceTimersByTimeAsync(10);
-  const fresh = stage.set("fresh", "scene");
-  stage.add(step("next", 100));
+  const fresh = stage.reset("fresh", "scene");
+  stage.enqueue(step("next", 100));
   await fresh;
   await vi.advanceTimersByTimeAsync(500);
   expect([stage.view, stage.playing]).toEqual(["next", false]);
 });
 
 it("shows the last step again", async () => {
-  stage.add(step("after", 100));
+  stage.enqueue(step("after", 100));
   await vi.advanceTimersByTimeAsync(200);
-  expect(stage.canShowAgain).toBe(true);
-  stage.again();
+  expect(stage.canReplayStep).toBe(true);
+  stage.replayLastStep();
   await vi.advanceTimersByTimeAsync(50);
   expect([stage.before, stage.view, stage.step]).toEqual(["begin", "after", 0]);
   await vi.advanceTimersByTimeAsync(100);

@@ -1,10 +1,10 @@
 // A table as it follows from what the server tells: seats, hot seats, logs, actions.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { connection, type Watcher } from "../src/api/connection.svelte";
+import { connection, type TableListener } from "../src/api/connection.svelte";
 import { Refused } from "../src/api/requests";
 import type { Event as TableEvent, Snapshot } from "../src/api/types";
 import { settings } from "../src/state/settings.svelte";
-import { PATIENCE } from "../src/state/stage.svelte";
+import { MAX_QUEUED_STEPS } from "../src/state/stage.svelte";
 import { TableStore } from "../src/state/table.svelte";
 
 vi.mock("../src/games", () => ({
@@ -12,8 +12,8 @@ vi.mock("../src/games", () => ({
 }));
 vi.mock("../src/state/games", () => ({ findGame: async () => ({ has_secrets: true }) }));
 
-let watchers: { seat: number | null; watcher: Watcher }[];
-let asked: Record<string, unknown>[];
+let subscriptions: { seat: number | null; listener: TableListener }[];
+let requests: Record<string, unknown>[];
 let answer: (message: Record<string, unknown>) => unknown;
 
 function snapshot(seat: number | null, more: Partial<Snapshot> = {}): Snapshot {
@@ -59,16 +59,16 @@ function played(n: number, seat: number | null, more: Partial<TableEvent> = {}):
 }
 
 beforeEach(() => {
-  watchers = [];
-  asked = [];
+  subscriptions = [];
+  requests = [];
   answer = () => ({ is: "answer", seat: 0, state: 1, choices: [{ action: "red" }] });
-  settings.liked.speed = "none";
-  vi.spyOn(connection, "watch").mockImplementation((_table, watcher, { seat = null } = {}) => {
-    watchers.push({ seat, watcher });
+  settings.preferences.speed = "none";
+  vi.spyOn(connection, "subscribe").mockImplementation((_table, listener, { seat = null } = {}) => {
+    subscriptions.push({ seat, listener });
     return () => undefined;
   });
   vi.spyOn(connection, "request").mockImplementation(async (message) => {
-    asked.push(message);
+    requests.push(message);
     return answer(message) as never;
   });
   vi.stubGlobal("fetch", async (path: string) =>
@@ -86,7 +86,7 @@ async function settled(): Promise<void> {
 async function opened(first: Snapshot): Promise<TableStore> {
   const table = new TableStore("t");
   table.open();
-  watchers[0]?.watcher.snapshot(first);
+  subscriptions[0]?.listener.snapshot(first);
   await settled();
   return table;
 }
@@ -103,36 +103,36 @@ describe("a table", () => {
     const blue = [{ action: "blue" }] as never;
     const table = await opened(snapshot(0, { choices: red }));
     expect(table.choices).toEqual([{ action: "red" }]);
-    watchers[0]?.watcher.event(played(4, 0, { actor: 0, legal: ["green"] }));
-    watchers[0]?.watcher.event(played(5, 0, { actor: 0, legal: ["blue"], choices: blue }));
+    subscriptions[0]?.listener.event(played(4, 0, { actor: 0, legal: ["green"] }));
+    subscriptions[0]?.listener.event(played(5, 0, { actor: 0, legal: ["blue"], choices: blue }));
     expect(table.choices).toBeNull();
     await settled();
     expect(table.choices).toEqual([{ action: "blue" }]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("asks where the choices did not come, and never offers those of another state", async () => {
     answer = () => ({ is: "answer", seat: 0, state: 4, choices: [{ action: "blue" }] });
     const table = await opened(snapshot(0, { choices: [{ action: "red" }] as never }));
-    watchers[0]?.watcher.event(played(4, 0, { actor: 0, legal: ["blue"] }));
+    subscriptions[0]?.listener.event(played(4, 0, { actor: 0, legal: ["blue"] }));
     await settled();
-    expect(asked).toEqual([{ do: "ask", table: "t", seat: 0 }]);
+    expect(requests).toEqual([{ do: "ask", table: "t", seat: 0 }]);
     expect(table.choices).toEqual([{ action: "blue" }]);
   });
 
   it("offers a spectator nothing", async () => {
     const table = await opened(snapshot(null));
     expect([table.seat, table.choices]).toEqual([null, null]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("misses no turn that comes while the page still loads", async () => {
     answer = () => ({ is: "answer", seat: 0, state: 5, choices: [{ action: "red" }] });
     const table = new TableStore("t");
     table.open();
-    watchers[0]?.watcher.snapshot(snapshot(0, { actor: 1, legal: [] }));
-    watchers[0]?.watcher.event(played(4, 0));
-    watchers[0]?.watcher.event(played(5, 0, { actor: 0, legal: ["red"] }));
+    subscriptions[0]?.listener.snapshot(snapshot(0, { actor: 1, legal: [] }));
+    subscriptions[0]?.listener.event(played(4, 0));
+    subscriptions[0]?.listener.event(played(5, 0, { actor: 0, legal: ["red"] }));
     await settled();
     expect([table.actor, table.stage.view]).toEqual([0, "view 0 after 5"]);
     expect(table.choices).toEqual([{ action: "red" }]);
@@ -140,10 +140,10 @@ describe("a table", () => {
   });
 
   it("believes a fresh look more than the moves that were still to be shown", async () => {
-    settings.liked.speed = "normal";
+    settings.preferences.speed = "normal";
     const table = await opened(snapshot(0, { actor: 1, legal: [] }));
-    for (const n of [4, 5]) watchers[0]?.watcher.event(played(n, 0));
-    watchers[0]?.watcher.snapshot(snapshot(0, { n: 6, state: 6, actor: 0 }));
+    for (const n of [4, 5]) subscriptions[0]?.listener.event(played(n, 0));
+    subscriptions[0]?.listener.snapshot(snapshot(0, { n: 6, state: 6, actor: 0 }));
     await settled();
     expect(table.actor).toBe(0);
   });
@@ -155,8 +155,8 @@ describe("a table", () => {
     expect(table.busy).toBe(true);
     expect(table.choices).toBeNull();
     await settled();
-    expect(asked.at(0)).toMatchObject({ do: "ask" });
-    expect(asked).toContainEqual({ do: "play", table: "t", state: 1, action: "red", seat: 0 });
+    expect(requests.at(0)).toMatchObject({ do: "ask" });
+    expect(requests).toContainEqual({ do: "play", table: "t", state: 1, action: "red", seat: 0 });
     expect(table.busy).toBe(false);
   });
 
@@ -173,7 +173,7 @@ describe("a table", () => {
 
   it("shows what happens, and writes it into the log", async () => {
     const table = await opened(snapshot(0));
-    watchers[0]?.watcher.event(played(4, 0));
+    subscriptions[0]?.listener.event(played(4, 0));
     await settled();
     expect([table.stage.view, table.actor, table.choices]).toEqual(["view 0 after 4", 1, null]);
     expect(table.log.map(({ n }) => n)).toEqual([4]);
@@ -182,8 +182,8 @@ describe("a table", () => {
   it("is over when its last move has been shown", async () => {
     const table = await opened(snapshot(0));
     const info = { ...snapshot(0).info, status: "over" } as TableEvent["info"];
-    watchers[0]?.watcher.event(played(4, 0));
-    watchers[0]?.watcher.event(played(5, 0, { entry: { kind: "ended" }, info } as never));
+    subscriptions[0]?.listener.event(played(4, 0));
+    subscriptions[0]?.listener.event(played(5, 0, { entry: { kind: "ended" }, info } as never));
     expect(table.info?.status).toBe("playing");
     await settled();
     expect([table.info?.status, table.stage.view]).toEqual(["over", "view 0 after 5"]);
@@ -193,25 +193,25 @@ describe("a table", () => {
     const bot = { seat: 0, name: "Steady", person: "", bot: "steady", away: false };
     for (const [person, patience] of [
       ["", Infinity],
-      ["ann", PATIENCE],
+      ["ann", MAX_QUEUED_STEPS],
     ] as const) {
       const info = { ...snapshot(null).info, seats: [bot, { ...bot, person }] };
       const table = await opened(snapshot(null, { info }));
-      expect(table.stage.patience).toBe(patience);
-      watchers = [];
+      expect(table.stage.maxQueuedSteps).toBe(patience);
+      subscriptions = [];
     }
   });
 
   it("notes what was played by itself", async () => {
     const table = await opened(snapshot(0));
-    watchers[0]?.watcher.event(played(4, 0));
+    subscriptions[0]?.listener.event(played(4, 0));
     await settled();
     expect(table.news.at(-1)?.forced).toBe(true);
   });
 
   it("looks through the new seat of somebody who sits down", async () => {
     const table = await opened(snapshot(null));
-    watchers[0]?.watcher.snapshot(snapshot(1, { mine: [1] }));
+    subscriptions[0]?.listener.snapshot(snapshot(1, { mine: [1] }));
     await settled();
     expect([table.seat, table.stage.view]).toEqual([1, "view 1"]);
   });
@@ -221,9 +221,9 @@ describe("a table", () => {
     [1, null, "unseated"],
   ] as const)("looks anew when one who sat on %s is on %s", async (before, after, kind) => {
     const table = await opened(snapshot(before));
-    watchers[0]?.watcher.event(played(4, after, { entry: { kind, seat: 1 } }));
-    expect(watchers).toHaveLength(2);
-    watchers[1]?.watcher.snapshot(snapshot(after));
+    subscriptions[0]?.listener.event(played(4, after, { entry: { kind, seat: 1 } }));
+    expect(subscriptions).toHaveLength(2);
+    subscriptions[1]?.listener.snapshot(snapshot(after));
     await settled();
     expect([table.seat, table.stage.view]).toEqual([after, `view ${after}`]);
   });
@@ -232,16 +232,16 @@ describe("a table", () => {
     const table = new TableStore("t");
     table.open();
     const refusal = { code: "no-such-table", message: "", facts: {}, legal: [] };
-    watchers[0]?.watcher.refused(new Refused(refusal, 404));
-    expect(table.trouble?.code).toBe("no-such-table");
+    subscriptions[0]?.listener.refused(new Refused(refusal, 404));
+    expect(table.loadError?.code).toBe("no-such-table");
   });
 });
 
 describe("a hot seat with secrets", () => {
   async function hotSeat(): Promise<TableStore> {
     const table = await opened(snapshot(0, { mine: [0, 1] }));
-    expect(watchers.map(({ seat }) => seat)).toEqual([null, 1]);
-    watchers[1]?.watcher.snapshot(snapshot(1, { mine: [0, 1] }));
+    expect(subscriptions.map(({ seat }) => seat)).toEqual([null, 1]);
+    subscriptions[1]?.listener.snapshot(snapshot(1, { mine: [0, 1] }));
     await settled();
     return table;
   }
@@ -256,8 +256,8 @@ describe("a hot seat with secrets", () => {
   it("goes to the next player, covered, with their own view and log", async () => {
     const table = await hotSeat();
     table.uncover();
-    watchers[1]?.watcher.event(played(4, 1));
-    watchers[0]?.watcher.event(played(4, 0));
+    subscriptions[1]?.listener.event(played(4, 1));
+    subscriptions[0]?.listener.event(played(4, 0));
     await settled();
     expect([table.seat, table.covered, table.stage.view]).toEqual([1, 1, "view 1 after 4"]);
     expect(table.log.flatMap(({ told }) => told.map(({ words }) => words.message))).toEqual([
@@ -269,10 +269,10 @@ describe("a hot seat with secrets", () => {
     const table = await hotSeat();
     table.uncover();
     const red = [{ action: "red" }] as never;
-    watchers[1]?.watcher.event(played(4, 1, { legal: ["red"], choices: red }));
-    watchers[0]?.watcher.event(played(4, 0));
-    asked = [];
+    subscriptions[1]?.listener.event(played(4, 1, { legal: ["red"], choices: red }));
+    subscriptions[0]?.listener.event(played(4, 0));
+    requests = [];
     await settled();
-    expect([table.seat, table.choices, asked]).toEqual([1, [{ action: "red" }], []]);
+    expect([table.seat, table.choices, requests]).toEqual([1, [{ action: "red" }], []]);
   });
 });

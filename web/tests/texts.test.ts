@@ -1,11 +1,11 @@
 import { render } from "@testing-library/svelte";
 import { afterEach, expect, it } from "vitest";
 import PlainSeat from "../src/table/plain/Seat.svelte";
-import { addMessages, browserLanguage, needAreas, speak, t } from "../src/texts";
+import { addMessages, browserLanguage, loadAreas, setLanguage, t } from "../src/texts";
 import { makeTexts } from "../src/texts/texts.svelte";
 import { renderWith } from "./render";
 
-afterEach(() => speak("en"));
+afterEach(() => setLanguage("en"));
 
 it("takes the first of the browser's languages that there is", () => {
   expect(browserLanguage(["de-DE", "cs-CZ", "en"])).toBe("cs");
@@ -22,20 +22,20 @@ it("has Czech plurals", async () => {
     "cs",
     "boats = { $n ->\n    [one] { $n } loď\n    [few] { $n } lodě\n   *[other] { $n } lodí\n}",
   );
-  await speak("cs");
+  await setLanguage("cs");
   expect([1, 3, 5].map((n) => t("boats", { n }))).toEqual(["1 loď", "3 lodě", "5 lodí"]);
 });
 
 it("loads an area in every language that is chosen", async () => {
-  await needAreas("offline");
+  await loadAreas("offline");
   expect(t("offline-retry")).toBe("Try again");
-  await speak("it");
+  await setLanguage("it");
   expect(t("offline-retry")).toBe("Riprova");
   expect(document.documentElement.lang).toBe("it");
 });
 
 it("writes numbers, shares and times as the language does", async () => {
-  await speak("fr");
+  await setLanguage("fr");
   expect(t.number(1234.5)).toMatch(/1.234,5/);
   expect(t.percent(0.25)).toMatch(/25\s%/);
   expect(t.percent(0.004)).toMatch(/0,4\s%/);

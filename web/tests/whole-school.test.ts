@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../src/state/settings.svelte";
 import { loadSchool } from "../src/games";
 import plain from "../src/table/plain";
-import { needAreas } from "../src/texts";
+import { loadAreas } from "../src/texts";
 import School from "../src/screens/learn/School.svelte";
 import type { School as Lessons } from "../src/screens/learn/school";
 
-beforeAll(() => needAreas("learn", "games"));
+beforeAll(() => loadAreas("learn", "games"));
 
 // The plain face knows the views of plain games only; here it has nothing to say of them.
 const face = { ...plain, describe: () => [] };
@@ -49,7 +49,7 @@ async function doLesson(school: Lessons, index: number): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, "", "/learn");
-  settings.liked.speed = "none";
+  settings.preferences.speed = "none";
   settings.device.textView = false;
 });
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EntryInfo, Told } from "../src/api/types";
-import { Logbook, withEntries, type LogEntry } from "../src/state/log";
+import { SeatLogs, withEntries, type LogEntry } from "../src/state/log";
 import { lines, spoken, teller } from "../src/table/words";
-import { addMessages, needAreas, speak, textsOf } from "../src/texts";
+import { addMessages, loadAreas, setLanguage, textsOf } from "../src/texts";
 
 const t = textsOf("powerboats");
 const NAMES = ["Ann", "Bob"];
 
 beforeAll(async () => {
-  await needAreas("table");
+  await loadAreas("table");
   addMessages("en", "log-came-back = { $name } is back.\nlog-undone = { $name } takes back.");
   addMessages(
     "en",
@@ -59,9 +59,9 @@ describe("the log", () => {
   it("sets a name before a colon as each language does", async () => {
     const told = [{ words: words("event-over"), seat: 0 }];
     addMessages("fr", "event-over = Fini !", "powerboats");
-    await speak("fr");
+    await setLanguage("fr");
     expect(spoken(entry(1, told), NAMES, t)).toBe("Ann\u00a0: Fini !");
-    await speak("en");
+    await setLanguage("en");
     expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: Over!");
   });
 
@@ -130,9 +130,9 @@ describe("the log", () => {
   });
 
   it("knows for each seat up to where it is whole", () => {
-    const book = new Logbook();
+    const book = new SeatLogs();
     book.add(0, [entry(1, []), entry(2, []), entry(5, [])]);
-    expect([book.whole(0), book.whole(1)]).toEqual([2, 0]);
+    expect([book.completeUpTo(0), book.completeUpTo(1)]).toEqual([2, 0]);
     expect(book.of(1)).toEqual([]);
   });
 });

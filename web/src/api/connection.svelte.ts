@@ -1,5 +1,5 @@
-// The live connection: one WebSocket for everything that happens, whatever happens to it. It comes
-// back by itself, asks from the last number it knows, and hands on every event exactly once.
+// The live connection: one WebSocket for all live updates. It reconnects by itself, resumes after the
+// last event it received, and delivers every event exactly once.
 import { Refused, SERVER_AWAY } from "./requests";
 import type {
   ChoicesAnswer,
@@ -12,116 +12,123 @@ import type {
   Snapshot,
 } from "./types";
 
-export interface Watcher {
-  /** How the table stands: at first, and whenever a fresh start is needed. */
+export interface TableListener {
+  /** The state of the table: at first, and whenever events alone cannot catch up. */
   snapshot(snapshot: Snapshot): void;
   event(event: TableEvent): void;
   /** The table cannot be shown. */
   refused(refusal: Refused): void;
 }
 
-interface Watching {
+interface Subscription {
   table: string;
   seat: number | null;
   spectate: boolean;
-  /** What was asked for at first; the server's choice may differ. */
-  asked: { seat: number | null; spectate: boolean };
-  watcher: Watcher;
-  /** The last number that was handed on; null before the first snapshot. */
+  /** What was requested; the server may have picked another seat. */
+  requested: { seat: number | null; spectate: boolean };
+  listener: TableListener;
+  /** The number of the last event delivered; null before the first snapshot. */
   last: number | null;
-  request: number;
+  requestId: number;
 }
 
-interface Waiting {
+interface PendingRequest {
   message: ClientMessage;
   resolve(answer: Done | ChoicesAnswer): void;
   reject(error: Refused): void;
 }
 
 type ConnectionState = "off" | "connecting" | "open" | "lost";
-type Ask = { do: "play" | "undo" | "ask" | "say" | "react" } & Record<string, unknown>;
+type Command = { do: "play" | "undo" | "ask" | "say" | "react" } & Record<string, unknown>;
 
-const SILENCE = 9_500;
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 10_000;
+const HEARTBEAT_TIMEOUT = 9_500;
+const FIRST_BACKOFF = 300;
+const MAX_BACKOFF = 10_000;
 
 export class Connection {
   state = $state<ConnectionState>("off");
-  /** Since when the connection is lost, to be said only when it takes a while. */
+  /** When the connection was lost: short interruptions are not reported. */
   lostAt = $state(0);
 
   #socket: WebSocket | null = null;
-  #watching: Watching[] = [];
-  #waiting = new Map<number, Waiting>();
-  #next = 1;
-  #tries = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #ahead = 0;
-  #notices = new Set<(notice: Notice) => void>();
+  #subscriptions: Subscription[] = [];
+  #pending = new Map<number, PendingRequest>();
+  #nextId = 1;
+  #attempts = 0;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
+  #clockSkew = 0;
+  #noticeListeners = new Set<(notice: Notice) => void>();
   #signedOut: (() => void) | null = null;
 
-  /** The server's time now: people's clocks differ. */
-  now(): number {
-    return Date.now() - this.#ahead;
+  /** The current time by the server's clock: people's clocks differ. */
+  serverNow(): number {
+    return Date.now() - this.#clockSkew;
   }
 
-  /** Opens the connection, if it is not open, and keeps it open. */
+  /** Opens the connection unless it is open, and keeps it open. */
   open(): void {
     if (this.#socket || this.state === "lost") return;
     this.state = "connecting";
     this.#connect();
   }
 
-  /** Comes back as whoever one is now. */
+  /** Reconnects as whoever is signed in now. */
   restart(): void {
     if (this.state === "off") return;
-    for (const each of this.#watching) Object.assign(each, { last: null, ...each.asked });
-    this.#drop();
+    for (const each of this.#subscriptions) reset(each);
+    this.#closeSocket();
     this.state = "connecting";
     this.#connect();
   }
 
-  /** Tries at once instead of after a pause: the network or the page is back. */
-  hurry(): void {
+  /** Skips the backoff: the network or the page is back. */
+  reconnectNow(): void {
     if (this.state !== "lost") return;
-    clearTimeout(this.#timer);
+    clearTimeout(this.#reconnectTimer);
     this.#connect();
   }
 
-  /** Shows a table from now on; gives what ends it. Without a seat the server chooses. */
-  watch(
+  /** Subscribes to a table; returns the function to unsubscribe. Without a seat, the server picks one. */
+  subscribe(
     table: string,
-    watcher: Watcher,
+    listener: TableListener,
     { seat = null, spectate = false }: { seat?: number | null; spectate?: boolean } = {},
   ): () => void {
-    const asked = { seat, spectate };
-    const watching: Watching = { table, ...asked, asked, watcher, last: null, request: 0 };
-    this.#watching.push(watching);
+    const requested = { seat, spectate };
+    const subscription: Subscription = {
+      table,
+      ...requested,
+      requested,
+      listener,
+      last: null,
+      requestId: 0,
+    };
+    this.#subscriptions.push(subscription);
     this.open();
-    if (this.state === "open") this.#ask(watching);
+    if (this.state === "open") this.#sendWatch(subscription);
     return () => {
-      this.#watching = this.#watching.filter((each) => each !== watching);
-      if (!this.#watching.some((each) => each.table === table)) {
+      this.#subscriptions = this.#subscriptions.filter((each) => each !== subscription);
+      if (!this.#subscriptions.some((each) => each.table === table)) {
         this.#send({ do: "unwatch", table });
       }
     };
   }
 
-  /** Asks for something; an action that is under way survives a lost connection. */
-  request(message: Ask): Promise<Done | ChoicesAnswer> {
+  /** Sends a command; an action in flight survives a lost connection. */
+  request(command: Command): Promise<Done | ChoicesAnswer> {
     this.open();
-    const id = this.#next++;
-    const full = { ...message, id } as unknown as ClientMessage;
+    const id = this.#nextId++;
+    const message = { ...command, id } as unknown as ClientMessage;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { message: full, resolve, reject });
-      if (this.state === "open") this.#send(full);
+      this.#pending.set(id, { message, resolve, reject });
+      if (this.state === "open") this.#send(message);
     });
   }
 
   onNotice(listener: (notice: Notice) => void): () => void {
-    this.#notices.add(listener);
-    return () => this.#notices.delete(listener);
+    this.#noticeListeners.add(listener);
+    return () => this.#noticeListeners.delete(listener);
   }
 
   onSignedOut(listener: () => void): void {
@@ -135,90 +142,91 @@ export class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/api/live`);
     this.#socket = socket;
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+      if (socket === this.#socket) this.#connectionLost();
     };
-    this.#listenForSilence();
+    this.#resetHeartbeat();
   }
 
-  #drop(): void {
-    clearTimeout(this.#timer);
-    clearTimeout(this.#silence);
+  #closeSocket(): void {
+    clearTimeout(this.#reconnectTimer);
+    clearTimeout(this.#heartbeatTimer);
     const socket = this.#socket;
     this.#socket = null;
-    // Browsers complain of one that is closed before it is open.
+    // Browsers log an error when a socket is closed before it is open.
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket?.close();
   }
 
-  #lose(): void {
-    this.#drop();
+  #connectionLost(): void {
+    this.#closeSocket();
     if (this.state !== "lost") this.lostAt = Date.now();
     this.state = "lost";
-    for (const [id, waiting] of this.#waiting) {
-      // An action says which state it is meant for, so it can be sent again; talk cannot.
-      if (waiting.message.do === "play" || waiting.message.do === "ask") continue;
-      this.#waiting.delete(id);
-      waiting.reject(new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0));
+    for (const [id, pending] of this.#pending) {
+      // An action names the state it is meant for, so it is safe to send again. Chat is not.
+      if (pending.message.do === "play" || pending.message.do === "ask") continue;
+      this.#pending.delete(id);
+      pending.reject(new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0));
     }
-    const pause = Math.min(FIRST_PAUSE * 2 ** this.#tries++, LONGEST_PAUSE);
-    this.#timer = setTimeout(() => this.#connect(), pause * (0.7 + 0.6 * Math.random()));
+    const backoff = Math.min(FIRST_BACKOFF * 2 ** this.#attempts++, MAX_BACKOFF);
+    const jitter = 0.7 + 0.6 * Math.random();
+    this.#reconnectTimer = setTimeout(() => this.#connect(), backoff * jitter);
   }
 
-  #listenForSilence(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#lose(), SILENCE);
+  #resetHeartbeat(): void {
+    clearTimeout(this.#heartbeatTimer);
+    this.#heartbeatTimer = setTimeout(() => this.#connectionLost(), HEARTBEAT_TIMEOUT);
   }
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #ask(watching: Watching): void {
-    watching.request = this.#next++;
+  #sendWatch(subscription: Subscription): void {
+    subscription.requestId = this.#nextId++;
     this.#send({
       do: "watch",
-      table: watching.table,
-      after: watching.last,
-      seat: watching.spectate ? null : watching.seat,
-      spectate: watching.spectate,
+      table: subscription.table,
+      after: subscription.last,
+      seat: subscription.spectate ? null : subscription.seat,
+      spectate: subscription.spectate,
       choices: true,
-      id: watching.request,
+      id: subscription.requestId,
     });
   }
 
-  // --- What is heard ------------------------------------------------------------------------------
+  // --- Messages from the server -------------------------------------------------------------------
 
-  #hear(message: ServerMessage): void {
-    this.#listenForSilence();
+  #receive(message: ServerMessage): void {
+    this.#resetHeartbeat();
     switch (message.is) {
       case "hello":
         this.state = "open";
-        this.#tries = 0;
-        for (const each of this.#watching) this.#ask(each);
-        for (const { message: again } of this.#waiting.values()) this.#send(again);
+        this.#attempts = 0;
+        for (const each of this.#subscriptions) this.#sendWatch(each);
+        for (const pending of this.#pending.values()) this.#send(pending.message);
         break;
       case "beat":
-        this.#ahead = Date.now() - message.at;
+        this.#clockSkew = Date.now() - message.at;
         this.#send({ do: "beat" });
         break;
       case "snapshot":
-        this.#begin(message);
+        this.#receiveSnapshot(message);
         break;
       case "event":
-        this.#tell(message);
+        this.#receiveEvent(message);
         break;
       case "done":
       case "answer":
-        this.#settle(message.id as number)?.resolve(message);
+        this.#takePending(message.id as number)?.resolve(message);
         break;
       case "refused":
-        this.#refuse(message);
+        this.#receiveRefusal(message);
         break;
       case "notice":
-        for (const listener of this.#notices) listener(message);
+        for (const listener of this.#noticeListeners) listener(message);
         break;
       case "bye":
         if (message.why === "signed-out") this.#signedOut?.();
@@ -226,72 +234,77 @@ export class Connection {
     }
   }
 
-  #begin(snapshot: Snapshot): void {
-    const watching = this.#watching.find((each) => each.request === snapshot.id);
-    if (!watching) return;
-    watching.last = snapshot.n;
-    // From now on through this seat, also after a lost connection.
-    watching.seat = snapshot.seat;
-    watching.spectate = snapshot.seat === null;
-    watching.watcher.snapshot(snapshot);
+  #receiveSnapshot(snapshot: Snapshot): void {
+    const subscription = this.#subscriptions.find((each) => each.requestId === snapshot.id);
+    if (!subscription) return;
+    subscription.last = snapshot.n;
+    // Stay on the seat that the server picked, also after reconnecting.
+    subscription.seat = snapshot.seat;
+    subscription.spectate = snapshot.seat === null;
+    subscription.listener.snapshot(snapshot);
   }
 
-  #tell(event: TableEvent): void {
-    for (const watching of this.#watching) {
-      if (watching.table !== event.table) continue;
-      reseat(watching, event);
-      if (watching.seat !== event.seat) continue;
-      if (watching.last === null || event.n <= watching.last) continue;
-      if (event.n > watching.last + 1) {
-        this.#ask(watching); // something is missing: it comes again, in order
+  #receiveEvent(event: TableEvent): void {
+    for (const subscription of this.#subscriptions) {
+      if (subscription.table !== event.table) continue;
+      followSeat(subscription, event);
+      if (subscription.seat !== event.seat) continue;
+      if (subscription.last === null || event.n <= subscription.last) continue;
+      if (event.n > subscription.last + 1) {
+        this.#sendWatch(subscription); // there is a gap: the server sends the rest again, in order
         continue;
       }
-      watching.last = event.n;
-      watching.watcher.event(event);
+      subscription.last = event.n;
+      subscription.listener.event(event);
     }
   }
 
-  #settle(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    return waiting;
+  #takePending(id: number): PendingRequest | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
   }
 
-  #refuse(message: RefusedMessage): void {
+  #receiveRefusal(message: RefusedMessage): void {
     const { code, message: words, facts, legal = [], present } = message;
     const refused = new Refused({ code, message: words, facts, legal }, 400);
-    const watching = this.#watching.find((each) => each.request === message.id);
-    if (watching) {
-      if (watching.last !== null) {
-        // Perhaps the seat is not mine any more: as at first, then.
-        Object.assign(watching, { last: null, ...watching.asked });
-        this.#ask(watching);
+    const subscription = this.#subscriptions.find((each) => each.requestId === message.id);
+    if (subscription) {
+      if (subscription.last === null) {
+        subscription.listener.refused(refused);
       } else {
-        watching.watcher.refused(refused);
+        // Perhaps the seat is no longer mine: start over with what was requested.
+        reset(subscription);
+        this.#sendWatch(subscription);
       }
       return;
     }
     if (present) {
-      for (const each of this.#watching) {
+      for (const each of this.#subscriptions) {
         if (each.table === present.table && each.seat === present.seat) {
           each.last = present.n;
-          each.watcher.snapshot(present);
+          each.listener.snapshot(present);
         }
       }
     }
-    this.#settle(message.id as number)?.reject(refused);
+    this.#takePending(message.id as number)?.reject(refused);
   }
 }
 
-/** Whoever sits down is shown the table through that seat, whoever stands up looks on. */
-function reseat(watching: Watching, { entry, seat }: TableEvent): void {
-  const sits =
+/** Makes a subscription start over with a snapshot for the seat it requested. */
+function reset(subscription: Subscription): void {
+  Object.assign(subscription, { last: null, ...subscription.requested });
+}
+
+/** Follows a player to the seat they take, and makes them a spectator when they leave it. */
+function followSeat(subscription: Subscription, { entry, seat }: TableEvent): void {
+  const sitsDown =
     entry.kind === "seated" &&
     seat === entry.seat &&
-    watching.seat === null &&
-    !watching.asked.spectate;
-  const stands = entry.kind === "unseated" && seat === null && watching.seat === entry.seat;
-  if (sits || stands) Object.assign(watching, { seat, spectate: seat === null });
+    subscription.seat === null &&
+    !subscription.requested.spectate;
+  const standsUp = entry.kind === "unseated" && seat === null && subscription.seat === entry.seat;
+  if (sitsDown || standsUp) Object.assign(subscription, { seat, spectate: seat === null });
 }
 
 export const connection = new Connection();

@@ -1,16 +1,16 @@
-// Requests to the server: typed by what they answer, refused in words.
+// Requests to the server, typed by their answers.
 import type { ErrorBody } from "./types";
 
 export interface Refusal {
-  /** Stable, for the program. */
+  /** Stable, for programs. */
   code: string;
-  /** For the person, in their language; empty where the server could not say anything. */
+  /** For people, in their language; empty where the server was not reached. */
   message: string;
   facts: Record<string, unknown>;
   legal: string[];
 }
 
-/** What was asked for is not done: why. `status` 0: the server could not be reached. */
+/** A request that was refused, and why. `status` 0: the server could not be reached. */
 export class Refused extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -29,18 +29,18 @@ export const SERVER_AWAY = "server-away";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-const secrets = { csrf: "", language: "" };
+const sent = { csrf: "", language: "" };
 
-/** Takes what every request must bring: the word against forged requests, and the language. */
-export function introduce(csrf: string, language: string): void {
-  secrets.csrf = csrf;
-  secrets.language = language;
+/** Sets what every request sends: the CSRF token and the language. */
+export function setRequestHeaders(csrf: string, language: string): void {
+  sent.csrf = csrf;
+  sent.language = language;
 }
 
-async function answer(method: Method, path: string, body?: unknown): Promise<Response> {
+async function send(method: Method, path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json" };
-  if (secrets.language) headers["Accept-Language"] = secrets.language;
-  if (method !== "GET" && secrets.csrf) headers["X-CSRF-Token"] = secrets.csrf;
+  if (sent.language) headers["Accept-Language"] = sent.language;
+  if (method !== "GET" && sent.csrf) headers["X-CSRF-Token"] = sent.csrf;
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
@@ -57,7 +57,7 @@ async function answer(method: Method, path: string, body?: unknown): Promise<Res
 }
 
 async function request<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const response = await answer(method, path, body);
+  const response = await send(method, path, body);
   if (response.status === 204 || response.headers.get("Content-Length") === "0") {
     return undefined as T;
   }
@@ -66,33 +66,32 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
 
 async function refusalOf(response: Response): Promise<Refused> {
   try {
-    const said = (await response.json()) as ErrorBody;
-    const { code, message, facts = {}, legal = [] } = said;
+    const body = (await response.json()) as ErrorBody;
+    const { code, message, facts = {}, legal = [] } = body;
     return new Refused({ code, message, facts, legal }, response.status);
   } catch {
-    // A proxy answers for a server that is away, in words of its own.
+    // Not our server's format: a proxy reports that the server is down.
     return new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, response.status);
   }
 }
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 
-/** Puts a path together, with what it asks for. */
-export function path(plain: string, query: Query = {}): string {
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  if (asked.length === 0) return plain;
-  return `${plain}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`;
+/** A path with its query. */
+export function path(base: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return base;
+  return `${base}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
-export const get = <T>(plain: string, query?: Query): Promise<T> =>
-  request<T>("GET", path(plain, query));
-export const getText = async (plain: string): Promise<string> =>
-  (await answer("GET", plain)).text();
-export const post = <T = void>(plain: string, body?: unknown): Promise<T> =>
-  request<T>("POST", plain, body);
-export const put = <T = void>(plain: string, body?: unknown): Promise<T> =>
-  request<T>("PUT", plain, body);
-export const patch = <T = void>(plain: string, body?: unknown): Promise<T> =>
-  request<T>("PATCH", plain, body);
-export const remove = <T = void>(plain: string, body?: unknown): Promise<T> =>
-  request<T>("DELETE", plain, body);
+export const get = <T>(base: string, query?: Query): Promise<T> =>
+  request<T>("GET", path(base, query));
+export const getText = async (base: string): Promise<string> => (await send("GET", base)).text();
+export const post = <T = void>(base: string, body?: unknown): Promise<T> =>
+  request<T>("POST", base, body);
+export const put = <T = void>(base: string, body?: unknown): Promise<T> =>
+  request<T>("PUT", base, body);
+export const patch = <T = void>(base: string, body?: unknown): Promise<T> =>
+  request<T>("PATCH", base, body);
+export const remove = <T = void>(base: string, body?: unknown): Promise<T> =>
+  request<T>("DELETE", base, body);

@@ -2,7 +2,7 @@
 // face, which shows what the server tells of any game.
 import type { School } from "../screens/learn/school";
 import type { Book } from "../screens/rules/book";
-import { needAreas, needGame } from "../texts";
+import { loadAreas, loadGameMessages } from "../texts";
 import { folderOf } from "../texts/files";
 import type { GameFace, GameFolder } from "./face";
 
@@ -40,8 +40,8 @@ export async function loadFace(game: string): Promise<GameFace> {
   const load = folders.get(game)?.face ?? (() => import("../table/plain"));
   const [face] = await Promise.all([
     load(),
-    needGame(game),
-    needAreas("games", `${folderOf(game)}/table`),
+    loadGameMessages(game),
+    loadAreas("games", `${folderOf(game)}/table`),
   ]);
   return face.default;
 }
@@ -49,13 +49,13 @@ export async function loadFace(game: string): Promise<GameFace> {
 export async function loadBook(game: string): Promise<Book> {
   const load = folders.get(game)?.book;
   if (!load) throw new Error(`there is no rulebook for ${game}`);
-  const [book] = await Promise.all([load(), needAreas(`${folderOf(game)}/rules`)]);
+  const [book] = await Promise.all([load(), loadAreas(`${folderOf(game)}/rules`)]);
   return book.default;
 }
 
 export async function loadSchool(game: string): Promise<School> {
   const load = folders.get(game)?.school;
   if (!load) throw new Error(`there are no lessons for ${game}`);
-  const [school] = await Promise.all([load(), needAreas(`${folderOf(game)}/learn`)]);
+  const [school] = await Promise.all([load(), loadAreas(`${folderOf(game)}/learn`)]);
   return school.default;
 }

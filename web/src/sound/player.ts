@@ -3,6 +3,6 @@ import { settings } from "../state/settings.svelte";
 import type { SoundName } from "./names";
 
 export function playSound(name: SoundName): void {
-  if (!settings.liked.sound || document.hidden) return;
+  if (!settings.preferences.sound || document.hidden) return;
   void import("./synth").then(({ synth }) => synth(name)).catch(() => undefined);
 }

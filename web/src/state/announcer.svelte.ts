@@ -1,30 +1,30 @@
-// What is said aloud to those who hear the page.
+// Announcements for screen readers.
 import { untrack } from "svelte";
 
-class Announcements {
-  calm = $state("");
-  urgent = $state("");
+class Announcer {
+  polite = $state("");
+  assertive = $state("");
 
-  /** Says something when the reader comes to an end of what it is saying. */
-  say(text: string): void {
-    this.calm = anew(
-      untrack(() => this.calm),
+  /** Announces something when the screen reader has finished its sentence. */
+  announce(text: string): void {
+    this.polite = distinct(
       text,
+      untrack(() => this.polite),
     );
   }
 
-  /** Says something at once. */
-  call(text: string): void {
-    this.urgent = anew(
-      untrack(() => this.urgent),
+  /** Announces something at once. */
+  interrupt(text: string): void {
+    this.assertive = distinct(
       text,
+      untrack(() => this.assertive),
     );
   }
 }
 
-/** The same text twice in a row is only read again if it differs a little. */
-function anew(before: string, text: string): string {
-  return text === before ? `${text}\u00a0` : text;
+/** Screen readers ignore a text that has not changed, so a repeated one must differ a little. */
+function distinct(text: string, previous: string): string {
+  return text === previous ? `${text}\u00a0` : text;
 }
 
-export const announcer = new Announcements();
+export const announcer = new Announcer();

@@ -1,19 +1,19 @@
-// Bots are called in the person's language. Tables, records and other people's pages know them by
-// the names that the server gave them: 'Steady', and 'Steady 2' beside it.
+// The names of bots in the player's language. The server and its records use their English names:
+// 'Steady', and 'Steady 2' beside it.
 import type { SeatInfo } from "../api/types";
 import type { Texts } from "../texts";
 
 type Seated = Pick<SeatInfo, "name" | "person" | "bot">;
 
-/** What somebody at a table is called: a bot in the person's language, anybody else as they like. */
-export function calledName({ name, person, bot }: Seated, t: Texts): string {
-  // A bot that keeps somebody's seat for them keeps their name, too.
+/** The name to show for somebody at a table: translated for a bot, as it is for a person. */
+export function displayName({ name, person, bot }: Seated, t: Texts): string {
+  // A bot that fills in for a person keeps that person's name.
   if (!bot || person || !name.toLowerCase().startsWith(bot)) return name;
   return t.has(`bot-${bot}`) ? t(`bot-${bot}`) + name.slice(bot.length) : name;
 }
 
-/** Calls the bots among the seats of a table by their names in the person's language. */
-export function callBots<T extends { seats: SeatInfo[] }>(info: T, t: Texts): T {
-  const seats = info.seats.map((seat) => ({ ...seat, name: calledName(seat, t) }));
+/** Translates the names of the bots among a table's seats. */
+export function localizeBotNames<T extends { seats: SeatInfo[] }>(info: T, t: Texts): T {
+  const seats = info.seats.map((seat) => ({ ...seat, name: displayName(seat, t) }));
   return { ...info, seats };
 }

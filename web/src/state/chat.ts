@@ -1,16 +1,16 @@
-// The chat of a table, as it follows from what is told.
+// The chat of a table, built from its events.
 import type { Event as TableEvent, SaidInfo } from "../api/types";
 
 export const SIGNS = ["like", "clap", "laugh", "wow", "sad", "heart"] as const;
 export type Sign = (typeof SIGNS)[number];
 
-export function said({ n, at, entry }: TableEvent): SaidInfo {
+export function chatMessage({ n, at, entry }: TableEvent): SaidInfo {
   const { by = "", name = "", text = "", hidden = false } = entry;
   return { n, at, by, name, text, hidden, reactions: {} };
 }
 
-/** Puts a sign to a message, or takes it away. */
-export function react(chat: SaidInfo[], { entry }: TableEvent): SaidInfo[] {
+/** Adds a reaction to a message, or removes it. */
+export function applyReaction(chat: SaidInfo[], { entry }: TableEvent): SaidInfo[] {
   const { to = 0, sign = "", name = "", on = true, hidden = false } = entry;
   if (hidden) return chat;
   return chat.map((message) => {
@@ -23,7 +23,7 @@ export function react(chat: SaidInfo[], { entry }: TableEvent): SaidInfo[] {
   });
 }
 
-/** How many messages came after a certain one from others, and can be read. */
+/** How many readable messages others have sent after message number `after`. */
 export function unread(chat: SaidInfo[], after: number, reader: string | undefined): number {
   return chat.filter(({ n, by, hidden }) => n > after && by !== reader && !hidden).length;
 }

@@ -1,46 +1,45 @@
-// The games of the house, asked for once, and what they are called.
+// The games on this server, fetched once, and what they are called.
 import { get } from "../api/requests";
 import type { GameInfo } from "../api/types";
 import { gameFolder } from "../games";
-import { needGame, plainWords, textsOf, type Texts } from "../texts";
+import { loadGameMessages, spellOut, textsOf, type Texts } from "../texts";
 
-let asked: Promise<GameInfo[]> | null = null;
+let games: Promise<GameInfo[]> | null = null;
 const titles = new Map<string, string>();
 
 export function allGames(): Promise<GameInfo[]> {
-  asked ??= get<GameInfo[]>("/api/games").then(meet);
-  asked.catch(() => (asked = null));
-  return asked;
+  games ??= get<GameInfo[]>("/api/games").then(loadTitles);
+  games.catch(() => (games = null));
+  return games;
 }
 
 export async function findGame(name: string): Promise<GameInfo | undefined> {
   return (await allGames()).find((game) => game.name === name);
 }
 
-/** Learns how the games are called that have no folder here: their packages say it. */
-async function meet(games: GameInfo[]): Promise<GameInfo[]> {
+/** Loads the titles of games without a folder here, from their packages. */
+async function loadTitles(games: GameInfo[]): Promise<GameInfo[]> {
   const others = games.filter(({ name }) => !gameFolder(name));
   for (const { name, title } of others) titles.set(name, title);
-  // Without their messages they have the titles that the server knows.
-  await Promise.allSettled(others.map(({ name }) => needGame(name)));
+  // Without its messages, a game is shown with the title the server knows.
+  await Promise.allSettled(others.map(({ name }) => loadGameMessages(name)));
   return games;
 }
 
-/** What a game is called. */
 export function gameName(game: string, t: Texts): string {
   if (gameFolder(game)) return t(`game-${game}`);
   const own = textsOf(game);
-  return own.hasOwn("title") ? own.own("title") : (titles.get(game) ?? sentence(plainWords(game)));
+  return own.hasOwn("title") ? own.own("title") : (titles.get(game) ?? capitalize(spellOut(game)));
 }
 
-/** What a game is about, in a sentence; empty where it does not say. */
+/** A game in one sentence; empty where it does not have one. */
 export function gamePitch(game: string, t: Texts): string {
   if (gameFolder(game)) return t(`game-${game}-pitch`);
   const own = textsOf(game);
   return own.hasOwn("pitch") ? own.own("pitch") : "";
 }
 
-/** How many can play, and how long that takes where a game says it. */
+/** The number of players, and the duration where a game gives one. */
 export function gameFacts(game: string, info: GameInfo | undefined, t: Texts): string {
   if (gameFolder(game)) return t(`game-${game}-facts`);
   const seats = info?.seats ?? [];
@@ -49,7 +48,6 @@ export function gameFacts(game: string, info: GameInfo | undefined, t: Texts): s
     : "";
 }
 
-/** Words as a line begins with them. */
-export function sentence(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+export function capitalize(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

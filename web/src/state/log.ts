@@ -1,4 +1,4 @@
-// The log of a table: one entry for everything that happened.
+// The log of a table: one entry for each event.
 import type { EntryInfo, Event as TableEvent, Told } from "../api/types";
 
 export interface LogEntry {
@@ -6,13 +6,13 @@ export interface LogEntry {
   at: number;
   entry: EntryInfo;
   told: Told[];
-  /** What happened in the game, as the game tells it. */
+  /** The game's own events. */
   events: unknown[];
-  /** How many decisions and draws there had been: where the replay shows this moment. */
+  /** The number of decisions and draws so far: the position in the replay. */
   number: number | null;
-  /** Played by itself, for there was only one thing to do. */
+  /** Played by the server, because there was only one legal action. */
   forced: boolean;
-  /** Taken back later. */
+  /** Whether it was taken back later. */
   undone?: boolean;
 }
 
@@ -21,12 +21,12 @@ export function logEntry(event: TableEvent, forced = false): LogEntry {
   return { n, at, entry, told, events, number, forced };
 }
 
-/** Adds entries, each in its place and none twice; marks what was taken back. */
+/** Adds entries in order, without duplicates, and marks those that were taken back. */
 export function withEntries(log: LogEntry[], more: LogEntry[]): LogEntry[] {
-  const known = new Set(log.map(({ n }) => n));
-  const fresh = more.filter(({ n }) => !known.has(n));
-  if (fresh.length === 0) return log;
-  return markUndone([...log, ...fresh].sort((one, other) => one.n - other.n));
+  const present = new Set(log.map(({ n }) => n));
+  const added = more.filter(({ n }) => !present.has(n));
+  if (added.length === 0) return log;
+  return markUndone([...log, ...added].sort((one, other) => one.n - other.n));
 }
 
 function markUndone(log: LogEntry[]): LogEntry[] {
@@ -46,8 +46,8 @@ function markUndone(log: LogEntry[]): LogEntry[] {
   );
 }
 
-/** The logs of one person's seats: with secrets, each seat is told something else. */
-export class Logbook {
+/** The logs of one person's seats: where there are secrets, each seat has a different one. */
+export class SeatLogs {
   #logs = new Map<number | null, LogEntry[]>();
 
   of(seat: number | null): LogEntry[] {
@@ -60,8 +60,8 @@ export class Logbook {
     return log;
   }
 
-  /** The number up to which nothing is missing. */
-  whole(seat: number | null): number {
+  /** The number of the last entry before the first gap. */
+  completeUpTo(seat: number | null): number {
     let last = 0;
     for (const { n } of this.of(seat)) {
       if (n > last + 1) break;

@@ -1,119 +1,117 @@
-// Who one is. A stranger may look at everything that is public; whoever plays becomes a guest first,
-// silently, with a name that the house suggests and that can be changed later.
-import { get, introduce, patch, post, Refused } from "../api/requests";
+// Who is signed in. Anybody may look at what is public; whoever starts to play becomes a guest,
+// silently, with a suggested name that can be changed later.
+import { get, patch, post, Refused, setRequestHeaders } from "../api/requests";
 import type { Changes, Profile, SuggestedName, WhoIAm } from "../api/types";
 import { connection } from "../api/connection.svelte";
-import { settings, type Liked } from "./settings.svelte";
+import { settings, type UserPreferences } from "./settings.svelte";
 
-/** The browser keeps no cookie, so nobody can be recognised again. */
+/** The browser keeps no cookies, so nobody can stay signed in. */
 const NO_STORAGE = "no-storage";
 
-const PATIENCE = 3000;
+const RETRY_DELAY = 3000;
 
 class Me {
   person = $state.raw<Profile | null>(null);
-  /** Whether the server has been asked. */
-  known = $state(false);
+  /** Whether the server has said who is signed in. */
+  loaded = $state(false);
+  /** Whether the server failed to answer. */
+  serverAway = $state(false);
 
-  /** The server has not answered yet, though it was asked. */
-  away = $state(false);
+  #loading = Promise.resolve();
+  #csrf = "";
+  /** Changes made before the profile arrived: they override it. */
+  #earlyChanges: Partial<UserPreferences> = {};
+  #creatingGuest: Promise<Profile> | null = null;
 
-  /** Asks the server who one is. */
-  async ask(): Promise<void> {
-    this.#asking = get<WhoIAm>("/api/me").then((who) => this.#take(who));
-    await this.#asking;
-    this.away = false;
+  async load(): Promise<void> {
+    this.#loading = get<WhoIAm>("/api/me").then((who) => this.#apply(who));
+    await this.#loading;
+    this.serverAway = false;
   }
 
-  /** Asks until there is an answer. */
-  async askUntilKnown(): Promise<void> {
+  async loadWithRetry(): Promise<void> {
     try {
-      await this.ask();
+      await this.load();
     } catch {
-      this.away = true;
-      await new Promise((done) => setTimeout(done, PATIENCE));
-      await this.askUntilKnown();
+      this.serverAway = true;
+      await new Promise((done) => setTimeout(done, RETRY_DELAY));
+      await this.loadWithRetry();
     }
   }
 
-  async #take(who: WhoIAm): Promise<void> {
-    const before = this.person?.id;
+  async #apply(who: WhoIAm): Promise<void> {
+    const previous = this.person?.id;
     this.person = who.person;
     this.#csrf = who.person ? who.csrf : "";
-    introduce(who.csrf, settings.liked.language);
+    setRequestHeaders(who.csrf, settings.preferences.language);
     if (who.person) {
-      await settings.adopt(who.person);
-      introduce(who.csrf, settings.liked.language);
+      await settings.applyProfile(who.person);
+      setRequestHeaders(who.csrf, settings.preferences.language);
     }
-    // A connection that was opened before anybody asked knows by the same cookie who one is.
-    if (this.known && before !== who.person?.id) connection.restart();
-    this.known = true;
-    const early = this.#early;
-    this.#early = {};
-    if (who.person && Object.keys(early).length > 0) await this.like(early);
+    // A connection opened before the first load has used the same cookie already.
+    if (this.loaded && previous !== who.person?.id) connection.restart();
+    this.loaded = true;
+    const early = this.#earlyChanges;
+    this.#earlyChanges = {};
+    if (who.person && Object.keys(early).length > 0) await this.updatePreferences(early);
   }
 
-  #asking = Promise.resolve();
-  #csrf = "";
-  /** What was chosen before the server said who one is: it counts more than what was kept. */
-  #early: Partial<Liked> = {};
-  #arriving: Promise<Profile> | null = null;
-
-  /** Gives the person; makes a guest of a stranger. */
-  async someone(): Promise<Profile> {
-    // An answer that is still on its way would make a stranger of the guest again.
-    await this.#asking.catch(() => undefined);
+  /** Returns the profile; signs in as a new guest where nobody is signed in. */
+  async ensureSignedIn(): Promise<Profile> {
+    // A load still in flight would sign the new guest out again.
+    await this.#loading.catch(() => undefined);
     if (this.person) return this.person;
-    this.#arriving ??= this.#arrive().finally(() => (this.#arriving = null));
-    return this.#arriving;
+    this.#creatingGuest ??= this.#createGuest().finally(() => (this.#creatingGuest = null));
+    return this.#creatingGuest;
   }
 
-  async #arrive(): Promise<Profile> {
+  async #createGuest(): Promise<Profile> {
     if (!navigator.cookieEnabled) throw refusedForStorage();
-    const { language, theme, ...preferences } = settings.liked;
+    const { language, theme, ...preferences } = settings.preferences;
     const { name } = await get<SuggestedName>("/api/names");
     const who = await post<WhoIAm>("/api/guest", { name, language });
-    introduce(who.csrf, language);
+    setRequestHeaders(who.csrf, language);
     try {
-      // What the stranger chose on this device goes along; it also shows whether the cookie is kept.
+      // Takes over the preferences of this device, and shows whether the cookie was kept.
       who.person = await patch<Profile>("/api/me", { theme, preferences } satisfies Changes);
     } catch (error) {
       if (error instanceof Refused && error.status === 401) throw refusedForStorage();
       throw error;
     }
-    await this.#take(who);
+    await this.#apply(who);
     return who.person;
   }
 
-  /** Signs in or up by a request that answers with who one is. */
-  async enter(entering: Promise<WhoIAm>): Promise<void> {
-    await this.#take(await entering);
+  /** Signs in or up with a request that answers who is signed in then. */
+  async signIn(request: Promise<WhoIAm>): Promise<void> {
+    await this.#apply(await request);
   }
 
-  /** Changes something about oneself; a stranger's choices stay on the device. */
-  async like(changes: Partial<Liked>): Promise<void> {
-    if (!this.known) this.#early = { ...this.#early, ...changes };
-    await settings.set(changes);
-    introduce(this.#csrf, settings.liked.language);
-    if (!this.person || !this.known) return;
+  /** Updates preferences: in the profile where somebody is signed in, and on this device. */
+  async updatePreferences(changes: Partial<UserPreferences>): Promise<void> {
+    if (!this.loaded) this.#earlyChanges = { ...this.#earlyChanges, ...changes };
+    await settings.update(changes);
+    setRequestHeaders(this.#csrf, settings.preferences.language);
+    if (!this.person || !this.loaded) return;
     const { language, theme, ...preferences } = changes;
-    await this.change({
+    await this.updateProfile({
       ...(language && { language }),
       ...(theme && { theme }),
       ...(Object.keys(preferences).length > 0 && { preferences }),
     });
-    // The connection speaks the language of the moment it was opened in.
+    // The server keeps to the language in which a connection was opened.
     if (language) connection.restart();
   }
 
-  async change(changes: Changes): Promise<void> {
+  async updateProfile(changes: Changes): Promise<void> {
     this.person = await patch<Profile>("/api/me", changes);
   }
 
-  forget(): void {
+  /** Forgets the profile after the server has ended the session. */
+  signedOut(): void {
     this.person = null;
     this.#csrf = "";
-    introduce("", settings.liked.language);
+    setRequestHeaders("", settings.preferences.language);
     connection.restart();
   }
 }

@@ -1,39 +1,39 @@
-// A game seen again: the same stage as at the table, with the past as its source.
+// The replay of a game: the same stage as at the table, fed from the past.
 import { get, Refused } from "../api/requests";
 import type { Event as TableEvent, Moment, Snapshot, TableInfo } from "../api/types";
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
 import { t } from "../texts";
-import { callBots } from "./bots";
+import { localizeBotNames } from "./bots";
 import { logEntry, withEntries, type LogEntry } from "./log";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 
-const BREATH = 350;
-/** So many moments are fetched at once, and more before they are needed. */
-const PAGE = 60;
-const AHEAD = 20;
+const STEP_PAUSE = 350;
+/** How many moments are fetched at once, and how far ahead. */
+const PAGE_SIZE = 60;
+const LOOKAHEAD = 20;
 
 export class ReplayStore {
   readonly stage: Stage;
   face = $state.raw<GameFace | null>(null);
   #info = $state.raw<TableInfo | null>(null);
-  info = $derived(this.#info && callBots(this.#info, t));
+  info = $derived(this.#info && localizeBotNames(this.#info, t));
   log = $state.raw<LogEntry[]>([]);
   moment = $state.raw<Moment | null>(null);
   playing = $state(false);
-  trouble = $state.raw<Refused | null>(null);
-  /** Through whose eyes; null: what everybody could see, or one's own. */
+  loadError = $state.raw<Refused | null>(null);
+  /** The seat whose perspective is shown; null: my own, or a spectator's. */
   seat = $state<number | null>(null);
 
-  /** The moments through the present eyes that are here already, so that a step is a step. */
+  /** The moments fetched so far for this seat. */
   #moments = new Map<number, Moment>();
   #fetching: Promise<void> | null = null;
-  #going = 0;
+  #latestMove = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    this.stage = new Stage(id, () => this.#settled());
+    this.stage = new Stage(id, () => this.#onIdle());
   }
 
   get at(): number {
@@ -44,7 +44,7 @@ export class ReplayStore {
     return this.moment?.of ?? 0;
   }
 
-  /** The entry of the log that the present moment belongs to. */
+  /** The log entry of the current moment. */
   get entry(): number | null {
     const past = this.log.filter(({ number }) => number !== null && number <= this.at);
     return past.at(-1)?.n ?? null;
@@ -55,7 +55,7 @@ export class ReplayStore {
       const snapshot = await get<Snapshot>(`/api/tables/${this.id}`);
       this.#info = snapshot.info;
       this.face = await loadFace(snapshot.info.game);
-      this.stage.wear(this.face);
+      this.stage.setFace(this.face);
       const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, {
         after: 0,
         brief: true,
@@ -65,10 +65,10 @@ export class ReplayStore {
         past.map((event) => logEntry(event)),
       );
       const began = this.log.find(({ entry }) => entry.kind === "started")?.number;
-      await this.go(at ?? began ?? 0);
+      await this.goTo(at ?? began ?? 0);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.trouble = error;
+      this.loadError = error;
     }
   }
 
@@ -76,67 +76,67 @@ export class ReplayStore {
     this.pause();
   }
 
-  /** Goes to a moment; the next one is shown with all that happens on the way. */
-  async go(at: number): Promise<void> {
+  /** Goes to a moment; the next one is animated. */
+  async goTo(at: number): Promise<void> {
     const wanted = this.moment ? Math.min(Math.max(0, at), this.of) : Math.max(0, at);
     if (this.moment && wanted === this.at) return;
-    const going = ++this.#going;
+    const move = ++this.#latestMove;
     try {
-      const moment = await this.#find(wanted);
-      if (going !== this.#going) return; // somebody went on meanwhile
+      const moment = await this.#getMoment(wanted);
+      if (move !== this.#latestMove) return; // superseded by a later one
       const next = this.moment !== null && moment.at === this.at + 1;
       this.moment = moment;
-      if (next) this.stage.add(moment);
-      else await this.stage.set(moment.view, moment.scene);
+      if (next) this.stage.enqueue(moment);
+      else await this.stage.reset(moment.view, moment.scene);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.pause();
       if (this.moment) return;
-      // A link to a moment that there is not: the last one that there is.
+      // The link leads past the end: show the last moment.
       const last = error.refusal.facts.last;
-      if (typeof last === "number" && last !== wanted) await this.go(last);
-      else this.trouble = error;
+      if (typeof last === "number" && last !== wanted) await this.goTo(last);
+      else this.loadError = error;
     }
   }
 
-  async #find(at: number): Promise<Moment> {
-    await this.#fetching; // perhaps it is on its way
-    if (!this.#moments.has(at)) await this.#fetch(Math.max(0, at - AHEAD));
+  async #getMoment(at: number): Promise<Moment> {
+    await this.#fetching; // it may contain this moment
+    if (!this.#moments.has(at)) await this.#fetch(Math.max(0, at - LOOKAHEAD));
     const moment = this.#moments.get(at);
     if (moment) this.#fetchAhead(moment);
-    // Beyond the end: the server says where that is.
+    // Past the end: the server answers where that is.
     return moment ?? get<Moment>(`/api/tables/${this.id}/replay/${at}`, { seat: this.seat });
   }
 
   async #fetch(first: number): Promise<void> {
     const moments = this.#moments;
     const path = `/api/tables/${this.id}/replay/${first}/next`;
-    const page = await get<Moment[]>(path, { seat: this.seat, limit: PAGE });
+    const page = await get<Moment[]>(path, { seat: this.seat, limit: PAGE_SIZE });
     for (const moment of page) moments.set(moment.at, moment);
   }
 
-  /** Fetches what comes next before anybody waits for it. */
+  /** Fetches the next moments before they are needed. */
   #fetchAhead({ at, of }: Moment): void {
     let first = at + 1;
     while (this.#moments.has(first)) first++;
-    if (first > Math.min(at + AHEAD, of)) return;
+    if (first > Math.min(at + LOOKAHEAD, of)) return;
     this.#fetching = this.#fetch(first)
-      .catch(() => undefined) // it is asked for again when it is needed
+      .catch(() => undefined) // fetched again when it is needed
       .finally(() => (this.#fetching = null));
   }
 
-  async lookThrough(seat: number | null): Promise<void> {
+  async viewAs(seat: number | null): Promise<void> {
     this.seat = seat;
     this.#moments = new Map();
     const at = this.at;
     this.moment = null;
-    await this.go(at);
+    await this.goTo(at);
   }
 
   play(): void {
     this.playing = true;
-    if (this.at >= this.of) void this.go(0);
-    else void this.go(this.at + 1);
+    if (this.at >= this.of) void this.goTo(0);
+    else void this.goTo(this.at + 1);
   }
 
   pause(): void {
@@ -144,13 +144,13 @@ export class ReplayStore {
     clearTimeout(this.#timer);
   }
 
-  #settled(): void {
+  #onIdle(): void {
     if (!this.playing) return;
     if (this.at >= this.of) {
       this.pause();
       return;
     }
-    const pause = settings.speed === Infinity ? 0 : BREATH / settings.speed;
-    this.#timer = setTimeout(() => void this.go(this.at + 1), pause);
+    const pause = settings.speed === Infinity ? 0 : STEP_PAUSE / settings.speed;
+    this.#timer = setTimeout(() => void this.goTo(this.at + 1), pause);
   }
 }

@@ -1,45 +1,45 @@
-// Where one is: a small router on the History API. Links are plain links.
+// A small router on the History API. Links are plain links.
 import { tick } from "svelte";
 
-export interface Place {
+interface Location {
   path: string;
   query: URLSearchParams;
 }
 
-function here(): Place {
+function currentLocation(): Location {
   return { path: location.pathname, query: new URLSearchParams(location.search) };
 }
 
 class Router {
-  place = $state.raw<Place>(here());
+  location = $state.raw<Location>(currentLocation());
 
-  /** Goes somewhere; `replace`: without a step back. */
+  /** Goes to a path; with `replace`, the browser's back button skips the current one. */
   go(to: string, { replace = false } = {}): void {
     if (to === location.pathname + location.search) return;
     history[replace ? "replaceState" : "pushState"](null, "", to);
-    this.place = here();
+    this.location = currentLocation();
     if (!replace) void tick().then(() => window.scrollTo(0, 0));
   }
 
-  /** Follows clicks on links of this site, and the browser's own steps. */
+  /** Handles clicks on links of this site, and the browser's back and forward. */
   listen(): () => void {
-    const back = () => (this.place = here());
+    const popState = () => (this.location = currentLocation());
     const click = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.("a[href]");
-      if (!(link instanceof HTMLAnchorElement) || !isOurs(link, event)) return;
+      if (!(link instanceof HTMLAnchorElement) || !isInternal(link, event)) return;
       event.preventDefault();
       this.go(link.pathname + link.search + link.hash);
     };
-    addEventListener("popstate", back);
+    addEventListener("popstate", popState);
     document.addEventListener("click", click);
     return () => {
-      removeEventListener("popstate", back);
+      removeEventListener("popstate", popState);
       document.removeEventListener("click", click);
     };
   }
 }
 
-function isOurs(link: HTMLAnchorElement, event: MouseEvent): boolean {
+function isInternal(link: HTMLAnchorElement, event: MouseEvent): boolean {
   const plainClick =
     event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   return (
@@ -49,7 +49,7 @@ function isOurs(link: HTMLAnchorElement, event: MouseEvent): boolean {
     !link.hasAttribute("download") &&
     link.origin === location.origin &&
     !link.pathname.startsWith("/api/") &&
-    // A jump within the page is the browser's affair.
+    // The browser handles jumps within a page.
     !(link.hash && link.pathname === location.pathname && link.search === location.search)
   );
 }

@@ -1,30 +1,29 @@
-// What somebody likes: kept with the person where there is one, and on this device always.
+// Settings: preferences, which are also stored in the profile, and settings of this device.
 import type { Preferences } from "../api/types";
-import { browserLanguage, isLanguage, speak, type Language } from "../texts";
-import { keep, recall } from "./storage";
+import { browserLanguage, isLanguage, setLanguage, type Language } from "../texts";
+import { load, save } from "./storage";
 
 type Theme = "auto" | "light" | "dark";
 export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
 export type Speed = (typeof SPEEDS)[number];
 export type Palette = "standard" | "deutan" | "tritan";
 
-/** What goes with the person from device to device. */
-export interface Liked extends Required<Preferences> {
+/** Preferences that follow a person from device to device. */
+export interface UserPreferences extends Required<Preferences> {
   language: Language;
   theme: Theme;
 }
 
-/** What belongs to this device alone. */
-interface Device {
+interface DeviceSettings {
   /** The table as text, with choices as a list. */
   textView: boolean;
-  /** Ask before something that a slip of the finger would regret. */
+  /** Ask before an action that is easily regretted. */
   confirm: boolean;
-  /** Whether the browser shows a notification when it is my turn in a hidden page. */
+  /** Whether the browser shows a notification when it is my turn and the page is hidden. */
   notify: boolean;
 }
 
-const LIKED: Liked = {
+const DEFAULT_PREFERENCES: UserPreferences = {
   language: "en",
   theme: "auto",
   play_forced_moves: true,
@@ -35,69 +34,71 @@ const LIKED: Liked = {
   palette: "standard",
   speed: "normal",
 };
-const DEVICE: Device = { textView: false, confirm: true, notify: false };
+const DEFAULT_DEVICE: DeviceSettings = { textView: false, confirm: true, notify: false };
 
-const FACTORS: Record<Speed, number> = { slow: 0.5, normal: 1, fast: 2.5, none: Infinity };
+const SPEED_FACTORS: Record<Speed, number> = { slow: 0.5, normal: 1, fast: 2.5, none: Infinity };
 
 class Settings {
-  liked = $state<Liked>({ ...LIKED });
-  device = $state<Device>({ ...DEVICE });
-  #lessMotion = $state(false);
+  preferences = $state<UserPreferences>({ ...DEFAULT_PREFERENCES });
+  device = $state<DeviceSettings>({ ...DEFAULT_DEVICE });
+  #systemReducedMotion = $state(false);
 
   /** How many times as fast as normal. */
   get speed(): number {
-    return FACTORS[this.liked.speed];
+    return SPEED_FACTORS[this.preferences.speed];
   }
 
   get reducedMotion(): boolean {
-    return this.liked.reduced_motion || this.#lessMotion;
+    return this.preferences.reduced_motion || this.#systemReducedMotion;
   }
 
-  /** Whether nothing moves: things are at once where they end. */
+  /** Whether nothing is animated. */
   get still(): boolean {
     return this.reducedMotion || this.speed === Infinity;
   }
 
-  /**
-   * Takes what this device remembers; a browser's language where it remembers none. Waits for the
-   * texts of these areas.
-   */
+  /** Loads what is stored on this device, with the messages of these areas. */
   async start(...areas: string[]): Promise<void> {
-    const kept = recall<Partial<Liked>>("settings") ?? {};
-    this.liked = { ...LIKED, ...kept, language: kept.language ?? browserLanguage() };
-    this.device = { ...DEVICE, ...recall<Partial<Device>>("device") };
+    const stored = load<Partial<UserPreferences>>("settings") ?? {};
+    const language = stored.language ?? browserLanguage();
+    this.preferences = { ...DEFAULT_PREFERENCES, ...stored, language };
+    this.device = { ...DEFAULT_DEVICE, ...load<Partial<DeviceSettings>>("device") };
     const query = matchMedia("(prefers-reduced-motion: reduce)");
-    this.#lessMotion = query.matches;
-    query.addEventListener("change", () => (this.#lessMotion = query.matches));
-    this.#apply();
-    await speak(this.liked.language, ...areas);
+    this.#systemReducedMotion = query.matches;
+    query.addEventListener("change", () => (this.#systemReducedMotion = query.matches));
+    this.#applyToPage();
+    await setLanguage(language, ...areas);
   }
 
-  /** Takes what is known of the person. */
-  async adopt(of: { language: string; theme: string; preferences: Preferences }): Promise<void> {
-    const language = isLanguage(of.language) ? of.language : this.liked.language;
-    await this.set({ ...of.preferences, language, theme: of.theme as Theme });
+  async applyProfile(profile: {
+    language: string;
+    theme: string;
+    preferences: Preferences;
+  }): Promise<void> {
+    const language = isLanguage(profile.language) ? profile.language : this.preferences.language;
+    await this.update({ ...profile.preferences, language, theme: profile.theme as Theme });
   }
 
-  async set(changes: Partial<Liked>): Promise<void> {
-    const before = this.liked.language;
-    Object.assign(this.liked, changes);
-    keep("settings", this.liked);
-    this.#apply();
-    if (this.liked.language !== before) await speak(this.liked.language);
+  async update(changes: Partial<UserPreferences>): Promise<void> {
+    const before = this.preferences.language;
+    Object.assign(this.preferences, changes);
+    save("settings", this.preferences);
+    this.#applyToPage();
+    const { language } = this.preferences;
+    if (language !== before) await setLanguage(language);
   }
 
-  setDevice(changes: Partial<Device>): void {
+  updateDevice(changes: Partial<DeviceSettings>): void {
     Object.assign(this.device, changes);
-    keep("device", this.device);
+    save("device", this.device);
   }
 
-  #apply(): void {
+  #applyToPage(): void {
     const { dataset } = document.documentElement;
-    if (this.liked.theme === "auto") delete dataset.theme;
-    else dataset.theme = this.liked.theme;
-    dataset.palette = this.liked.palette;
-    dataset.motion = this.liked.reduced_motion ? "less" : "full";
+    if (this.preferences.theme === "auto") delete dataset.theme;
+    else dataset.theme = this.preferences.theme;
+    dataset.palette = this.preferences.palette;
+    dataset.motion = this.preferences.reduced_motion ? "less" : "full";
   }
 }
 

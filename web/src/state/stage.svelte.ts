@@ -1,34 +1,34 @@
 // The stage: what the board shows now. Steps of a game are shown one after another, each event for
-// as long as the game says, at the speed that the person likes.
+// as long as the game says, at the speed the player has chosen.
 import { get } from "../api/requests";
 import type { Scenery } from "../api/types";
 import type { GameFace } from "../games/face";
 import { playSound } from "../sound/player";
 import { settings } from "./settings.svelte";
 
-/** A step of a game: what happened, and how it stands afterwards. */
+/** One step of a game: what happened, and the view after it. */
 export interface Step {
   events: unknown[];
   view: unknown;
   scene: string;
   /** Called when the step has been shown. */
-  shown?: () => void;
+  onShown?: () => void;
 }
 
-/** So many steps may wait: a round of six boats. When there are more, the first count as shown. */
-export const PATIENCE = 15;
+/** How many steps may queue up: a round of six boats. Beyond that, the oldest are not animated. */
+export const MAX_QUEUED_STEPS = 15;
 
 const sceneries = new Map<string, Promise<unknown>>();
 
-function scenery(table: string, scene: string): Promise<unknown> {
+function fetchScenery(table: string, scene: string): Promise<unknown> {
   const key = `${table}/${scene}`;
-  let found = sceneries.get(key);
-  if (!found) {
-    found = get<Scenery>(`/api/tables/${table}/board/${scene}`).then(({ board }) => board);
-    found.catch(() => sceneries.delete(key));
-    sceneries.set(key, found);
+  let scenery = sceneries.get(key);
+  if (!scenery) {
+    scenery = get<Scenery>(`/api/tables/${table}/board/${scene}`).then(({ board }) => board);
+    scenery.catch(() => sceneries.delete(key));
+    sceneries.set(key, scenery);
   }
-  return found;
+  return scenery;
 }
 
 export class Stage {
@@ -37,167 +37,157 @@ export class Stage {
   before = $state.raw<unknown>(null);
   events = $state.raw<unknown[]>([]);
   step = $state(-1);
-  /** Whether something is being shown: nothing can be decided meanwhile. */
+  /** Whether events are being shown; nobody can act meanwhile. */
   playing = $state(false);
+  canReplayStep = $state(false);
 
-  /** Whether there is a step that can be shown again. */
-  canShowAgain = $state(false);
+  /** Unlimited for a table that is only watched: nobody is waiting for their turn. */
+  maxQueuedSteps = MAX_QUEUED_STEPS;
 
-  /** How many steps may wait; those who only watch have all the time in the world. */
-  patience = PATIENCE;
-
-  #last: { before: unknown; step: Step } | null = null;
+  #lastStep: { before: unknown; step: Step } | null = null;
   #queue: Step[] = [];
-  /** The step that is being shown. */
-  #showing: Step | null = null;
+  #currentStep: Step | null = null;
   #face: GameFace | null = null;
-  #wake: (() => void) | null = null;
-  #settled: () => void;
+  #endPause: (() => void) | null = null;
+  #skipping = false;
   #scene = "";
+  /** Counts resets, so that a step in progress notices one. */
   #generation = 0;
 
   constructor(
     private table: string,
-    settled: () => void = () => undefined,
-  ) {
-    this.#settled = settled;
-  }
+    private onIdle: () => void = () => undefined,
+  ) {}
 
   get event(): unknown {
     return this.events[this.step] ?? null;
   }
 
-  wear(face: GameFace): void {
+  setFace(face: GameFace): void {
     this.#face = face;
   }
 
-  /** Fetches a scenery before it is shown. */
-  prepare(scene: string): void {
-    if (scene) void scenery(this.table, scene).catch(() => undefined);
+  /** Fetches a scenery before it is needed. */
+  preload(scene: string): void {
+    if (scene) void fetchScenery(this.table, scene).catch(() => undefined);
   }
 
-  /** Shows how a game stands, at once; whatever was being shown or waiting counts as shown. */
-  async set(view: unknown, scene: string): Promise<void> {
-    const waiting = this.#queue.splice(0);
-    this.#finish();
-    for (const { shown } of waiting) shown?.();
-    this.#last = null;
-    this.canShowAgain = false;
+  /** Shows a view at once; steps in progress or in the queue count as shown. */
+  async reset(view: unknown, scene: string): Promise<void> {
+    const queued = this.#queue.splice(0);
+    this.#finishStep();
+    for (const { onShown } of queued) onShown?.();
+    this.#lastStep = null;
+    this.canReplayStep = false;
     const generation = ++this.#generation;
-    this.#wake?.();
-    if (view !== null) await this.#dress(scene);
+    this.#endPause?.();
+    if (view !== null) await this.#loadScenery(scene);
     if (generation !== this.#generation) return;
-    this.#rest(view);
-    this.#settled();
+    this.#becomeIdle(view);
   }
 
-  /** Shows a step after those that are being shown. */
-  add(step: Step): void {
+  /** Shows a step after those in the queue. */
+  enqueue(step: Step): void {
     this.#queue.push(step);
     if (!this.playing) void this.#run();
   }
 
-  /** Shows the last step once more. */
-  again(): void {
-    if (!this.#last || this.playing) return;
-    const { before, step } = this.#last;
+  replayLastStep(): void {
+    if (!this.#lastStep || this.playing) return;
+    const { before, step } = this.#lastStep;
     this.view = before;
-    this.add({ ...step, shown: () => undefined });
+    this.enqueue({ ...step, onShown: () => undefined });
   }
 
-  /** Shows the rest of the present step at once. */
+  /** Cuts the current step short. */
   skip(): void {
-    this.#hurried = true;
-    this.#wake?.();
+    this.#skipping = true;
+    this.#endPause?.();
   }
-
-  #hurried = false;
 
   async #run(): Promise<void> {
     const generation = this.#generation;
     this.playing = true;
     while (generation === this.#generation) {
-      const before = this.#catchUp();
+      const before = this.#dropOldSteps();
       const step = this.#queue.shift();
       if (!step) break;
-      this.#showing = step;
+      this.#currentStep = step;
       await this.#show(step, before, generation);
-      if (generation === this.#generation) this.#finish();
+      if (generation === this.#generation) this.#finishStep();
     }
     if (generation !== this.#generation) {
-      // A fresh start came in between; steps that came after it are shown from there.
+      // A reset came in between; steps queued since then go on from there.
       if (this.#queue.length > 0) void this.#run();
       return;
     }
-    this.#rest(this.view);
-    this.#settled();
+    this.#becomeIdle(this.view);
   }
 
-  /** Leaves out what nobody has the patience for, all at once; gives how it stands then. */
-  #catchUp(): unknown {
-    const nobodyLooks = document.hidden || settings.speed === Infinity;
-    const most = nobodyLooks ? PATIENCE : this.patience;
-    const late = this.#queue.splice(0, Math.max(this.#queue.length - most, 0));
-    for (const { shown } of late) shown?.();
-    return late.at(-1)?.view ?? this.view;
+  /** Skips the oldest steps where too many are queued; returns the view after them. */
+  #dropOldSteps(): unknown {
+    const nobodyWatches = document.hidden || settings.speed === Infinity;
+    const max = nobodyWatches ? MAX_QUEUED_STEPS : this.maxQueuedSteps;
+    const dropped = this.#queue.splice(0, Math.max(this.#queue.length - max, 0));
+    for (const { onShown } of dropped) onShown?.();
+    return dropped.at(-1)?.view ?? this.view;
   }
 
   async #show(step: Step, before: unknown, generation: number): Promise<void> {
-    await this.#dress(step.scene);
+    await this.#loadScenery(step.scene);
     if (generation !== this.#generation) return;
-    this.#hurried = document.hidden;
+    this.#skipping = document.hidden;
     this.before = before;
     this.view = step.view;
     this.events = step.events;
     if (step.events.length > 0) {
-      this.#last = { before: this.before, step };
-      this.canShowAgain = true;
+      this.#lastStep = { before: this.before, step };
+      this.canReplayStep = true;
     }
     for (let i = 0; i < step.events.length && generation === this.#generation; i++) {
       const event = step.events[i];
       const pause = this.#face?.pause(event) ?? 0;
-      if (pause <= 0 || this.#hurried || settings.speed === Infinity) continue;
+      if (pause <= 0 || this.#skipping || settings.speed === Infinity) continue;
       this.step = i;
       const sound = this.#face?.sounds(event);
       if (sound) playSound(sound);
-      await this.#wait(pause / settings.speed);
+      await this.#pause(pause / settings.speed);
     }
-    if (generation === this.#generation) this.#endStep();
+    if (generation === this.#generation) this.#clearEvents();
   }
 
-  #finish(): void {
-    const step = this.#showing;
-    this.#showing = null;
-    step?.shown?.();
+  #finishStep(): void {
+    const step = this.#currentStep;
+    this.#currentStep = null;
+    step?.onShown?.();
   }
 
-  #endStep(): void {
+  #clearEvents(): void {
     this.step = -1;
     this.before = null;
     this.events = [];
   }
 
-  #rest(view: unknown): void {
-    this.#endStep();
+  #becomeIdle(view: unknown): void {
+    this.#clearEvents();
     this.view = view;
     this.playing = false;
+    this.onIdle();
   }
 
-  async #dress(scene: string): Promise<void> {
+  async #loadScenery(scene: string): Promise<void> {
     if (!scene || scene === this.#scene) return;
-    this.board = await scenery(this.table, scene);
+    this.board = await fetchScenery(this.table, scene);
     this.#scene = scene;
   }
 
-  #wait(milliseconds: number): Promise<void> {
+  #pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, milliseconds);
-      const wake = () => done();
-      function done() {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#endPause = () => {
         clearTimeout(timer);
         resolve();
-      }
-      this.#wake = wake;
+      };
     });
   }
 }

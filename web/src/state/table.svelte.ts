@@ -1,27 +1,20 @@
-// A table as one person sees it, live: what the server tells, put together.
+// A table as one player or spectator sees it, kept up to date by the live connection.
 import { connection } from "../api/connection.svelte";
 import { get, post, Refused, remove } from "../api/requests";
-import type {
-  ChoicesAnswer,
-  ClockInfo,
-  Event as TableEvent,
-  SaidInfo,
-  Snapshot,
-  TableInfo,
-} from "../api/types";
+import type { ClockInfo, Event as TableEvent, SaidInfo, Snapshot, TableInfo } from "../api/types";
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
-import { playSound } from "../sound/player";
 import { t } from "../texts";
-import { callBots } from "./bots";
+import { localizeBotNames } from "./bots";
+import { applyReaction, chatMessage } from "./chat";
+import { ChoiceOffer } from "./choices.svelte";
 import { findGame } from "./games";
+import { logEntry, SeatLogs, type LogEntry } from "./log";
 import { me } from "./me.svelte";
-import { react as reactTo, said } from "./chat";
-import { Logbook, logEntry, type LogEntry } from "./log";
-import { PATIENCE, Stage } from "./stage.svelte";
+import { MAX_QUEUED_STEPS, Stage } from "./stage.svelte";
 
-/** What one seat of mine, or a spectator, knows. */
-interface Look {
+/** The table as one of my seats, or a spectator, knows it. */
+interface Perspective {
   state: number;
   legal: string[];
   canUndo: boolean;
@@ -35,371 +28,354 @@ export class TableStore {
   readonly stage: Stage;
   face = $state.raw<GameFace | null>(null);
   #info = $state.raw<TableInfo | null>(null);
-  info = $derived(this.#info && callBots(this.#info, t));
-  /** Through whose eyes the table is shown; null: a spectator's. */
+  info = $derived(this.#info && localizeBotNames(this.#info, t));
+  /** The seat whose perspective is shown; null: a spectator's. */
   seat = $state<number | null>(null);
   mine = $state.raw<number[]>([]);
   actor = $state<number | null>(null);
   clocks = $state.raw<ClockInfo>({ banks: [], running: null, at: 0 });
   chat = $state.raw<SaidInfo[]>([]);
-  here = $state.raw<number[]>([]);
   log = $state.raw<LogEntry[]>([]);
-  /** What happened while this page looked on, as the server told it, and was not yet announced. */
+  /** Log entries that arrived live and have not been announced yet. */
   news = $state.raw<LogEntry[]>([]);
-  choices = $state.raw<unknown[] | null>(null);
   busy = $state(false);
   canUndo = $state(false);
-  /** Why the last thing was not done, in words. */
+  /** Why the last command was refused. */
   refusal = $state.raw<Refused | null>(null);
   /** Why there is no table to show. */
-  trouble = $state.raw<Refused | null>(null);
-  /** A hot seat with secrets: the screen is covered until this seat's player is there. */
+  loadError = $state.raw<Refused | null>(null);
+  /** A hot seat with secrets: the screen is covered until this seat's player takes over. */
   covered = $state<number | null>(null);
   hasSecrets = $state(false);
 
-  #looks = new Map<number | null, Look>();
-  /** The other seats of mine, each with a look of its own. */
-  #watched = new Set<number>();
-  #leave: (() => void)[] = [];
-  /** What the server said last that a seat of mine can do. */
-  #answer: { seat: number; state: number; choices: unknown[] } | null = null;
-  /** The entry up to which it is known whose turn it is. */
-  #stoodAt = 0;
-  /** Which seat is being asked for in which state, so that nothing is asked twice. */
-  #asking = "";
+  #offer: ChoiceOffer;
+  #perspectives = new Map<number | null, Perspective>();
+  /** My other seats, each with a subscription of its own. */
+  #subscribedSeats = new Set<number>();
+  #unsubscribe: (() => void)[] = [];
+  /** The number of the latest event or snapshot that said whose turn it is. */
+  #turnUpdatedAt = 0;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
-  #logbook = new Logbook();
+  #logs = new SeatLogs();
 
   constructor(readonly id: string) {
-    this.stage = new Stage(id, () => this.#settle());
+    this.stage = new Stage(id, () => this.#startTurn());
+    this.#offer = new ChoiceOffer(id);
   }
 
-  // --- Looking ------------------------------------------------------------------------------------
+  /** What I can do now; null: it is not my turn, or moves are still being shown. */
+  get choices(): unknown[] | null {
+    return this.#offer.current;
+  }
 
-  /** Begins to look at the table; gives what ends it. */
+  // --- Subscriptions ------------------------------------------------------------------------------
+
+  /** Subscribes to the table; returns the function to unsubscribe. */
   open(): () => void {
-    this.#watch(null);
+    this.#subscribe(null);
     return () => this.close();
   }
 
   close(): void {
-    for (const leave of this.#leave) leave();
-    this.#leave = [];
-    this.#watched.clear();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    this.#unsubscribe = [];
+    this.#subscribedSeats.clear();
   }
 
-  #watch(seat: number | null): void {
-    if (seat !== null) this.#watched.add(seat);
-    this.#leave.push(
-      connection.watch(
+  #subscribe(seat: number | null): void {
+    if (seat !== null) this.#subscribedSeats.add(seat);
+    this.#unsubscribe.push(
+      connection.subscribe(
         this.id,
         {
-          snapshot: (snapshot) => this.#begin(snapshot),
-          event: (event) => this.#hear(event),
-          refused: (refused) => (this.trouble = refused),
+          snapshot: (snapshot) => this.#receiveSnapshot(snapshot),
+          event: (event) => this.#receiveEvent(event),
+          refused: (refused) => (this.loadError = refused),
         },
         { seat },
       ),
     );
   }
 
-  /** Looks again from the start: one sits on another seat now. */
-  lookAgain(): void {
+  /** Starts over, as when my seats have changed. */
+  #resubscribe(): void {
     this.close();
-    this.#looks.clear();
-    this.#watch(null);
+    this.#perspectives.clear();
+    this.#subscribe(null);
   }
 
-  #begin(snapshot: Snapshot): void {
-    this.trouble = null;
-    // The first look, or another one: a spectator sits down, or somebody else signs in.
-    const elsewhere = snapshot.seat !== this.seat && !snapshot.mine.includes(this.seat ?? -1);
-    const first = this.#looks.size === 0 || elsewhere;
-    if (first) this.#looks.clear();
-    this.#looks.set(snapshot.seat, {
+  #receiveSnapshot(snapshot: Snapshot): void {
+    this.loadError = null;
+    // The perspective also changes when a spectator sits down, or somebody else signs in.
+    const changed = snapshot.seat !== this.seat && !snapshot.mine.includes(this.seat ?? -1);
+    const first = this.#perspectives.size === 0 || changed;
+    if (first) this.#perspectives.clear();
+    this.#perspectives.set(snapshot.seat, {
       state: snapshot.state,
       legal: snapshot.legal,
       canUndo: snapshot.can_undo,
       view: snapshot.view ?? null,
       scene: snapshot.scene,
     });
-    this.#learn(snapshot);
-    this.#know(snapshot.info);
+    this.#offer.receive(snapshot);
+    this.#setInfo(snapshot.info);
     this.mine = snapshot.mine;
-    this.#stoodAt = snapshot.n;
+    this.#turnUpdatedAt = snapshot.n;
     this.actor = snapshot.actor;
     this.clocks = snapshot.clocks;
     this.chat = snapshot.chat;
-    this.here = snapshot.here;
     if (first) {
-      // A hot seat: one more look for every other seat of mine.
+      // A hot seat: each of my other seats needs a subscription of its own.
       for (const seat of snapshot.mine) {
-        if (seat !== snapshot.seat && !this.#watched.has(seat)) this.#watch(seat);
+        if (seat !== snapshot.seat && !this.#subscribedSeats.has(seat)) this.#subscribe(seat);
       }
-      this.#choose(snapshot.seat);
-      // What the board needs is asked for at once, while the game's face is still on its way.
-      this.stage.prepare(snapshot.scene);
-      void this.#dress();
+      this.#switchSeat(snapshot.seat);
+      // The board's scenery loads in parallel with the game's code.
+      this.stage.preload(snapshot.scene);
+      void this.#loadGame();
     } else if (snapshot.seat === this.seat) {
-      void this.#showLook();
+      void this.#refreshView();
     }
-    void this.#askForHistory(snapshot.seat, snapshot.n);
+    void this.#loadHistory(snapshot.seat, snapshot.n);
   }
 
-  async #dress(): Promise<void> {
+  async #loadGame(): Promise<void> {
     const game = this.info?.game;
     if (!game) return;
-    const [face, known] = await Promise.all([loadFace(game), findGame(game)]);
+    const [face, gameInfo] = await Promise.all([loadFace(game), findGame(game)]);
     this.face = face;
-    this.hasSecrets = known?.has_secrets ?? true;
-    this.stage.wear(face);
-    if (this.mine.length > 1 && this.hasSecrets && this.seat !== null) this.covered = this.seat;
-    await this.#showLook();
+    this.hasSecrets = gameInfo?.has_secrets ?? true;
+    this.stage.setFace(face);
+    this.#coverIfSecret();
+    await this.#refreshView();
   }
 
-  async #showLook(): Promise<void> {
-    const look = this.#looks.get(this.seat);
-    if (!look || !this.face) return;
+  async #refreshView(): Promise<void> {
+    const perspective = this.#perspectives.get(this.seat);
+    if (!perspective || !this.face) return;
     try {
-      await this.stage.set(look.view, look.scene);
+      await this.stage.reset(perspective.view, perspective.scene);
     } catch (error) {
-      if (error instanceof Refused) this.refuse(error);
+      if (error instanceof Refused) this.#showRefusal(error);
     }
   }
 
-  /** Shows the table through a seat; where there are secrets, only when its player is there. */
-  #choose(seat: number | null): void {
-    const another = seat !== this.seat;
+  #switchSeat(seat: number | null): void {
+    const changed = seat !== this.seat;
     this.seat = seat;
-    this.log = this.#logbook.of(seat);
-    if (another && this.mine.length > 1 && this.hasSecrets && seat !== null) this.covered = seat;
+    this.log = this.#logs.of(seat);
+    if (changed) this.#coverIfSecret();
+  }
+
+  /** Covers the screen where players share it and have secrets. */
+  #coverIfSecret(): void {
+    if (this.mine.length > 1 && this.hasSecrets && this.seat !== null) this.covered = this.seat;
   }
 
   uncover(): void {
     this.covered = null;
   }
 
-  // --- What happens -------------------------------------------------------------------------------
+  // --- Events -------------------------------------------------------------------------------------
 
-  #hear(event: TableEvent): void {
-    const look = this.#looks.get(event.seat);
-    if (!look) {
-      // One has sat down or stood up.
-      if (!event.info || !this.#informed(event.info)) this.lookAgain();
+  #receiveEvent(event: TableEvent): void {
+    const perspective = this.#perspectives.get(event.seat);
+    if (!perspective) {
+      // I have sat down or stood up.
+      if (!event.info || !this.#updateInfo(event.info)) this.#resubscribe();
       return;
     }
-    const forced = this.#wasForced(event, look);
-    Object.assign(look, { state: event.state, legal: event.legal, canUndo: event.can_undo });
-    if (event.view !== undefined) look.view = event.view;
-    if (event.scene !== undefined) look.scene = event.scene;
-    this.#learn(event);
+    const forced = this.#wasForced(event, perspective);
+    Object.assign(perspective, {
+      state: event.state,
+      legal: event.legal,
+      canUndo: event.can_undo,
+    });
+    if (event.view !== undefined) perspective.view = event.view;
+    if (event.scene !== undefined) perspective.scene = event.scene;
+    this.#offer.receive(event);
     if (event.seat !== this.seat) {
-      this.#logbook.add(event.seat, [logEntry(event, forced)]);
+      this.#logs.add(event.seat, [logEntry(event, forced)]);
       return;
     }
-    // That it is over is told when the last move has been shown.
-    const last = event.entry.kind === "ended" ? event.info : undefined;
-    if (event.info && !last && this.#informed(event.info)) return;
-    this.#talked(event);
-    const shown = () => {
-      if (last) this.#know(last);
+    // The result is held back until the last move has been shown.
+    const finalInfo = event.entry.kind === "ended" ? event.info : undefined;
+    if (event.info && !finalInfo && this.#updateInfo(event.info)) return;
+    this.#updateChat(event);
+    const onShown = () => {
+      if (finalInfo) this.#setInfo(finalInfo);
       const entry = logEntry(event, forced);
       this.news = [...this.news, entry];
-      this.#record(event.seat, [entry]);
-      this.#stand(event);
+      this.#addToLog(event.seat, [entry]);
+      this.#updateTurn(event);
     };
     if (event.view === undefined) {
-      shown();
+      onShown();
       return;
     }
-    this.choices = null;
+    this.#offer.current = null;
     this.canUndo = false;
     if (event.entry.kind === "undone" || event.entry.kind === "started") {
-      shown();
-      void this.#showLook();
+      onShown();
+      void this.#refreshView();
     } else {
-      this.stage.add({
+      this.stage.enqueue({
         events: event.events ?? [],
         view: event.view,
-        scene: event.scene ?? look.scene,
-        shown,
+        scene: event.scene ?? perspective.scene,
+        onShown,
       });
     }
   }
 
-  #know(info: TableInfo): void {
+  #setInfo(info: TableInfo): void {
     this.#info = info;
-    this.stage.patience = info.seats.some(({ person }) => person) ? PATIENCE : Infinity;
+    const onlyBots = !info.seats.some(({ person }) => person);
+    this.stage.maxQueuedSteps = onlyBots ? Infinity : MAX_QUEUED_STEPS;
   }
 
-  /** Takes what is new about the table; says whether one sits elsewhere now, and looks anew. */
-  #informed(info: TableInfo): boolean {
-    this.#know(info);
-    if (!me.known) return false; // the look says which seats are mine
-    const mine = info.seats.filter(({ person }) => person && person === me.person?.id);
-    const seats = mine.map(({ seat }) => seat);
-    if (seats.join() === this.mine.join()) return false;
-    this.mine = seats;
-    this.lookAgain();
+  /** Updates the table's info; where my seats have changed, subscribes anew and returns true. */
+  #updateInfo(info: TableInfo): boolean {
+    this.#setInfo(info);
+    if (!me.loaded) return false; // the snapshot says which seats are mine
+    const mySeats = info.seats
+      .filter(({ person }) => person && person === me.person?.id)
+      .map(({ seat }) => seat);
+    if (mySeats.join() === this.mine.join()) return false;
+    this.mine = mySeats;
+    this.#resubscribe();
     return true;
   }
 
-  #talked(event: TableEvent): void {
-    if (event.entry.kind === "said") this.chat = [...this.chat, said(event)];
-    if (event.entry.kind === "reacted") this.chat = reactTo(this.chat, event);
+  #updateChat(event: TableEvent): void {
+    if (event.entry.kind === "said") this.chat = [...this.chat, chatMessage(event)];
+    if (event.entry.kind === "reacted") this.chat = applyReaction(this.chat, event);
   }
 
-  /** Whether the server played a seat of mine by itself: there was one thing to do, not by me. */
-  #wasForced({ entry }: TableEvent, { legal }: Look): boolean {
+  /** Whether the server played for one of my seats because there was only one legal action. */
+  #wasForced({ entry }: TableEvent, { legal }: Perspective): boolean {
     const mine = entry.seat !== undefined && entry.seat !== null && this.mine.includes(entry.seat);
     return entry.kind === "played" && mine && legal.length === 1 && !this.busy;
   }
 
-  #record(seat: number | null, entries: LogEntry[]): void {
-    const log = this.#logbook.add(seat, entries);
+  #addToLog(seat: number | null, entries: LogEntry[]): void {
+    const log = this.#logs.add(seat, entries);
     if (seat === this.seat) this.log = log;
   }
 
-  /** Takes whose turn it is after an event; what came later, or a fresh look, knows better. */
-  #stand(event: TableEvent): void {
-    if (event.n <= this.#stoodAt) return;
-    if (event.view !== undefined) this.#stoodAt = event.n;
+  /** Updates whose turn it is, unless a later event or snapshot already has. */
+  #updateTurn(event: TableEvent): void {
+    if (event.n <= this.#turnUpdatedAt) return;
+    if (event.view !== undefined) this.#turnUpdatedAt = event.n;
     this.actor = event.actor;
     this.clocks = event.clocks;
   }
 
-  /** Everything has been shown: whose turn is it, and what can they do? */
-  #settle(): void {
+  /** Once everything has been shown: offers the player to act what they can do. */
+  #startTurn(): void {
     const actor = this.actor;
     if (actor !== null && actor !== this.seat && this.mine.includes(actor)) {
-      this.#choose(actor);
-      void this.#showLook();
+      this.#switchSeat(actor);
+      void this.#refreshView();
       return;
     }
-    const look = this.#looks.get(this.seat);
-    this.canUndo = look?.canUndo ?? false;
-    if (!look || actor === null || actor !== this.seat || look.legal.length === 0) {
-      this.choices = null;
+    const perspective = this.#perspectives.get(this.seat);
+    this.canUndo = perspective?.canUndo ?? false;
+    if (!perspective || actor === null || actor !== this.seat || perspective.legal.length === 0) {
+      this.#offer.current = null;
       return;
     }
-    if (this.#answer?.state === look.state && this.#answer.seat === this.seat) {
-      this.#offer(this.#answer.choices);
-    } else {
-      this.#ask(this.seat, look.state);
-    }
+    this.#offer.offer(actor, perspective.state, (state) => {
+      const isCurrent = this.#perspectives.get(this.seat)?.state === state;
+      const isTurn = this.seat === actor && this.actor === actor;
+      return isCurrent && isTurn && !this.stage.playing && !this.busy;
+    });
   }
 
-  /** Takes what can be done, which comes with the turn. */
-  #learn({ seat, state, choices }: Snapshot | TableEvent): void {
-    if (seat !== null && choices !== undefined) this.#answer = { seat, state, choices };
-  }
-
-  #offer(choices: unknown[]): void {
-    const before = this.choices;
-    this.choices = choices;
-    if (before === null) playSound("turn");
-  }
-
-  /** Asks what can be done, where it did not come with the turn: from an older server, say. */
-  #ask(seat: number, state: number): void {
-    const question = `${seat} ${state}`;
-    if (this.#asking === question) return;
-    this.#asking = question;
-    connection
-      .request({ do: "ask", table: this.id, seat })
-      .finally(() => (this.#asking = ""))
-      .then((answer) => {
-        const { state, choices } = answer as ChoicesAnswer;
-        this.#answer = { seat, state, choices };
-        const now = this.#looks.get(this.seat);
-        const due = this.seat === seat && this.actor === seat && now?.state === state;
-        if (due && !this.stage.playing && !this.busy) this.#offer(choices);
-      })
-      .catch(() => undefined);
-  }
-
-  /** Asks for what happened before this page looked on. */
-  async #askForHistory(seat: number | null, until: number): Promise<void> {
-    const after = this.#logbook.whole(seat);
+  /** Fetches the log entries from before this page was opened. */
+  async #loadHistory(seat: number | null, until: number): Promise<void> {
+    const after = this.#logs.completeUpTo(seat);
     if (after >= until) return;
     try {
-      const asked = { after, seat, brief: true };
-      const past = await get<TableEvent[]>(`/api/tables/${this.id}/events`, asked);
-      const older = past.filter(({ n }) => n <= until);
-      this.#record(
+      const query = { after, seat, brief: true };
+      const events = await get<TableEvent[]>(`/api/tables/${this.id}/events`, query);
+      const older = events.filter(({ n }) => n <= until);
+      this.#addToLog(
         seat,
         older.map((event) => logEntry(event)),
       );
     } catch {
-      // The log begins here, then; the next look asks again.
+      // The log starts here, then; the next snapshot tries again.
     }
   }
 
-  // --- What is done -------------------------------------------------------------------------------
+  // --- Commands -----------------------------------------------------------------------------------
 
   play = (action: string): void => {
     const seat = this.seat;
-    const look = this.#looks.get(seat);
-    if (!look || seat === null || this.busy) return;
-    const before = this.choices;
-    this.choices = null;
-    void this.#do(
-      connection.request({ do: "play", table: this.id, state: look.state, action, seat }),
-      () => (this.choices = before),
+    const perspective = this.#perspectives.get(seat);
+    if (!perspective || seat === null || this.busy) return;
+    const choices = this.#offer.current;
+    this.#offer.current = null;
+    const { state } = perspective;
+    void this.#submit(
+      connection.request({ do: "play", table: this.id, state, action, seat }),
+      () => (this.#offer.current = choices),
     );
   };
 
   undo = (): void => {
     const seat = this.seat;
-    const look = this.#looks.get(seat);
-    if (!look || seat === null || this.busy) return;
-    void this.#do(connection.request({ do: "undo", table: this.id, state: look.state, seat }));
+    const perspective = this.#perspectives.get(seat);
+    if (!perspective || seat === null || this.busy) return;
+    const { state } = perspective;
+    void this.#submit(connection.request({ do: "undo", table: this.id, state, seat }));
   };
 
-  async #do(doing: Promise<unknown>, back: () => void = () => undefined): Promise<void> {
+  async #submit(request: Promise<unknown>, rollBack?: () => void): Promise<void> {
     this.busy = true;
     this.refusal = null;
     try {
-      await doing;
+      await request;
     } catch (error) {
-      back();
-      if (error instanceof Refused) this.refuse(error);
+      rollBack?.();
+      if (error instanceof Refused) this.#showRefusal(error);
       else throw error;
     } finally {
       this.busy = false;
     }
-    if (!this.stage.playing) this.#settle();
+    if (!this.stage.playing) this.#startTurn();
   }
 
-  refuse(refusal: Refused): void {
+  #showRefusal(refusal: Refused): void {
     this.refusal = refusal;
     clearTimeout(this.#refusalTimer);
     this.#refusalTimer = setTimeout(() => (this.refusal = null), REFUSAL_SECONDS * 1000);
   }
 
-  /** Hides what somebody wrote; the server does so from the next look on. */
+  /** Hides somebody's messages at once; the server leaves them out from the next snapshot on. */
   mute(person: string): void {
-    this.chat = this.chat.map((each) =>
-      each.by === person ? { ...each, text: "", hidden: true } : each,
+    this.chat = this.chat.map((message) =>
+      message.by === person ? { ...message, text: "", hidden: true } : message,
     );
-    this.lookAgain();
+    this.#resubscribe();
   }
 
   say = (text: string): Promise<void> =>
-    this.#do(connection.request({ do: "say", table: this.id, text }));
+    this.#submit(connection.request({ do: "say", table: this.id, text }));
 
   react = (to: number, sign: string, on: boolean): Promise<void> =>
-    this.#do(connection.request({ do: "react", table: this.id, to, sign, on }));
+    this.#submit(connection.request({ do: "react", table: this.id, to, sign, on }));
 
-  /** Asks for a change of the table itself: a seat, a start, a rematch. */
+  /** Changes the table itself: a seat, the start, a rematch. */
   async change<T = Snapshot>(method: "post" | "delete", what: string, body?: unknown): Promise<T> {
     const path = `/api/tables/${this.id}/${what}`;
     let answer: T | undefined;
-    const asking = async () => {
-      await me.someone();
+    const request = async () => {
+      await me.ensureSignedIn();
       answer = await (method === "post" ? post<T>(path, body) : remove<T>(path, body));
     };
-    await this.#do(asking());
+    await this.#submit(request());
     return answer as T;
   }
 }

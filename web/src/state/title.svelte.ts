@@ -1,18 +1,18 @@
-// The title of the page: what is shown, and before it what one must not miss.
+// The title of the page, with an alert in front of it where there is one.
 class Title {
-  /** What the page shows, as in the name of a table. */
+  /** What the page shows, such as the name of a table. */
   page = $state("");
-  /** What one must not miss, as in 'Your turn'. */
-  call = $state("");
+  /** What must not be missed, such as 'Your turn'. */
+  alert = $state("");
 
   reset(): void {
     this.page = "";
-    this.call = "";
+    this.alert = "";
   }
 
-  text(house: string): string {
-    const shown = this.page ? `${this.page} · ${house}` : house;
-    return this.call ? `${this.call} — ${shown}` : shown;
+  text(site: string): string {
+    const shown = this.page ? `${this.page} · ${site}` : site;
+    return this.alert ? `${this.alert} — ${shown}` : shown;
   }
 }
 

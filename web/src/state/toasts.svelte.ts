@@ -1,4 +1,4 @@
-// Small notes that come and go.
+// Short messages that disappear by themselves.
 import { announcer } from "./announcer.svelte";
 
 interface Toast {
@@ -17,11 +17,11 @@ class Toasts {
   show(text: string, kind: Toast["kind"] = "plain", link?: Toast["link"]): void {
     const id = this.#next++;
     this.list.push({ id, text, kind, link });
-    announcer.say(text);
-    setTimeout(() => this.drop(id), SECONDS * 1000);
+    announcer.announce(text);
+    setTimeout(() => this.dismiss(id), SECONDS * 1000);
   }
 
-  drop(id: number): void {
+  dismiss(id: number): void {
     this.list = this.list.filter((each) => each.id !== id);
   }
 }

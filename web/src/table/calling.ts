@@ -4,7 +4,7 @@ import { settings } from "../state/settings.svelte";
 import type { Texts } from "../texts";
 
 export function callToTurn(t: Texts, name: string, table: string): void {
-  announcer.call(t("table-turn-yours"));
+  announcer.interrupt(t("table-turn-yours"));
   if (!document.hidden || !settings.device.notify) return;
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   const notice = { body: name, icon: "/icon-192.png", tag: table, data: { url: `/t/${table}` } };

@@ -1,11 +1,11 @@
 // The options of tables in words, of the client or of the game's own package. What has no words shows
 // as it is.
 import type { OptionInfo, TimeControl } from "../api/types";
-import { sentence } from "../state/games";
-import { plainWords, textsOf, type Texts } from "../texts";
+import { capitalize } from "../state/games";
+import { spellOut, textsOf, type Texts } from "../texts";
 
 export function optionName(game: string, name: string, t: Texts): string {
-  return optionWords(game, name, t) ?? sentence(plainWords(name));
+  return optionWords(game, name, t) ?? capitalize(spellOut(name));
 }
 
 export function optionValue(game: string, name: string, value: string, t: Texts): string {

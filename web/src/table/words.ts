@@ -1,7 +1,7 @@
 // The log in words: what was told of a game, line by line, and what happened to the table itself.
 import type { Told } from "../api/types";
 import type { GameFace } from "../games/face";
-import { calledName } from "../state/bots";
+import { displayName } from "../state/bots";
 import type { LogEntry } from "../state/log";
 import type { Texts } from "../texts";
 
@@ -61,7 +61,7 @@ function tellTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | 
     case "seated":
       return plain(
         entry.bot
-          ? t("log-seated-bot", { name: calledName({ name, person: "", bot: entry.bot }, t) })
+          ? t("log-seated-bot", { name: displayName({ name, person: "", bot: entry.bot }, t) })
           : t("log-seated", { name }),
       );
     default:

@@ -1,15 +1,15 @@
-// The texts of the game that a screen shows, for every component below it.
+// A context with the texts of the game on the screen.
 import { getContext, setContext } from "svelte";
 import { makeTexts, type Texts } from "./texts.svelte";
 
 const TEXTS = Symbol("texts");
 
-/** Gives every component below this one the texts of the client with those of a game. */
+/** Provides the texts of the client and of a game to every component below this one. */
 export function provideTexts(game: () => string): Texts {
   return setContext(TEXTS, makeTexts(game));
 }
 
-/** The texts that a component above provides. */
+/** The texts provided by a component above. */
 export function getTexts(): Texts {
   const texts = getContext<Texts | undefined>(TEXTS);
   if (!texts)
@@ -17,5 +17,5 @@ export function getTexts(): Texts {
   return texts;
 }
 
-/** A context that holds texts, for a component that is mounted alone. */
+/** A context with texts, for a component mounted on its own. */
 export const textsContext = (texts: Texts) => new Map<unknown, unknown>([[TEXTS, texts]]);

@@ -1,5 +1,5 @@
-// The message files: the client's own by area, those of the games' folders by game and part, and what
-// the games' rules say. Each is loaded when somebody needs it in that language.
+// The message files: the client's own by area, those of the games' folders by game and part, and
+// those of the rules. Each is loaded when it is needed in that language.
 import { getText } from "../api/requests";
 import type { Language } from "./languages";
 
@@ -21,23 +21,23 @@ const games = import.meta.glob<string>(
   { query: "?raw", import: "default" },
 );
 
-function all(files: Record<string, Load>, end: string): Load[] {
+function matching(files: Record<string, Load>, end: string): Load[] {
   return Object.entries(files).flatMap(([path, load]) => (path.endsWith(end) ? [load] : []));
 }
 
-function found(files: Record<string, Load>, end: string): Load | undefined {
-  return all(files, end)[0];
+function first(files: Record<string, Load>, end: string): Load | undefined {
+  return matching(files, end)[0];
 }
 
 /**
  * Loads the messages of an area of the client, or of a part of a game's folder: `some_game/table`.
- * The area `games` has the cards of all games too. An area without any messages has none.
+ * The area `games` includes the cards of all games. An area without messages is empty.
  */
 export async function areaMessages(language: Language, area: string): Promise<string> {
   const [folder, part] = area.split("/");
-  if (part) return (await found(parts, `/${folder}/messages/${language}/${part}.ftl`)?.()) ?? "";
-  const own = found(areas, `/messages/${language}/${area}.ftl`);
-  const cards = area === "games" ? all(parts, `/messages/${language}/card.ftl`) : [];
+  if (part) return (await first(parts, `/${folder}/messages/${language}/${part}.ftl`)?.()) ?? "";
+  const own = first(areas, `/messages/${language}/${area}.ftl`);
+  const cards = area === "games" ? matching(parts, `/messages/${language}/card.ftl`) : [];
   const texts = await Promise.all([...(own ? [own] : []), ...cards].map((load) => load()));
   return texts.join("\n");
 }
@@ -47,13 +47,13 @@ export function folderOf(game: string): string {
   return game.replaceAll("-", "_");
 }
 
-/** Whether a game was there when the client was built; others are brought by packages. */
-export function builtIn(game: string): boolean {
-  return all(games, `/boathouse/${folderOf(game)}/messages/en.ftl`).length > 0;
+/** Whether a game is part of Boathouse; others come from packages. */
+export function isBuiltIn(game: string): boolean {
+  return matching(games, `/boathouse/${folderOf(game)}/messages/en.ftl`).length > 0;
 }
 
-/** Loads a game's own messages: what it tells of events, refusals, names. */
+/** Loads the messages of a game's rules: events, refusals, names. */
 export async function gameMessages(language: Language, game: string): Promise<string> {
-  if (!builtIn(game)) return getText(`/api/games/${game}/messages/${language}`);
-  return (await found(games, `/boathouse/${folderOf(game)}/messages/${language}.ftl`)?.()) ?? "";
+  if (!isBuiltIn(game)) return getText(`/api/games/${game}/messages/${language}`);
+  return (await first(games, `/boathouse/${folderOf(game)}/messages/${language}.ftl`)?.()) ?? "";
 }

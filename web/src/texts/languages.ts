@@ -1,4 +1,4 @@
-// The languages in which every message exists, and which of them somebody is spoken to in.
+// The languages in which every message exists.
 export const LANGUAGES = ["en", "it", "fr", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,7 +14,7 @@ export function isLanguage(text: string | null | undefined): text is Language {
   return (LANGUAGES as readonly string[]).includes(text ?? "");
 }
 
-/** The first of the browser's languages that there is here; English where there is none. */
+/** The first of the browser's languages that we have; English by default. */
 export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
   for (const each of wanted) {
     const short = each.toLowerCase().split("-")[0];

@@ -1,30 +1,30 @@
-// Texts in the person's language. `t(id, facts)` is reactive: when the language changes, or the
-// messages of an area arrive, whatever was said with it is said anew.
+// Texts in the player's language. `t(id, facts)` is reactive: it updates when the language changes
+// and when more messages arrive.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Words } from "../api/types";
-import { areaMessages, builtIn, gameMessages } from "./files";
+import { areaMessages, gameMessages, isBuiltIn } from "./files";
 import type { Language } from "./languages";
 
 export type Facts = Record<string, FluentVariable | null | undefined>;
 
 export interface Texts {
-  /** A message of the client. A missing one shows as its name, so that it is noticed. */
+  /** A message of the client. A missing one shows as its id, so that somebody notices. */
   (id: string, facts?: Facts): string;
-  /** Whether the client has such a message. */
+  /** Whether the client has this message. */
   has(id: string): boolean;
-  /** Whether the game has such a message of its own. */
+  /** Whether the game has this message. */
   hasOwn(id: string): boolean;
-  /** A message of the game's own, as in `colour-blue`. */
+  /** A message of the game, such as `colour-blue`. */
   own(id: string, facts?: Facts): string;
   /**
-   * Words of the server or the game: a message by its name, with its facts. People are seats in
-   * them, and called by `names`, in the order of the seats. What a game of another package has no
-   * message for is said in the plain words of its name.
+   * Words from the server: a message id with its facts. Players are seat numbers in them; `names`
+   * has their names by seat. Where a game from another package has no such message, its id is
+   * spelled out.
    */
   say(words: Words, names?: readonly string[]): string;
   readonly language: Language;
-  /** Another one when something would be said otherwise: for those who keep what was said. */
-  readonly edition: string;
+  /** Changes whenever a text might: for those who cache texts. */
+  readonly version: string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   percent(share: number): string;
   date(at: number, options?: Intl.DateTimeFormatOptions): string;
@@ -34,13 +34,13 @@ export interface Texts {
 }
 
 const NO_GAME = "";
-/** The server's words for somebody's name; their fact `seat` says whose. */
+/** The server's message for a player's name; its fact `seat` says whose. */
 const SEAT_NAME = "seat-name";
 
-class Library {
+class MessageStore {
   language = $state<Language>("en");
-  /** Counts what was loaded, so that texts are said again. */
-  #edition = $state(0);
+  /** Counts loads, so that texts update. */
+  #loads = $state(0);
   #bundles = new Map<string, FluentBundle>();
   #loaded = new Map<string, Promise<void>>();
 
@@ -48,7 +48,7 @@ class Library {
     const key = `${language}/${game}`;
     let bundle = this.#bundles.get(key);
     if (!bundle) {
-      // No marks round what is filled in: they would be copied and read aloud.
+      // Without isolation marks: they would be copied, and read aloud by screen readers.
       bundle = new FluentBundle(language, { useIsolating: false });
       this.#bundles.set(key, bundle);
     }
@@ -59,7 +59,7 @@ class Library {
     this.#bundle(language, game).addResource(new FluentResource(source), {
       allowOverrides: true,
     });
-    this.#edition++;
+    this.#loads++;
   }
 
   #load(key: string, language: Language, game: string, source: Promise<string>): Promise<void> {
@@ -76,8 +76,8 @@ class Library {
     return loading;
   }
 
-  get edition(): string {
-    return `${this.language} ${this.#edition}`;
+  get version(): string {
+    return `${this.language} ${this.#loads}`;
   }
 
   area(language: Language, area: string): Promise<void> {
@@ -92,14 +92,13 @@ class Library {
     return known ?? this.#load(key, language, game, gameMessages(language, game));
   }
 
-  message(game: string, id: string): string | null {
-    void this.#edition;
-    const bundle = this.#bundle(this.language, game);
-    return bundle.hasMessage(id) ? id : null;
+  has(game: string, id: string): boolean {
+    void this.#loads;
+    return this.#bundle(this.language, game).hasMessage(id);
   }
 
   format(game: string, id: string, facts: Facts): string {
-    void this.#edition;
+    void this.#loads;
     const bundle = this.#bundle(this.language, game);
     const pattern = bundle.getMessage(id)?.value;
     if (!pattern) return id;
@@ -110,43 +109,43 @@ class Library {
   }
 }
 
-const library = new Library();
+const store = new MessageStore();
 const needed = { areas: new Set<string>(), games: new Set<string>() };
 
 function loadAll(language: Language): Promise<unknown> {
   return Promise.all([
-    ...[...needed.areas].map((area) => library.area(language, area)),
-    ...[...needed.games].map((game) => library.game(language, game)),
+    ...[...needed.areas].map((area) => store.area(language, area)),
+    ...[...needed.games].map((game) => store.game(language, game)),
   ]);
 }
 
-/** Loads the messages of areas, now and in every language that is chosen later. */
-export async function needAreas(...areas: string[]): Promise<void> {
+/** Loads the messages of areas, now and in every language chosen later. */
+export async function loadAreas(...areas: string[]): Promise<void> {
   for (const area of areas) needed.areas.add(area);
-  await loadAll(library.language);
+  await loadAll(store.language);
 }
 
-/** Loads a game's own messages, now and in every language that is chosen later. */
-export async function needGame(game: string): Promise<void> {
+/** Loads a game's own messages, now and in every language chosen later. */
+export async function loadGameMessages(game: string): Promise<void> {
   needed.games.add(game);
-  await loadAll(library.language);
+  await loadAll(store.language);
 }
 
-let wanted: Language = "en";
+let requested: Language = "en";
 
-/** Speaks another language from now on, once everything needed is there, with these areas too. */
-export async function speak(language: Language, ...areas: string[]): Promise<void> {
-  wanted = language;
+/** Switches to a language once all messages needed so far, and those of these areas, are loaded. */
+export async function setLanguage(language: Language, ...areas: string[]): Promise<void> {
+  requested = language;
   for (const area of areas) needed.areas.add(area);
   await loadAll(language);
-  if (wanted !== language) return; // somebody chose again meanwhile
-  library.language = language;
+  if (requested !== language) return; // superseded by a later choice
+  store.language = language;
   if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
-/** For tests: messages from a text. */
+/** Adds messages, for tests. */
 export function addMessages(language: Language, source: string, game: string = NO_GAME): void {
-  library.add(language, game, source);
+  store.add(language, game, source);
 }
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -166,12 +165,12 @@ function ago(language: Language, at: number, now: number): string {
   return format.format(0, "second");
 }
 
-/** The words of a name: 'turn total' for `turn_total`, 'rolled' for `event-rolled`. */
-export function plainWords(name: string): string {
+/** Spells out a name: 'turn total' for `turn_total`, 'rolled' for `event-rolled`. */
+export function spellOut(name: string): string {
   return name.replace(/^(event|action|field|option|refused)-/, "").replaceAll(/[-_]+/g, " ");
 }
 
-/** Texts of the client together with those of a game, which may become another one. */
+/** The client's texts together with those of a game, which may change. */
 export function makeTexts(game: () => string): Texts {
   const say = (words: Words, names: readonly string[] = []): string => {
     if (words.message === SEAT_NAME) return names[Number(words.facts.seat)] ?? "";
@@ -179,42 +178,41 @@ export function makeTexts(game: () => string): Texts {
     for (const [name, fact] of Object.entries(words.facts)) {
       facts[name] = typeof fact === "object" ? say(fact, names) : fact;
     }
-    return speak(words.message, facts);
+    return translate(words.message, facts);
   };
-  const speak = (id: string, facts: Facts): string => {
-    const known = [game(), NO_GAME].find((each) => library.message(each, id) !== null);
-    if (known !== undefined) return library.format(known, id, facts);
-    return builtIn(game()) ? id : plainWords(id); // one of ours is to be noticed
+  const translate = (id: string, facts: Facts): string => {
+    const source = [game(), NO_GAME].find((each) => store.has(each, id));
+    if (source !== undefined) return store.format(source, id, facts);
+    return isBuiltIn(game()) ? id : spellOut(id); // a missing message of ours should be noticed
   };
-  const speaker = (id: string, facts: Facts = {}) => library.format(NO_GAME, id, facts);
-  Object.defineProperty(speaker, "language", { get: () => library.language });
-  Object.defineProperty(speaker, "edition", { get: () => library.edition });
-  return Object.assign(speaker, {
-    has: (id: string) => library.message(NO_GAME, id) !== null,
-    hasOwn: (id: string) => library.message(game(), id) !== null,
-    own: (id: string, facts: Facts = {}) => library.format(game(), id, facts),
+  const texts = (id: string, facts: Facts = {}) => store.format(NO_GAME, id, facts);
+  Object.defineProperty(texts, "language", { get: () => store.language });
+  Object.defineProperty(texts, "version", { get: () => store.version });
+  return Object.assign(texts, {
+    has: (id: string) => store.has(NO_GAME, id),
+    hasOwn: (id: string) => store.has(game(), id),
+    own: (id: string, facts: Facts = {}) => store.format(game(), id, facts),
     say,
     number: (value: number, options?: Intl.NumberFormatOptions) =>
-      new Intl.NumberFormat(library.language, options).format(value),
+      new Intl.NumberFormat(store.language, options).format(value),
     percent: (share: number) =>
-      new Intl.NumberFormat(library.language, {
+      new Intl.NumberFormat(store.language, {
         style: "percent",
         maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
       }).format(share),
     date: (at: number, options: Intl.DateTimeFormatOptions = { dateStyle: "medium" }) =>
-      new Intl.DateTimeFormat(library.language, options).format(at),
-    ago: (at: number, now = Date.now()) => ago(library.language, at, now),
+      new Intl.DateTimeFormat(store.language, options).format(at),
+    ago: (at: number, now = Date.now()) => ago(store.language, at, now),
     list: (items: string[]) =>
-      new Intl.ListFormat(library.language, { type: "conjunction" }).format(items),
+      new Intl.ListFormat(store.language, { type: "conjunction" }).format(items),
   }) as unknown as Texts;
 }
 
-/** The texts of the client. */
 export const t: Texts = makeTexts(() => NO_GAME);
 
 const byGame = new Map<string, Texts>();
 
-/** The texts of the client together with a game's own. */
+/** The client's texts together with a game's. */
 export function textsOf(game: string): Texts {
   let texts = byGame.get(game);
   if (!texts) {

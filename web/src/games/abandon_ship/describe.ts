@@ -12,7 +12,7 @@ import {
   faceSign,
   faceWords,
   scoreSign,
-  sentence,
+  capitalize,
 } from "./words";
 
 export function headline(view: View, t: Texts): string {
@@ -34,7 +34,7 @@ export function describe(
     ...poolWords(board, view, t),
     ...tileWords(board, view, names, t, seat),
     ...resultWords(view, names, t),
-  ].map((text) => sentence(text, t));
+  ].map((text) => capitalize(text, t));
 }
 
 function waterWords(board: Board, view: View, t: Texts): string {
@@ -140,7 +140,7 @@ export function options(
   return choices.map((choice) => {
     const face = faceOf(board, choice.die, choice.face);
     const does = face ? faceWords(board, choice.die, face, t) : choice.face;
-    const heading = sentence(
+    const heading = capitalize(
       t("abandon-die-shows", { die: dieWords(board, choice.die, t), does }),
       t,
     );

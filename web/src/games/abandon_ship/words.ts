@@ -3,7 +3,7 @@ import type { Texts } from "../../texts";
 import type { Board, Choice, DieName, Face, Move, RatName } from "./types";
 
 /** A sentence may begin with a colour, which is written small. */
-export function sentence(text: string, t: Texts): string {
+export function capitalize(text: string, t: Texts): string {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase(t.language) + rest.join("");
 }
@@ -68,7 +68,7 @@ interface Consequence {
 export function consequences(board: Board, choice: Choice, move: Move, t: Texts): Consequence[] {
   const found: Consequence[] = [{ sign: "rat", text: walkWords(board, choice, move, t), tone: "" }];
   const add = (sign: Sign, tone: Consequence["tone"], text: string) =>
-    found.push({ sign, tone, text: sentence(text, t) });
+    found.push({ sign, tone, text: capitalize(text, t) });
   if (move.cheese !== null) {
     add("cheese", "good", t("abandon-gets-cheese", { value: move.cheese }));
   }
@@ -102,7 +102,7 @@ function walkWords(board: Board, { face }: Choice, move: Move, t: Texts): string
         : end > start
           ? "up"
           : "back";
-  return sentence(t(`abandon-goes-${how}`, facts), t);
+  return capitalize(t(`abandon-goes-${how}`, facts), t);
 }
 
 function dieFate(board: Board, { die, stays }: Choice, { gone }: Move, t: Texts): string {
@@ -112,7 +112,7 @@ function dieFate(board: Board, { die, stays }: Choice, { gone }: Move, t: Texts)
     : t(stays ? "abandon-die-stays" : "abandon-die-spent", { colour: colourOf(board, die, t) });
   if (others.length === 0) return own;
   const facts = { count: others.length, colours: coloursOf(board, others, t) };
-  return `${sentence(own, t)} ${sentence(t("abandon-dice-leave", facts), t)}`;
+  return `${capitalize(own, t)} ${capitalize(t("abandon-dice-leave", facts), t)}`;
 }
 
 function whatFollows(board: Board, { following, flood }: Move, t: Texts): Consequence[] {
@@ -132,5 +132,5 @@ function whatFollows(board: Board, { following, flood }: Move, t: Texts): Conseq
         ? t("abandon-flood-treads", { chance, rats: coloursOf(board, flood.treading, t) })
         : t("abandon-flood-harmless");
   const bad = flood.swept !== null || flood.treading.length > 0;
-  return [{ sign: "wave", tone: bad ? "bad" : "", text: `${rises} ${sentence(text, t)}${ends}` }];
+  return [{ sign: "wave", tone: bad ? "bad" : "", text: `${rises} ${capitalize(text, t)}${ends}` }];
 }

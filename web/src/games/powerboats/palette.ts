@@ -18,7 +18,7 @@ export function liveryIn(palette: Palette, seat: number): Livery {
 
 /** How the boat of a seat looks, in the palette that was chosen. */
 export function livery(seat: number): Livery {
-  return liveryIn(settings.liked.palette, seat);
+  return liveryIn(settings.preferences.palette, seat);
 }
 
 /**

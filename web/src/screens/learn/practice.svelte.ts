@@ -34,7 +34,7 @@ export class Practice {
     this.#done = done;
     this.stage = new Stage("");
     this.stage.board = school.board;
-    this.stage.wear(face);
+    this.stage.setFace(face);
     this.#go(0);
   }
 
@@ -54,11 +54,11 @@ export class Practice {
   readonly play = (action: string): void => {
     const tried = this.#moment.tries[action];
     if (!tried || this.stage.playing || this.reply) return;
-    this.stage.add({
+    this.stage.enqueue({
       events: tried.events,
       view: changed(this.#moment.view, tried.after),
       scene: "",
-      shown: () => {
+      onShown: () => {
         const { say, good, told, to } = tried;
         if (good && to !== undefined) {
           this.step = { say, good, told };
@@ -73,7 +73,7 @@ export class Practice {
   /** Back to the question. */
   async again(): Promise<void> {
     this.reply = null;
-    await this.stage.set(this.#moment.view, "");
+    await this.stage.reset(this.#moment.view, "");
   }
 
   /** Does it for the learner. */
@@ -95,6 +95,6 @@ export class Practice {
     const moment = this.lesson.moments[at];
     if (!moment) throw new Error(`the lesson ${this.lesson.name} has no moment ${at}`);
     this.#moment = moment;
-    void this.stage.set(moment.view, "");
+    void this.stage.reset(moment.view, "");
   }
 }

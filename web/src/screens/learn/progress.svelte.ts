@@ -1,5 +1,5 @@
 // Which lessons are done: kept on this device if it keeps anything, else for this page.
-import { keep, recall } from "../../state/storage";
+import { save, load } from "../../state/storage";
 
 export class Progress {
   #done = $state.raw<string[]>([]);
@@ -7,7 +7,7 @@ export class Progress {
 
   constructor(game: string) {
     this.#key = `learned.${game}`;
-    const kept = recall<unknown>(this.#key);
+    const kept = load<unknown>(this.#key);
     if (Array.isArray(kept)) this.#done = kept.filter((name) => typeof name === "string");
   }
 
@@ -18,11 +18,11 @@ export class Progress {
   add(lesson: string): void {
     if (this.has(lesson)) return;
     this.#done = [...this.#done, lesson];
-    keep(this.#key, this.#done);
+    save(this.#key, this.#done);
   }
 
   clear(): void {
     this.#done = [];
-    keep(this.#key, this.#done);
+    save(this.#key, this.#done);
   }
 }

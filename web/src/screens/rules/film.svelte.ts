@@ -22,7 +22,7 @@ export class Film {
     this.stage = new Stage("");
     this.stage.board = board;
     // A page of the rules makes no noise.
-    this.stage.wear({ ...face, sounds: () => null });
+    this.stage.setFace({ ...face, sounds: () => null });
     this.rest();
   }
 
@@ -32,7 +32,7 @@ export class Film {
     const view = this.#scene.beats
       .slice(0, last)
       .reduce((before, { after }) => changed(before, after), this.#scene.view);
-    void this.stage.set(view, "");
+    void this.stage.reset(view, "");
     this.choices = this.#offered(last);
   }
 
@@ -51,7 +51,7 @@ export class Film {
 
   async #loop(run: number): Promise<void> {
     while (run === this.#run) {
-      await this.stage.set(this.#scene.view, "");
+      await this.stage.reset(this.#scene.view, "");
       let view = this.#scene.view;
       for (let at = 0; at < this.#scene.beats.length && run === this.#run; at++) {
         this.choices = this.#offered(at);
@@ -72,7 +72,7 @@ export class Film {
 
   #show(events: unknown[], view: unknown): Promise<void> {
     return new Promise((resolve) => {
-      this.stage.add({ events, view, scene: "", shown: resolve });
+      this.stage.enqueue({ events, view, scene: "", onShown: resolve });
     });
   }
 

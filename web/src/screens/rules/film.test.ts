@@ -15,7 +15,7 @@ const SCENE: Scene = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  settings.liked.speed = "none";
+  settings.preferences.speed = "none";
   return () => vi.useRealTimers();
 });
 

@@ -2,8 +2,8 @@
 // and what is more than that. Labels and values are the game's own words where it has some:
 // `field-<name>`, and `field-<name>-<value>`. A field whose label is empty is not shown.
 import type { PlainEvent } from "../../api/types";
-import { sentence } from "../../state/games";
-import { plainWords, type Texts } from "../../texts";
+import { capitalize } from "../../state/games";
+import { spellOut, type Texts } from "../../texts";
 
 export interface Labelled {
   name: string;
@@ -39,7 +39,7 @@ const isFields = (value: unknown): value is Fields =>
 
 export function labelOf(name: string, t: Texts): string {
   const id = messageOf(name);
-  return t.hasOwn(id) ? t.own(id) : sentence(plainWords(name.replace(/_by_seat$/, "")));
+  return t.hasOwn(id) ? t.own(id) : capitalize(spellOut(name.replace(/_by_seat$/, "")));
 }
 
 /** Fluent's names have letters, digits, hyphens and underscores. */
@@ -122,8 +122,8 @@ export function eventWords(event: PlainEvent, names: string[], t: Texts): string
   const own = `event-${kind}`;
   const said = t.hasOwn(own)
     ? t.own(own, factsOf(facts, names, t))
-    : bare(plainWords(kind), valueOf(kind, facts, names, t), t);
-  return seat === null ? sentence(said) : `${t("table-of", { name: names[seat] ?? "" })} ${said}`;
+    : bare(spellOut(kind), valueOf(kind, facts, names, t), t);
+  return seat === null ? capitalize(said) : `${t("table-of", { name: names[seat] ?? "" })} ${said}`;
 }
 
 function bare(event: string, facts: string, t: Texts): string {
