@@ -16,14 +16,17 @@ from boathouse.core.codec import Codec, find_codec
 from boathouse.core.codec.events import EventCodec, Form, Standing, write_standings
 from boathouse.core.codec.plain import PlainChoice, PlainCodec, PlainEvent
 from boathouse.core.illegal import NO_SUCH_SEAT
-from boathouse.core.words import Description, Words, words
+from boathouse.core.words import Description, Words, name_of, with_names, words
+from boathouse.terminal.speech import Speech
+from boathouse.texts import Texts
 from tests.core.test_games import PEARLS_AGAIN, install, site
 from tests.core.tiny_game import LOOKED_ALREADY, PEARLS, Deal, Depth, Do, Pearl
 
 __all__ = ["site"]  # a fixture
 
-CODEC = PlainCodec(PEARLS, frozenset[str]().__contains__)
+CODEC = PlainCodec(PEARLS, {})
 FIRST = PEARLS.new(2)
+SPEECH = Speech(Texts("en", ["terminal"], strict=True))
 
 
 @pytest.fixture
@@ -99,6 +102,57 @@ def test_events_are_told_by_their_fields() -> None:
     )
 
 
+@dataclass(frozen=True)
+class GiftHandedOver:
+    seat: Seat
+    receiver: Seat
+    gifts_left: int
+    wrapped: bool
+    kind: Pearl = Pearl.RED
+    secret_note: str = "x"
+
+
+def test_people_are_told_names_in_the_place_of_seats() -> None:
+    gift = GiftHandedOver(0, 2, 5, True)
+    event = CODEC.event(gift)
+    assert event.facts["receiver"] == 2
+    assert event.seats == ("receiver",)
+    assert msgspec.json.decode(msgspec.json.encode(event), type=PlainEvent) == event
+    told = CODEC.describe(gift)
+    assert told.seat == 0
+    assert SPEECH(with_names(told.words, ["Ann", "Bob", "Cy"])) == (
+        "gift handed over: receiver Cy, gifts left 5, wrapped yes, kind red, secret note x"
+    )
+
+
+def test_what_is_told_takes_the_games_words_for_fields_and_values() -> None:
+    own = {"field-kind": "Pearl", "field-kind-red": "scarlet", "field-secret_note": '{ "" }'}
+    told = PlainCodec(PEARLS, own).describe(GiftHandedOver(0, 1, 5, False))
+    facts = told.words.facts["facts"]
+    assert isinstance(facts, Words)
+    parts = []
+    while facts.message == "plain-row":
+        assert isinstance(facts.facts["rest"], Words)
+        parts.append(facts.facts["first"])
+        facts = facts.facts["rest"]
+    assert [*parts, facts] == [
+        words("plain-pair", label="receiver", value=name_of(1)),
+        "gifts left 5",
+        words("plain-pair", label="wrapped", value=words("plain-no")),
+        words("plain-pair", label=words("field-kind"), value=words("field-kind-red")),
+    ]
+
+
+def test_sentences_of_the_game_name_people() -> None:
+    codec = PlainCodec(PEARLS, {"event-gift-handed-over": "...", "action-gift-handed-over": "..."})
+    gift = GiftHandedOver(0, 1, 5, False)
+    said = codec.describe(gift).words
+    assert (said.facts["receiver"], said.facts["wrapped"]) == (name_of(1), "no")
+    (choice,) = codec.choices(FIRST.view(0), (gift,))
+    assert choice.words is not None
+    assert choice.words.facts["receiver"] == name_of(1)
+
+
 def test_a_refusal_is_the_sentence_of_the_rules() -> None:
     assert CODEC.refusal(LOOKED_ALREADY.because(), FIRST.view(0)) == words(
         "plain-refused", reason="You have looked already: dive or wait."
@@ -113,7 +167,7 @@ def test_what_every_game_refuses_has_its_sentence_already() -> None:
 def test_the_games_own_sentences_are_said_where_it_has_them(folder: Path) -> None:
     (folder / "messages").mkdir()
     (folder / "messages" / "en.ftl").write_text(
-        "event-depth = { $metres } m deep\naction-look = Look\naction-depth = Dive { $metres } m\n"
+        "event-depth= { $metres } m deep\naction-look = Look\naction-depth = Dive { $metres } m\n"
         "refused-looked-already = Once is enough.\n"
     )
     codec = find_codec(PEARLS)

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, IntEnum
-from typing import NamedTuple
+from enum import Enum, IntEnum, auto
+from typing import TYPE_CHECKING, NamedTuple
 
-from boathouse.core.plain import fields_of, has_notation, in_words, kind_of, plain
+from boathouse.core import Seat
+from boathouse.core.plain import (
+    fields_of,
+    has_notation,
+    kind_of,
+    label_of,
+    plain,
+    plain_fields,
+    seat_paths,
+    unmarked,
+)
+from boathouse.core.plain_words import in_words
+from boathouse.core.words import name_of, words
+
+if TYPE_CHECKING:
+    from decimal import Decimal
 
 
 class Colour(Enum):
@@ -82,3 +98,83 @@ def test_values_stand_in_sentences() -> None:
     assert in_words(0.5) == "0.5"
     assert in_words((Die(1), Die(2))) == "d1, d2"
     assert in_words({"turn_total": 4, "by": Colour.RED}) == "turn total 4, by red"
+
+
+def test_what_stands_for_a_value_is_its_name() -> None:
+    class Suit(Enum):
+        OF_HEARTS = auto()
+
+    assert plain(Suit.OF_HEARTS) == "of_hearts"
+
+
+def test_names_can_be_read() -> None:
+    assert label_of("dice_left") == "dice left"
+    assert label_of("diceLeft") == "dice left"
+    assert label_of("cards_by_seat") == "cards"
+
+
+class Trick(NamedTuple):
+    by: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Seats wherever they can stand."""
+
+    first_bidder: Seat
+    out: Seat | None
+    order: tuple[Seat, ...]
+    pairs: list[tuple[Seat, int]]
+    bids: dict[Seat, int]
+    folded: frozenset[Seat]
+    tricks: tuple[Trick, ...]
+    number: int
+    winner: int | None
+    unknown: Decimal | None
+    maybe: Mapping[str, Seat] | None = None
+
+
+ROUND = Round(
+    1, None, (2, 0), [(1, 5)], {0: 3, 2: 4}, frozenset({2, 1}), (Trick(2, 4),), 1, 0, None
+)
+
+
+def test_seats_are_known_by_their_type() -> None:
+    data = plain_fields(ROUND)
+    assert unmarked(data) == {
+        "first_bidder": 1,
+        "out": None,
+        "order": [2, 0],
+        "pairs": [[1, 5]],
+        "bids": {"0": 3, "2": 4},
+        "folded": [1, 2],
+        "tricks": [{"by": 2, "cards": 4}],
+        "number": 1,
+        "winner": 0,
+        "unknown": None,
+        "maybe": None,
+    }
+    assert seat_paths(data) == (
+        "first_bidder",
+        "order",
+        "pairs",
+        "bids#",
+        "folded",
+        "tricks.by",
+        "winner",  # by its name
+    )
+
+
+def test_seats_are_names_in_sentences() -> None:
+    data = plain_fields(ROUND)
+    assert in_words(data["first_bidder"]) == name_of(1)
+    assert in_words(data["number"]) == 1
+    assert in_words(data["order"]) == words("plain-row", first=name_of(2), rest=name_of(0))
+    assert in_words(data["bids"]) == words(
+        "plain-row",
+        first=words("plain-pair", label=name_of(0), value=3),
+        rest=words("plain-pair", label=name_of(2), value=4),
+    )
+    nobody = Trick(-1, 0)
+    assert in_words(plain_fields(nobody)["by"]) == "-"

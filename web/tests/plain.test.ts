@@ -32,6 +32,8 @@ field-at_stake = At stake
 field-hidden = { "" }
 field-mood-calm = calm and friendly
 event-rolled = rolls { $pips }
+event-gave = gives to { $receiver } ({ $whole }, { $mood })
+action-give = give to { $receiver }
 action-roll = roll the die
 `,
   it: "title = La scrofa\nfield-at_stake = In gioco\naction-roll = tira il dado\n",
@@ -108,7 +110,7 @@ describe("a game without a folder", () => {
 
 describe("the fields of a view", () => {
   it("are put where they belong, with labels and values in words", () => {
-    const { bySeat, single, lists } = sorted(VIEW.fields, NAMES, t);
+    const { bySeat, single, lists } = sorted(VIEW, NAMES, t);
     expect(bySeat).toEqual([{ name: "points", label: "Points", values: ["12", "1,040"] }]);
     expect(single.map(({ label, value }) => [label, value])).toEqual([
       ["Goal", "100"],
@@ -127,7 +129,8 @@ describe("the fields of a view", () => {
       { seat: 0, cards: 3, safe: true },
       { seat: 1, cards: 5, safe: false },
     ];
-    expect(sorted({ players, winner: 1, bids_by_seat: [2, 4] }, NAMES, t)).toEqual({
+    const fields = { players, winner: 1, bids_by_seat: [2, 4] };
+    expect(sorted({ fields, seats: ["players.seat", "winner"] }, NAMES, t)).toEqual({
       bySeat: [
         { name: "players.cards", label: "Cards", values: ["3", "5"] },
         { name: "players.safe", label: "Safe", values: ["yes", "no"] },
@@ -138,6 +141,31 @@ describe("the fields of a view", () => {
     });
     expect(scoreOf({ points: [3, 4] }, 1)).toBe(4);
     expect(scoreOf({ cards: [3, 4] }, 1)).toBeNull();
+  });
+
+  it("that hold seats show names, wherever the seats stand", () => {
+    const fields = {
+      last_bidder: 0,
+      out: null,
+      nobody: -1,
+      third: 2,
+      order: [1, 0],
+      bids: { "0": 3, "1": 1 },
+      tricks: [{ by: 1, cards: 1, hidden: 5 }],
+      round: 1,
+    };
+    const seats = ["last_bidder", "nobody", "third", "order", "bids#", "tricks.by"];
+    const { single, lists } = sorted({ fields, seats }, NAMES, t);
+    expect([...single, ...lists].map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "Last bidder: Ann",
+      "Out: –",
+      "Nobody: –",
+      "Third: 3",
+      "Round: 1",
+      "Order: Bob, Ann",
+      "Bids: Ann 3, Bob 1",
+      "Tricks: By Bob, Cards 1",
+    ]);
   });
 
   it("are sentences for the text view", () => {
@@ -158,6 +186,10 @@ describe("the fields of a view", () => {
     expect(event("rolled", { pips: 3 }, 0)).toBe("Ann: rolls 3");
     expect(event("fell-over", { into_mud: true }, 1)).toBe("Bob: fell over: Into mud yes");
     expect(event("dealt", {})).toBe("Dealt");
+    const gift = { kind: "gave", seat: 0, facts: { receiver: 1, whole: true, mood: "calm" } };
+    expect(eventWords({ ...gift, seats: ["receiver"] }, NAMES, t)).toBe(
+      "Ann: gives to Bob (yes, calm)",
+    );
   });
 });
 
@@ -197,6 +229,13 @@ describe("the plain board", () => {
     ]);
     await fireEvent.click(screen.getByRole("button", { name: "hold" }));
     expect(play.mock.calls).toEqual([["hold"]]);
+  });
+
+  it("names people in what can be done", () => {
+    const receiver = { message: "seat-name", facts: { seat: 0 } };
+    const words = { message: "action-give", facts: { receiver } };
+    show({ choices: [{ action: "give-1", words }] });
+    expect(buttons().map((each) => each.textContent.trim())).toEqual(["1Give to Ann"]);
   });
 
   it("is played by digits, but not while somebody writes or something is under way", async () => {

@@ -9,13 +9,16 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from boathouse.core.chance import Chances
 from boathouse.core.illegal import IllegalAction
 from boathouse.core.position import BadNotation
 
-Seat: TypeAlias = int
+SEAT = "seat"
+"""Marks numbers that are seats, so that people are told names in their place."""
+
+Seat: TypeAlias = Annotated[int, SEAT]
 """A place at the table, counted from 0, clockwise: the left neighbour of seat s is seat s + 1."""
 
 

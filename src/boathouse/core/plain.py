@@ -1,15 +1,39 @@
-"""Values as plain data and plain words: for a game that says nothing about how it is shown."""
+"""Values as plain data: for a game that says nothing about how it is shown.
+
+Which numbers are seats is known from the types: a field that is annotated with `Seat`, also within
+`Seat | None`, `tuple[Seat, ...]` or `dict[Seat, Card]`. People are told names in their place.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any
+from functools import cache
+from types import MappingProxyType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from boathouse.core.game import SEAT
 
 _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+_USUAL_SEATS = frozenset(
+    ("actor", "turn", "seat", "player", "winner", "leader", "starter", "dealer")
+)
+"""Fields that hold seats by their names, where a game counts them as plain numbers."""
+
+
+class SeatNumber(int):
+    """A number in plain data that is a seat."""
+
+
+class SeatKey(str):
+    """A key in plain data that is a seat."""
+
+    __slots__ = ()
 
 
 def kind_of(value: object) -> str:
@@ -30,6 +54,15 @@ def kind_of_class(values: type) -> str:
     return _WORD.sub("-", values.__name__).lower()
 
 
+def label_of(name: str) -> str:
+    """Write the name of a field or of an event so that it can be read.
+
+    >>> label_of("dice_left"), label_of("diceLeft"), label_of("cards_by_seat")
+    ('dice left', 'dice left', 'cards')
+    """
+    return _WORD.sub(" ", name.removesuffix("_by_seat")).replace("_", " ").lower()
+
+
 def has_notation(value: object) -> bool:
     """Say whether a value writes itself: its class has a `__str__` of its own."""
     return type(value).__str__ is not object.__str__
@@ -44,49 +77,127 @@ def fields_of(value: object) -> dict[str, object]:
     return {name: getattr(value, name) for name in names if not name.startswith("_")}
 
 
-def plain(value: object) -> Any:
+def plain_fields(value: object) -> dict[str, Any]:
+    """Turn the public fields of a value into plain data, with seats marked as such."""
+    kind: Any = type(value)
+    types = _types_of(kind)
+    return {name: plain(each, types.get(name)) for name, each in fields_of(value).items()}
+
+
+def plain(value: object, of_type: Any = None) -> Any:
     """Turn a value into what JSON knows; what has a notation is written in it.
+
+    Seats are marked: they are a `SeatNumber`, or the `SeatKey` of a mapping.
 
     >>> from fractions import Fraction
     >>> plain({"to": (1, True), "half": Fraction(1, 2)})
     {'to': [1, True], 'half': '1/2'}
     """
     match value:
-        case Enum():
-            return plain(value.value)
-        case None | bool() | int() | float() | str():
+        case None | bool() | float() | SeatNumber() | SeatKey():
             return value
+        case Enum():
+            named = isinstance(value.value, str) or isinstance(value, int)
+            return plain(value.value) if named else value.name.lower()
+        case str():
+            return value
+        case int():
+            return SeatNumber(value) if _may_be_seat(of_type) else value
         case Mapping():
-            return {str(plain(key)): plain(each) for key, each in value.items()}
+            key_type, item_type = (*_inner_types(of_type), None, None)[:2]
+            return {
+                _plain_key(plain(key, key_type)): plain(each, item_type)
+                for key, each in value.items()
+            }
         case AbstractSet():
-            return sorted(map(plain, value), key=str)
+            item_types = _inner_types(of_type)
+            return sorted((plain(each, *item_types[:1]) for each in value), key=_in_order)
     if not has_notation(value) and (is_dataclass(value) or hasattr(value, "_fields")):
-        return {name: plain(each) for name, each in fields_of(value).items()}
+        return plain_fields(value)
     if isinstance(value, (tuple, list)):
-        return [plain(each) for each in value]
+        inner = _inner_types(of_type)
+        if len(inner) != len(value) or ... in inner:
+            inner = (inner[0] if inner else None,) * len(value)
+        return [plain(each, type_) for each, type_ in zip(value, inner, strict=True)]
     return str(value)
 
 
-def in_words(value: object) -> str | int:
-    """Write a value so that it can stand in a sentence.
+def _plain_key(key: Any) -> str:
+    return SeatKey(key) if isinstance(key, SeatNumber | SeatKey) else str(key)
 
-    >>> in_words((1, 2)), in_words(7), in_words({"total_points": 3})
-    ('1, 2', 7, 'total points 3')
+
+def _in_order(item: Any) -> tuple[bool, Any]:
+    """Sort numbers as such, and all else as texts."""
+    return (False, item) if isinstance(item, int | float) else (True, str(item))
+
+
+def unmarked(data: Any) -> Any:
+    """Give plain data in which seats are mere numbers, as JSON takes them."""
+    if isinstance(data, dict):
+        return {str(key): unmarked(each) for key, each in data.items()}
+    if isinstance(data, list):
+        return [unmarked(each) for each in data]
+    return int(data) if isinstance(data, SeatNumber) else data
+
+
+def seat_paths(data: Any) -> tuple[str, ...]:
+    """Say where seats stand in plain data.
+
+    A path goes through the fields, whatever lists are on the way; `bids#` are the keys of `bids`.
+
+    >>> seat_paths({"winner": SeatNumber(1), "goal": 3, "tricks": [{"by": SeatNumber(0)}]})
+    ('winner', 'tricks.by')
     """
-    match plain(value):
-        case bool() as truth:
-            return "yes" if truth else "no"
-        case int(number):
-            return number
-        case None:
-            return "-"
-        case list(items):
-            return ", ".join(str(in_words(each)) for each in items)
-        case dict(named):
-            return ", ".join(f"{_label(name)} {in_words(each)}" for name, each in named.items())
-        case other:
-            return str(other)
+    return tuple(dict.fromkeys(_paths(data, "")))
 
 
-def _label(name: str) -> str:
-    return name.replace("_", " ")
+def _paths(data: Any, path: str) -> Iterator[str]:
+    if isinstance(data, SeatNumber):
+        yield path
+    elif isinstance(data, list):
+        for each in data:
+            yield from _paths(each, path)
+    elif isinstance(data, dict):
+        if any(isinstance(key, SeatKey) for key in data):
+            yield f"{path}#"
+            yield from _paths(list(data.values()), path)
+        else:
+            for key, each in data.items():
+                yield from _paths(each, f"{path}.{key}" if path else key)
+
+
+# --- The types of fields --------------------------------------------------------------------------
+
+
+@cache
+def _types_of(values: type[Any]) -> Mapping[str, Any]:
+    """Give the types of a class's fields by their names, as far as they can be found out."""
+    found: dict[str, Any] = {}
+    for each in reversed(values.__mro__):
+        module = vars(sys.modules.get(each.__module__, object))
+        for name, annotation in vars(each).get("__annotations__", {}).items():
+            alone = type("Alone", (), {"__annotations__": {name: annotation}})
+            with suppress(Exception):  # a name that is imported for type checkers alone
+                found |= get_type_hints(alone, dict(module), include_extras=True)
+            if name in _USUAL_SEATS and found.get(name) in (int, int | None):
+                found[name] = Annotated[int, SEAT]
+    return MappingProxyType(found)
+
+
+def _may_be_seat(of_type: Any) -> bool:
+    if get_origin(of_type) is Annotated:
+        return SEAT in of_type.__metadata__ or _may_be_seat(get_args(of_type)[0])
+    return _is_union(of_type) and any(map(_may_be_seat, get_args(of_type)))
+
+
+def _inner_types(of_type: Any) -> tuple[Any, ...]:
+    """Give the types of what a collection holds: of `dict[Seat, int]` those of keys and values."""
+    if get_origin(of_type) is Annotated:
+        return _inner_types(get_args(of_type)[0])
+    if _is_union(of_type):
+        return next((inner for each in get_args(of_type) if (inner := _inner_types(each))), ())
+    return get_args(of_type)
+
+
+def _is_union(of_type: Any) -> bool:
+    return get_origin(of_type) in (Union, UnionType)

@@ -67,7 +67,7 @@ def _named(fact: Fact, names: Sequence[str]) -> Fact:
         return fact
     seat = fact.facts.get("seat")
     if fact.message == SEAT_NAME and isinstance(seat, int):
-        return names[seat]
+        return names[seat] if seat in range(len(names)) else str(seat + 1)
     return with_names(fact, names)
 
 

@@ -14,9 +14,13 @@ from boathouse.terminal.speech import Speech
 
 def ending(table: Table, face: TerminalFace, say: Speech, width: int) -> Iterator[Line]:
     """Tell the end of a game."""
-    board = face.board(table.state.view(None), None, ())
-    ruler = max(width_of(line) for line in board.left)
-    yield from viewport(board, min(width, width_of(board.top) + ruler), len(board.rows) + 1)
+    view = table.state.view(None)
+    board = face.board(view, None, ())
+    if board.rows:
+        ruler = max(width_of(line) for line in board.left)
+        yield from viewport(board, min(width, width_of(board.top) + ruler), len(board.rows) + 1)
+    else:
+        yield from face.status(view, table.names, say, width)
     yield ()
     yield ((say(words("result", game=table.game.title)), "strong"),)
     for standing in sorted(table.state.standings, key=lambda each: each.rank):

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from boathouse.core import Action, Game, IllegalAction
-from boathouse.core.plain import fields_of, has_notation, in_words
+from boathouse.core.plain import has_notation, plain_fields
 from boathouse.core.plain_words import PlainWords, messages_of
 from boathouse.core.words import (
     Description,
+    Fact,
     Line,
     Say,
     TextBoard,
     TextChoice,
     TextQuestion,
     Words,
+    with_names,
     words,
 )
+from boathouse.terminal.paint import wrap
+
+_OF_SEATS = re.compile(r"^(scores|points|totals|hands|players|seats)$|_by_seat$")
+"""Fields that hold something for each seat, in the order of the seats."""
+_ELSEWHERE = ("actor", "turn", "seat")
+"""A mark shows whose turn it is, and everybody knows whose eyes these are."""
 
 
 class PlainFace:
@@ -29,18 +38,14 @@ class PlainFace:
     def __init__(self, game: Game) -> None:
         """Take the game, and look which messages it has."""
         self._game = game
-        self._words = PlainWords(messages_of(game.name).__contains__)
+        self._words = PlainWords(messages_of(game.name))
 
     def board(
         self, view: Any, _question: TextQuestion | None, _recent: Iterable[object]
     ) -> TextBoard:
-        """Draw the view: as it writes itself, or a line for each field."""
-        if has_notation(view):
-            lines = str(view).splitlines()
-        else:
-            lines = [f"{_label(name)}: {in_words(each)}" for name, each in fields_of(view).items()]
-        lines = lines or [self._game.title]
-        widest = max(map(len, lines))
+        """Draw the view as it writes itself; one that does not is shown with the status."""
+        lines = str(view).splitlines() if has_notation(view) else []
+        widest = max(map(len, lines), default=0)
         rows: tuple[Line, ...] = tuple(((line.ljust(widest), ""),) for line in lines)
         return TextBoard(rows, ((" " * widest, ""),), ((),) * len(rows), (0, 0))
 
@@ -48,30 +53,43 @@ class PlainFace:
         """Name the game."""
         return self._game.title
 
-    def status(self, view: Any, names: Sequence[str], _say: Say, _width: int) -> Sequence[Line]:
-        """Show what the view has for each seat, and mark the one who is to act."""
-        actor = getattr(view, "actor", None)
+    def status(self, view: Any, names: Sequence[str], say: Say, width: int) -> Sequence[Line]:
+        """Show what everybody has, the one who is to act marked, and then what the view holds."""
+
+        def said(message: str, **facts: Fact) -> str:
+            return say(with_names(words(message, **facts), names))
+
+        shown = {name: each for name, each in plain_fields(view).items() if name not in _ELSEWHERE}
         by_seat = {
-            _label(name): each
-            for name, each in fields_of(view).items()
-            if isinstance(each, tuple) and len(each) == len(names)
+            name: each
+            for name, each in shown.items()
+            if _OF_SEATS.search(name) and isinstance(each, list) and len(each) == len(names)
         }
+        actor = getattr(view, "actor", None)
         lines: list[Line] = []
         for seat, name in enumerate(names):
-            facts = ", ".join(f"{label} {in_words(each[seat])}" for label, each in by_seat.items())
+            own = self._words.labelled({key: each[seat] for key, each in by_seat.items()})
+            facts = ", ".join(
+                said("plain-pair", label=label, value=each) for label, each in own.values()
+            )
             mark, style = ("▸", "strong") if seat == actor else (" ", "")
             lines.append(((f"{mark} {name}" + (f": {facts}" if facts else ""), style),))
+        if not has_notation(view):
+            rest = {name: each for name, each in shown.items() if name not in by_seat}
+            for label, each in self._words.labelled(rest).values():
+                text = said("plain-event-with", event=label, facts=each)
+                lines += wrap(((f"  {text}", ""),), width, indent=4)
         return lines
 
     def question(
-        self, _view: Any, legal: Sequence[Any], _names: Sequence[str], say: Say, _width: int
+        self, _view: Any, legal: Sequence[Any], names: Sequence[str], say: Say, _width: int
     ) -> TextQuestion:
         """List what is legal: the notation, and the game's words for it."""
-        return TextQuestion((), tuple(self._choice(action, say) for action in legal))
+        return TextQuestion((), tuple(self._choice(action, names, say) for action in legal))
 
-    def _choice(self, action: Any, say: Say) -> TextChoice:
+    def _choice(self, action: Any, names: Sequence[str], say: Say) -> TextChoice:
         spoken = self._words.action(action)
-        text = str(action) if spoken is None else f"{action}: {say(spoken)}"
+        text = str(action) if spoken is None else f"{action}: {say(with_names(spoken, names))}"
         return TextChoice(action, (((text, ""),),))
 
     def read(self, text: str, _view: Any, _say: Say) -> Action:
@@ -93,7 +111,3 @@ class PlainFace:
     def story(self, _events: Sequence[object], _names: Sequence[str]) -> Iterable[Words]:
         """Tell nothing: the standings say how it ended."""
         return ()
-
-
-def _label(name: str) -> str:
-    return name.replace("_", " ")

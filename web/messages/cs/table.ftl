@@ -173,6 +173,8 @@ replay-eyes-all = Co mohli vidět všichni
 
 plain-event = { $event }
 plain-event-with = { $event }: { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
 plain-choices = Co můžeš udělat
 plain-yes = ano
 plain-no = ne

@@ -170,6 +170,8 @@ replay-eyes-all = What everybody could see
 
 plain-event = { $event }
 plain-event-with = { $event }: { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
 plain-choices = What you can do
 plain-yes = yes
 plain-no = no

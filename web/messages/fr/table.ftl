@@ -170,6 +170,8 @@ replay-eyes-all = Ce que tout le monde pouvait voir
 
 plain-event = { $event }
 plain-event-with = { $event } : { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
 plain-choices = Ce que tu peux faire
 plain-yes = oui
 plain-no = non

@@ -170,6 +170,8 @@ replay-eyes-all = Ciò che tutti potevano vedere
 
 plain-event = { $event }
 plain-event-with = { $event }: { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
 plain-choices = Che cosa puoi fare
 plain-yes = sì
 plain-no = no

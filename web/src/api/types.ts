@@ -1206,11 +1206,14 @@ export interface PowerboatsStanding {
 }
 /**
  * Something that happened; `kind` says what, `seat` to whom, and `facts` everything else.
+ *
+ * `seats` says which of the facts hold seats, as in a view.
  */
 export interface PlainEvent {
   kind: string;
   seat: number | null;
   facts: {};
+  seats?: string[];
 }
 /**
  * An event in words: of which seat, in which style, whether it begins or continues a line.
@@ -1285,11 +1288,13 @@ export interface PowerboatsRaceResult {
  * A game at one moment, as one seat may know it.
  *
  * `text` is a picture in characters, where the game's view can be written as one. `fields` are
- * those of the view, with nested ones as objects and lists.
+ * those of the view, with nested ones as objects and lists. `seats` says which of them hold seats:
+ * `winner`, `tricks.by` for the field `by` of what `tricks` holds, `bids#` for the keys of `bids`.
  */
 export interface PlainView {
   text: string;
   fields: {};
+  seats?: string[];
 }
 export interface ExportedChannel {
   id: string;

@@ -73,4 +73,4 @@ class Codec(Protocol):
 def find_codec(game: Game) -> Codec:
     """Load how a game is written; one without a codec of its own gets the plain one."""
     own = part_of(game.name, "codec")
-    return own or PlainCodec(game, messages_of(game.name).__contains__)
+    return own or PlainCodec(game, messages_of(game.name))

@@ -7,14 +7,14 @@ the fields as facts; else the fields themselves are listed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from boathouse.core.game import Game
 from boathouse.core.illegal import IllegalAction
-from boathouse.core.plain import fields_of, has_notation, kind_of, plain
+from boathouse.core.plain import has_notation, kind_of, plain_fields, seat_paths, unmarked
 from boathouse.core.plain_words import PlainWords
 from boathouse.core.words import Description, Words
 
@@ -30,19 +30,25 @@ class PlainView(Struct, frozen=True):
     """A game at one moment, as one seat may know it.
 
     `text` is a picture in characters, where the game's view can be written as one. `fields` are
-    those of the view, with nested ones as objects and lists.
+    those of the view, with nested ones as objects and lists. `seats` says which of them hold seats:
+    `winner`, `tricks.by` for the field `by` of what `tricks` holds, `bids#` for the keys of `bids`.
     """
 
     text: str
     fields: dict[str, Any]
+    seats: tuple[str, ...] = ()
 
 
 class PlainEvent(Struct, frozen=True):
-    """Something that happened; `kind` says what, `seat` to whom, and `facts` everything else."""
+    """Something that happened; `kind` says what, `seat` to whom, and `facts` everything else.
+
+    `seats` says which of the facts hold seats, as in a view.
+    """
 
     kind: str
     seat: int | None
     facts: dict[str, Any]
+    seats: tuple[str, ...] = ()
 
 
 class PlainChoice(Struct, frozen=True):
@@ -57,10 +63,10 @@ class PlainCodec:
 
     Board, View, Event, Choice = PlainBoard, PlainView, PlainEvent, PlainChoice
 
-    def __init__(self, game: Game, has_message: Callable[[str], bool]) -> None:
-        """Take the game, and what says whether its messages have one of this name."""
+    def __init__(self, game: Game, messages: Mapping[str, str]) -> None:
+        """Take the game, and its messages."""
         self._board = PlainBoard(game.name, game.title)
-        self._words = PlainWords(has_message)
+        self._words = PlainWords(messages)
 
     def board_key(self, _view: object) -> Hashable:
         """Give the same for every view: the scenery never changes."""
@@ -72,14 +78,16 @@ class PlainCodec:
 
     def view(self, view: object) -> PlainView:
         """Write what a seat may know."""
-        found = plain(fields_of(view))
-        return PlainView(str(view) if has_notation(view) else "", found)
+        found = plain_fields(view)
+        text = str(view) if has_notation(view) else ""
+        return PlainView(text, unmarked(found), seat_paths(found))
 
     def event(self, event: object) -> PlainEvent:
         """Write an event."""
-        found = fields_of(event)
-        seat = found.pop("seat", None)
-        return PlainEvent(kind_of(event), seat if isinstance(seat, int) else None, plain(found))
+        found = plain_fields(event)
+        seat = unmarked(found.pop("seat", None))
+        seat = seat if isinstance(seat, int) else None
+        return PlainEvent(kind_of(event), seat, unmarked(found), seat_paths(found))
 
     def choices(self, _view: object, legal: Sequence[object]) -> tuple[PlainChoice, ...]:
         """List what is legal."""

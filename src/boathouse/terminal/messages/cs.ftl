@@ -119,5 +119,9 @@ refused-no-such-seat = Místo { $seat } neexistuje: místa jsou 1 až { $seats }
 
 plain-event = { $event }
 plain-event-with = { $event }: { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
+plain-yes = ano
+plain-no = ne
 plain-refused = { $reason }
 plain-expected = Napiš číslo volby, nebo to, co stojí vedle něj.

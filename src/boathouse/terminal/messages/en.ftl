@@ -113,5 +113,9 @@ refused-no-such-seat = There is no seat { $seat }: the seats are 1 to { $seats }
 
 plain-event = { $event }
 plain-event-with = { $event }: { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
+plain-yes = yes
+plain-no = no
 plain-refused = { $reason }
 plain-expected = Type the number of a choice, or what stands beside it.

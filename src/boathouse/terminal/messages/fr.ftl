@@ -114,5 +114,9 @@ refused-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 1
 
 plain-event = { $event }
 plain-event-with = { $event } : { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
+plain-yes = oui
+plain-no = non
 plain-refused = { $reason }
 plain-expected = Tapez le numéro d’un choix, ou ce qui est écrit à côté.

@@ -113,5 +113,9 @@ refused-no-such-seat = Non c’è il posto { $seat }: i posti vanno da 1 a { $se
 
 plain-event = { $event }
 plain-event-with = { $event }: { $facts }
+plain-pair = { $label } { $value }
+plain-row = { $first }, { $rest }
+plain-yes = sì
+plain-no = no
 plain-refused = { $reason }
 plain-expected = Scrivi il numero di una scelta, o ciò che le sta accanto.

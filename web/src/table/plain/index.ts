@@ -12,22 +12,22 @@ import Seat from "./Seat.svelte";
 const SHOWN_FOR = 900;
 
 function headline(view: PlainView, t: Texts): string {
-  return t.hasOwn("headline") ? t.own("headline", factsOf(view.fields, [], t)) : "";
+  return t.hasOwn("headline") ? t.own("headline", factsOf(view, [], t)) : "";
 }
 
 function describe(_: PlainBoard, view: PlainView, names: string[], t: Texts): string[] {
   const drawn = view.text ? view.text.split("\n").filter((line) => line.trim()) : [];
-  return [...drawn, ...sentences(view.fields, names, t)];
+  return [...drawn, ...sentences(view, names, t)];
 }
 
 function options(
   choices: PlainChoice[],
   _board: PlainBoard,
   _view: PlainView,
-  _names: string[],
+  names: string[],
   t: Texts,
 ): OptionGroup[] {
-  const words = choiceWords(choices, t);
+  const words = choiceWords(choices, names, t);
   const named = actionsIn(choices).map((action) => ({ action, words: words(action) }));
   return [{ heading: "", options: named }];
 }
