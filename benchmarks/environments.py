@@ -1,8 +1,10 @@
 """Virtual environments for the peers: one each, made on first use, kept under `.envs/`."""
 
+import io
 import shutil
 import subprocess
 import sys
+import tarfile
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -38,6 +40,28 @@ def interpreter(peer: str) -> Path:
     _run(*install, "--quiet", "--no-deps", "--requirement", str(pins))
     shutil.copyfile(pins, stamp)
     return python
+
+
+def sources_of(commit: str) -> Path:
+    """The `src` folder of a commit of this repository, for comparisons with what was before."""
+    root = HERE.parent
+    asked = subprocess.run(
+        ["git", "-C", str(root), "rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}"],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    if asked.returncode:
+        raise NotInstalledError(f"{commit} is no commit of this repository")
+    full = asked.stdout.strip()
+    folder = ENVIRONMENTS / f"boathouse-{full[:12]}"
+    if not folder.exists():
+        packed = subprocess.run(
+            ["git", "-C", str(root), "archive", full, "src"], check=True, capture_output=True
+        )
+        with tarfile.open(fileobj=io.BytesIO(packed.stdout)) as archive:
+            archive.extractall(folder, filter="data")
+    return folder / "src"
 
 
 def _uv() -> str:

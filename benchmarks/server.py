@@ -1,6 +1,6 @@
 """Full games over real WebSockets: our server and boardgame.io's, alternately, on one machine.
 
-    python3 dev.py shell python benchmarks/server.py [--rounds 3] [--seconds 8] [--json FILE]
+    python3 dev.py shell python benchmarks/server.py [--before COMMIT] [--rounds 3] [--seconds 8]
 
 What a move is on each side, what the players do, and how to read the figures is in README.md beside
 this.
@@ -18,12 +18,13 @@ from statistics import median
 from typing import Any
 
 from engines import load, machine, spread, table
-from environments import ENVIRONMENTS, HERE, NotInstalledError
+from environments import ENVIRONMENTS, HERE, NotInstalledError, sources_of
 from servers import boardgame_io, boathouse
 
 OURS = boathouse.NAME
 PEERS = (boardgame_io.NAME, boardgame_io.IN_FILES)
-SIDES = (OURS, *PEERS)
+OTHERS = (boathouse.BEFORE, *PEERS)
+SIDES = (OURS, *OTHERS)
 TABLES = (1, 50, 1000)
 PACE_TABLES = 1000
 MEMORY_TABLES = 500
@@ -36,7 +37,7 @@ Sample = dict[str, Any]
 
 @dataclass(slots=True)
 class Trial:
-    """One thing that is measured on both sides, in every round."""
+    """One thing that is measured on every side, in every round."""
 
     name: str
     arguments: list[str]
@@ -48,9 +49,9 @@ class Trial:
         """One figure of all rounds."""
         return [figure(sample) for sample in self.samples[side]]
 
-    def ratio(self, peer: str, figure: Callable[[Sample], float]) -> dict[str, float] | None:
-        """Ours to theirs, round by round."""
-        theirs = {sample["round"]: figure(sample) for sample in self.samples[peer]}
+    def ratio(self, other: str, figure: Callable[[Sample], float]) -> dict[str, float] | None:
+        """Ours to the other's, round by round."""
+        theirs = {sample["round"]: figure(sample) for sample in self.samples[other]}
         found = [
             figure(sample) / theirs[sample["round"]]
             for sample in self.samples[OURS]
@@ -72,12 +73,12 @@ def trials(arguments: argparse.Namespace) -> list[Trial]:
     return [trial for trial in found if not arguments.only or trial.name in arguments.only]
 
 
-def sample(side: str, arguments: Sequence[str], seed: int) -> Sample:
+def sample(side: str, arguments: Sequence[str], seed: int, sources: Path) -> Sample:
     """Start one server and its players; RuntimeError says why it could not be measured."""
     command = [sys.executable, "-m", "servers.generate", side, *arguments, "--seed", str(seed)]
     environment = {
         **os.environ,
-        "PYTHONPATH": str(HERE.parent / "src"),
+        "PYTHONPATH": str(sources),
         # Servers start often here: also where nothing is to be written beside the sources.
         "PYTHONDONTWRITEBYTECODE": "",
         "PYTHONPYCACHEPREFIX": str(ENVIRONMENTS / "bytecode"),
@@ -92,14 +93,17 @@ def sample(side: str, arguments: Sequence[str], seed: int) -> Sample:
     return result
 
 
-def measure(chosen: Sequence[Trial], sides: Sequence[str], rounds: int) -> None:
-    """Every trial on one side and at once on the other, then again: a slow minute falls on both."""
+def measure(chosen: Sequence[Trial], sides: dict[str, Path], rounds: int) -> None:
+    """Every trial on one side and at once on the others, then again: a slow minute falls on all.
+
+    `sides` come with the sources of our server there.
+    """
     for number in range(1, rounds + 1):
         for trial in chosen:
-            for side in sides if number % 2 else reversed(sides):
+            for side in list(sides) if number % 2 else reversed(sides):
                 print(f"round {number} of {rounds}: {trial.name}, {side}", file=sys.stderr)
                 try:
-                    found = sample(side, trial.arguments, seed=number)
+                    found = sample(side, trial.arguments, number, sides[side])
                     trial.samples[side].append({"round": number, **found})
                 except RuntimeError as failure:
                     trial.failures[side] = str(failure)
@@ -144,27 +148,28 @@ def _ratio(found: dict[str, float] | None) -> str:
     return f"{found['median']:.2f} ({found['min']:.2f} .. {found['max']:.2f})"
 
 
-def speeds(chosen: Sequence[Trial]) -> str:
+def speeds(chosen: Sequence[Trial], sides: Sequence[str]) -> str:
     """Moves and waits, ours and theirs."""
-    rows = []
+    rows, others = [], [side for side in sides if side != OURS]
     for trial in chosen:
         for title, figure, form in (
             ("moves/s", rate, ",.0f"),
             ("p50 ms", milliseconds("p50"), ",.2f"),
             ("p99 ms", milliseconds("p99"), ",.2f"),
+            ("server us/move", server_time, ",.0f"),
         ):
             rows.append(
                 [
                     f"{trial.name}: {title}",
-                    *(_middle(trial.of(side, figure), form) for side in SIDES),
-                    *(_ratio(trial.ratio(peer, figure)) for peer in PEERS),
+                    *(_middle(trial.of(side, figure), form) for side in (OURS, *others)),
+                    *(_ratio(trial.ratio(other, figure)) for other in others),
                 ]
             )
-    return table(["tables", *SIDES, *(f"ours / {peer}" for peer in PEERS)], rows)
+    return table(["tables", OURS, *others, *(f"ours / {other}" for other in others)], rows)
 
 
 def costs(chosen: Sequence[Trial]) -> str:
-    """What a move costs, and who was busy."""
+    """Who was busy, and with how much."""
     rows = []
     for trial in chosen:
         for side in SIDES:
@@ -173,7 +178,6 @@ def costs(chosen: Sequence[Trial]) -> str:
             rows.append(
                 [
                     f"{trial.name}: {side}",
-                    _middle(trial.of(side, server_time), ",.0f"),
                     _middle(trial.of(side, share("server_seconds")), ".0%"),
                     _middle(trial.of(side, share("players_seconds")), ".0%"),
                     _middle(trial.of(side, wire_bytes), ",.0f"),
@@ -181,7 +185,7 @@ def costs(chosen: Sequence[Trial]) -> str:
                     f"{sum(one['games'] for one in trial.samples[side])}",
                 ]
             )
-    header = ["tables", "server us/move", "server", "players", "wire bytes/move", "slowest ms"]
+    header = ["tables", "server", "players", "wire bytes/move", "slowest ms"]
     return table([*header, "games"], rows)
 
 
@@ -257,6 +261,7 @@ def memories(trial: Trial) -> str:
             _middle(trial.of(side, lambda one: float(one["live"] / 2**10)), ",.0f"),
         ]
         for side in SIDES
+        if trial.samples[side]
     ]
     header = ["resident", "process MiB", "idle KiB/table", "live KiB/table"]
     return table(header, rows)
@@ -272,6 +277,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="one round of two seconds")
     parser.add_argument("--only", nargs="+", choices=names, help="trials to make")
     parser.add_argument("--ours", action="store_true", help="only our own server")
+    parser.add_argument("--before", metavar="COMMIT", help="our server at this commit as well")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything there too")
     arguments = parser.parse_args()
     if arguments.quick:
@@ -279,11 +285,17 @@ def main() -> int:
     if arguments.rounds < 1 or arguments.seconds <= 0:
         parser.error("--rounds must be at least 1 and --seconds more than 0")
 
-    sides = [OURS]
+    sources = HERE.parent / "src"
+    sides = {OURS: sources}
+    if arguments.before:
+        try:
+            sides[boathouse.BEFORE] = sources_of(arguments.before)
+        except NotInstalledError as failure:
+            parser.error(str(failure))
     if not arguments.ours:
         try:
             boardgame_io.install()
-            sides += PEERS
+            sides |= dict.fromkeys(PEERS, sources)
         except NotInstalledError as failure:
             print(f"{boardgame_io.NAME}: not installed: {failure}", file=sys.stderr)
     facts = machine()
@@ -295,7 +307,8 @@ def main() -> int:
     print("\n".join(f"{name}: {value}" for name, value in facts.items()), end="\n\n")
     timed = [trial for trial in chosen if trial.name != "memory"]
     if timed:
-        print(speeds(timed), costs(timed), durability(timed), surroundings(timed), sep="\n\n")
+        print(speeds(timed, list(sides)), costs(timed), durability(timed), sep="\n\n", end="\n\n")
+        print(surroundings(timed))
     for trial in chosen:
         if trial.name == "memory":
             print(f"\n{memories(trial)}")

@@ -14,6 +14,8 @@ from servers.requests import Requests
 from servers.websocket import Traffic, WebSocket, connect
 
 NAME = "boathouse"
+BEFORE = "boathouse before"
+"""An earlier commit of ours, with the same players."""
 DATABASE = "boathouse.sqlite"
 
 

@@ -31,6 +31,7 @@ from servers.websocket import Traffic
 
 SIDES = {
     boathouse.NAME: (boathouse, boathouse.start),
+    boathouse.BEFORE: (boathouse, boathouse.start),
     boardgame_io.NAME: (boardgame_io, boardgame_io.start),
     boardgame_io.IN_FILES: (boardgame_io, boardgame_io.start_in_files),
 }
