@@ -90,7 +90,7 @@ WEB_CHECKS = ("format:check", "lint", "check", "test", "build", "size")
 # What mypy is told to see the code as on Windows: a function that is missing there is an error.
 ON_WINDOWS = ("--platform=win32", "--no-warn-unreachable", "--cache-dir=.mypy_cache/windows")
 # Compiles the bots' kernels where they are not: once, instead of in every process of the tests.
-COMPILE = "from boathouse.bots.preparing import is_prepared, prepare; is_prepared() or prepare()"
+COMPILE = "from boathouse.bots.prepare import is_prepared, prepare; is_prepared() or prepare()"
 TESTS = ("rules tests", "tests")
 ALONE = ("web size", *TESTS, "coverage")
 
@@ -402,7 +402,7 @@ def set_up_chromium() -> None:
 
 
 def ways_to_chromium() -> Iterator[list[list[str]]]:
-    """Give what to run for a Chromium, the best way first: as root from Debian, or playwright's."""
+    """Return what to run for a Chromium, best first: as root from Debian, or playwright's."""
     apt = shutil.which("apt-get")
     if apt and hasattr(os, "geteuid") and os.geteuid() == 0:
         install = ["env", "DEBIAN_FRONTEND=noninteractive", apt, "install", "-y"]

@@ -143,12 +143,12 @@ class Figure:
 
 
 def mean(values: Sequence[float]) -> Figure:
-    """Give the mean of one value for each game, with Student's t."""
+    """Return the mean of one value for each game, with Student's t."""
     return Figure(fmean(values), student_t(len(values) - 1) * stdev(values) / sqrt(len(values)))
 
 
 def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Figure:
-    """Give the sum of the parts to the sum of the wholes, each with one value for each game.
+    """Return the sum of the parts to the sum of the wholes, each with one value for each game.
 
     The games are the observations, not the turns in them, which hang together: so the margin comes
     from how far each game is off the common ratio.
@@ -162,17 +162,17 @@ def ratio(parts: Sequence[float], wholes: Sequence[float]) -> Figure:
 
 
 def choice(games: Sequence[GameCounts], die: Colour) -> Figure:
-    """Give how often a die is taken when it is in the pool."""
+    """Return how often a die is taken when it is in the pool."""
     return ratio([game.chosen[die] for game in games], [game.rolled[die] for game in games])
 
 
 def climb(games: Sequence[GameCounts], die: Colour) -> Figure:
-    """Give how many spaces a die moves a rat when it is taken."""
+    """Return how many spaces a die moves a rat when it is taken."""
     return ratio([game.climbed[die] for game in games], [game.chosen[die] for game in games])
 
 
 def fair_choice(games: Sequence[GameCounts]) -> Figure:
-    """Give how often any die is taken when it is in the pool."""
+    """Return how often any die is taken when it is in the pool."""
     return ratio(
         [game.turns for game in games],
         [sum(game.rolled[die] for die in DICE) for game in games],

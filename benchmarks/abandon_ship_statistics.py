@@ -196,7 +196,7 @@ def figures(counts: Counts, against: str, games: int, seed: int, date: str) -> s
 
 
 def with_figures(page: str, new: str) -> str:
-    """Give the page with new figures between its marks."""
+    """Return the page with new figures between its marks."""
     if page.count(BEGIN) != 1 or page.count(END) != 1 or page.index(BEGIN) > page.index(END):
         raise ValueError(f"the page needs one line {BEGIN!r} and below it one {END!r}")
     return f"{page.partition(BEGIN)[0]}{BEGIN}\n\n{new}\n{END}{page.partition(END)[2]}"

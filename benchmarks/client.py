@@ -103,7 +103,7 @@ def table_over_a_slow_line(browser: Browser, address: str, again: bool) -> float
 
 
 def work_of_frames(trace: bytes, frames: int) -> tuple[float, float]:
-    """Give how long the page's main thread worked for a frame, and for its longest task, in ms.
+    """Return how long the page's main thread worked for a frame, and for its longest task, in ms.
 
     It is the thread's own time, so that a busy machine changes little.
     """

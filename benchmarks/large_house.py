@@ -39,7 +39,7 @@ Figures = dict[str, float]
 
 @contextmanager
 def databases(kind: str, folder: Path) -> Iterator[tuple[str, str]]:
-    """Give the addresses of two empty databases: one to fill, one to restore into."""
+    """Return the addresses of two empty databases: one to fill, one to restore into."""
     if kind == "sqlite":
         places = [folder / name for name in ("house", "restored")]
         for place in places:

@@ -270,7 +270,7 @@ def throttles_of(held: int, most: int) -> Throttles:
 
 
 def legal_turns(states: RaceStates, space: int, heading: int, hand: int) -> list[int]:
-    """Give the directions that are legal with a hand (PB-5.2, PB-5.4)."""
+    """Return the directions that are legal with a hand (PB-5.2, PB-5.4)."""
     total = int(states.hands.total[hand])
     water = [
         min(int(states.tables.water[space, (heading + turn.sixths) % 6]), total) for turn in TURNS
@@ -279,7 +279,7 @@ def legal_turns(states: RaceStates, space: int, heading: int, hand: int) -> list
 
 
 def pond() -> Course:
-    """Give a course on a lake of 37 spaces."""
+    """Return a course on a lake of 37 spaces."""
     lake = Lake.drawn(POND.strip("\n"))
     gates = tuple(
         Gate.across(lake.water, read_space(mark), way, lake.ray(read_space(mark), way), sense)

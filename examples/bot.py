@@ -31,7 +31,7 @@ def choose(legal: list[str], choices: list[dict[str, Any]]) -> str:
 
 
 def rate(choice: dict[str, Any]) -> list[tuple[str, float]]:
-    """Give the actions of a choice, and how good each of them looks."""
+    """Return the actions of a choice, and how good each of them looks."""
     kind = choice.get("kind", "die")
     if kind == "place":  # Powerboats: put the boat where it looks over the start line
         return [
@@ -110,7 +110,7 @@ class Server:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     def messages(self) -> Any:
-        """Give the messages of the stream, until it breaks off."""
+        """Return the messages of the stream, until it breaks off."""
         connection = self._connect(timeout=SILENCE)
         try:
             for line in self._send(connection, "GET", "/api/bot/stream"):

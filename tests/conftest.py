@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def is_quick_server_test(room: str, item: pytest.Item) -> bool:
-    """Say whether a test of the server does with the one world on SQLite that others use too."""
+    """Whether a test of the server does with the one world on SQLite that others use too."""
     given = item.callspec.params.values() if hasattr(item, "callspec") else ()
     shares = "own_services" not in getattr(item, "fixturenames", ())
     return room in QUICK_SERVER_TESTS and shares and "postgres" not in given

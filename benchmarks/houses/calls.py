@@ -37,7 +37,7 @@ class House:
             client.close()
 
     def figures(self) -> dict[str, float]:
-        """Give the median of each call, in milliseconds."""
+        """Return the median of each call, in milliseconds."""
         self._open_some()
         return {name: _measured(call) for name, call in self._calls()}
 
@@ -142,7 +142,7 @@ class House:
 
 
 def _measured(call: Call) -> float:
-    """Give the median of some calls in milliseconds; a call may have its own clock."""
+    """Return the median of some calls in milliseconds; a call may have its own clock."""
     taken = []
     for _ in range(SAMPLES + 1):
         began = perf_counter()

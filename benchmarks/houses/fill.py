@@ -186,17 +186,17 @@ def filler(url: str) -> SqliteFiller | PostgresFiller:
 
 
 def person_id(number: int) -> str:
-    """Give the id of a person; number 0 is the busy player."""
+    """Return the id of a person; number 0 is the busy player."""
     return f"p{number:09d}"
 
 
 def is_public(number: int) -> bool:
-    """Say whether a table is public: three of four are, also of the busy player's."""
+    """Whether a table is public: three of four are, also of the busy player's."""
     return (number + number // BUSY_SHARE) % 4 != 0
 
 
 def secret_of(number: int) -> str:
-    """Give the secret of a person's session."""
+    """Return the secret of a person's session."""
     return f"secret-{number}"
 
 
@@ -316,7 +316,7 @@ def _literal(value: Any) -> str:
 
 
 def _named(body: str) -> int:
-    """Give whose name or words an entry holds, by their seat; -1: nobody's."""
+    """Return whose name or words an entry holds, by their seat; -1: nobody's."""
     if not body.startswith(('{"kind":"said"', '{"kind":"seated"', '{"kind":"reacted"')):
         return -1
     return int(body.partition("PERSON")[2][0])

@@ -223,5 +223,5 @@ def settle(process: Process) -> None:
 
 
 async def figures(_requests: Requests) -> dict[str, float]:
-    """Give what the server counts: nothing."""
+    """Return what the server counts: nothing."""
     return {}

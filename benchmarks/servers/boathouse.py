@@ -182,7 +182,7 @@ def settle(process: Process) -> None:
 
 
 async def figures(requests: Requests) -> dict[str, float]:
-    """Give what the server counts: every figure of /metrics, all labels but `le` together."""
+    """Return what the server counts: every figure of /metrics, all labels but `le` together."""
     found: dict[str, float] = {}
     for line in (await requests.get("/metrics")).splitlines():
         if line.startswith("boathouse_"):

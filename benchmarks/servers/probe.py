@@ -40,7 +40,7 @@ class Probe:
         self._process.stdin.flush()
 
     def end(self) -> dict[str, float]:
-        """Give p50, p99 and the slowest of disk and wake-ups, in seconds."""
+        """Return p50, p99 and the slowest of disk and wake-ups, in seconds."""
         found: dict[str, float] = json.loads(self._process.communicate()[0])
         return found
 

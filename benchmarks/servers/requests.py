@@ -30,7 +30,7 @@ class Requests:
         return await self.ask("POST", path, msgspec.json.encode(body or {}), headers)
 
     async def get(self, path: str) -> str:
-        """Give the text of a page."""
+        """Return the text of a page."""
         return str((await self.ask("GET", path, b"", ""))[0])
 
     async def ask(

@@ -1,4 +1,4 @@
-"""Texts in the players' languages: Fluent files that lie beside the room that speaks them."""
+"""Messages in the players' languages: Fluent files in each package's folder `messages`."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 LANGUAGES = ("en", "it", "fr", "cs")
-"""The languages in which every message exists; the first one is spoken where none is asked for."""
+"""The languages of every message; the first is the default. To add one, start here."""
 
-_HOUSE = Path(__file__).parent
+_PACKAGE = Path(__file__).parent
 _SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class UnknownLanguage(ValueError):
-    """A language in which there are no messages."""
+    """A language without messages."""
 
 
 class NoMessage(KeyError):
-    """A message that no room has."""
+    """A message that is not in any file."""
 
 
 def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
-    """Choose the language: the wanted one, else the one of the environment, else English.
+    """Choose the language: the wanted one, or else the environment's, or else English.
 
     >>> choose_language(None, {"LANG": "cs_CZ.UTF-8"}), choose_language("it", {})
     ('cs', 'it')
@@ -41,39 +41,41 @@ def choose_language(wanted: str | None, environ: Mapping[str, str]) -> str:
 
 
 def _language_of(setting: str) -> str:
-    """Take the language out of a setting: `cs` out of `cs_CZ.UTF-8`."""
+    """Return the language of a locale setting: `cs` for `cs_CZ.UTF-8`."""
     return setting.replace("-", "_").partition(".")[0].partition("_")[0].lower()
 
 
-def message_file(room: str | Path, language: str) -> Path:
-    """Give the place of a room's messages in a language; a game is named by its folder."""
-    return _HOUSE / room / "messages" / f"{language}.ftl"
+def message_file(package: str | Path, language: str) -> Path:
+    """Return the file of a package's messages in a language; a game passes its folder."""
+    return _PACKAGE / package / "messages" / f"{language}.ftl"
 
 
 class Texts:
-    """The messages of some rooms in one language.
+    """The messages of some packages in one language.
 
     >>> Texts("en", ["terminal"]).say("standing", {"rank": 1, "name": "Ann", "points": 1})
     '1. Ann: 1 point'
     """
 
-    def __init__(self, language: str, rooms: Iterable[str | Path], *, strict: bool = False) -> None:
-        """Load the messages; `strict` raises an error where a message lacks a fact.
+    def __init__(
+        self, language: str, packages: Iterable[str | Path], *, strict: bool = False
+    ) -> None:
+        """Load the messages; with `strict`, a missing fact is an error.
 
-        A game need not bring any; one that brings only English ones speaks English.
+        A game without messages is fine; one that has only English ones speaks English.
         """
         self.language, self._strict = language, strict
-        # No marks round what is filled in: terminals show them, or miscount the width of a line.
+        # No isolation marks: terminals show them, or miscount the width of a line.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for room in rooms:
-            self._bundle.add_resource(_resource(room, language))
+        for package in packages:
+            self._bundle.add_resource(_resource(package, language))
 
     def has(self, message: str) -> bool:
-        """Say whether there is such a message."""
+        """Whether this message exists."""
         return self._bundle.has_message(message)
 
     def say(self, message: str, facts: Mapping[str, str | int] | None = None) -> str:
-        """Fill a message with facts. A fact that is missing shows as its name."""
+        """Fill in a message. A missing fact shows as its name."""
         if not self.has(message):
             raise NoMessage(message)
         pattern = self._bundle.get_message(message).value
@@ -86,7 +88,7 @@ class Texts:
 
 
 @cache
-def _resource(room: str | Path, language: str) -> Resource:
-    files = (message_file(room, language), message_file(room, LANGUAGES[0]))
+def _resource(package: str | Path, language: str) -> Resource:
+    files = (message_file(package, language), message_file(package, LANGUAGES[0]))
     found = next((file for file in files if file.exists()), None)
     return FluentResource(found.read_text(encoding="utf-8") if found else "")

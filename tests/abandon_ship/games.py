@@ -70,6 +70,6 @@ def steps(
 
 
 def states(options: Options, will: Will, random: Random) -> list[Escape]:
-    """Give all states of a game, from the first to the last."""
+    """Return all states of a game, from the first to the last."""
     played = list(steps(options, will, random))
     return [escape for escape, _, _ in played] + [played[-1][2].state]

@@ -85,7 +85,7 @@ def moves(game: Game) -> list[str]:
 
 
 def play(game: Game, move: str) -> Game:
-    """Give the game after a move."""
+    """Return the game after a move."""
     game = deepcopy(game)
     words = move.split()
     if words[0] == "tile":

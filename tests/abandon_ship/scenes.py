@@ -92,7 +92,7 @@ def play(escape: Escape, *moves: str) -> Step[Escape]:
 
 
 def refusal(escape: Escape, move: object) -> IllegalAction:
-    """Give the reason why a move is refused, after making sure that `play` refuses it too."""
+    """Return the reason why a move is refused, after making sure that `play` refuses it too."""
     before = repr(escape)
     reason = escape.why_not(move)
     assert reason is not None, f"{move} is legal"
@@ -105,7 +105,7 @@ def refusal(escape: Escape, move: object) -> IllegalAction:
 
 
 def spaces(escape: Escape) -> dict[str, int]:
-    """Give the spaces of the rats in play."""
+    """Return the spaces of the rats in play."""
     return {
         str(rat): space
         for rat, space in zip(RATS, escape.board.spaces, strict=True)

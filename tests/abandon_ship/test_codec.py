@@ -351,7 +351,7 @@ def test_every_ending_is_written(ending: Ending) -> None:
 
 
 def test_what_is_no_event_is_refused() -> None:
-    with pytest.raises(TypeError, match="'a whale' is no event of Abandon Ship"):
+    with pytest.raises(TypeError, match="'a whale' is not an event of Abandon Ship"):
         codec.event("a whale")
 
 

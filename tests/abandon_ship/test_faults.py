@@ -22,7 +22,7 @@ SMALL = Parts.read(
 
 
 def fault(rats: str = "", pool: str = "", **more: object) -> str | None:
-    """Say what is wrong with a scene; after many turns, and with all cheese taken."""
+    """What is wrong with a scene; after many turns, and with all cheese taken."""
     settled: dict[str, object] = {"taken": TAKEN, "turns": 100, **more}
     return fault_of(scene(rats, pool, **settled).board, 3)  # type: ignore[arg-type]
 

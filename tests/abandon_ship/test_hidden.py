@@ -72,7 +72,7 @@ def knowledge(escape: Escape, seat: Seat | None) -> tuple[object, ...]:
 
 
 def others(escape: Escape, seat: Seat | None, random: Random) -> Iterator[Escape]:
-    """Give states that differ only in what the seat cannot know: the tiles of the others."""
+    """Return states that differ only in what the seat cannot know: the tiles of the others."""
     if escape.over:
         return
     own = escape.tiles[seat] if seat is not None and seat < len(escape.tiles) else None

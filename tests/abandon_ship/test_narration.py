@@ -22,7 +22,7 @@ from boathouse.abandon_ship.narration import describe, refusal, unreadable
 from boathouse.core import IllegalAction, Standing
 from boathouse.core.illegal import NOTHING_TO_UNDO
 from boathouse.core.words import with_names
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import LANGUAGES, Texts, message_file
 from tests.abandon_ship.scenes import scene
 
@@ -33,8 +33,8 @@ TILES = tuple(map(Tile.read, ("yellow-blue-green", "purple-green-red", "blue-red
 RESULT = (Standing(0, 3, 2), Standing(1, 8, 1), Standing(2, 3, 2))
 
 
-def speech(language: str = "en") -> Speech:
-    return Speech(Texts(language, ["terminal", "abandon_ship"], strict=True))
+def speech(language: str = "en") -> Translator:
+    return Translator(Texts(language, ["terminal", "abandon_ship"], strict=True))
 
 
 TOLD = [

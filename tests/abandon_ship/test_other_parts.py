@@ -59,7 +59,7 @@ def test_positions_are_read_with_the_parts_of_the_game() -> None:
     state = played(7).state
     text = game.write_position(state)
     assert game.read_position(text) == state
-    with pytest.raises(BadNotation, match="'standard' can be read, not 'other"):
+    with pytest.raises(BadNotation, match="expected 'standard', not 'other"):
         GAME.read_position(text)
 
 

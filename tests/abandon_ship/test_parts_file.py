@@ -39,7 +39,7 @@ def faulty(old: str, new: str) -> PartsError:
         ("(2) (3) (5) (11)x", "(2) 3 (5) (11)x", "dice.white", "so 3 must be circled: (3)"),
         ("(11)x", "11x", "dice.white", "so 11x must be circled: (11)x"),
         ("start = 10\n", "", "ships.retail.start", "this is missing"),
-        ("start = 10\n", "start = 0\n", "ships.retail.start", "from 1 to 99 belongs here, not 0"),
+        ("start = 10\n", "start = 0\n", "ships.retail.start", "from 1 to 99, not 0"),
         ("start = 10\n", "start = true\n", "ships.retail.start", "not True"),
         ("start = 10\n", "start = 1.5\n", "ships.retail.start", "not 1.5"),
         ("start = 10\n", "start = 100\n", "ships.retail.start", "not 100"),
@@ -51,7 +51,7 @@ def faulty(old: str, new: str) -> PartsError:
         ("[16, 20, 24, 28, 32]", "[16, 20, 24, 28, 36]", "ships.retail.decks", "36 does not lie"),
         ("[16, 20, 24, 28, 32]", "[20, 16, 24, 28, 32]", "ships.retail.decks", "from the lowest"),
         ("[16, 20, 24, 28, 32]", "[16, 16, 24, 28, 32]", "ships.retail.decks", "once each"),
-        ("[16, 20, 24, 28, 32]", "16", "ships.retail.decks", "a list in brackets belongs here"),
+        ("[16, 20, 24, 28, 32]", "16", "ships.retail.decks", "expected a list in brackets"),
         ("[ships.retail]", '[ships."The Ship"]', "ships.The Ship", "small letters"),
         ("tokens = [3, 4, 4, 5, 5, 6, 7, 8]", "tokens = []", "sinking.tokens", "no token"),
         ("tokens = [3, 4, 4, 5, 5, 6, 7, 8]", "tokens = [0]", "sinking.tokens", "from 1 to 99"),
@@ -71,7 +71,7 @@ def faulty(old: str, new: str) -> PartsError:
             '"yellow blue green"',
             "7",
             "tiles.tiles",
-            "a text in quotation marks belongs here, not 7",
+            "expected a text in quotation marks, not 7",
         ),
         ("[dice]\nsource", "[dice]\norigin", "dice", "the source is missing"),
         ("[sinking]\nsource", "[sinking]\norigin", "sinking", "the source is missing"),
@@ -104,7 +104,7 @@ def test_a_colour_on_two_tiles_will_do() -> None:
 
 
 def test_a_section_that_is_none_is_refused() -> None:
-    with pytest.raises(PartsError, match="a section with keys belongs here, not 3"):
+    with pytest.raises(PartsError, match="expected a section with keys, not 3"):
         Parts.read("dice = 3")
 
 

@@ -21,11 +21,11 @@ from boathouse.arena import workers as workers_module
 from boathouse.arena.contest import Contest
 from boathouse.arena.dealing import SameDice
 from boathouse.arena.match import GameResult
-from boathouse.arena.plan import Plan, planned
+from boathouse.arena.plan import Plan, make_plan
 from boathouse.arena.ratings import ELO, contests, ratings, strengths
 from boathouse.arena.sequential import FEWEST_DEALS, SequentialTest, Trial
 from boathouse.arena.statistics import statistics_of
-from boathouse.arena.workers import done_by
+from boathouse.arena.workers import run_jobs
 from boathouse.arena.writing import write_contest
 from boathouse.bots import Answer, Question, bots_for
 from boathouse.core import CHANCE, Table, find_game
@@ -36,7 +36,7 @@ ONE_RACE = {"races": "A"}
 
 def plan_of(bots: list[str], seats: int, game: str = "powerboats") -> Plan:
     options = ONE_RACE if game == "powerboats" else {}
-    return planned(game, bots, seats, options, {}, 1, 1.0)
+    return make_plan(game, bots, seats, options, {}, 1, 1.0)
 
 
 # The same dice
@@ -118,7 +118,7 @@ def test_other_deals_have_other_dice() -> None:
 )
 def test_everybody_sits_everywhere(bots: list[str], seats: int, arrangements: set[str]) -> None:
     own = dict.fromkeys("abc", honest)
-    plan = planned("powerboats", bots, seats, ONE_RACE, own, 1, 1.0)
+    plan = make_plan("powerboats", bots, seats, ONE_RACE, own, 1, 1.0)
     assert {"".join(each) for each in plan.arrangements} == arrangements
 
 
@@ -389,10 +389,10 @@ class StandIn(ModuleType):
 def test_a_true_cluster_does_the_same_jobs() -> None:
     """A local one, of Ray's own processes."""
     pytest.importorskip("ray", reason="Ray has no wheel for this Python yet")
-    found = done_by(square, 100, 2, ray=True, at_once=2)
+    found = run_jobs(square, 100, 2, ray=True, at_once=2)
     assert [next(found) for _ in range(40)] == [square(number) for number in range(1, 41)]
     found.close()  # enough: the cluster ends
-    assert list(done_by(square, 7, 2, ray=True)) == [square(number) for number in range(1, 8)]
+    assert list(run_jobs(square, 7, 2, ray=True)) == [square(number) for number in range(1, 8)]
 
 
 def square(number: int) -> int:
@@ -415,7 +415,7 @@ class SlowJobs:
 
 def test_who_has_enough_does_not_wait_for_what_is_under_way(tmp_path: Path) -> None:
     before = set(multiprocessing.active_children())  # other tests' servers
-    found = done_by(SlowJobs(tmp_path), 8, 2)
+    found = run_jobs(SlowJobs(tmp_path), 8, 2)
     assert next(found) == 1
     while not (tmp_path / "2 began").exists():
         time.sleep(0.01)
@@ -468,10 +468,10 @@ def test_ray_is_begun_and_ended_each_time(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setitem(sys.modules, "ray", cluster)
     monkeypatch.setattr(workers_module, "find_spec", lambda name: cluster)
     for jobs in (1, 7, 100):
-        assert list(done_by(square, jobs, 2, ray=True, at_once=2)) == [
+        assert list(run_jobs(square, jobs, 2, ray=True, at_once=2)) == [
             square(number) for number in range(1, jobs + 1)
         ]
-    found = done_by(square, 100, 2, ray=True)
+    found = run_jobs(square, 100, 2, ray=True)
     assert next(found) == 1
     found.close()
     assert cluster.calls == ["init", "shutdown"] * 4
@@ -480,7 +480,7 @@ def test_ray_is_begun_and_ended_each_time(monkeypatch: pytest.MonkeyPatch) -> No
 def test_without_ray_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers_module, "find_spec", lambda name: None)
     with pytest.raises(NoRay, match=r"pip install 'boathouse\[ray\]'"):
-        list(done_by(square, 1, 1, ray=True))
+        list(run_jobs(square, 1, 1, ray=True))
 
 
 def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -493,4 +493,4 @@ def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(sys.modules, "ray", cluster)
     monkeypatch.setattr(workers_module, "find_spec", lambda name: cluster)
     with pytest.raises(NoRay, match="nobody there"):
-        list(done_by(square, 1, 1, ray=True))
+        list(run_jobs(square, 1, 1, ray=True))

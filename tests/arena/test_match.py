@@ -111,7 +111,7 @@ def typing(question: Question) -> Answer:
         (raising, r"raised LookupError: no idea in .*own_bots\.py, line \d+"),
         (broken, r"raised BrokenText in .*test_match\.py, line \d+"),
         (cheating, r"chose 'everything', which is not among its \d+ legal actions"),
-        (giving_up, r"answered None, which is no Answer"),
+        (giving_up, r"answered None, which is not an Answer"),
         (typing, r"chose .* which is not among its \d+ legal actions"),
         (stuck, r"gave no answer in [\d.]+ seconds"),
     ],

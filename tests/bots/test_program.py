@@ -101,7 +101,7 @@ def test_reasons_may_be_left_out() -> None:
         ("hangs", "timeout", "gave no answer in 0.3 seconds"),
         ("chatters", "timeout", "gave no answer in 0.3 seconds"),
         ("endless", "crash", "said a line without end"),
-        ("babbles", "illegal", "said 'I think, therefore I am', which is no message"),
+        ("babbles", "illegal", "said 'I think, therefore I am', which is not a message"),
         ("cheats", "illegal", "answered 'fly', which is not among its"),
         ("silent", "illegal", "answered 'None', which is not among its"),
         ("complains", "error", "reported an error: 'no idea'"),

@@ -98,8 +98,8 @@ def test_a_game_brings_commands(
     monkeypatch.setattr(f"{place}.package_of", lambda _: "boathouse_regatta")
     assert run(["crew", "Ann"]) == 0
     assert capsys.readouterr().out == "Ahoy, Ann\n"
-    assert run(["play"]) == 2, "the house's own command is run"
-    assert "say which game" in capsys.readouterr().err
+    assert run(["play"]) == 2, "our own command runs"
+    assert "name a game" in capsys.readouterr().err
     assert run(["--help"]) == 0
     said = capsys.readouterr()
     assert " crew " in said.out
@@ -150,8 +150,8 @@ def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[st
         (["lake", "--number"], "option '--number' requires an argument"),
         (["replay"], "missing argument 'FILE'"),
         (["verify", "one", "two"], "unexpected extra argument"),
-        (["play"], f"say which game: {' or '.join(game_names())}."),
-        (["simulate"], "say which game: "),
+        (["play"], f"name a game: {' or '.join(game_names())}."),
+        (["simulate"], "name a game: "),
         (["play", "chess"], "there is no game 'chess': the games are"),
         (["play", "powerboats", "--option", "side"], "an option is written NAME=VALUE"),
         (
@@ -182,7 +182,7 @@ def test_help_tells_the_exit_status(command: str, capsys: pytest.CaptureFixture[
     assert run([command, "--help"]) == 0
     told = " ".join(capsys.readouterr().out.split())
     assert "The exit status is 1 for a record that is damaged or" in told
-    assert "2 for wrong use or a file that cannot be read." in told
+    assert "2 for wrong usage or a file that cannot be read." in told
 
 
 # Faults of our own

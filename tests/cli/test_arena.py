@@ -8,7 +8,7 @@ import pytest
 
 from boathouse.arena import Contest, CutShort, contend
 from boathouse.cli import run
-from boathouse.cli.complaint import INTERRUPTED
+from boathouse.cli.errors import INTERRUPTED
 
 GAME = ["arena", "powerboats", "--option", "races=A", "--workers", "1", "--seed", "1"]
 
@@ -52,7 +52,7 @@ def test_without_boats_there_are_no_paces(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "say which bots play, as in --bots steady,random."),
+        ([], "name the bots, as in --bots steady,random."),
         (["--bots", "stedy,random"], "Powerboats has no bot 'stedy'"),
         (["--bots", "random,random"], "at least 2 different bots"),
         (["--bots", "random,steady", "--margin", "much"], "takes a share, as in 0.05, not 'much'"),
@@ -80,7 +80,7 @@ def test_a_folder_that_cannot_be_is_refused_before_anything_is_played(
     monkeypatch.setattr("boathouse.cli.arena.contend", None)
     assert run([*GAME, *wanted]) == 2
     assert capsys.readouterr().err == (
-        f"boathouse: {file / under} cannot be written to: {file} is no folder.\n"
+        f"boathouse: {file / under} cannot be written to: {file} is not a folder.\n"
     )
 
 

@@ -54,7 +54,7 @@ def test_people_are_not_replaced_without_a_word(
     assert says(capsys, "backup", file, "--data", folder)[0] == 0
     status, out, err = says(capsys, "restore", file, "--data", folder)
     assert (status, out) == (2, "")
-    assert "say --yes" in err
+    assert "pass --yes" in err
     assert says(capsys, "restore", file, "--data", folder, "--yes", "--by", "me")[0] == 0
 
 
@@ -104,7 +104,7 @@ def test_where_there_is_no_room_the_old_file_stays(tmp_path: Path) -> None:
     )
     assert done.returncode == 1
     assert done.stdout == ""
-    assert done.stderr == f"boathouse: {file} could not be read or written: File too large.\n"
+    assert done.stderr == f"boathouse: {file} cannot be read or written: File too large.\n"
     assert file.read_bytes() == b"old"
     assert list(backups.iterdir()) == [file]
 
@@ -117,7 +117,7 @@ def test_a_place_that_is_none_gets_a_sentence(
     place = tmp_path / "nowhere" / "house.backup"
     status, out, err = says(capsys, command, place, "--data", folder, *yes(command))
     assert (status, out) == (1, "")
-    assert err == f"boathouse: {place} could not be read or written: No such file or directory.\n"
+    assert err == f"boathouse: {place} cannot be read or written: No such file or directory.\n"
 
 
 def yes(command: str) -> list[str]:
@@ -131,7 +131,7 @@ def test_a_bad_file_gets_a_sentence_and_changes_nothing(
     file.write_bytes(b"no backup")
     status, out, err = says(capsys, "restore", file, "--data", folder, "--yes")
     assert (status, out) == (1, "")
-    assert err.startswith(f"boathouse: {file} is not taken, and nothing was changed: ")
+    assert err.startswith(f"boathouse: {file} was refused, and nothing was changed: ")
     with closing(sqlite3.connect(folder / "boathouse.sqlite")) as database, database:
         assert database.execute("SELECT count(*) FROM people").fetchone() == (2,)
 

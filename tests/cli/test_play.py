@@ -72,4 +72,4 @@ def test_bots_alone_play_a_whole_game(
     assert run(["verify", str(file)]) == 0
     record = read_record(file.read_text(encoding="utf-8"))
     assert record.seed == str(Seed.from_number(3))
-    assert "are just what its seed gives" in capsys.readouterr().out
+    assert "are exactly what its seed gives" in capsys.readouterr().out

@@ -249,7 +249,7 @@ def test_a_saved_file_is_never_overwritten(
 ) -> None:
     other = written(tmp_path / "other.txt", "precious")
     assert run(["replay", str(file), "--recover", str(other)]) == 2
-    assert f"{other} is there already: choose another name." in capsys.readouterr().err
+    assert f"{other} already exists: choose another name." in capsys.readouterr().err
     assert other.read_text(encoding="utf-8") == "precious"
 
 
@@ -289,7 +289,7 @@ def test_whatever_happened_to_a_file_there_is_an_answer(
 
 
 def ends_before(line: int, column: int, at: int) -> bool:
-    """Say whether a token that begins at a line and column is followed by another before `at`."""
+    """Whether a token that begins at a line and column is followed by another before `at`."""
     start = sum(len(each) + 1 for each in TEXT.splitlines()[: line - 1]) + column - 1
     end = re.compile(r"\[[^\]]*\]|\S+").match(TEXT, start)
     assert end
@@ -318,8 +318,8 @@ def test_files_that_are_no_records_are_refused(
         "loop": "cannot be read: Too many levels of symbolic links.",
         "letter/inside": "cannot be read: Not a directory.",
         "n" * 300: "cannot be read: File name too long.",
-        "binary": "is no record: byte 5 is no text (UTF-8).",
-        "huge": "is no record: it has more than 2,000 bytes.",
+        "binary": "is not a record: byte 5 is not UTF-8 text.",
+        "huge": "is not a record: it is over 2,000 bytes.",
         "empty": "line 1, column 1: a record begins with the line 'Boathouse record 1'.",
         "letter": "line 1, column 1: a record begins with the line 'Boathouse record 1'.",
         "future": "line 1, column 1: this is format '2'; format 1 can be read.",
@@ -427,7 +427,7 @@ def test_dice_of_an_unfinished_game_promise_nothing(
     part = written(tmp_path / "part.txt", replace(whole, moves=whole.moves[:12]))
     assert run(["verify", str(part)]) == 0
     said = capsys.readouterr().out
-    assert "whoever has this seed can foretell what comes next" in said
+    assert "anyone with this seed can predict what comes next" in said
     assert "nobody could" not in said
 
 
@@ -450,10 +450,10 @@ def test_a_changed_roll_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[s
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"seed": None}, "does not hold its seed"),
+        ({"seed": None}, "has no seed"),
         ({"seed": "77"}, "64 hexadecimal digits"),
         ({"seed": str(Seed.from_number(6))}, "the seed does not match the commitment"),
-        ({"commitment": None}, "this record holds no commitment"),
+        ({"commitment": None}, "this record has no commitment"),
     ],
 )
 def test_dice_that_cannot_be_checked_are_no_honest_dice(

@@ -71,20 +71,20 @@ def test_a_record_without_a_signature_proves_the_rolls_alone(
     verify: Verify, record: Record
 ) -> None:
     said = verify.says(str(record))
-    assert "rolls and draws of this record are just what its seed gives" in said
-    assert "no house has signed the record, so names and decisions could\nhave been" in said
+    assert "rolls and draws of this record are exactly what its seed gives" in said
+    assert "no server has signed the record, so names and decisions could\nhave been" in said
 
 
 def test_without_a_key_its_fingerprint_is_told_to_compare(verify: Verify, record: Record) -> None:
     said = verify.says(HOUSE.sign(str(record)))
-    assert "rolls and draws of this record are just what its seed gives" in said
-    assert "but not that it is the key of the house that is named" in said
+    assert "rolls and draws of this record are exactly what its seed gives" in said
+    assert "but not that it is the key of the server named there" in said
     assert said.endswith(f"  https://boats.example\n  {HOUSE.key_id}\n")
 
 
 def test_the_key_of_the_house_proves_names_and_decisions(verify: Verify, record: Record) -> None:
     said = verify.says(HOUSE.sign(str(record)), "--key", HOUSE.public_key.hex())
-    assert "gave out exactly this text, names and\ndecisions included" in said
+    assert "exported exactly this text, names and\ndecisions included" in said
     assert "but not who was behind the names" in said
     assert HOUSE.key_id in said
 
@@ -125,7 +125,7 @@ def test_the_wrong_key_is_refused(verify: Verify, record: Record) -> None:
 
 
 def swapped(record: Record) -> Iterator[Record]:
-    """Give the record again and again, each time with another legal decision at one place."""
+    """Return the record again and again, each time with another legal decision at one place."""
     read = find_game(record.game).read_action
     for index, played in enumerate(replayed(record)):
         if played.move.actor is CHANCE:
@@ -208,11 +208,11 @@ def test_without_the_package_the_rolls_are_checked_and_the_signature_is_not(
     file.write_text(signed)
     assert run(["verify", str(file)]) == 1
     said = capsys.readouterr()
-    assert "just what its seed gives" in said.out
+    assert "exactly what its seed gives" in said.out
     assert "proves" not in said.out
     assert "was not checked" in said.err
     assert "pip install cryptography" in said.err
-    assert "no house has signed" in verify.says(str(record))
+    assert "no server has signed" in verify.says(str(record))
 
 
 def test_the_private_key_is_never_shown() -> None:

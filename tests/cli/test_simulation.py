@@ -72,7 +72,7 @@ def test_bots_may_be_given_one_by_one(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "say which bots play, as in --bots steady,random."),
+        ([], "name the bots, as in --bots steady,random."),
         (["--bots", "stedy"], "Powerboats has no bot 'stedy': its bots are "),
         (["--bots", "random,"], "Powerboats has no bot ''"),
         (["--bots", "random", "--seats", "9"], "Powerboats is for 2 to 6 seats, not 9"),

@@ -222,7 +222,7 @@ def test_events_are_written_by_the_classes_of_the_rules() -> None:
     assert msgspec.json.encode(rounded) == b'{"kind":"buoy-rounded","seat":1,"colour":"red"}'
     assert msgspec.json.encode(froze) == b'{"kind":"lake-froze","days":3,"cold":true}'
     assert msgspec.json.decode(msgspec.json.encode(rounded), type=codec.type) == rounded
-    with pytest.raises(TypeError, match="'sail' is no event of Lake"):
+    with pytest.raises(TypeError, match="'sail' is not an event of Lake"):
         codec.write("sail")
 
 

@@ -76,11 +76,11 @@ def test_a_value_may_hold_what_parts_key_and_value() -> None:
         ("", "line 1, column 1", f"a position begins with the line '{TITLE}'"),
         ("\n \n", "line 3, column 1", f"a position begins with the line '{TITLE}'"),
         ("\n  Tiny position", "line 2, column 1", f"a position begins with the line '{TITLE}'"),
-        (TITLE, "line 2, column 1", "here belongs 'game: ...'"),
-        (f"{TITLE}\n\nseats: 2", "line 3, column 1", "here belongs 'game: ...'"),
-        (f"{TITLE}\ngame:", "line 2, column 1", "here belongs 'game: ...'"),
-        (f"{TITLE}\ngame: go", "line 2, column 7", "game: 'tiny 1' can be read, not 'go'"),
-        (f"{TITLE}\n\n  game: go ", "line 3, column 9", "game: 'tiny 1' can be read, not 'go'"),
+        (TITLE, "line 2, column 1", "expected 'game: ...'"),
+        (f"{TITLE}\n\nseats: 2", "line 3, column 1", "expected 'game: ...'"),
+        (f"{TITLE}\ngame:", "line 2, column 1", "expected 'game: ...'"),
+        (f"{TITLE}\ngame: go", "line 2, column 7", "game: expected 'tiny 1', not 'go'"),
+        (f"{TITLE}\n\n  game: go ", "line 3, column 9", "game: expected 'tiny 1', not 'go'"),
     ],
 )
 def test_a_text_that_is_no_position_of_this_game(text: str, place: str, reason: str) -> None:
@@ -99,7 +99,7 @@ def test_a_fault_of_a_value_names_its_column() -> None:
 def test_a_line_that_is_missing_or_too_many() -> None:
     lines = reader()
     assert refused(lambda: lines.take("sharks", str)) == (
-        "line 3, column 1 of the position: here belongs 'sharks: ...'"
+        "line 3, column 1 of the position: expected 'sharks: ...'"
     )
     lines.take("seats", str)
     assert refused(lines.end) == (
@@ -138,19 +138,22 @@ def test_values_that_are_numbers() -> None:
 @pytest.mark.parametrize(
     ("read", "reason"),
     [
-        (lambda: only("x")("y"), "'x' can be read, not 'y'"),
-        (lambda: one_of(Weather)("snow"), "sun, rain or fog belongs here, not 'snow'"),
-        (lambda: one_of(Weather)("SUN"), "sun, rain or fog belongs here, not 'SUN'"),
-        (lambda: one_of(Alone)("2"), "1 belongs here, not '2'"),
+        (lambda: only("x")("y"), "expected 'x', not 'y'"),
+        (lambda: one_of(Weather)("snow"), "expected sun, rain or fog, not 'snow'"),
+        (lambda: one_of(Weather)("SUN"), "expected sun, rain or fog, not 'SUN'"),
+        (lambda: one_of(Alone)("2"), "expected 1, not '2'"),
         *(
-            (lambda text=text: number(text, range(2, 10)), f"a number from 2 to 9 .* not '{text}'")
+            (
+                lambda text=text: number(text, range(2, 10)),
+                f"expected a number from 2 to 9, not '{text}'",
+            )
             for text in ("", "x", "1", "10", "03", "٣", "3 ", "1234567")
         ),
-        (lambda: number("-1", range(-1, 2)), "a number from -1 to 1 belongs here, not '-1'"),
-        (lambda: numbers("3 x", range(4)), "a number from 0 to 3 belongs here, not 'x'"),
+        (lambda: number("-1", range(-1, 2)), "expected a number from -1 to 1, not '-1'"),
+        (lambda: numbers("3 x", range(4)), "expected a number from 0 to 3, not 'x'"),
         (
             lambda: number_for_each("3 2", 3, range(4)),
-            "3 numbers belong here, one for each seat, not 2",
+            "expected 3 numbers, one per seat, not 2",
         ),
     ],
 )

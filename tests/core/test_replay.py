@@ -278,7 +278,7 @@ def test_a_record_without_its_seed_cannot_be_verified() -> None:
     with pytest.raises(RecordError) as error:
         verify(replace(record(), seed=None))
     assert str(error.value) == (
-        "line 1, column 1: this record does not hold its seed: that is told at the end"
+        "line 1, column 1: this record has no seed: it is revealed when the game is over"
     )
 
 
@@ -294,7 +294,7 @@ def test_a_text_that_is_no_seed_is_refused_at_its_line(text: str) -> None:
 
 def test_a_record_without_a_commitment_proves_nothing() -> None:
     without = TEXT.replace(f"commitment: {SEED.commitment}\n", "")
-    with pytest.raises(RecordError, match="holds no commitment") as error:
+    with pytest.raises(RecordError, match="has no commitment") as error:
         verify(read_record(without))
     assert (error.value.line, error.value.column) == (1, 1)
 

@@ -97,6 +97,6 @@ def test_a_damaged_signature_is_refused(damaged: str, line: int, reason: str) ->
 
 
 @pytest.mark.parametrize("house", ["", " a", "a\nb"])
-def test_a_house_has_a_name_that_can_be_written(house: str) -> None:
-    with pytest.raises(ValueError, match="a house is printable text"):
+def test_a_server_has_a_name_that_can_be_written(house: str) -> None:
+    with pytest.raises(ValueError, match="a server's name is printable"):
         sign(TEXT, house, KEY, no_signature)

@@ -557,7 +557,7 @@ def test_a_table_cannot_be_taken_up_from_a_record_that_does_not_allow_it() -> No
     good = table.record(reveal=True)
     other_deal = {"deal 1 red": "deal 1 white", "deal 1 white": "deal 1 red"}[good.moves[0].text]
     for bad, message in [
-        (replace(good, seed=None), "does not hold its seed"),
+        (replace(good, seed=None), "has no seed"),
         (replace(good, seed="5eed"), "64 hexadecimal digits"),
         (replace(good, commitment="c0ffee"), "does not match the commitment"),
         (replace(good, game="chess"), "there is no game 'chess'"),

@@ -13,13 +13,13 @@ from boathouse.kernels import compiled
 from boathouse.kernels.processors import processors
 
 PROGRAM = """
-from boathouse.kernels.compiled import kernel, say_in_english, telling
+from boathouse.kernels.compiled import kernel, print_compile_notice, notify_on_compile
 
 @kernel
 def doubled(number):
     return 2 * number
 
-with telling(say_in_english):
+with notify_on_compile(print_compile_notice):
     print(doubled(21), doubled(4))
 """
 
@@ -65,24 +65,24 @@ def test_what_cannot_be_kept_in_one_place_is_kept_in_another(
     in_the_way.touch()
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(in_the_way))
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    folder = compiled.compiled_code()
+    folder = compiled.cache_folder()
     assert folder.parent == tmp_path / f"boathouse-{os.getuid()}"
     folder.parent.chmod(0o777)  # somebody else might put code there
-    with pytest.raises(OSError, match="neither in"):
-        compiled.compiled_code()
+    with pytest.raises(OSError, match="cannot write compiled code"):
+        compiled.cache_folder()
     monkeypatch.setattr("tempfile.tempdir", str(in_the_way))
-    with pytest.raises(OSError, match="neither in"):
-        compiled.compiled_code()
+    with pytest.raises(OSError, match="cannot write compiled code"):
+        compiled.cache_folder()
 
 
 def test_another_source_is_another_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "cache"))
     (tmp_path / "one.py").write_text("1")
     monkeypatch.setattr(compiled, "_folders", lambda: [tmp_path])
-    before = compiled.compiled_code()
-    assert compiled.compiled_code() == before
+    before = compiled.cache_folder()
+    assert compiled.cache_folder() == before
     (tmp_path / "one.py").write_text("2")
-    assert compiled.compiled_code() != before
+    assert compiled.cache_folder() != before
 
 
 def test_the_games_kernels_are_sources_too() -> None:

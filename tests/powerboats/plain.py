@@ -32,7 +32,7 @@ _ARROW = {
 
 
 def step(cell: Cell, heading: str) -> Cell:
-    """Give the cell next to a cell."""
+    """Return the cell next to a cell."""
     rows, columns = (_ODD if cell[0] % 2 else _EVEN)[heading]
     return cell[0] + rows, cell[1] + columns
 
@@ -57,7 +57,7 @@ def turned(heading: str, sixths: int) -> str:
 
 
 def middle(cell: Cell) -> Point:
-    """Give the middle of a cell, in a plane whose y grows upwards."""
+    """Return the middle of a cell, in a plane whose y grows upwards."""
     return cell[1] + (cell[0] % 2) / 2, -cell[0] * _UP
 
 
@@ -77,7 +77,7 @@ class Grid:
     water: frozenset[Cell]
 
     def to_the_shore(self, origin: Cell, heading: str) -> Iterator[Cell]:
-        """Give all cells from `origin` outwards, as far as the lake's rectangle goes."""
+        """Return all cells from `origin` outwards, as far as the lake's rectangle goes."""
         cell = step(origin, heading)
         while cell[0] in range(self.rows) and cell[1] in range(self.columns):
             yield cell
@@ -106,7 +106,7 @@ def line(grid: Grid, origin: Cell, heading: str, cells: list[Cell], sense: str) 
 
 
 def can_be_crossed(grid: Grid, origin: Cell, heading: str) -> bool:
-    """Say whether one can come from one side onto the row, along it, and off on the other side."""
+    """Whether one can come from one side onto the row, along it, and off on the other side."""
     sides: set[int] = set()
     for cell in grid.to_the_shore(origin, heading):
         if cell not in grid.water:
@@ -119,7 +119,7 @@ def can_be_crossed(grid: Grid, origin: Cell, heading: str) -> bool:
 
 
 def unit(start: Point, end: Point) -> Point:
-    """Give the direction from one point to another."""
+    """Return the direction from one point to another."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     return dx / hypot(dx, dy), dy / hypot(dx, dy)
 
@@ -277,7 +277,7 @@ def sixths_between(heading: str | None, onward: str) -> int:
 
 
 def all_senses() -> Iterator[tuple[str, ...]]:
-    """Give the 32 ways to lay arrows and directions, left before right."""
+    """Return the 32 ways to lay arrows and directions, left before right."""
     return product((LEFT, RIGHT), repeat=5)
 
 
@@ -313,7 +313,7 @@ def best_of_32(grid: Grid, buoys: Buoys, version: int = 2) -> Choice | None:
 
 
 def start_zone(grid: Grid, buoys: Buoys, start_sense: str) -> set[Cell]:
-    """Give the start tile and the water at most two steps behind it (PB-3.3)."""
+    """Return the start tile and the water at most two steps behind it (PB-3.3)."""
     ways_back = (-1, -2) if start_sense == LEFT else (1, 2)
     back = [turned(buoys.heading, sixths) for sixths in ways_back]
     zone = set(buoys.start_tile)

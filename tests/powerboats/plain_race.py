@@ -41,7 +41,7 @@ class PlainRace:
     rolling: int = 0
 
     def onward(self) -> Iterator[PlainRace]:
-        """Give every race that can come next."""
+        """Return every race that can come next."""
         if self.due == "throttle":
             for kept, rolled in sorted(ways(self.boats[self.turn].dice)):
                 boat = replace(self.boats[self.turn], dice=kept)
@@ -62,7 +62,7 @@ class PlainRace:
         return replace(self, boats=boats)
 
     def water(self, heading: str) -> list[plain.Cell]:
-        """Give the free water straight ahead, as far as the total goes."""
+        """Return the free water straight ahead, as far as the total goes."""
         boat = self.boats[self.turn]
         assert boat.cell is not None
         path = []
@@ -73,7 +73,7 @@ class PlainRace:
         return path
 
     def directions(self) -> list[str]:
-        """Give the headings that may be taken: with the whole total, or with the longest path."""
+        """Return the headings that may be taken: with the whole total, or with the longest path."""
         boat = self.boats[self.turn]
         ways = [plain.turned(boat.heading, sixths) for sixths in (1, 0, -1)]
         whole = [way for way in ways if len(self.water(way)) == sum(boat.dice)]
@@ -129,7 +129,7 @@ class PlainRace:
 
 
 def ways(held: Dice) -> set[tuple[Dice, int]]:
-    """Give every decision by its steps: a die away or not, some rolled, one added or not."""
+    """Return every decision by its steps: a die away or not, some rolled, one added or not."""
     found = set()
     for left in {held, *(held[:at] + held[at + 1 :] for at in range(len(held)))}:
         for count in range(len(left) + 1):

@@ -111,7 +111,7 @@ def _from_start(course: Course, chart: Chart, place: Place) -> int:
 
 
 def _hope(race: Race, chart: Chart, throttle: Throttle) -> float:
-    """Give what a throttle is worth on average."""
+    """Return what a throttle is worth on average."""
     total = 0.0
     for roll, chance in rolls(throttle.rolled):
         dice = tuple(sorted(throttle.kept + roll.faces, reverse=True))
@@ -131,7 +131,7 @@ def _best_turns(course: Course, boat: Boat) -> Sequence[Turn]:
 
 
 def _worth(race: Race, chart: Chart, boat: Boat, turn: Turn) -> float:
-    """Say how good it is to take a direction: few steps left, no damage, room to go on."""
+    """How good it is to take a direction: few steps left, no damage, room to go on."""
     assert boat.space is not None
     heading = boat.heading.turned(turn.sixths)
     water = race.course.run(boat.space, heading, boat.total)

@@ -187,7 +187,7 @@ def set_up(options: Options, *buoys: Space, start_player: int = 0) -> Match:
 
 
 def plain_course(lake: Lake, spots: Sequence[Spot]) -> tuple[plain.Grid, plain.Buoys]:
-    """Give the free water and the buoys in the coordinates of the plain rules."""
+    """Return the free water and the buoys in the coordinates of the plain rules."""
     buoys = plain.Buoys(tuple(row_and_column(spot.space) for spot in spots), str(spots[0].heading))
     water = frozenset(row_and_column(space) for space in lake.water)
     return plain.free_water(plain.Grid(lake.rows, lake.columns, water), buoys), buoys

@@ -382,7 +382,7 @@ def test_every_event_of_the_rules_is_written() -> None:
 
 
 def test_what_is_no_event_is_refused() -> None:
-    with pytest.raises(TypeError, match="'a whale' is no event of Powerboats"):
+    with pytest.raises(TypeError, match="'a whale' is not an event of Powerboats"):
         codec.event("a whale")
 
 

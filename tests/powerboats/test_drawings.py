@@ -46,7 +46,7 @@ def with_rows(drawing: str, texts: dict[int, str]) -> str:
 
 
 def refused(fault: DrawingError, line: int, column: int, reason: str) -> bool:
-    """Say whether a fault is told as it should be."""
+    """Whether a fault is told as it should be."""
     return (fault.file, fault.line, fault.column, fault.reason, str(fault)) == (
         "my.txt",
         line,
@@ -81,9 +81,9 @@ MEANS_NOTHING = "means nothing here: use one of . # = A B a b"
     [
         ("", 1, 1, "there is no drawing here"),
         ("; one\n; two\n", 3, 1, "there is no drawing here"),
-        (with_row(TILE, 3, ". . . . . . . . ."), 3, 1, "here belongs a blank, not '.'"),
-        (with_row(TILE, 4, ". .. . . . . ."), 4, 4, "here belongs a blank, not '.'"),
-        (with_row(TILE, 4, ". .   . . . . ."), 4, 5, "here belongs a cell, not ' '"),
+        (with_row(TILE, 3, ". . . . . . . . ."), 3, 1, "expected a blank, not '.'"),
+        (with_row(TILE, 4, ". .. . . . . ."), 4, 4, "expected a blank, not '.'"),
+        (with_row(TILE, 4, ". .   . . . . ."), 4, 5, "expected a cell, not ' '"),
         (with_row(TILE, 4, ". A = = = = ."), 4, 14, "this row has 7 cells, the first one 8"),
         (with_row(TILE, 5, " . . . . . . . . ."), 5, 19, "this row has 9 cells, the first one 8"),
         (with_row(TILE, 5, ""), 5, 1, "this row has 0 cells, the first one 8"),

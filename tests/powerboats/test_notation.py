@@ -331,20 +331,20 @@ def test_a_position_as_a_person_would_type_it() -> None:
         ("", 1, "a position begins with the line 'Boathouse position 1'"),
         ("\n\n  \n", 4, "a position begins with the line 'Boathouse position 1'"),
         ("Boathouse position 2", 1, "a position begins with the line 'Boathouse position 1'"),
-        ("Boathouse position 1", 2, "here belongs 'game: ...'"),
+        ("Boathouse position 1", 2, "expected 'game: ...'"),
         (
             START.replace("powerboats 2", "powerboats 3"),
             2,
-            "game: 'powerboats 1' or 'powerboats 2' can be read, not 'powerboats 3'",
+            "game: expected 'powerboats 1' or 'powerboats 2', not 'powerboats 3'",
         ),
         (
             START.replace("seats: 2", "\nseats: 7"),
             4,
-            "seats: a number from 2 to 6 belongs here, not '7'",
+            "seats: expected a number from 2 to 6, not '7'",
         ),
-        (START.replace("dark", "grey"), 4, "side: dark or light belongs here, not 'grey'"),
+        (START.replace("dark", "grey"), 4, "side: expected dark or light, not 'grey'"),
         (START.replace("AB", "AD"), 5, "races: races are one to 3 of the letters ABC, not 'AD'"),
-        (START.replace("base", "best"), 6, "scoring: base or turns belongs here, not 'best'"),
+        (START.replace("base", "best"), 6, "scoring: expected base or turns, not 'best'"),
         (
             START.replace("777", "77777"),
             7,
@@ -358,12 +358,12 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             START.replace("777", "random\ntiles: 1 2 7"),
             8,
-            "tiles: a number from 1 to 6 belongs here, not '7'",
+            "tiles: expected a number from 1 to 6, not '7'",
         ),
         (
             START.replace("player: 1", "player: 3"),
             8,
-            "start player: a number from 1 to 2 belongs here, not '3'",
+            "start player: expected a number from 1 to 2, not '3'",
         ),
         (
             START.replace("damage", "race A: one none\ndamage"),
@@ -373,7 +373,7 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             START.replace("damage", "race A: 1 0 points, 1 3 places\ndamage"),
             9,
-            "race A: a number from 0 to 2 belongs here, not '3'",
+            "race A: expected a number from 0 to 2, not '3'",
         ),
         (
             START.replace("damage: 0 0", "damage: 0"),
@@ -383,7 +383,7 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             START.replace("damage: 0 0", "damage: 0 4"),
             9,
-            "damage: a number from 0 to 3 belongs here, not '4'",
+            "damage: expected a number from 0 to 3, not '4'",
         ),
         (START.replace("777", "random") + "buoys: a1", 10, "there are buoys, but no lake yet"),
         (START + "buoys: zz", 10, "buoys: a space is a row's letter and a column's number, "),
@@ -401,17 +401,17 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             RACING.replace("turn: 1 throttle", "turn: 1 sleep"),
             11,
-            "turn: placing, throttle, roll, turn or over belongs here, not 'sleep'",
+            "turn: expected placing, throttle, roll, turn or over, not 'sleep'",
         ),
         (
             RACING.replace("throttle 0", "roll 101"),
             11,
-            "turn: a number from 0 to 100 belongs here, not '101'",
+            "turn: expected a number from 0 to 100, not '101'",
         ),
         (
             RACING.replace(BOATS[0], "finished: 7\n" + BOATS[0]),
             12,
-            "finished: a number from 1 to 2 belongs here, not '7'",
+            "finished: expected a number from 1 to 2, not '7'",
         ),
         (
             RACING.replace(BOATS[0], "boat 1: nowhere"),
@@ -421,12 +421,12 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (with_boat(1, "space", "a1"), 12, "boat 1: a1 is not free water"),
         (with_boat(1, "heading", "up"), 12, "boat 1: a heading is one of e, ne, nw, w, sw, se, "),
         (with_boat(2, "dice", "12"), 13, "boat 2: write it as 'm7>e dice 33 gates 2 damage 1 "),
-        (with_boat(2, "gates", "6"), 13, "boat 2: a number from 0 to 5 belongs here, not '6'"),
-        (with_boat(2, "turns", "101"), 13, "boat 2: a number from 0 to 100 belongs here, "),
+        (with_boat(2, "gates", "6"), 13, "boat 2: expected a number from 0 to 5, not '6'"),
+        (with_boat(2, "turns", "101"), 13, "boat 2: expected a number from 0 to 100, "),
         (
             with_boat(2, "fate", "lost"),
             13,
-            "boat 2: racing, finished, sunk or retired belongs here, not 'lost'",
+            "boat 2: expected racing, finished, sunk or retired, not 'lost'",
         ),
         (
             with_boat(2, "fate", "finished"),
@@ -438,8 +438,8 @@ def test_a_position_as_a_person_would_type_it() -> None:
             12,
             "'finished' must list just the boats that have finished, in their order",
         ),
-        (RACING.replace(BOATS[1], ""), 13, "here belongs 'boat 2: ...'"),
-        (RACING + "\nso it is", 14, "'so it is' is one line too many, or out of its order"),
+        (RACING.replace(BOATS[1], ""), 13, "expected 'boat 2: ...'"),
+        (RACING + "\nso it is", 14, "'so it is' is an extra line, or out of order"),
     ],
 )
 def test_a_fault_in_a_position_is_told_with_its_line(text: str, line: int, reason: str) -> None:

@@ -28,7 +28,7 @@ UNDER_WAY = (Phase.THROTTLE, Phase.ROLL, Phase.TURN)
 
 
 def plain_race(race: Race) -> PlainRace:
-    """Give a race in the coordinates of the plain rules."""
+    """Return a race in the coordinates of the plain rules."""
     grid, buoys = plain_course(race.course.lake, race.course.spots)
     both = plain.all_gates(grid, buoys)
     assert both is not None
@@ -39,7 +39,7 @@ def plain_race(race: Race) -> PlainRace:
 
 
 def plain_double(grid: plain.Grid, gates: plain.Gates, race: Race) -> PlainRace:
-    """Give a race in plain coordinates, on a course that is laid already."""
+    """Return a race in plain coordinates, on a course that is laid already."""
     boats = tuple(
         PlainBoat(
             row_and_column(boat.space) if boat.space else None,

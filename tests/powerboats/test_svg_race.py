@@ -201,7 +201,7 @@ SIGHTS = {
 
 
 def seen_as(colour: str, sight: str) -> tuple[float, float, float]:
-    """Give a colour as an eye sees it, in CIELAB."""
+    """Return a colour as an eye sees it, in CIELAB."""
     shares = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     linear = [
         each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares

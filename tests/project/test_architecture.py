@@ -77,7 +77,7 @@ def handed_on(package: str, names: set[str]) -> Iterator[str]:
 
 
 def untrue(step: Step) -> str:
-    """Say what is not so about an arrow; nothing where it is true."""
+    """What is not so about an arrow; nothing where it is true."""
     calling, called = defined(step.caller, step.calling), defined(step.callee, step.called)
     if calling is None or called is None:
         return "there is no such function"

@@ -37,7 +37,7 @@ def shared_files(*suffixes: str) -> list[Path]:
 
 
 def names_in(source: str) -> Iterator[str]:
-    """Give what a program's code names; texts that stand alone only document it."""
+    """Return what a program's code names; texts that stand alone only document it."""
     tree = ast.parse(source)
     documents = {
         id(node.value)

@@ -83,7 +83,7 @@ def repeated() -> dict[str, list[tuple[str, ...]]]:
 
 
 def is_deliberate(name: str, places: list[tuple[str, ...]]) -> bool:
-    """Say whether a name is meant to be defined in each of these places."""
+    """Whether a name is meant to be defined in each of these places."""
     if name in RULEBOOKS | OF_EVERY_GAME:
         return all(place[0] in GAMES for place in places)
     if name in ON_THE_WIRE:

@@ -5,15 +5,15 @@ from typing import Any
 
 from boathouse.core import Seed, Table, find_game
 from boathouse.powerboats import Heading, Match, Phase, View, read_space
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
-def speech(language: str = "en") -> Speech:
+def speech(language: str = "en") -> Translator:
     """Texts that raise an error where a fact is missing."""
-    return Speech(Texts(language, ["terminal", "powerboats"], strict=True))
+    return Translator(Texts(language, ["terminal", "powerboats"], strict=True))
 
 
 def new_table(**options: str) -> Table:

@@ -102,7 +102,7 @@ class Terminal:
         self.wait(lambda: self.window.lines()[-1] == prompt, f"the prompt {prompt!r}")
 
     def fills_window(self) -> bool:
-        """Say whether the game has the whole window for itself."""
+        """Whether the game has the whole window for itself."""
         return self.window.alternate
 
     def hang_up(self) -> None:

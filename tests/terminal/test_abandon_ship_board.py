@@ -10,11 +10,11 @@ from boathouse.abandon_ship.svg.palette import INITIALS
 from boathouse.abandon_ship.terminal import STYLES, board, question
 from boathouse.abandon_ship.terminal.board import WIDTH, decks_of
 from boathouse.core.words import Line, TextBoard, TextChoice, TextQuestion
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 from tests.abandon_ship.scenes import play, scene
 
-SAY = Speech(Texts("en", ["terminal", "abandon_ship"], strict=True))
+SAY = Translator(Texts("en", ["terminal", "abandon_ship"], strict=True))
 CHEESE = {7: 2, 11: 1, 15: 3, 19: 2, 23: 1}
 
 

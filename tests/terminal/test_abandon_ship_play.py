@@ -17,7 +17,7 @@ from boathouse.terminal.face import TerminalFace, find_face
 from boathouse.terminal.layout import Scene, scrolling, window
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import width_of
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import LANGUAGES, Texts
 from tests.abandon_ship.games import at_random, steps
 
@@ -39,7 +39,7 @@ def test_the_module_is_the_games_face() -> None:
 
 def scenes(seats: int, ship: str, language: str) -> list[Scene]:
     """Moments of a random game, as the one whose turn it is sees them."""
-    say = Speech(Texts(language, ["terminal", "abandon_ship"], strict=True))
+    say = Translator(Texts(language, ["terminal", "abandon_ship"], strict=True))
     names = NAMES[:seats]
     log = Log(FACE, names, say)
     found: list[Scene] = []

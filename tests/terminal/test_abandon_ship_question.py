@@ -6,7 +6,7 @@ from boathouse.abandon_ship import BadNotation, Choose, Colour, Escape, read_act
 from boathouse.abandon_ship.terminal import question, read
 from boathouse.core.words import Line, TextQuestion
 from boathouse.terminal.layout import LEAST_PANEL, question_lines
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import LANGUAGES, Texts
 from tests.abandon_ship.scenes import scene
 
@@ -14,8 +14,8 @@ NAMES = ("Ann", "Bob", "Cleo")
 CHEESE = {7: 2, 11: 1, 15: 3, 19: 2, 23: 1}
 
 
-def speech(language: str = "en") -> Speech:
-    return Speech(Texts(language, ["terminal", "abandon_ship"], strict=True))
+def speech(language: str = "en") -> Translator:
+    return Translator(Texts(language, ["terminal", "abandon_ship"], strict=True))
 
 
 def text_of(line: Line) -> str:

@@ -137,7 +137,7 @@ def test_what_cannot_be_played_is_refused_in_words(
         ("Boathouse record 1\ngame: chess 1\nseat 1: Ann\n", "is a game of chess"),
         (
             "Boathouse record 1\ngame: powerboats 2\nseat 1: A\nseat 2: B\n",
-            "does not hold its seed",
+            "has no seed",
         ),
         ("\0\x80", "line 1, column 1"),
     ],

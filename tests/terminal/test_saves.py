@@ -12,8 +12,8 @@ from boathouse.core import Seed, Table, find_game, read_record
 from boathouse.terminal.saves import Save, load_save, new_file, state_folder, write_whole
 from boathouse.terminal.seating import (
     BadSeating,
-    bot_chance,
     bot_kind,
+    bot_luck,
     bot_seats,
     seat_all,
 )
@@ -161,4 +161,4 @@ def test_bots_are_known_by_their_names() -> None:
 def test_a_bot_has_the_same_chance_again_after_a_break() -> None:
     table = new_table()
     again = Table.resumed(table.record(reveal=True))
-    assert bot_chance(table).random() == bot_chance(again).random()
+    assert bot_luck(table).random() == bot_luck(again).random()

@@ -11,7 +11,7 @@ from boathouse.terminal.face import TerminalFace
 from boathouse.terminal.layout import Scene, window
 from boathouse.terminal.saves import Save
 from boathouse.terminal.session import Leave, TerminalSession
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 from tests.terminal import fake_game
 
@@ -61,7 +61,7 @@ def session(
     tmp_path: Path, screen: Script, names: Sequence[str] = ("Ann", "Bob"), bots: Sequence[int] = ()
 ) -> TerminalSession:
     table = Table(fake_game.GAME, names, {}, Seed.from_number(1))
-    say = Speech(Texts("en", ["terminal"], strict=True))
+    say = Translator(Texts("en", ["terminal"], strict=True))
     save = Save(tmp_path / "game.txt")
     return TerminalSession(table, FACE, dict.fromkeys(bots, choose), say, screen, save, 0.0)
 
@@ -182,7 +182,7 @@ def test_quit_saves(tmp_path: Path) -> None:
 
 def test_commands_have_names_in_the_players_language(tmp_path: Path) -> None:
     game = session(tmp_path, Script("konec"))
-    game.say = Speech(Texts("cs", ["terminal"]))
+    game.say = Translator(Texts("cs", ["terminal"]))
     with pytest.raises(Leave):
         game.play()
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boathouse.core.words import words
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import NoMessage, Texts, UnknownLanguage, choose_language
 
 
@@ -41,6 +41,6 @@ def test_a_missing_fact_shows_as_its_name_unless_strict() -> None:
 
 
 def test_a_fact_may_be_words() -> None:
-    say = Speech(Texts("fr", ["terminal", "powerboats"], strict=True))
+    say = Translator(Texts("fr", ["terminal", "powerboats"], strict=True))
     either = words("or", first=words("direction-left"), rest=words("direction-right"))
     assert say(either) == "à gauche ou à droite"

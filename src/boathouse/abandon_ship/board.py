@@ -149,7 +149,7 @@ class Board(NamedTuple):
 
     @property
     def is_decided(self) -> bool:
-        """Say whether the fourth rat is home, or only two are left in play (AS-6.2)."""
+        """Whether the fourth rat is home, or only two are left in play (AS-6.2)."""
         return len(self.home) == MOST_HOME or len(self.in_play) < FEWEST_IN_PLAY
 
     @property
@@ -166,11 +166,11 @@ class Board(NamedTuple):
         return tuple(rat for rat in RATS if self.spaces[rat] == space)
 
     def face(self, die: Colour) -> Face | None:
-        """Give what a die of the pool shows; `None` where it is not rolled or not in the pool."""
+        """Return what a die of the pool shows; `None` where it is not rolled or not in the pool."""
         return dict(zip(self.pool, self.faces, strict=False)).get(die)
 
     def score(self, rat: Rat) -> int:
-        """Give what a rat is worth by its score space; nothing without one (AS-6)."""
+        """Return what a rat is worth by its score space; nothing without one (AS-6)."""
         if rat in self.home:
             return SCORE_SPACES[self.home.index(rat)]
         return self.shared_score if rat in self.sharing else 0
@@ -216,7 +216,7 @@ class Board(NamedTuple):
         return tuple(choices)
 
     def chances(self) -> Chances[Outcome]:
-        """Give the outcomes of the draw that is due, other than a tile."""
+        """Return the outcomes of the draw that is due, other than a tile."""
         if self.phase is Phase.ROLL:
             return self.parts.rolls[self.pool[len(self.faces)]]
         if self.phase is Phase.SINK:
@@ -237,7 +237,7 @@ class Board(NamedTuple):
         return _without(self.parts.cheese, (value for _, value in self.cheese))
 
     def why_not(self, action: object) -> IllegalAction | None:
-        """Tell why an action is not legal now; `None` when it is."""
+        """Why an action is not legal now; `None` when it is."""
         if self.phase is Phase.OVER:
             return GAME_OVER.because()
         kind, expected = _EXPECTED[self.phase]
@@ -320,5 +320,5 @@ class Board(NamedTuple):
 
 
 def _without(tokens: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:
-    """Give the tokens that are left when some are gone."""
+    """Return the tokens that are left when some are gone."""
     return tuple((Counter(tokens) - Counter(gone)).elements())

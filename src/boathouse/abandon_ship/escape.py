@@ -48,7 +48,7 @@ class Escape:
 
     @property
     def over(self) -> bool:
-        """Say whether the game has ended."""
+        """Whether the game has ended."""
         return self.board.phase is Phase.OVER
 
     # What is legal
@@ -58,7 +58,7 @@ class Escape:
         return self.board.legal()
 
     def chances(self) -> Chances[Outcome]:
-        """Give the outcomes of the draw or roll that is due, with their probabilities."""
+        """Return the outcomes of the draw or roll that is due, with their probabilities."""
         if self.board.phase is Phase.DEAL:
             return Chances(Deal(tile) for tile in self._tiles_left())
         return self.board.chances()
@@ -67,7 +67,7 @@ class Escape:
         return [tile for tile in self.board.parts.tiles if tile not in self.tiles]
 
     def why_not(self, action: object) -> IllegalAction | None:
-        """Tell why an action is not legal now; `None` when it is."""
+        """Why an action is not legal now; `None` when it is."""
         if self.board.phase is Phase.DEAL and isinstance(action, Deal):
             if action.tile in self._tiles_left():
                 return None
@@ -108,7 +108,7 @@ class Escape:
     # What a seat may know
 
     def view(self, seat: Seat | None) -> View:
-        """Give what a seat may know; `None` is a spectator."""
+        """Return what a seat may know; `None` is a spectator."""
         if seat is not None and type(seat) is not int:
             last = self.board.seats - 1
             raise ValueError(
@@ -149,7 +149,7 @@ class View:
 
     @property
     def over(self) -> bool:
-        """Say whether the game has ended."""
+        """Whether the game has ended."""
         return self.board.phase is Phase.OVER
 
     @property
@@ -171,7 +171,7 @@ class View:
         return self.board.legal() if self.seat == self.actor else ()
 
     def why_not(self, action: object) -> IllegalAction | None:
-        """Tell why the seat may not play an action now; `None` when it may."""
+        """Why the seat may not play an action now; `None` when it may."""
         if self.over:
             return GAME_OVER.because()
         if self.seat != self.actor:

@@ -12,7 +12,7 @@ _SET_UP = (Phase.DEAL, Phase.CHEESE, Phase.START)
 
 
 def fault_of(board: Board, tiles: int) -> str | None:
-    """Say what is wrong with a board for which so many tiles are dealt; `None` if nothing is."""
+    """What is wrong with a board for which so many tiles are dealt; `None` if nothing is."""
     if board.phase in _SET_UP:
         return _fault_of_set_up(board, tiles)
     if tiles != board.seats:

@@ -19,7 +19,7 @@ from boathouse.core import Game, Option
 
 
 def game_with(parts: Parts) -> Game:
-    """Give the game as it is played with these parts, on any of their ships.
+    """Return the game as it is played with these parts, on any of their ships.
 
     >>> game_with(standard_parts()).settle({})
     {'ship': 'hold'}

@@ -28,7 +28,7 @@ _ENDINGS = {
 
 
 def describe(event: object) -> Description | None:
-    """Say what happened; `None` for what the board shows well enough."""
+    """What happened; `None` for what the board shows well enough."""
     match event:
         case events.CheesePut() | events.PoolRolled() | events.DieSpent():
             return None
@@ -53,7 +53,7 @@ def describe(event: object) -> Description | None:
 
 
 def _describe_rats(event: object) -> Description:
-    """Say what became of rats, dice and water: in the line of whoever let it happen."""
+    """What became of rats, dice and water: in the line of whoever let it happen."""
     match event:
         case events.RatMoved(rat, start, end):
             moved = words("event-rat-moved", rat=colour_name(rat), start=start, end=end)
@@ -105,7 +105,7 @@ def _tiles(tiles: Sequence[Tile]) -> Words:
 
 
 def refusal(error: IllegalAction, view: View) -> Words:
-    """Say why an action was refused, with every fact in words."""
+    """Why an action was refused, with every fact in words."""
     facts = {key: _fact(key, value) for key, value in error.facts.items()}
     if error.code == "wrong-kind":
         facts["expected"] = words("expected-die")
@@ -127,7 +127,7 @@ def _fact(key: str, value: object) -> Fact:
 
 
 def _choices(board: Board) -> Words:
-    """Say what can be chosen, as it may be typed."""
+    """What can be chosen, as it may be typed."""
     choices = [
         words("choice-circled", die=colour_name(die)) if face.circled else colour_name(die)
         for die, face in zip(board.pool, board.faces, strict=True)

@@ -254,7 +254,7 @@ def _values(text: str) -> tuple[int, ...]:
 def _taken(text: str, seats: int) -> tuple[tuple[int, ...], ...]:
     taken = tuple(() if each == "-" else _values(each) for each in text.split())
     if len(taken) != seats:
-        raise ValueError(f"one for each seat belongs here, as in '2+1 - 3', not {len(taken)}")
+        raise ValueError(f"expected one for each seat, as in '2+1 - 3', not {len(taken)}")
     if not any(taken):
         raise ValueError("where nobody has taken cheese the line is left out")
     return taken

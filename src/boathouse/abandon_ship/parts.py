@@ -241,13 +241,13 @@ class Parts:
 
 
 def counted(things: Iterable[T]) -> Chances[T]:
-    """Give the chances to draw each of these, where equal ones are one outcome."""
+    """Return the chances to draw each of these, where equal ones are one outcome."""
     counts = Counter(things)
     return Chances(counts, counts.values())
 
 
 @lru_cache(maxsize=1)
 def standard_parts() -> Parts:
-    """Give the parts of the game as we know it, read from the file in this folder."""
+    """Return the parts of the game as we know it, read from the file in this folder."""
     file = Path(__file__).with_name("parts.toml")
     return Parts.read(file.read_text(encoding="utf-8"), file.name)

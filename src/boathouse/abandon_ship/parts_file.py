@@ -108,25 +108,25 @@ class _Section:
 def _table(value: object) -> dict[str, object]:
     if isinstance(value, dict):
         return value
-    raise ValueError(f"a section with keys belongs here, not {value!r}")
+    raise ValueError(f"expected a section with keys, not {value!r}")
 
 
 def _text(value: object) -> str:
     if isinstance(value, str):
         return value
-    raise ValueError(f"a text in quotation marks belongs here, not {value!r}")
+    raise ValueError(f"expected a text in quotation marks, not {value!r}")
 
 
 def _list(value: object) -> list[object]:
     if isinstance(value, list):
         return value
-    raise ValueError(f"a list in brackets belongs here, not {value!r}")
+    raise ValueError(f"expected a list in brackets, not {value!r}")
 
 
 def _number(value: object, least: int = 0) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and least <= value <= MOST_SPACES:
         return value
-    raise ValueError(f"a whole number from {least} to {MOST_SPACES} belongs here, not {value!r}")
+    raise ValueError(f"expected a whole number from {least} to {MOST_SPACES}, not {value!r}")
 
 
 def _numbers(value: object) -> tuple[int, ...]:

@@ -211,5 +211,5 @@ def _close(board: Board, events: Events) -> Board:
 
 
 def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """Give the values with another one in one place."""
+    """Return the values with another one in one place."""
     return (*values[:at], value, *values[at + 1 :])

@@ -1,4 +1,4 @@
-"""The arena: bots against bots, with results that say how sure they are."""
+"""The arena: bots against bots, with confidence intervals."""
 
 from boathouse.arena.contest import Contest, CutShort, contend
 from boathouse.arena.match import BotFault, GameResult, game_seed, play_game

@@ -7,11 +7,11 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from boathouse.arena.match import BotFault, GameResult
-from boathouse.arena.plan import Plan, planned
+from boathouse.arena.plan import Plan, make_plan
 from boathouse.arena.ratings import Rating, contests, ratings
 from boathouse.arena.sequential import SequentialTest, Trial, Verdict
 from boathouse.arena.statistics import Statistics, statistics_of
-from boathouse.arena.workers import BadSimulation, done_by
+from boathouse.arena.workers import BadSimulation, run_jobs
 from boathouse.bots import USUAL_SECONDS, Bot
 
 MARGIN = 0.05
@@ -21,14 +21,14 @@ ERROR = 0.05
 MOST_DEALS_AT_ONCE = 4
 
 Watch = Callable[[int, int, SequentialTest | None], None]
-"""Is told how many games were played, how many there can be, and how the test stands."""
+"""Called with the games played, the most there can be, and the state of the test."""
 
 Deal = tuple[GameResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What came of a contest: everything that was played, and what follows from it."""
+    """The outcome of a contest: the games, and the ratings made from them."""
 
     plan: Plan
     deals: tuple[Deal, ...]
@@ -43,15 +43,15 @@ class Contest:
 
     @property
     def faults(self) -> tuple[BotFault, ...]:
-        """What bots did wrong."""
+        """The faults of the bots."""
         return tuple(fault for deal in self.deals for game in deal for fault in game.faults)
 
 
 class CutShort(KeyboardInterrupt):
-    """Ctrl-C while bots contend; `contest` is what was played before it."""
+    """Ctrl-C during a contest; `contest` is what was played until then."""
 
     def __init__(self, contest: Contest) -> None:
-        """Take what was played."""
+        """Store what was played."""
         super().__init__()
         self.contest = contest
 
@@ -73,9 +73,9 @@ def contend(
     error: float = ERROR,
     watch: Watch | None = None,
 ) -> Contest:
-    """Let bots contend for ratings, in `games` games at most: whole deals, so rather one more.
+    """Play a contest for ratings, of about `games` games: only whole deals are played.
 
-    With `sequential` there are two bots, and it ends as soon as it is known whether the first is
+    With `sequential` there are two bots, and it stops as soon as it is clear whether the first is
     stronger. Raises what `simulate` raises, `NoRay`, and `CutShort` at Ctrl-C.
 
     >>> one_race = {"races": "A"}
@@ -83,7 +83,7 @@ def contend(
     >>> [rating.name for rating in found.ratings], found.games
     (['steady', 'random'], 4)
     """
-    plan = planned(game, bots, seats, options or {}, own_bots or {}, seed, seconds)
+    plan = make_plan(game, bots, seats, options or {}, own_bots or {}, seed, seconds)
     names = tuple(dict.fromkeys(plan.lineup))
     _check(names, games, margin, error, sequential=sequential)
     arrangements = len(plan.arrangements)
@@ -91,9 +91,9 @@ def contend(
     trial = Trial(names[0], names[1], margin=margin, error=error) if sequential else None
     deals: list[Deal] = []
     won = []
-    played = done_by(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)
+    played = run_jobs(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)
     interrupt: KeyboardInterrupt | None = None
-    with closing(played):  # what is under way ends when enough is known
+    with closing(played):  # stops the games in progress once enough is known
         try:
             for deal in played:
                 deals.append(deal)

@@ -1,9 +1,9 @@
-"""The same dice for whoever sits there: so that the luck of a deal cancels out.
+"""The same dice for every player of a seat, so that the luck of a deal cancels out.
 
-As in duplicate bridge, one deal is played several times, with the players in other seats. What is
-laid out (tiles, cards, tokens) comes in the same order each time. What is rolled belongs to a seat
-and to its turn: the third turn of seat 2 has the same dice, whoever takes it and whatever the
-others did before. A game says which outcomes these are: their class has `of_a_turn = True`.
+As in duplicate bridge, a deal is played several times, with the players in different seats. Tiles,
+cards and tokens come in the same order each time. Rolls belong to a seat and its turn: the third
+turn of seat 2 has the same dice, whoever takes it and whatever happened before. A game marks the
+classes of such outcomes with `of_a_turn = True`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class SameDice:
     """The dice of one deal at one table."""
 
     def __init__(self, seed: Seed) -> None:
-        """Take the deal's seed."""
+        """Store the deal's seed."""
         self._secret = str(seed)
         self._seen = self._since = 0
         self._actor: Actor = None
@@ -27,7 +27,7 @@ class SameDice:
         self._laid_out: Counter[str] = Counter()
 
     def __call__(self, table: Table) -> Below:
-        """Give the source of the next draw: it hangs on what is drawn and for whom."""
+        """Return the source of the next draw: it depends on what is drawn and for whom."""
         for move in table.moves[self._seen :]:
             if move.actor is CHANCE:
                 self._since += 1

@@ -1,4 +1,4 @@
-"""One game between bots, and whose fault it was when a bot broke the rules."""
+"""One game between bots, and the faults of bots that broke the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EventCounts: TypeAlias = Counter[tuple[Seat | None, str]]
 
 @dataclass(frozen=True, slots=True)
 class BotFault:
-    """A bot failed, and a safe action was played for it: says which bot, where, and what it did.
+    """A bot failed, and a safe action was played instead.
 
     `game` is the number of the game, from 1 on; `seed` the seed of its dice; `move` the number of
     the move at which it happened.
@@ -34,7 +34,7 @@ class BotFault:
     fault: Fault
 
     def __str__(self) -> str:
-        """Tell it in a sentence."""
+        """Return it as a sentence."""
         return (
             f"the bot {self.bot!r} at seat {self.seat + 1} {self.fault} "
             f"(move {self.move} of game {self.game}, whose seed is {self.seed})"
@@ -43,9 +43,9 @@ class BotFault:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What came of one game. `players`, `points` and `ranks` go by seat.
+    """The result of one game. `players`, `points` and `ranks` go by seat.
 
-    `start` is the seat that began, `tally` what the game counts itself.
+    `start` is the seat that began, `tally` what the game itself counts.
     """
 
     players: tuple[str, ...]
@@ -60,7 +60,7 @@ class GameResult:
 
 
 def game_seed(seed: int, number: int) -> Seed:
-    """Give the seed of the dice in game `number`, from 1 on, of the simulation with a seed."""
+    """Return the seed of game `number`, from 1 on, in a simulation with this seed."""
     return Seed(sha256(f"boathouse simulation {seed}, game {number}".encode()).digest())
 
 
@@ -75,12 +75,12 @@ def play_game(
     seconds: float = USUAL_SECONDS,
     dice: Dice | None = None,
 ) -> GameResult:
-    """Play one game to its end; `players` are the names of the bots by seat.
+    """Play one game to its end; `players` are the bots' names by seat.
 
-    Each decision has a budget of `seconds`. A bot that fails gets a safe action instead.
+    Each decision has `seconds`. A safe action is played for a bot that fails.
     """
     table = Table(game, players, options, seed, dice)
-    # A bot's luck comes from what is public of the dice: it must not be able to guess them.
+    # Bots get randomness made from the public commitment: it must not help to guess the dice.
     luck = [Random(f"{seed.commitment} {seat}") for seat in range(len(players))]
     own = own_statistics(game.name)
     tally = own.Tally() if own is not None else None
@@ -118,14 +118,14 @@ def play_game(
 
 
 def _start(table: Table, tally: GameTally | None) -> Seat:
-    """Say who began: what the game says, or else who was the first to decide."""
+    """Return the seat that began: as the game says, or else the first to decide."""
     if tally is not None and tally.start is not None:
         return tally.start
     return next(move.actor for move in table.moves if isinstance(move.actor, int))
 
 
 def _counted(events: Iterable[object]) -> EventCounts:
-    """Count events by the seat they happened to and by their kind."""
+    """Count events by seat and kind."""
     counts: EventCounts = Counter()
     for event in events:
         fact = event.fact if isinstance(event, Secret) else event

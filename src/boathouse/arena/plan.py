@@ -1,4 +1,4 @@
-"""What is to be played: by whom, in which seats, with which dice."""
+"""The plan of a contest: who plays, in which seats, with which dice."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from boathouse.core.table import Dice
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything that a process needs to know."""
+    """Everything that a worker process needs to know."""
 
     game: str
     lineup: tuple[str, ...]
@@ -33,7 +33,7 @@ class Plan:
 
     @property
     def arrangements(self) -> tuple[tuple[str, ...], ...]:
-        """The line-up moved on by one seat and again, as long as that makes a difference."""
+        """The line-ups to play: rotated by one seat until they repeat."""
         seats = range(len(self.lineup))
         return tuple(dict.fromkeys(self.lineup[-by:] + self.lineup[:-by] for by in seats))
 
@@ -59,7 +59,7 @@ class Plan:
         )
 
 
-def planned(
+def make_plan(
     name: str,
     bots: Sequence[str],
     seats: int | None,
@@ -68,7 +68,7 @@ def planned(
     seed: int,
     seconds: float,
 ) -> Plan:
-    """Make a plan, or refuse what cannot be.
+    """Make a plan and check it.
 
     Raises `BadSimulation`, `UnknownGame`, `UnknownBot` or `BadOption`.
     """
@@ -78,7 +78,7 @@ def planned(
         raise BadSimulation("a simulation needs at least 1 bot")
     known = {bot: own_bots.get(bot) or bot_called(name, bot) for bot in bots}
     seats = len(bots) if seats is None else seats
-    game.new(seats, **settled)  # refuses a wrong number of seats
+    game.new(seats, **settled)  # raises for a wrong number of seats
     if len(bots) > seats:
         raise BadSimulation(
             f"there are {len(bots)} bots for {seats} seats: give each of them a seat"

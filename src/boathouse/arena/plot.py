@@ -1,4 +1,4 @@
-"""The plot of a contest, as SVG: ratings with their intervals, and the trail of the test."""
+"""The plot of a contest, as SVG: ratings with their intervals, and the course of the test."""
 
 from __future__ import annotations
 

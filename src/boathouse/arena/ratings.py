@@ -1,8 +1,8 @@
-"""Ratings: how much stronger one bot is than another, on the scale that chess players know.
+"""Ratings: how much stronger one bot is than another, on the scale of chess ratings.
 
-A game ranks its seats, so it is as many small contests as there are pairs of seats with different
-bots: the better rank wins, equal ranks share. Bradley and Terry's model turns those into ratings,
-and the bootstrap over deals into intervals, as a deal is what repeats independently.
+A game ranks its seats, so each pair of seats with different bots is a small contest: the better
+rank wins, ties share. A Bradley-Terry model turns contests into ratings, and a bootstrap over deals
+gives the intervals, because deals are independent of each other.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ ELO = 400.0
 """So many points of rating are odds of ten to one."""
 
 RESAMPLES = 400
-_PRIOR = 0.5  # contests that each pair is taken to have shared: so nobody's rating is infinite
+_PRIOR = 0.5  # drawn contests added to each pair, so that no rating is infinite
 _ROUNDS = 10_000
 _CLOSE = 1e-10
 
@@ -38,7 +38,7 @@ class Rating:
 
 
 def contests(games: Sequence[GameResult]) -> dict[tuple[str, str], float]:
-    """Take games apart into contests; a game counts one for each pair of bots in it.
+    """Split games into contests; each game counts once for each pair of bots in it.
 
     >>> from collections import Counter
     >>> contests([GameResult(("a", "b", "a"), (5, 3, 1), (1, 2, 3), 0, 0, Counter())])
@@ -59,7 +59,7 @@ def contests(games: Sequence[GameResult]) -> dict[tuple[str, str], float]:
 
 
 def strengths(names: Sequence[str], won: Contests) -> dict[str, float]:
-    """Fit Bradley and Terry's model: the ratings, with mean 0 (Hunter's minorisation, 2004)."""
+    """Fit a Bradley-Terry model: ratings with mean 0 (by minorisation; Hunter, 2004)."""
     wins = {
         (one, other): won.get((one, other), 0.0) + _PRIOR / 2
         for one, other in permutations(names, 2)
@@ -90,7 +90,7 @@ def strengths(names: Sequence[str], won: Contests) -> dict[str, float]:
 def ratings(
     names: Sequence[str], deals: Sequence[Contests], resamples: int = RESAMPLES
 ) -> tuple[Rating, ...]:
-    """Rate bots from the contests of each deal, the strongest first."""
+    """Rate bots from the contests of each deal, strongest first."""
     means = strengths(names, _together(deals))
     luck = Random(len(deals))
     possible = [*deals, *_opposites(names, deals)]
@@ -106,9 +106,9 @@ def ratings(
 
 
 def _opposites(names: Sequence[str], deals: Sequence[Contests]) -> list[Contests]:
-    """Make two deals that were not played, with all won in one order and in the other.
+    """Return two made-up deals: everything won in one order, and in the other.
 
-    Drawn along with the others they keep a few deals that came out alike from being taken for a
+    The bootstrap draws them too, so that a few deals with the same result are not taken for a
     certainty.
     """
     if not deals:

@@ -1,4 +1,4 @@
-"""Results of many games: means with the intervals in which the truth lies, 19 times out of 20."""
+"""Results of many games: means with 95% confidence intervals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262)
 
 
 def student_t(freedom: int) -> float:
-    """Give the factor for a 95% interval with so many degrees of freedom.
+    """Return the factor of a 95% interval with these degrees of freedom.
 
     >>> student_t(1), round(student_t(30), 2), round(student_t(10_000), 2)
     (12.706, 2.04, 1.96)
@@ -39,7 +39,7 @@ def student_t(freedom: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean and its 95% interval; no interval where one game cannot tell."""
+    """A mean and its 95% interval; none from a single game."""
 
     mean: float
     low: float | None
@@ -55,10 +55,9 @@ class Estimate:
 class BotResult:
     """How a bot did.
 
-    `seats` is how many seats it had in each game. `points`, `rank` and `events` are for one seat
-    and game. `win_share` counts all its seats, and a shared win in parts; `fair_share` is what that
-    would be if all bots were equally good. For a bot that has all the seats both are 1, whatever
-    it does: they say nothing then.
+    `seats` is how many seats it had in each game. `points`, `rank` and `events` are per seat and
+    game. `win_share` adds up all its seats, and splits shared wins; `fair_share` is what that would
+    be if all bots were equally good. Both are 1, and mean nothing, for a bot with all the seats.
     """
 
     name: str
@@ -72,7 +71,7 @@ class BotResult:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """What a simulation found. `lineup` is who sits where in the first game."""
+    """The results of a simulation. `lineup` is who sits where in the first game."""
 
     game: str
     version: int
@@ -89,32 +88,32 @@ class Results:
 
     @property
     def alone(self) -> bool:
-        """Say whether one bot has all the seats: then it wins every game, which tells nothing."""
+        """Whether one bot has all the seats; it then wins every game."""
         return len(self.bots) == 1
 
     def to_json(self) -> str:
         """Write the results as JSON; `win_share` and `fair_share` are null for a bot alone."""
-        told = asdict(self)
+        results = asdict(self)
         if self.alone:
-            told["bots"][0].update(win_share=None, fair_share=None)
-        return json.dumps(told, indent=2, ensure_ascii=False)
+            results["bots"][0].update(win_share=None, fair_share=None)
+        return json.dumps(results, indent=2, ensure_ascii=False)
 
 
 class Mean:
-    """A mean and its spread, kept up to date value by value (Welford)."""
+    """A running mean and variance (Welford)."""
 
     def __init__(self) -> None:
         self.count, self.mean, self._squares = 0, 0.0, 0.0
 
     def add(self, value: float) -> None:
-        """Take one more value."""
+        """Add a value."""
         self.count += 1
         off = value - self.mean
         self.mean += off / self.count
         self._squares += off * (value - self.mean)
 
     def by_student(self) -> Estimate:
-        """Give the mean with an interval by Student's t."""
+        """Return the mean with an interval from Student's t."""
         if self.count < 2:
             return Estimate(self.mean, None, None)
         variance = self._squares / (self.count - 1)
@@ -122,7 +121,7 @@ class Mean:
         return Estimate(self.mean, self.mean - margin, self.mean + margin)
 
     def by_wilson(self) -> Estimate:
-        """Judge values from 0 to 1; never too boldly, as shared wins vary less than whole ones."""
+        """Return the mean of shares with a Wilson interval; cautious, as shared wins vary less."""
         share, z_squared = self.mean, _NORMAL**2
         spread = 1 + z_squared / self.count
         centre = (share + z_squared / (2 * self.count)) / spread
@@ -137,7 +136,7 @@ class ResultTally:
     """Adds games up."""
 
     def __init__(self, lineup: tuple[str, ...]) -> None:
-        """Begin with no games."""
+        """Start with no games."""
         self._lineup = lineup
         self._names = tuple(dict.fromkeys(lineup))
         self._points = {name: Mean() for name in self._names}
@@ -166,7 +165,7 @@ class ResultTally:
                 self._events[result.players[seat]][kind] += times
 
     def bots(self) -> tuple[BotResult, ...]:
-        """Give the results of each bot."""
+        """Return the results of each bot."""
         return tuple(self._bot(name) for name in self._names)
 
     def _bot(self, name: str) -> BotResult:
@@ -182,7 +181,7 @@ class ResultTally:
         )
 
     def results(self, game: str, version: int, options: Mapping[str, str], seed: int) -> Results:
-        """Give everything that was found."""
+        """Return all results."""
         return Results(
             game,
             version,

@@ -1,11 +1,10 @@
-"""Is A stronger than B? A sequential test: it goes on just as long as it takes to know.
+"""Is A stronger than B? A sequential test, which runs only as long as it needs to.
 
-What is tested is the score of A against B: the share of contests that it wins, 1/2 where they are
-equally strong. Each deal gives one score, the mean over its arrangements, so that seats and dice
-cancel out. The test weighs 'the score is 1/2 + margin' against 'it is 1/2' and stops when one is
-so many times likelier than the other that an error has the chance wanted. As the spread of a deal's
-score is not known beforehand, it is estimated on the way (the generalised test, as chess programs
-are tested with).
+It tests A's score against B: the share of contests that it wins, 1/2 if they are equally strong.
+Each deal gives one score, the mean over its arrangements, so that seats and dice cancel out. The
+test weighs 'the score is 1/2 + margin' against 'it is 1/2' and stops when the likelihood ratio
+allows the wanted error rate. The variance of a deal's score is unknown, so it is estimated on the
+way (a generalised SPRT, as used for chess engines).
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ EVEN = 0.5
 
 
 class Verdict(Enum):
-    """What a sequential test says."""
+    """The verdict of a sequential test."""
 
     STRONGER = "stronger"
     NOT_STRONGER = "not stronger"
@@ -34,7 +33,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SequentialTest:
-    """How a test stands. `evidence` is the logarithm of the ratio of likelihoods."""
+    """The state of a test. `evidence` is the log-likelihood ratio."""
 
     one: str
     other: str
@@ -48,19 +47,19 @@ class SequentialTest:
 
     @property
     def bound(self) -> float:
-        """As soon as the evidence is above this, or below its negative, the test is decided."""
+        """The test is decided when the evidence is above this, or below its negative."""
         return log((1 - self.error) / self.error)
 
     @property
     def verdict(self) -> Verdict:
-        """What it says so far."""
+        """The verdict so far."""
         if self.deals < FEWEST_DEALS or abs(self.evidence) < self.bound:
             return Verdict.OPEN
         return Verdict.STRONGER if self.evidence > 0 else Verdict.NOT_STRONGER
 
 
 class Trial:
-    """A sequential test under way: takes the score of one deal after the other.
+    """A running sequential test: takes the scores of deals one by one.
 
     >>> trial = Trial("a", "b", margin=0.05, error=0.05)
     >>> for score in [0.6, 0.5, 0.7, 0.6] * 10:
@@ -70,13 +69,13 @@ class Trial:
     """
 
     def __init__(self, one: str, other: str, *, margin: float, error: float) -> None:
-        """Begin with no deals."""
+        """Start with no deals."""
         self._names, self._margin, self._error = (one, other), margin, error
         self._count, self._mean, self._squares = 0, 0.0, 0.0
         self._trail: list[float] = []
 
     def add(self, score: float) -> None:
-        """Take the score of one more deal."""
+        """Add the score of a deal."""
         self._count += 1
         off = score - self._mean
         self._mean += off / self._count
@@ -84,13 +83,13 @@ class Trial:
         self._trail.append(self._evidence())
 
     def _evidence(self) -> float:
-        # Two deals more than there were, one won and one lost: no spread is taken for nothing.
+        # Add two deals, one won and one lost, so that the variance is never zero.
         variance = (self._squares + 2 * EVEN**2) / (self._count + 2)
         return self._count * self._margin * (self._mean - EVEN - self._margin / 2) / variance
 
     @property
     def test(self) -> SequentialTest:
-        """How it stands."""
+        """The state of the test."""
         count = self._count
         return SequentialTest(
             *self._names,

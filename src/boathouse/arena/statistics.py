@@ -1,7 +1,7 @@
 """Statistics that players ask for, from the deals of a contest.
 
-How much of a game is luck? How long does it last? Does it help to begin? And what a game counts
-itself, by its module `statistics`.
+How much of a game is luck? How long does it last? Does it help to begin? And the game's own
+statistics, from its module `statistics`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from boathouse.arena.results import Estimate, Mean
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How long games last, in decisions: the mean, and what nine of ten are between."""
+    """How long games last, in decisions: the mean, and the middle 90%."""
 
     decisions: Estimate
     short: float
@@ -28,13 +28,12 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What was found.
+    """The statistics of a contest.
 
-    `luck` is the share of the variance of ranks that neither the bot nor the place in the order of
-    play explains; `upsets` is how often, of two seats with different bots, the one of the weaker
-    bot comes out ahead. `by_start` says for each place in the order of play, from the start player
-    on, the mean share of wins of that seat, times the number of seats: 1 is fair. `own` is what the
-    game counts itself.
+    `luck` is the share of the variance of ranks that neither bot nor order of play explains.
+    `upsets` is how often the weaker of two bots comes out ahead. `by_start` is, for each place in
+    the order of play, the mean share of wins times the number of seats: 1 is fair. `own` are the
+    game's own statistics.
     """
 
     luck: float
@@ -45,14 +44,14 @@ class Statistics:
 
 
 def statistics_of(game: str, deals: Sequence[Sequence[GameResult]]) -> Statistics:
-    """Work the statistics out."""
+    """Compute the statistics."""
     games = [game for deal in deals for game in deal]
     own = _own(game, games)
     return Statistics(_luck(games), _upsets(games), _by_start(deals), _length(games), own)
 
 
 def _luck(games: Sequence[GameResult]) -> float:
-    """Take the ranks apart: what bot and order of play explain, and the rest."""
+    """Return the share of the variance of ranks that bot and order of play do not explain."""
     groups: dict[tuple[str, int], list[int]] = {}
     for game in games:
         start = game.start
@@ -83,7 +82,7 @@ def _upsets(games: Sequence[GameResult]) -> float:
 
 
 def _by_start(deals: Sequence[Sequence[GameResult]]) -> tuple[Estimate, ...]:
-    """Give how well each place in the order of play does; a deal is one observation."""
+    """Return how well each place in the order of play does; a deal is one observation."""
     seats = len(deals[0][0].players)
     means = [Mean() for _ in range(seats)]
     for deal in deals:

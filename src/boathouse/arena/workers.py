@@ -1,7 +1,7 @@
-"""Who does the work: this process, many of them, or a Ray cluster. The results are the same.
+"""Run jobs in this process, in many processes or on a Ray cluster, with the same results.
 
-A job is a whole number from 1 on, and `JobRunner` does it. Results come in the order of the jobs,
-whoever does them and when; whoever has enough of them just stops asking.
+A job is a number from 1 on, and a `JobRunner` does it. Results come in the order of the jobs,
+whichever worker finishes first; a caller that has enough just stops iterating.
 """
 
 from __future__ import annotations
@@ -25,26 +25,26 @@ from types import FrameType
 from typing import Any, Protocol, TypeVar
 
 MOST_JOBS_AT_ONCE = 25
-"""So many jobs a process does before it tells their results."""
+"""How many jobs a process does before it returns their results."""
 
 MOST_WORKERS = 1024
-"""No machine has use for more processes; a slip of the finger would bring it down."""
+"""No machine can use more processes, and a typo would bring it down."""
 
 _GRACE_SECONDS = 2.0
 
 _AHEAD = 3
-"""So many batches for each worker are under way or waiting."""
+"""How many batches per worker are running or waiting."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
 class BadSimulation(ValueError):
-    """A simulation that cannot be: says what was asked for and what would be right."""
+    """A simulation that is impossible; says what was asked for and what would be right."""
 
 
 class WorkerLost(RuntimeError):
-    """A process ended before its games did."""
+    """A worker process ended before its games did."""
 
 
 class NoRay(RuntimeError):
@@ -58,7 +58,7 @@ class JobRunner(Protocol[T_co]):
         """Do job `number`."""
 
 
-def done_by(
+def run_jobs(
     play: JobRunner[T],
     jobs: int,
     workers: int,
@@ -66,7 +66,7 @@ def done_by(
     ray: bool = False,
     at_once: int = MOST_JOBS_AT_ONCE,
 ) -> Generator[T, None, None]:
-    """Do jobs 1 to `jobs`, and give their results in order; to close it ends what is under way."""
+    """Yield the results of jobs 1 to `jobs` in order; closing it stops the workers."""
     if workers < 1:
         raise BadSimulation(f"a simulation needs at least 1 worker, not {workers}")
     if workers > MOST_WORKERS:
@@ -74,17 +74,17 @@ def done_by(
     if workers == 1 and not ray:
         return (play(number) for number in range(1, jobs + 1))
     batches = _batches(jobs, workers, at_once)
-    _make_sure_it_travels(play)
+    _check_picklable(play)
     return _by_ray(play, batches) if ray else _by_processes(play, batches, min(workers, jobs))
 
 
 def _batches(jobs: int, workers: int, at_once: int) -> Iterator[range]:
-    """Share the jobs out: small batches, so that nobody waits long for the last one."""
+    """Split the jobs into batches, small enough that the last one is not late."""
     size = max(1, min(jobs // (4 * workers), at_once))
     return (range(first, min(first + size, jobs + 1)) for first in range(1, jobs + 1, size))
 
 
-def _make_sure_it_travels(play: object) -> None:
+def _check_picklable(play: object) -> None:
     try:
         pickle.dumps(play)
     except (pickle.PicklingError, AttributeError, TypeError) as error:
@@ -105,7 +105,7 @@ def _by_processes(
     with ProcessPoolExecutor(workers, context, initializer=_get_ready) as pool:
 
         def begun(most: int) -> list[Future[list[T]]]:
-            with _interrupts_held_off():  # a process may start here
+            with _interrupts_ignored():  # a process may start here
                 return [pool.submit(_do_batch, play, batch) for batch in islice(batches, most)]
 
         under_way = deque(begun(_AHEAD * workers))
@@ -121,18 +121,18 @@ def _by_processes(
                 "(A script must call simulate under `if __name__ == '__main__':`.)"
             ) from error
         finally:
-            if under_way:  # nobody waits for these results any more
+            if under_way:  # the caller wants no more results
                 _end(set(active_children()) - before)
 
 
 def _end(processes: Collection[BaseProcess]) -> None:
-    """End processes in the middle of their games: politely, then not."""
+    """Terminate processes in the middle of their games, then kill them."""
     for process in processes:
         process.terminate()
     end = time.monotonic() + _GRACE_SECONDS
     for process in processes:
         process.join(max(end - time.monotonic(), 0.0))
-        process.kill()  # does nothing to one that has ended
+        process.kill()  # no effect on one that has ended
 
 
 _playing = threading.Event()
@@ -145,14 +145,14 @@ def _get_ready() -> None:
 
 
 def _leave(_signal: int, _frame: FrameType | None) -> None:
-    """Let everything be closed on the way out: bots may be programs that run."""
+    """Exit by exception, so that bots that are running programs are closed."""
     if not _playing.is_set():
-        os._exit(0)  # nothing is open yet, and the pool would tell of an exception
+        os._exit(0)  # nothing is open yet, and the pool would report an exception
     raise SystemExit
 
 
 def _end_with_parent() -> None:
-    """End when the process that started this one does: who is killed stops nobody."""
+    """Exit when the parent does: a killed parent cannot stop its children."""
     parent = parent_process()
     assert parent is not None, "this runs in a process that was started"
     parent.join()
@@ -167,14 +167,14 @@ def _do_batch(play: JobRunner[T], numbers: range) -> list[T]:
         finally:
             _playing.clear()
     except SystemExit:
-        os._exit(0)  # the pool would take it for a result, and go on
+        os._exit(0)  # the pool would take it for a result and go on
 
 
 @contextmanager
-def _interrupts_held_off() -> Iterator[None]:
-    """Let processes start deaf to Ctrl-C: this one hears it, and stops them."""
+def _interrupts_ignored() -> Iterator[None]:
+    """Start processes that ignore Ctrl-C: this one gets it, and stops them."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may say so; Ctrl-C is not meant for others anyway
+        yield  # only the main thread can set this, and only it gets Ctrl-C
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

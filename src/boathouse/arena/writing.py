@@ -1,4 +1,4 @@
-"""A contest on the disk: its games as JSON lines and as Parquet, a summary, and a plot."""
+"""Save a contest: its games as JSON lines and Parquet, a summary, and a plot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAMES, TABLE, SUMMARY, PLOT = "games.jsonl", "games.parquet", "summary.json", "r
 
 
 def write_contest(contest: Contest, folder: Path) -> list[Path]:
-    """Write everything into a folder; Parquet needs pyarrow, and is left out without it."""
+    """Write everything to a folder; without pyarrow, all but the Parquet file."""
     folder.mkdir(parents=True, exist_ok=True)
     files = [folder / GAMES, folder / SUMMARY, folder / PLOT]
     lines = [json.dumps(line, ensure_ascii=False) + "\n" for line in game_lines(contest)]
@@ -33,7 +33,7 @@ def write_contest(contest: Contest, folder: Path) -> list[Path]:
 
 
 def game_lines(contest: Contest) -> Iterator[dict[str, Any]]:
-    """Give every game: what went in, and what came out, by seat."""
+    """Yield every game as JSON: what went in, and what came out, by seat."""
     for deal, games in enumerate(contest.deals, start=1):
         for arrangement, game in enumerate(games, start=1):
             yield {
@@ -50,7 +50,7 @@ def game_lines(contest: Contest) -> Iterator[dict[str, Any]]:
 
 
 def write_table(contest: Contest, file: Path) -> None:
-    """Write one row for each seat of each game, as Parquet."""
+    """Write a Parquet file with one row per seat and game."""
     rows: dict[str, list[Any]] = {
         name: []
         for name in (
@@ -89,7 +89,7 @@ def write_table(contest: Contest, file: Path) -> None:
 
 
 def head(contest: Contest) -> dict[str, Any]:
-    """Say what was played."""
+    """Return what was played."""
     plan = contest.plan
     return {
         "game": plan.game,
@@ -104,12 +104,12 @@ def head(contest: Contest) -> dict[str, Any]:
 
 
 def summary(contest: Contest) -> dict[str, Any]:
-    """Say what came out."""
+    """Return the results."""
     test = contest.test
-    told = None
+    sequential = None
     if test is not None:
-        told = {**asdict(test), "verdict": str(test.verdict)}
-        del told["trail"]
+        sequential = {**asdict(test), "verdict": str(test.verdict)}
+        del sequential["trail"]
     statistics = asdict(contest.statistics)
     found, own = statistics.pop("own"), own_statistics(contest.plan.game)
     if own is not None:
@@ -117,7 +117,7 @@ def summary(contest: Contest) -> dict[str, Any]:
     return {
         **head(contest),
         "ratings": [asdict(rating) for rating in contest.ratings],
-        "test": told,
+        "test": sequential,
         "statistics": statistics,
         "faults": [str(fault) for fault in contest.faults],
     }

@@ -1,4 +1,4 @@
-"""What a bot is, what it is asked, what it answers, and where bots are found."""
+"""Bots: the questions they get, the answers they give, and where to find them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,19 @@ from boathouse.core import Action, find_game, part_of
 from boathouse.core.record import Move
 
 RANDOM, SEARCH = "random", "search"
-"""The names of the bots that can play any game, or nearly any."""
+"""The bots that can play any game, or nearly any."""
 
 USUAL_SECONDS = 1.0
-"""So long a bot may think about a decision, where nobody says otherwise."""
+"""How long a bot may think about a decision by default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a bot is asked: to choose one of the `legal` actions.
 
-    `view` is what its seat may know now, and `moves` is what players and chance did before, as far
-    as the seat may know that; it is empty where nobody knows how the position came about. `seconds`
-    is the time that the bot should keep to. A bot that wants luck takes it from `luck`, so that a
-    game with bots can be played again.
+    `view` is what its seat may see now, and `moves` is what happened before, as the seat may see
+    it; empty if the history is unknown. `seconds` is the bot's time limit. Randomness comes from
+    `luck`, so that games with bots are repeatable.
     """
 
     view: Any
@@ -38,9 +37,9 @@ class Question:
 class Reasoning:
     """Why a bot chose as it did, in figures.
 
-    `values` say for each action that it considered what it is worth, in a `unit` such as turns or
-    points, the best first; `facts` are other figures by their names, and `note` a word on how it
-    came to them. It was `helped` where it left the decision to a weaker bot.
+    `values` are the worth of each action it considered, best first, in a `unit` such as turns or
+    points; `facts` are other figures by name, and `note` a few words. It was `helped` if it left
+    the decision to a weaker bot.
     """
 
     unit: str = ""
@@ -52,14 +51,14 @@ class Reasoning:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a bot does: one of the legal actions, and why."""
+    """A bot's answer: one of the legal actions, and why."""
 
     action: Action
     reasoning: Reasoning = Reasoning()
 
 
 class Bot(Protocol):
-    """A player: chooses one of its legal actions from what its seat may know.
+    """A player: chooses one of the legal actions from what its seat may see.
 
     >>> def first(question: Question) -> Answer:
     ...     return Answer(question.legal[0])
@@ -76,15 +75,15 @@ class UnknownBot(ValueError):
 
 
 def choose_at_random(question: Question) -> Answer:
-    """Play any game: every legal action is equally likely."""
+    """Choose any legal action, all equally likely."""
     return Answer(question.luck.choice(question.legal))
 
 
 def bots_for(game: str) -> dict[str, Bot]:
-    """Give a game's bots by their names, the weaker before the stronger.
+    """Return a game's bots by name, weaker ones first.
 
-    They are `random`, and the `BOTS` of the game's own package `bots`. A game without such a
-    package has `search` instead, where it can be searched.
+    These are `random` and the `BOTS` of the game's package `bots`. A game without that package has
+    `search` instead, if it can be searched.
 
     >>> list(bots_for("powerboats"))[:2]
     ['random', 'steady']
@@ -100,7 +99,7 @@ def bots_for(game: str) -> dict[str, Bot]:
 
 
 def compiled_bots(game: str) -> Collection[str]:
-    """Name the bots of a game that run compiled code: the `COMPILED` of its package `bots`.
+    """Return the names of a game's bots that run compiled code: `COMPILED` in its `bots`.
 
     >>> sorted(compiled_bots("powerboats"))
     ['captain', 'skipper']
@@ -110,9 +109,9 @@ def compiled_bots(game: str) -> Collection[str]:
 
 
 def safe_bot(game: str) -> str:
-    """Name the bot that plays for one that failed: quick, and in need of nothing.
+    """Return the name of the bot that stands in for one that failed: quick, and never failing.
 
-    It is the `SAFE` of the game's package `bots`, or else `random`.
+    It is `SAFE` in the game's package `bots`, or else `random`.
 
     >>> safe_bot("powerboats")
     'steady'
@@ -126,12 +125,12 @@ def find_bot(game: str, name: str) -> Bot:
     bots = bots_for(game)
     if name not in bots:
         found = find_game(game)
-        told = f"{found.title} has no bot {name!r}: its bots are {', '.join(bots)}"
+        reason = f"{found.title} has no bot {name!r}: its bots are {', '.join(bots)}"
         if name == SEARCH and part_of(game, "bots") is None:
             from boathouse.bots.search import why_no_search
 
-            told += f"; {why_no_search(found)}"
-        raise UnknownBot(told)
+            reason += f"; {why_no_search(found)}"
+        raise UnknownBot(reason)
     return bots[name]
 
 
@@ -143,7 +142,7 @@ def reasoning_over(
     least_is_best: bool = False,
     facts: Mapping[str, float] | None = None,
 ) -> Reasoning:
-    """Put what each action is worth in order, the best first.
+    """Return the worth of each action, best first.
 
     >>> reasoning_over(["a", "b"], [1.0, 2.5], "points").values
     {'b': 2.5, 'a': 1.0}

@@ -1,4 +1,4 @@
-"""A bot that is a program of its own: started, asked line by line, and ended when it misbehaves."""
+"""A bot that is a separate program: started, asked line by line, and ended if it misbehaves."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from typing import Any
 from boathouse.bots.bot import Answer, Bot, Question, UnknownBot, find_bot
 from boathouse.bots.protocol import (
     BadLine,
-    asked,
-    hello,
+    hello_message,
     message_text,
+    question_message,
     read_answer,
     read_line,
     shortened,
@@ -44,9 +44,9 @@ _FAREWELL_SECONDS = 1.0
 
 
 def bot_called(game: str, name: str) -> Bot:
-    """Find a bot by its name, or start it: `run:COMMAND`. Raises `UnknownBot`.
+    """Find a bot by name, or start a program: `run:COMMAND`. Raises `UnknownBot`.
 
-    For whoever sits at this machine; a server must never come here with what others sent.
+    This is for local users: a server must never pass in what others sent.
     """
     if name.startswith(PREFIX):
         _check_command(name)
@@ -55,7 +55,7 @@ def bot_called(game: str, name: str) -> Bot:
 
 
 def _check_command(name: str) -> None:
-    """Refuse a command that cannot be run: no game should be played before that is noticed."""
+    """Refuse a command that cannot run, before any game is played with it."""
     try:
         words = shlex.split(name.removeprefix(PREFIX))
     except ValueError as error:
@@ -69,17 +69,17 @@ def _check_command(name: str) -> None:
 
 
 class Program:
-    """A program that plays a game. It starts with its first question, and again after a fault."""
+    """A program that plays a game. It is started for its first question, and after a fault."""
 
     def __init__(self, game: str, command: str, *, grace: float = GRACE) -> None:
-        """Take the command line, as a person would type it."""
+        """Store the command line, as a person would type it."""
         self._game, self._command, self._grace = find_game(game), command, grace
         self._process: subprocess.Popen[bytes] | None = None
         self._failed_starts = 0
         self._heard = b""
         self._number = 0
         self._scene: object = None
-        self._wire = _wire_of(game)
+        self._wire = _codec_of(game)
 
     def __call__(self, question: Question) -> Answer:
         """Ask the program; raises `BotFailed`."""
@@ -97,11 +97,11 @@ class Program:
             raise
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Send the command to another process, never the program that runs."""
+        """Pickle the command, not the running program."""
         return Program, (self._game.name, self._command)
 
     def close(self) -> None:
-        """Say goodbye, and see that the program ends."""
+        """Say goodbye, and make sure that the program ends."""
         process = self._process
         if process is None:
             return
@@ -119,7 +119,7 @@ class Program:
         self._kill()
 
     def _question(self, question: Question) -> dict[str, Any]:
-        message = asked(self._game, self._number, question)
+        message = question_message(self._game, self._number, question)
         if self._wire is not None:
             to_builtins = import_module("msgspec").to_builtins
             message["view"] = to_builtins(self._wire.view(question.view))
@@ -130,7 +130,7 @@ class Program:
         return message
 
     def _get_ready(self) -> None:
-        if self._failed_starts >= START_ATTEMPTS:  # each more would cost its time every turn
+        if self._failed_starts >= START_ATTEMPTS:  # more would cost time in every turn
             raise _failed("crash", f"did not get ready {START_ATTEMPTS} times: not started again")
         self._failed_starts += 1
         self._start()
@@ -144,7 +144,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,
-                start_new_session=True,  # a Ctrl-C is for us; what it starts ends with it
+                start_new_session=True,  # Ctrl-C is for us; and its children end with it
             )
         except (OSError, ValueError, IndexError) as error:
             raise _failed("crash", f"cannot be started: {error}") from error
@@ -152,11 +152,11 @@ class Program:
         if sys.platform != "win32":
             os.set_blocking(self._process.stdin.fileno(), False)
         until = time.monotonic() + START_SECONDS
-        self._send(hello(self._game), until)
+        self._send(hello_message(self._game), until)
         self._message("ready", until, START_SECONDS)
 
     def _send(self, message: dict[str, Any], until: float) -> None:
-        """Send a message: a question is longer than what a pipe holds for who does not read it."""
+        """Send a message; a question does not fit into the pipe of a program that does not read."""
         assert self._process is not None
         assert self._process.stdin is not None
         rest = memoryview(message_text(message))
@@ -171,19 +171,21 @@ class Program:
                 raise _failed("crash", "does not listen any more") from error
 
     def _message(self, kind: str, until: float, seconds: float) -> dict[str, Any]:
-        """Wait for a message of one kind; others are passed over."""
+        """Wait for a message of one kind, and skip others."""
         while True:
             line = self._line(until, seconds)
             try:
                 message = read_line(line)
             except BadLine as error:
-                raise _failed("illegal", f"said {shortened(line)}, which is no message") from error
+                raise _failed(
+                    "illegal", f"said {shortened(line)}, which is not a message"
+                ) from error
             if message["is"] == "error":
                 raise _failed("error", f"reported an error: {shortened(message.get('message'))}")
             late = kind == "answer" and message.get("number") != self._number
             if message["is"] == kind and not late:
                 return message
-            if time.monotonic() > until:  # who chatters without end hangs, too
+            if time.monotonic() > until:  # endless chatter counts as hanging
                 raise _no_answer(seconds)
 
     def _line(self, until: float, seconds: float) -> bytes:
@@ -225,8 +227,8 @@ def _no_answer(seconds: float) -> BotFailed:
     return _failed("timeout", f"gave no answer in {seconds:g} seconds")
 
 
-def _wire_of(game: str) -> Any:
-    """Give the game's messages for programs, where the package that writes them is installed."""
+def _codec_of(game: str) -> Any:
+    """Return the game's codec, if msgspec is installed."""
     if find_spec("msgspec") is None:
         return None
     return import_module("boathouse.core.codec").find_codec(find_game(game))

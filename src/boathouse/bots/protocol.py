@@ -1,6 +1,6 @@
-"""Questions and answers as JSON, one object a line: so a bot can be a program in any language.
+"""Questions and answers as JSON, one object per line, so that bots can be in any language.
 
-docs/bots.md describes the messages for whoever writes such a program.
+docs/bots.md describes the messages.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from boathouse.core import CHANCE, Game
 from boathouse.core.record import Move
 
 PROTOCOL = 1
-_LUCK = 2**53  # every language can hold such a number
+_LUCK = 2**53  # every language can represent this
 
 
 class BadLine(ValueError):
-    """A line that is no message of ours: says what is wrong with it."""
+    """A line that is not a message; says what is wrong with it."""
 
 
-def hello(game: Game) -> dict[str, Any]:
+def hello_message(game: Game) -> dict[str, Any]:
     """Write the first message to a bot."""
     return {"is": "hello", "protocol": PROTOCOL, "game": game.name, "version": game.version}
 
 
-def asked(game: Game, number: int, question: Question) -> dict[str, Any]:
-    """Write a question; `view` and `scene`, for those who cannot read positions, come on top."""
+def question_message(game: Game, number: int, question: Question) -> dict[str, Any]:
+    """Write a question; `view` and `scene` are extras for programs that cannot read positions."""
     return {
         "is": "decide",
         "number": number,
@@ -57,7 +57,7 @@ def read_question(game: Game, message: Mapping[str, Any]) -> Question:
         raise BadLine(f"this is no question about {game.title} ({error})") from error
 
 
-def answered(number: object, answer: Answer) -> dict[str, Any]:
+def answer_message(number: object, answer: Answer) -> dict[str, Any]:
     """Write an answer."""
     why = answer.reasoning
     return {
@@ -74,7 +74,7 @@ def answered(number: object, answer: Answer) -> dict[str, Any]:
 
 
 def read_answer(question: Question, message: Mapping[str, Any]) -> Answer:
-    """Read an answer; raises `BotFailed` where it is none of the legal actions."""
+    """Read an answer; raises `BotFailed` if it is not a legal action."""
     by_text = {str(action): action for action in question.legal}
     text = message.get("action")
     if not isinstance(text, str) or text not in by_text:
@@ -83,31 +83,31 @@ def read_answer(question: Question, message: Mapping[str, Any]) -> Answer:
     return Answer(by_text[text], _read_reasoning(message.get("reasoning")))
 
 
-def _read_reasoning(told: object) -> Reasoning:
-    """Read why a bot did what it did; nothing that a bot says there can do harm."""
-    if not isinstance(told, dict):
+def _read_reasoning(message: object) -> Reasoning:
+    """Read a bot's reasoning, dropping everything that is malformed."""
+    if not isinstance(message, dict):
         return Reasoning()
     return Reasoning(
-        str(told.get("unit", "")),
-        _figures(told.get("values")),
-        _figures(told.get("facts")),
-        str(told.get("note", "")),
+        str(message.get("unit", "")),
+        _figures(message.get("values")),
+        _figures(message.get("facts")),
+        str(message.get("note", "")),
     )
 
 
-def _figures(told: object) -> dict[str, float]:
-    if not isinstance(told, dict):
+def _figures(message: object) -> dict[str, float]:
+    if not isinstance(message, dict):
         return {}
     figures = {}
-    for name, value in told.items():
+    for name, value in message.items():
         if isinstance(value, int | float) and not isinstance(value, bool):
-            with suppress(OverflowError):  # a number of hundreds of digits is no figure
+            with suppress(OverflowError):  # an integer of hundreds of digits
                 figures[str(name)] = float(value)
     return figures
 
 
 def _move_text(move: Move) -> str:
-    """Write a move as in a record: what chance gave in brackets, else with the seat before it.
+    """Write a move as in a record: draws in brackets, decisions after their seat.
 
     >>> _move_text(Move(CHANCE, "token 4")), _move_text(Move(0, "ahead"))
     ('[token 4]', '1: ahead')
@@ -123,12 +123,12 @@ def _read_move(text: str) -> Move:
         return Move(CHANCE, text[1:-1])
     seat, colon, action = text.partition(": ")
     if not colon:
-        raise ValueError(f"{text!r} is no move: write '1: ahead' or '[token 4]'")
+        raise ValueError(f"{text!r} is not a move: write '1: ahead' or '[token 4]'")
     return Move(int(seat) - 1, action)
 
 
 def message_text(message: Mapping[str, Any]) -> bytes:
-    """Write a message as a line, in ASCII: JSON may hold half characters, which UTF-8 may not."""
+    """Write a message as a line of ASCII: JSON may hold lone surrogates, which UTF-8 may not."""
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
@@ -141,13 +141,13 @@ def read_line(line: bytes) -> dict[str, Any]:
     try:
         message = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise BadLine(f"{shortened(line)} is no JSON ({error})") from error
+        raise BadLine(f"{shortened(line)} is not JSON ({error})") from error
     if not isinstance(message, dict) or not isinstance(message.get("is"), str):
-        raise BadLine(f"{shortened(line)} is no object with a field 'is'")
+        raise BadLine(f"{shortened(line)} is not an object with a field 'is'")
     return message
 
 
-def shortened(told: object) -> str:
-    """Quote what a bot said, but not at length."""
-    text = told.decode("utf-8", "replace").strip() if isinstance(told, bytes) else str(told)
+def shortened(value: object) -> str:
+    """Quote what a bot said, shortened."""
+    text = value.decode("utf-8", "replace").strip() if isinstance(value, bytes) else str(value)
     return repr(text if len(text) <= 80 else f"{text[:79]}…")

@@ -1,7 +1,6 @@
-"""Asking a bot so that whatever it does costs it no more than the turn.
+"""Ask a bot for a decision, so that whatever it does costs no more than its turn.
 
-A bot that crashes, hangs or answers nonsense is at fault: the fault is told, and a safe action is
-played instead.
+If a bot crashes, hangs or answers nonsense, the fault is reported and a safe action is played.
 """
 
 from __future__ import annotations
@@ -19,45 +18,45 @@ from typing import Literal, TypeAlias
 from boathouse.bots.bot import Answer, Bot, Question, Reasoning, bots_for, safe_bot
 
 HANGS = 300.0
-"""A bot in this process that thinks so many seconds over its time is taken to hang."""
+"""A bot in this process hangs if it is this many seconds over its time."""
 
 Kind: TypeAlias = Literal["error", "illegal", "timeout", "crash"]
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What a bot did wrong: it raised an error, chose what is not legal, hung, or died."""
+    """What a bot did wrong: it raised an error, made an illegal choice, hung or died."""
 
     kind: Kind
     detail: str
 
     def __str__(self) -> str:
-        """Tell it, as what follows the bot's name."""
+        """Return the detail, to follow the bot's name."""
         return self.detail
 
 
 class BotFailed(Exception):
-    """Raised by a bot that knows itself what is wrong with it."""
+    """A bot failed; bots that know what went wrong raise it themselves."""
 
     def __init__(self, fault: Fault) -> None:
-        """Keep the fault."""
+        """Store the fault."""
         super().__init__(fault)
         self.fault = fault
 
 
 class _Hanging(BaseException):
-    """Ends a thought; no bot should catch it by accident."""
+    """Interrupts a bot; a `BaseException`, so that no bot catches it by accident."""
 
 
 def ask(bot: Bot, question: Question, hangs: float = HANGS) -> Answer:
-    """Get a legal answer from a bot; raises `BotFailed`, whatever the bot does.
+    """Get a legal answer from a bot; raises `BotFailed` if there is none, for any reason.
 
     >>> ask(lambda question: Answer("fly"), Question(view=None, legal=["row"]))
     Traceback (most recent call last):
     boathouse.bots.runner.BotFailed: chose 'fly', which is not among its 1 legal actions
     """
     try:
-        with _ended_after(question.seconds + hangs):
+        with _time_limit(question.seconds + hangs):
             answer = bot(question)
     except BotFailed:
         raise
@@ -65,18 +64,18 @@ def ask(bot: Bot, question: Question, hangs: float = HANGS) -> Answer:
         raise BotFailed(
             Fault("timeout", f"gave no answer in {question.seconds + hangs:g} seconds")
         ) from error
-    except Exception as error:  # whatever a bot raises is the bot's fault
+    except Exception as error:  # anything a bot raises is its fault
         raise BotFailed(Fault("error", _raised(error))) from error
     if not isinstance(answer, Answer):
-        raise BotFailed(Fault("illegal", f"answered {answer!r}, which is no Answer"))
+        raise BotFailed(Fault("illegal", f"answered {answer!r}, which is not an Answer"))
     if answer.action not in question.legal:
-        told = f"chose {str(answer.action)!r}, which is not among its {len(question.legal)} legal"
-        raise BotFailed(Fault("illegal", f"{told} actions"))
+        choice = f"chose {str(answer.action)!r}, which is not among its {len(question.legal)} legal"
+        raise BotFailed(Fault("illegal", f"{choice} actions"))
     return answer
 
 
 def ask_safely(game: str, bot: Bot, question: Question) -> tuple[Answer, Fault | None]:
-    """Get a legal answer in any case: a safe one, and the fault, where the bot gives none."""
+    """Always get a legal answer: if the bot fails, a safe one, and the fault."""
     try:
         return ask(bot, question), None
     except BotFailed as error:
@@ -84,7 +83,7 @@ def ask_safely(game: str, bot: Bot, question: Question) -> tuple[Answer, Fault |
 
 
 def safe_answer(game: str, question: Question) -> Answer:
-    """Decide for a bot that failed: as the game's safe bot does, or else the first action."""
+    """Decide for a bot that failed: ask the game's safe bot, or else take the first action."""
     try:
         return ask(bots_for(game)[safe_bot(game)], question)
     except (BotFailed, KeyError):
@@ -98,16 +97,16 @@ def _raised(error: Exception) -> str:
 
 
 @contextmanager
-def _ended_after(seconds: float) -> Iterator[None]:
-    """End what runs inside after some time, where that can be done: in a main thread of Unix."""
+def _time_limit(seconds: float) -> Iterator[None]:
+    """Interrupt what runs inside after some seconds, where possible: Unix, main thread."""
     if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
         yield
         return
 
-    def ring(_signal: int, _frame: FrameType | None) -> None:
+    def interrupt(_signal: int, _frame: FrameType | None) -> None:
         raise _Hanging
 
-    before = signal.signal(signal.SIGALRM, ring)
+    before = signal.signal(signal.SIGALRM, interrupt)
     signal.setitimer(signal.ITIMER_REAL, seconds)
     try:
         yield

@@ -1,4 +1,4 @@
-"""The commands of `boathouse admin` and their options; what they do is done elsewhere."""
+"""The commands of `boathouse admin` and their options; `admin_actions` does the work."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import typer
 
 from boathouse.cli.arguments import whole_number
-from boathouse.cli.complaint import Complaint
+from boathouse.cli.errors import UserError
 
 admin = typer.Typer()
 
@@ -20,7 +20,7 @@ Database = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="The server's database, if it is not in the folder."),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Give the result as JSON.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 By = Annotated[
     str | None,
     typer.Option(metavar="NAME", help="Who does it, for the audit log (default: your user name)."),
@@ -42,8 +42,8 @@ Limit = Annotated[
 
 
 @admin.callback(invoke_without_command=True)
-def say_what_there_is(context: typer.Context) -> None:
-    """Look after a server's people and tables, on its database; every change is noted."""
+def show_help(context: typer.Context) -> None:
+    """Manage a server's people and tables in its database; every change is logged."""
     if context.invoked_subcommand is None:
         print(context.get_help())
 
@@ -52,32 +52,32 @@ def say_what_there_is(context: typer.Context) -> None:
 def list_(
     what: Annotated[
         Literal["people", "tables", "reports"],
-        typer.Argument(metavar="WHAT", help="People, tables, or reports that are not settled."),
+        typer.Argument(metavar="WHAT", help="People, tables, or unsettled reports."),
     ],
     search: Annotated[
         str, typer.Option(metavar="TEXT", help="Only people or tables with this in their name.")
     ] = "",
     status: Annotated[
         Literal["open", "playing", "over", "closed"] | None,
-        typer.Option(metavar="STATUS", help="Only tables that are open, playing, over, closed."),
+        typer.Option(metavar="STATUS", help="Only open, playing, over or closed tables."),
     ] = None,
     kind: Annotated[
         Literal["guest", "account", "bot"] | None,
-        typer.Option(metavar="KIND", help="Only people of a kind: guest, account, bot."),
+        typer.Option(metavar="KIND", help="Only people of this kind: guest, account or bot."),
     ] = None,
-    all_: Annotated[bool, typer.Option("--all", help="Also reports that are settled.")] = False,
+    all_: Annotated[bool, typer.Option("--all", help="Include settled reports.")] = False,
     limit: Limit = 50,
     as_json: AsJson = False,
     data: Data = None,
     database: Database = None,
 ) -> None:
     """List people, tables or reports."""
-    from boathouse.cli.administration import list_things
+    from boathouse.cli.admin_actions import list_things
 
     if status and what != "tables":
-        raise Complaint(f"--status is for tables: {what} have none.")
+        raise UserError(f"--status is for tables: {what} have none.")
     if kind and what != "people":
-        raise Complaint(f"--kind is for people: {what} have none.")
+        raise UserError(f"--kind is for people: {what} have none.")
     list_things(
         what,
         {"data": data, "database": database},
@@ -102,19 +102,19 @@ def inspect(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Show what is known about a person or a table; nothing that is secret in a game."""
-    from boathouse.cli.administration import inspect_thing
+    """Show a person or a table, without the secrets of a game."""
+    from boathouse.cli.admin_actions import inspect_thing
 
     inspect_thing(what, which, {"data": data, "database": database}, as_json=as_json)
 
 
 @admin.command()
 def check(as_json: AsJson = False, data: Data = None, database: Database = None) -> int:
-    """Look whether every table still has the seed that it committed to when it was opened.
+    """Check that every table still has the seed that it committed to.
 
-    The exit status is 1 where one has not.
+    The exit status is 1 if one has not.
     """
-    from boathouse.cli.administration import check_seeds
+    from boathouse.cli.admin_actions import check_seeds
 
     return check_seeds({"data": data, "database": database}, as_json=as_json)
 
@@ -123,8 +123,8 @@ def check(as_json: AsJson = False, data: Data = None, database: Database = None)
 def audit(
     limit: Limit = 50, as_json: AsJson = False, data: Data = None, database: Database = None
 ) -> None:
-    """Show what administrators did, the latest first."""
-    from boathouse.cli.administration import show_audit
+    """Show the audit log, latest first."""
+    from boathouse.cli.admin_actions import show_audit
 
     show_audit({"data": data, "database": database}, limit=limit, as_json=as_json)
 
@@ -139,7 +139,7 @@ def mute(
     database: Database = None,
 ) -> None:
     """Keep a person from chatting."""
-    from boathouse.cli.administration import mute_person
+    from boathouse.cli.admin_actions import mute_person
 
     mute_person(person, how_long, reason, {"data": data, "database": database}, by)
 
@@ -147,7 +147,7 @@ def mute(
 @admin.command()
 def unmute(person: Who, by: By = None, data: Data = None, database: Database = None) -> None:
     """Let a person chat again."""
-    from boathouse.cli.administration import unmute_person
+    from boathouse.cli.admin_actions import unmute_person
 
     unmute_person(person, {"data": data, "database": database}, by)
 
@@ -163,7 +163,7 @@ def ban(
     database: Database = None,
 ) -> None:
     """Keep a person out."""
-    from boathouse.cli.administration import ban_person
+    from boathouse.cli.admin_actions import ban_person
 
     ban_person(person, how_long, reason, {"data": data, "database": database}, by, sure=yes)
 
@@ -171,7 +171,7 @@ def ban(
 @admin.command()
 def unban(person: Who, by: By = None, data: Data = None, database: Database = None) -> None:
     """Let a person in again."""
-    from boathouse.cli.administration import unban_person
+    from boathouse.cli.admin_actions import unban_person
 
     unban_person(person, {"data": data, "database": database}, by)
 
@@ -180,7 +180,7 @@ def unban(person: Who, by: By = None, data: Data = None, database: Database = No
 def close(
     table: TableId,
     reason: Annotated[
-        str, typer.Option(metavar="TEXT", help="Why; the people at the table are told.")
+        str, typer.Option(metavar="TEXT", help="Why; the people at the table see it.")
     ] = "",
     yes: Sure = False,
     by: By = None,
@@ -188,7 +188,7 @@ def close(
     database: Database = None,
 ) -> None:
     """Close a table for good."""
-    from boathouse.cli.administration import close_table
+    from boathouse.cli.admin_actions import close_table
 
     close_table(table, reason, {"data": data, "database": database}, by, sure=yes)
 
@@ -206,8 +206,8 @@ def rename(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Give a person or a table another name."""
-    from boathouse.cli.administration import rename_thing
+    """Rename a person or a table."""
+    from boathouse.cli.admin_actions import rename_thing
 
     rename_thing(what, which, name, {"data": data, "database": database}, by)
 
@@ -227,7 +227,7 @@ def keys(
     database: Database = None,
 ) -> None:
     """Show or renew the keys that records are signed with; old ones stay published."""
-    from boathouse.cli.administration import list_keys, rotate_key
+    from boathouse.cli.admin_actions import list_keys, rotate_key
 
     where = {"data": data, "database": database}
     if action == "rotate":
@@ -240,14 +240,14 @@ def keys(
 def read_only(
     state: Annotated[
         Literal["on", "off"],
-        typer.Argument(metavar="STATE", help="On: things can only be looked at. Off: as always."),
+        typer.Argument(metavar="STATE", help="On: nothing can be changed. Off: back to normal."),
     ],
     by: By = None,
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Let the servers only show things, as for maintenance."""
-    from boathouse.cli.administration import set_read_only
+    """Make the servers read-only, for maintenance."""
+    from boathouse.cli.admin_actions import set_read_only
 
     set_read_only(state == "on", {"data": data, "database": database}, by)
 
@@ -261,6 +261,6 @@ def settle(
     database: Database = None,
 ) -> None:
     """Settle a report."""
-    from boathouse.cli.administration import settle_report
+    from boathouse.cli.admin_actions import settle_report
 
     settle_report(report, reason, {"data": data, "database": database}, by)

@@ -1,4 +1,4 @@
-"""The commands and their options; what they do is done elsewhere."""
+"""The commands and their options; other modules do the work."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from boathouse.cli.arguments import (
     time_budget,
     whole_number,
 )
-from boathouse.cli.complaint import INTERRUPTED, command, explained
+from boathouse.cli.errors import INTERRUPTED, command, explain_error
 from boathouse.cli.files import Picture
 from boathouse.cli.games_commands import WithGamesCommands
 from boathouse.core import game_names
@@ -45,7 +45,7 @@ Options = Annotated[
     typer.Option(
         "--option",
         metavar="NAME=VALUE",
-        help="An option of the game, as in side=light; may be given often. "
+        help="An option of the game, as in side=light; can be repeated. "
         "The command `games` lists them.",
     ),
 ]
@@ -65,7 +65,7 @@ def boathouse(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version.")] = False,
 ) -> None:
-    """Say what there is."""
+    """Show the version or the help."""
     if version:
         print(f"boathouse {__version__}")
     elif context.invoked_subcommand is None:
@@ -99,7 +99,7 @@ def play(
         str | None,
         typer.Option(
             metavar="SEED",
-            help="For dice that fall the same again: a number, or a seed from a record.",
+            help="To repeat the dice: a number, or a seed from a record.",
         ),
     ] = None,
     save: Annotated[
@@ -148,14 +148,14 @@ def replay(
         typer.Option(metavar="OUT", help="Write what is good of a damaged record to a new file."),
     ] = None,
 ) -> int:
-    """Tell a recorded game again.
+    """Replay a recorded game.
 
-    The exit status is 1 for a record that is damaged or not whole,
-    and 2 for wrong use or a file that cannot be read.
+    The exit status is 1 for a record that is damaged or incomplete,
+    and 2 for wrong usage or a file that cannot be read.
     """
-    from boathouse.cli.records import tell_again
+    from boathouse.cli.records import replay_record
 
-    return tell_again(file, at, svg, recover, events=events)
+    return replay_record(file, at, svg, recover, events=events)
 
 
 @app.command()
@@ -165,14 +165,14 @@ def verify(
         str | None,
         typer.Option(
             metavar="KEY",
-            help="The house's public key, or a file that holds it, as from /api/house/keys.",
+            help="The server's public key, or a file with it, such as /api/house/keys.",
         ),
     ] = None,
 ) -> int:
     """Check every roll of a recorded game against its seed, and its signature where it has one.
 
     The exit status is 1 for a record that is damaged or not confirmed,
-    and 2 for wrong use or a file that cannot be read.
+    and 2 for wrong usage or a file that cannot be read.
     """
     from boathouse.cli.records import check_record
 
@@ -186,7 +186,7 @@ def simulate(
         list[str] | None,
         typer.Option(
             metavar="BOT,...",
-            help="Who plays; with more seats, they sit down again. run:COMMAND is a program.",
+            help="Who plays; extra seats are filled by the same bots. run:COMMAND is a program.",
         ),
     ] = None,
     seats: Annotated[
@@ -202,7 +202,7 @@ def simulate(
         typer.Option(
             metavar="K",
             parser=whole_number("--games"),
-            help="How many games; best a multiple of the seats.",
+            help="How many games; ideally a multiple of the seats.",
         ),
     ] = 100,
     seed: Annotated[
@@ -210,7 +210,7 @@ def simulate(
         typer.Option(
             metavar="S",
             parser=whole_number("--seed"),
-            help="For the same games again (default: any).",
+            help="To repeat the same games (default: random).",
         ),
     ] = None,
     workers: Annotated[
@@ -223,12 +223,12 @@ def simulate(
     ] = None,
     seconds: Seconds = USUAL_SECONDS,
     option: Options = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Give the results as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     events: Annotated[
-        bool, typer.Option("--events", help="Show also what happened in a game, on average.")
+        bool, typer.Option("--events", help="Also show the average events of a game.")
     ] = False,
 ) -> None:
-    """Let bots play many games, and say how good they are and how sure that is."""
+    """Let bots play many games, and show their results with error bars."""
     from boathouse.cli.simulation import run_simulation
 
     run_simulation(
@@ -252,7 +252,7 @@ def arena(
         list[str] | None,
         typer.Option(
             metavar="BOT,...",
-            help="Who contends; with more seats, they sit down again. run:COMMAND is a program.",
+            help="Who plays; extra seats are filled by the same bots. run:COMMAND is a program.",
         ),
     ] = None,
     seats: Annotated[
@@ -273,14 +273,14 @@ def arena(
     ] = 100,
     sprt: Annotated[
         bool,
-        typer.Option("--sprt", help="Stop when it is known whether the first bot is stronger."),
+        typer.Option("--sprt", help="Stop when it is clear whether the first bot is stronger."),
     ] = False,
     margin: Annotated[
         float,
         typer.Option(
             metavar="SHARE",
             parser=share("--margin"),
-            help="By how much it is to be stronger: the score above one half.",
+            help="How much stronger it must be: its score above one half.",
         ),
     ] = 0.05,
     error: Annotated[
@@ -296,7 +296,7 @@ def arena(
         typer.Option(
             metavar="S",
             parser=whole_number("--seed"),
-            help="For the same deals again (default: any).",
+            help="To repeat the same deals (default: random).",
         ),
     ] = None,
     workers: Annotated[
@@ -320,9 +320,9 @@ def arena(
             help="Write the games as JSON lines and Parquet, a summary and a plot.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Give the summary as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
-    """Let bots contend: ratings with error bars, and a test of who is stronger.
+    """Compare bots: ratings with error bars, and a test of which is stronger.
 
     Every deal is played in all arrangements of the seats with the same dice,
     so that luck cancels out.
@@ -351,11 +351,11 @@ def arena(
 def bot(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A bot, as `games` lists them.")],
 ) -> None:
-    """Be a bot for another program: questions on standard input, answers on standard output.
+    """Run a bot for another program: questions on standard input, answers on standard output.
 
-    One JSON object a line, as docs/bots.md describes them; the first says which game it is.
+    One JSON object per line, as in docs/bots.md; the first one names the game.
     """
-    from boathouse.bots.serving import serve_bot
+    from boathouse.bots.serve import serve_bot
 
     serve_bot(name, sys.stdin.buffer, sys.stdout.buffer)
 
@@ -371,13 +371,13 @@ def serve(
         typer.Option(
             metavar="PORT",
             parser=whole_number("--port"),
-            help="The port, or 0 for any that is free (default: 8000).",
+            help="The port, or 0 for any free one (default: 8000).",
         ),
     ] = None,
     data: Annotated[
         Path | None,
         typer.Option(
-            metavar="FOLDER", help="Where the embedded database lies (default: boathouse-data)."
+            metavar="FOLDER", help="The folder of the embedded database (default: boathouse-data)."
         ),
     ] = None,
     database: Annotated[
@@ -388,7 +388,7 @@ def serve(
         str | None,
         typer.Option(
             metavar="ADDRESS",
-            help="A Valkey or Redis, where several processes serve: redis://host:port.",
+            help="Valkey or Redis, for several processes: redis://host:port.",
         ),
     ] = None,
     public_url: Annotated[
@@ -404,7 +404,7 @@ def serve(
         typer.Option(
             metavar="W",
             parser=whole_number("--bot-workers"),
-            help="How many processes think for the bots (default: 1).",
+            help="How many worker processes for bots (default: 1).",
         ),
     ] = None,
     log_format: Annotated[
@@ -416,10 +416,10 @@ def serve(
         typer.Option(metavar="LEVEL", help="What is logged: debug, info, warning or error."),
     ] = None,
 ) -> None:
-    """Serve the games to people and programs, until it is stopped.
+    """Serve the games to people and programs until stopped.
 
-    Everything can also be set by variables of the environment: --public-url is
-    BOATHOUSE_PUBLIC_URL, and so on.
+    Environment variables work too: BOATHOUSE_PUBLIC_URL for --public-url,
+    and so on.
     """
     from boathouse.cli.serve import serve_until_stopped
 
@@ -450,7 +450,7 @@ def backup(
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Write everything of a server to one file, while it runs."""
+    """Back up a server to one file, even while it runs."""
     from boathouse.cli.backup import back_up_to
 
     back_up_to(file, {"data": data, "database": database})
@@ -460,13 +460,13 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     yes: Annotated[
-        bool, typer.Option("--yes", help="Replace what is there, people and tables and all.")
+        bool, typer.Option("--yes", help="Replace everything, including people and tables.")
     ] = False,
     by: By = None,
     data: Data = None,
     database: Database = None,
 ) -> None:
-    """Put a backup in the place of everything that is there; a server may be running."""
+    """Replace all data with a backup, even while a server runs."""
     from boathouse.cli.backup import restore_from
 
     restore_from(file, {"data": data, "database": database}, by, sure=yes)
@@ -479,19 +479,19 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command; returns the exit status."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # some terminals lack some signs
+            stream.reconfigure(errors="replace")  # some terminals lack some characters
     try:
         status = app(list(arguments), prog_name=command(), standalone_mode=False)
         sys.stdout.flush()
         return int(status or 0)
     except BrokenPipeError:
-        # Whoever reads the output has enough of it: write nothing more, not even at exit.
+        # The reader closed the pipe: write nothing more, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as error:  # noqa: BLE001 - a person gets a sentence, whatever happens
-        sentence, status = explained(error)
+    except Exception as error:  # noqa: BLE001 - people get a sentence, whatever happens
+        sentence, status = explain_error(error)
         print(f"boathouse: {sentence.rstrip()}", file=sys.stderr)
         return status
 

@@ -15,7 +15,7 @@ from boathouse.arena import Contest, CutShort, SequentialTest, contend
 from boathouse.arena.own_statistics import own_statistics
 from boathouse.arena.statistics import Statistics
 from boathouse.arena.writing import summary, write_contest
-from boathouse.cli.complaint import Complaint
+from boathouse.cli.errors import UserError
 from boathouse.cli.files import check_folder
 from boathouse.cli.simulation import progress_bar, report_faults
 from boathouse.core import find_game
@@ -39,19 +39,19 @@ def run_arena(
     out: Path | None,
     as_json: bool,
 ) -> None:
-    """Let bots contend, and print what came of it."""
+    """Run a contest and print its results."""
     if not bots:
-        raise Complaint("say which bots play, as in --bots steady,random.")
+        raise UserError("name the bots, as in --bots steady,random.")
     if out is not None:
-        check_folder(out)  # before hours of play
+        check_folder(out)  # fail before hours of play
     bar = progress_bar()
     title = find_game(game).title
     with bar:
         task = bar.add_task(title, total=games)
 
         def watch(done: int, most: int, test: SequentialTest | None) -> None:
-            told = title if test is None else f"{title}, evidence {test.evidence:+.1f}"
-            bar.update(task, completed=done, total=most, description=told)
+            label = title if test is None else f"{title}, evidence {test.evidence:+.1f}"
+            bar.update(task, completed=done, total=most, description=label)
 
         interrupted = False
         try:
@@ -103,7 +103,7 @@ def _print(contest: Contest) -> None:
         )
     console.print(table)
     if contest.test is not None:
-        console.print(told(contest.test))
+        console.print(verdict_text(contest.test))
     _print_statistics(console, contest.statistics)
     own = own_statistics(plan.game)
     if own is not None and contest.statistics.own:
@@ -115,8 +115,8 @@ def _print(contest: Contest) -> None:
         console.print(table)
 
 
-def told(test: SequentialTest) -> str:
-    """Put a sequential test into a sentence."""
+def verdict_text(test: SequentialTest) -> str:
+    """Return a sequential test as a sentence."""
     decided = {
         "stronger": f"{test.one} is stronger than {test.other}",
         "not stronger": f"{test.one} is not stronger than {test.other} by that much",

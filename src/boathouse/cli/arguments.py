@@ -1,11 +1,11 @@
-"""Arguments as people write them, turned into values."""
+"""Turn arguments into values."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
 
-from boathouse.cli.complaint import Complaint, clipped
+from boathouse.cli.errors import UserError, clipped
 from boathouse.core import BadSeed, Game, Seed, find_game, game_names
 
 MOST_SECONDS = 3600
@@ -14,14 +14,14 @@ _UNQUOTED_COMMA = re.compile(r""",(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
 
 
 def game_called(name: str | None) -> Game:
-    """Find the game that is meant."""
+    """Find the named game."""
     if name is None:
-        raise Complaint(f"say which game: {' or '.join(game_names())}.")
+        raise UserError(f"name a game: {' or '.join(game_names())}.")
     return find_game(name)
 
 
 def comma_separated(texts: Sequence[str] | None) -> list[str]:
-    """Take lists apart.
+    """Split comma-separated lists.
 
     >>> comma_separated(["steady, random", "steady"])
     ['steady', 'random', 'steady']
@@ -30,7 +30,7 @@ def comma_separated(texts: Sequence[str] | None) -> list[str]:
 
 
 def bots_from(texts: Sequence[str] | None) -> list[str]:
-    """Take lists of bots apart; a comma between quotation marks belongs to a program's command.
+    """Split lists of bots; a quoted comma belongs to a program's command.
 
     >>> bots_from(["steady, run:node bot.mjs 'a,b'", "random"])
     ['steady', "run:node bot.mjs 'a,b'", 'random']
@@ -39,7 +39,7 @@ def bots_from(texts: Sequence[str] | None) -> list[str]:
 
 
 def whole_number(option: str) -> Callable[[str | int], int]:
-    """Make a reader of an option's number.
+    """Return a parser for a whole number.
 
     >>> whole_number("--games")("12")
     12
@@ -49,13 +49,13 @@ def whole_number(option: str) -> Callable[[str | int], int]:
         try:
             return int(text)
         except ValueError as error:
-            raise Complaint(clipped(f"{option} takes a whole number, not {text!r}.")) from error
+            raise UserError(clipped(f"{option} takes a whole number, not {text!r}.")) from error
 
     return read
 
 
 def time_budget(option: str) -> Callable[[str | float], float]:
-    """Make a reader of an option's seconds.
+    """Return a parser for seconds.
 
     >>> time_budget("--seconds")("0.5")
     0.5
@@ -68,7 +68,7 @@ def time_budget(option: str) -> Callable[[str | float], float]:
             seconds = 0.0
         if 0 < seconds <= MOST_SECONDS:
             return seconds
-        raise Complaint(
+        raise UserError(
             clipped(f"{option} takes seconds from above 0 to {MOST_SECONDS}, not {str(text)!r}.")
         )
 
@@ -76,7 +76,7 @@ def time_budget(option: str) -> Callable[[str | float], float]:
 
 
 def share(option: str) -> Callable[[str | float], float]:
-    """Make a reader of an option's share.
+    """Return a parser for a share.
 
     >>> share("--margin")("0.05")
     0.05
@@ -86,7 +86,7 @@ def share(option: str) -> Callable[[str | float], float]:
         try:
             return float(text)
         except ValueError as error:
-            raise Complaint(
+            raise UserError(
                 clipped(f"{option} takes a share, as in 0.05, not {text!r}.")
             ) from error
 
@@ -103,15 +103,15 @@ def options_from(texts: Sequence[str] | None) -> dict[str, str]:
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals:
-            raise Complaint(f"an option is written NAME=VALUE, as in side=light, not {text!r}.")
+            raise UserError(f"an option is written NAME=VALUE, as in side=light, not {text!r}.")
         if name in options:
-            raise Complaint(f"the option {name!r} is given twice.")
+            raise UserError(f"the option {name!r} is given twice.")
         options[name] = value
     return options
 
 
 def seed_from(text: str | None) -> Seed | None:
-    """Read a seed: a number, or the digits that a record shows.
+    """Read a seed: a number, or the digits from a record.
 
     >>> seed_from("7") == Seed.from_number(7), seed_from("00" * 32) == Seed(bytes(32))
     (True, True)
@@ -124,6 +124,6 @@ def seed_from(text: str | None) -> Seed | None:
         try:
             return Seed.from_number(int(text))
         except ValueError:
-            raise Complaint(
+            raise UserError(
                 f"a seed is a whole number or 64 hexadecimal digits, not {text!r}."
             ) from error

@@ -12,14 +12,14 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from boathouse.cli.complaint import Complaint, ended
-from boathouse.cli.needed import server_needed
+from boathouse.cli.errors import UserError, with_full_stop
+from boathouse.cli.extras import needs_server
 from boathouse.cli.serve import CANNOT, settings_from, user_name
 
 
 def back_up_to(path: Path, given: Mapping[str, object]) -> None:
     """Write a backup."""
-    with server_needed():
+    with needs_server():
         from boathouse.server.admin.opening import opened
         from boathouse.server.clock import Clock
         from boathouse.server.storage.backup import back_up
@@ -37,8 +37,8 @@ def back_up_to(path: Path, given: Mapping[str, object]) -> None:
 
 
 def restore_from(path: Path, given: Mapping[str, object], by: str | None, *, sure: bool) -> None:
-    """Put a backup in the place of everything that is there."""
-    with server_needed():
+    """Replace everything with a backup."""
+    with needs_server():
         from boathouse.server.admin.opening import opened
         from boathouse.server.clock import Clock
         from boathouse.server.storage.backup import is_empty, restore
@@ -48,9 +48,9 @@ def restore_from(path: Path, given: Mapping[str, object], by: str | None, *, sur
     async def work() -> str:
         async with opened(settings, may_be_new=True, any_schema=True) as database:
             if not sure and not await is_empty(database):
-                raise Complaint(
-                    "there are people or tables in this database, and a restoration replaces all "
-                    "of them: back it up first, then say --yes."
+                raise UserError(
+                    "there are people or tables in this database, and restoring replaces all "
+                    "of them: back it up first, then pass --yes."
                 )
             with _bar() as progress:
                 header = await restore(database, Clock(), path, by or user_name(), progress)
@@ -62,7 +62,7 @@ def restore_from(path: Path, given: Mapping[str, object], by: str | None, *, sur
 
 @contextmanager
 def _trouble_with(path: Path) -> Iterator[None]:
-    """Put what can go wrong into a sentence."""
+    """Turn errors of the database or the file into a sentence."""
     from boathouse.server.admin.opening import CannotOpen
     from boathouse.server.storage.backup import NoDatabase
     from boathouse.server.storage.backup_file import BadBackup
@@ -72,25 +72,25 @@ def _trouble_with(path: Path) -> Iterator[None]:
     try:
         yield
     except (CannotOpen, NewerSchema, NoDatabase) as error:
-        raise Complaint(ended(str(error)), CANNOT) from error
+        raise UserError(with_full_stop(str(error)), CANNOT) from error
     except BadBackup as error:
-        raise Complaint(
-            ended(f"{path} is not taken, and nothing was changed: {error}"), CANNOT
+        raise UserError(
+            with_full_stop(f"{path} was refused, and nothing was changed: {error}"), CANNOT
         ) from error
     except OSError as error:
-        raise Complaint(
-            ended(f"{path} could not be read or written: {error.strerror or error}"), CANNOT
+        raise UserError(
+            with_full_stop(f"{path} cannot be read or written: {error.strerror or error}"), CANNOT
         ) from error
     except TROUBLE as error:
         reason = getattr(error, "orig", error)
-        raise Complaint(
-            ended(f"the database did not go along, and nothing was changed: {reason}"), CANNOT
+        raise UserError(
+            with_full_stop(f"the database failed, and nothing was changed: {reason}"), CANNOT
         ) from error
 
 
 @contextmanager
 def _bar() -> Iterator[Callable[[str, int, int], None]]:
-    """Show progress where somebody looks; on stderr, so that the result can be piped on."""
+    """Show progress on a terminal's stderr, so that the result can be piped."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),

@@ -1,6 +1,6 @@
-"""Commands that a game brings: the files of its folder `commands`, loaded when they are wanted.
+"""The games' own commands: the files of their `commands` folders, loaded on demand.
 
-The file `lake.py` is `boathouse lake`. It has a `command`, a function as typer takes them.
+The file `lake.py` is `boathouse lake`. It has a function `command`, as typer takes it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _AFTER = "play"
 
 
 def commands_of(game: str) -> list[str]:
-    """Name the commands that a game brings.
+    """Return the names of a game's commands.
 
     >>> commands_of("powerboats")
     ['lake', 'solve']
@@ -29,17 +29,17 @@ def commands_of(game: str) -> list[str]:
 
 
 class WithGamesCommands(TyperGroup):
-    """The house's own commands and those of the games; of two with one name the house's is run."""
+    """Our own commands and the games'; of two with the same name, ours runs."""
 
     def list_commands(self, ctx: Any) -> list[str]:
-        """Name all commands, in the order in which they are shown."""
+        """Return the names of all commands, in the order shown."""
         own = super().list_commands(ctx)
         brought = [name for game in game_names() for name in commands_of(game) if name not in own]
         at = own.index(_AFTER) + 1
         return [*own[:at], *dict.fromkeys(brought), *own[at:]]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Find a command; one that cannot be loaded is told of, and left out."""
+        """Find a command; one that cannot be loaded is skipped with a warning."""
         own = super().get_command(ctx, cmd_name)
         if own is not None:
             return own
@@ -53,7 +53,7 @@ def _loaded(game: str, name: str) -> Any:
     module = f"{package_of(game)}.commands.{name}"
     try:
         function = import_module(module).command
-    except Exception as error:  # noqa: BLE001 - whatever is wrong with it, the rest goes on
+    except Exception as error:  # noqa: BLE001 - a broken command must not stop the others
         reason = f"{type(error).__name__}: {error}"
         print(
             f"boathouse: the command {name!r} of {game} cannot be loaded: {reason}", file=sys.stderr

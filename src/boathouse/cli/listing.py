@@ -9,7 +9,7 @@ from boathouse.core import broken_games, find_game, game_names
 
 
 def list_games() -> None:
-    """Print every game with what can be chosen."""
+    """Print every game with its seats, options and bots."""
     for name in game_names():
         game = find_game(name)
         print(f"{name}: {game.title}, for {game.seats[0]} to {game.seats[-1]} seats")

@@ -1,4 +1,4 @@
-"""A recorded game, told again: every move with its number and what came of it."""
+"""A recorded game in words: every move with its number and its events."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from boathouse.cli.complaint import Complaint
-from boathouse.cli.showing import print_styled, whole_board
+from boathouse.cli.errors import UserError
+from boathouse.cli.output import print_styled, whole_board
 from boathouse.core import (
     CHANCE,
     Game,
@@ -29,7 +29,7 @@ from boathouse.core.words import Line, words
 from boathouse.terminal.face import TerminalFace, find_face
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import pad, width_of, wrap
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 
 _STATUS_WIDTH = 60
@@ -43,11 +43,11 @@ Numbered = tuple[int, ReplayedMove]
 
 @dataclass(frozen=True, slots=True)
 class RecordedGame:
-    """A recorded game, as far as its record is good, and what is wrong after that."""
+    """A recorded game, as far as its record is valid, and the error after that."""
 
     game: Game
     face: TerminalFace
-    say: Speech
+    say: Translator
     record: Record
     names: tuple[str, ...]
     played: tuple[ReplayedMove, ...]
@@ -55,33 +55,33 @@ class RecordedGame:
 
     @classmethod
     def of(cls, record: Record, damage: RecordError | None) -> RecordedGame:
-        """Replay a record; raises `RecordError` where not even its heading is good."""
+        """Replay a record; raises `RecordError` if even its heading is invalid."""
         try:
             played = tuple(replay(record))
         except RecordError as error:
             if error.recovered is None:
                 raise
-            # It stands before anything that could not even be read.
+            # This comes before anything that could not be read.
             record, damage = error.recovered, error
             played = tuple(replay(record))
         game = game_of(record)
-        say = Speech(Texts("en", ["terminal", folder_of(game.name)]))
-        return cls(game, find_face(game), say, record, told_apart(record.names), played, damage)
+        say = Translator(Texts("en", ["terminal", folder_of(game.name)]))
+        return cls(game, find_face(game), say, record, numbered_names(record.names), played, damage)
 
     @property
     def over(self) -> bool:
-        """Say whether the game was played to its end."""
+        """Whether the game was played to its end."""
         return self.after(len(self.played)).actor is None
 
     @property
     def open(self) -> bool:
-        """Say whether everything may be told: in a game still going on, seats have secrets."""
+        """Whether everything may be shown: in a running game, seats may have secrets."""
         return not self.game.has_secrets or self.over
 
     def after(self, moves: int) -> State:
-        """Give the state after so many moves."""
+        """Return the state after some moves."""
         if moves not in range(len(self.played) + 1):
-            raise Complaint(f"this record has the states 0 to {len(self.played)}, not {moves}.")
+            raise UserError(f"this record has the states 0 to {len(self.played)}, not {moves}.")
         if moves == 0:
             return self.game.new(len(self.record.names), **self.record.options)
         return self.played[moves - 1].step.state
@@ -90,13 +90,13 @@ class RecordedGame:
         """Draw a state."""
         draw = getattr(state, "_repr_svg_", None)
         if draw is None:
-            raise Complaint(f"there are no pictures of {self.game.title} yet.")
+            raise UserError(f"there are no pictures of {self.game.title} yet.")
         return str(draw())
 
     # The moves
 
-    def tell(self, *, events: bool) -> None:
-        """Print every decision and every run of draws, with its numbers and what came of it."""
+    def print_moves(self, *, events: bool) -> None:
+        """Print every decision and every run of draws, with its numbers and events."""
         options = ", ".join(f"{name} {value}" for name, value in self.record.options.items())
         print(f"{self.game.title}: {', '.join(self.names)} ({options})")
         columns = _Columns.of(self.names, self.played)
@@ -109,7 +109,7 @@ class RecordedGame:
             who = self.names[seat] if seat is not None and first.move.actor == seat else ""
             notation = " ".join(self._notation(played) for _, played in run)
             changes = [event for _, played in run for event in self._events(played)]
-            for line in columns.rows(numbers, who, notation, self._told(changes, seat)):
+            for line in columns.rows(numbers, who, notation, self._described(changes, seat)):
                 print(line)
             for event in changes if events else ():
                 print(f"{'':7}{event}")
@@ -128,8 +128,8 @@ class RecordedGame:
             return tuple(facts)
         return seen_by(None, played.step.events)
 
-    def _told(self, events: Sequence[object], seat: Seat | None) -> list[Line]:
-        """Say what happened, as the log does; the seat that moved last needs no name."""
+    def _described(self, events: Sequence[object], seat: Seat | None) -> list[Line]:
+        """Describe events as the log does; the seat that moved last needs no name."""
         log = Log(self.face, self.names, self.say)
         log.add(events)
         lines = log.lines(None)
@@ -152,7 +152,7 @@ class RecordedGame:
     # One state
 
     def show(self, state: State) -> None:
-        """Print a state: the board where there is one, and the notation if all may be told."""
+        """Print a state: the board if there is one, and the notation if all may be shown."""
         if state.actor is not CHANCE:  # in the middle of a draw there may be no board yet
             view = state.view(None)
             print(self.face.headline(view, self.say))
@@ -165,10 +165,10 @@ class RecordedGame:
             print("Something is drawn now.")
 
 
-def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Give seats of the same name their numbers.
+def numbered_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Add seat numbers to names that occur more than once.
 
-    >>> told_apart(["Ann", "Bob", "Ann"])
+    >>> numbered_names(["Ann", "Bob", "Ann"])
     ('Ann (seat 1)', 'Bob', 'Ann (seat 3)')
     """
     return tuple(
@@ -178,7 +178,7 @@ def told_apart(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _runs(played: Sequence[ReplayedMove]) -> Iterator[list[Numbered]]:
-    """Take draws that come one after the other together; a decision stands alone."""
+    """Group consecutive draws; a decision stands alone."""
     numbered = enumerate(played, start=1)
     for drawn, moves in groupby(numbered, key=lambda each: each[1].move.actor is CHANCE):
         if drawn:
@@ -189,7 +189,7 @@ def _runs(played: Sequence[ReplayedMove]) -> Iterator[list[Numbered]]:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """The columns of a telling: numbers, who, the notation, and what came of it."""
+    """The columns: numbers, who, the notation, and the events."""
 
     numbers: int
     who: int
@@ -209,7 +209,7 @@ class _Columns:
             shutil.get_terminal_size().columns,
         )
 
-    def rows(self, numbers: str, who: str, notation: str, told: Sequence[Line]) -> Iterator[str]:
+    def rows(self, numbers: str, who: str, notation: str, events: Sequence[Line]) -> Iterator[str]:
         """Lay out one move; a notation too long for its column has rows to itself."""
         head = f"{numbers:>{self.numbers}}{_GAP}{_text(pad(((who, ''),), self.who))}{_GAP}"
         left = width_of(((head, ""),))
@@ -223,7 +223,7 @@ class _Columns:
                 f"{head}{notation:<{self.notation}}{_GAP}",
             )
             texts = []
-        texts += [row for line in told for row in self._wrapped(line, left)]
+        texts += [row for line in events for row in self._wrapped(line, left)]
         for at, text in enumerate(texts or [""]):
             yield f"{'' if at else head:<{left}}{text}".rstrip()
 

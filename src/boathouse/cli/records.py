@@ -1,11 +1,11 @@
-"""`boathouse replay` and `boathouse verify`: recorded games, told again and checked."""
+"""`boathouse replay` and `boathouse verify`: replay and check recorded games."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-from boathouse.cli.complaint import BAD_RECORD, Complaint, command
+from boathouse.cli.errors import BAD_RECORD, UserError, command
 from boathouse.cli.files import (
     faulty,
     open_record,
@@ -21,46 +21,46 @@ from boathouse.core import CHANCE, Move, Record, RecordError, Seat, game_of, ver
 _HIDDEN = "?"
 
 
-def tell_again(
+def replay_record(
     file: Path, at: int | None, svg: Path | None, recover: Path | None, *, events: bool
 ) -> int:
-    """Tell a recorded game, or show it after some of its moves; returns the exit status."""
+    """Print a recorded game, or show one of its states; returns the exit status."""
     record, damage = open_record(file)
-    broadcast = _broadcast(file, record, damage)
-    good = len(broadcast.played)
-    if at is not None and at > good and broadcast.damage is not None:
-        raise Complaint(
-            f"{faulty(file, broadcast.damage)} Only the states 0 to {good} can be shown, not {at}.",
+    recorded = _recorded(file, record, damage)
+    good = len(recorded.played)
+    if at is not None and at > good and recorded.damage is not None:
+        raise UserError(
+            f"{faulty(file, recorded.damage)} Only the states 0 to {good} can be shown, not {at}.",
             BAD_RECORD,
         )
-    state = broadcast.after(good if at is None else at)
+    state = recorded.after(good if at is None else at)
     if at is not None:
-        broadcast.show(state)
+        recorded.show(state)
     elif svg is None:
-        broadcast.tell(events=events)
+        recorded.print_moves(events=events)
     if svg is not None:
-        write_picture(svg, broadcast.picture(state))
+        write_picture(svg, recorded.picture(state))
         print(f"The picture is in {svg}.")
     if recover is not None:
-        write_new(recover, str(broadcast.record))
+        write_new(recover, str(recorded.record))
         print(f"{_moves(good)} of {file} {_are(good)} in {recover} now.")
-    if broadcast.damage is None:
+    if recorded.damage is None:
         return 0
     if recover is not None:
         hint = "What is good is saved."
     else:
         hint = f"What is good can be saved with `{command()} replay {file} --recover NEW_FILE`."
     before = f"Before that, {_moves(good)} {_are(good)} good. {hint}"
-    print(f"boathouse: {faulty(file, broadcast.damage)} {before}", file=sys.stderr)
+    print(f"boathouse: {faulty(file, recorded.damage)} {before}", file=sys.stderr)
     return BAD_RECORD
 
 
-def _broadcast(file: Path, record: Record, damage: RecordError | None) -> RecordedGame:
+def _recorded(file: Path, record: Record, damage: RecordError | None) -> RecordedGame:
     try:
         _refuse_hidden(file, record)
         return RecordedGame.of(record, damage)
     except RecordError as error:
-        raise Complaint(faulty(file, error), BAD_RECORD) from error
+        raise UserError(faulty(file, error), BAD_RECORD) from error
 
 
 def check_record(file: Path, key: str | None) -> int:
@@ -75,16 +75,16 @@ def check_record(file: Path, key: str | None) -> int:
         draws = verify(record)
         over = RecordedGame.of(record, None).over
     except RecordError as error:
-        raise Complaint(faulty(file, error), BAD_RECORD) from error
-    print(f"All {draws} rolls and draws of this record are just what its seed gives.")
+        raise UserError(faulty(file, error), BAD_RECORD) from error
+    print(f"All {draws} rolls and draws of this record are exactly what its seed gives.")
     if not over:
-        print("The game is not over: whoever has this seed can foretell what comes next.")
+        print("The game is not over: anyone with this seed can predict what comes next.")
     print(
         f"Only the commitment published at the start can show that the seed was fixed before\n"
         f"play. The one below fits this seed and no other; if you noted it then, compare it:\n"
         f"  {record.commitment}"
     )
-    if isinstance(proven, Complaint):
+    if isinstance(proven, UserError):
         raise proven
     print(proven)
     return 0
@@ -102,11 +102,11 @@ def _are(count: int) -> str:
 
 
 def _refuse_hidden(file: Path, record: Record) -> None:
-    """Refuse a record in which draws are hidden: nobody can replay or check it."""
+    """Refuse a record with hidden draws: it cannot be replayed or checked."""
     hidden = [move for move in record.moves if _is_hidden(move)]
     if not hidden or not game_of(record).has_secrets:
         return
-    raise Complaint(
+    raise UserError(
         f"{file}, line {hidden[0].line}, column {hidden[0].column}: this is a record as "
         f"{_knower(record)} may know it, with hidden draws as [{hidden[0].text}]. "
         f"The full record can be read when the game is over.",
@@ -119,7 +119,7 @@ def _is_hidden(move: Move) -> bool:
 
 
 def _knower(record: Record) -> str:
-    """Say for whom a record was made: for the one to whom all draws look as they do in it."""
+    """Return whose record this is: the one who sees all draws as they are in it."""
     seats = [seat for seat in (*range(len(record.names)), None) if _may_know(record, seat)]
     if len(seats) != 1:
         return "one seat"
@@ -127,7 +127,7 @@ def _knower(record: Record) -> str:
 
 
 def _may_know(record: Record, seat: Seat | None) -> bool:
-    """Say whether a seat would see the draws before the first decision like this."""
+    """Whether a seat would see the draws before the first decision like this."""
     state = game_of(record).new(len(record.names), **record.options)
     known = {move.text for move in record.moves}
     for move in record.moves:
@@ -140,7 +140,7 @@ def _may_know(record: Record, seat: Seat | None) -> bool:
         ]
         if not fitting:
             return False
-        # What is hidden here may be anything but what is seen elsewhere.
+        # What is hidden here can be anything that is not seen elsewhere.
         fitting.sort(key=lambda outcome: str(outcome) in known)
         state = state.play(fitting[0]).state
     return True

@@ -1,4 +1,4 @@
-"""`boathouse serve`: opens the house, and says where."""
+"""`boathouse serve`: starts the server and prints its address."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from boathouse.cli.complaint import Complaint, ended
-from boathouse.cli.needed import server_needed
+from boathouse.cli.errors import UserError, with_full_stop
+from boathouse.cli.extras import needs_server
 
 if TYPE_CHECKING:
     from boathouse.server.settings import Settings
@@ -18,41 +18,41 @@ CANNOT = 1
 
 
 def serve_until_stopped(given: Mapping[str, object]) -> None:
-    """Serve until somebody stops it."""
+    """Serve until stopped."""
     settings = settings_from(given)
-    with server_needed():
+    with needs_server():
         from boathouse.server.serving import CannotServe, serve
         from boathouse.server.settings import BadSetting
 
-    def say_where(address: str) -> None:
+    def print_address(address: str) -> None:
         people = f" (for people: {settings.public_url})" if settings.public_url else ""
         print(f"Boathouse is open at {address}{people}", flush=True)
 
     try:
-        serve(settings, say_where)
+        serve(settings, print_address)
     except (BadSetting, CannotServe) as error:
-        raise Complaint(ended(str(error)), CANNOT) from error
+        raise UserError(with_full_stop(str(error)), CANNOT) from error
 
 
 def settings_from(given: Mapping[str, object]) -> Settings:
-    """Take what the command line gives, else the environment."""
-    with server_needed():
+    """Take settings from the command line, or else from the environment."""
+    with needs_server():
         from boathouse.server.settings import VARIABLE_PREFIX, BadSetting, read_settings
 
     given = dict(given)
     chosen = given.get("log_format") or os.environ.get(f"{VARIABLE_PREFIX}LOG_FORMAT")
     if not chosen and sys.stderr.isatty():
-        given["log_format"] = "text"  # somebody looks
+        given["log_format"] = "text"  # a person is watching
     try:
         settings = read_settings(os.environ, **given)
         _ = settings.database_url
     except BadSetting as error:
-        raise Complaint(ended(str(error))) from error
+        raise UserError(with_full_stop(str(error))) from error
     return settings
 
 
 def user_name() -> str:
-    """Give the name of whoever sits at the keyboard, as the operating system knows it."""
+    """Return the user's name, as the operating system knows it."""
     try:
         return os.environ.get("SUDO_USER") or getpass.getuser()
     except (KeyError, OSError):

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from boathouse.arena import BotFault, Estimate, Results, simulate
-from boathouse.cli.complaint import Complaint, clipped
+from boathouse.cli.errors import UserError, clipped
 from boathouse.core import find_game
 from boathouse.kernels.processors import processors
 
@@ -32,7 +32,7 @@ def run_simulation(
 ) -> None:
     """Simulate, and print the results."""
     if not bots:
-        raise Complaint("say which bots play, as in --bots steady,random.")
+        raise UserError("name the bots, as in --bots steady,random.")
     bar = progress_bar()
     with bar:
         task = bar.add_task(find_game(game).title, total=games)
@@ -55,7 +55,7 @@ def run_simulation(
 
 
 def progress_bar() -> Progress:
-    """Make a bar where errors go, so that the results can be piped on; none where nobody looks."""
+    """Return a progress bar on stderr, so that results can be piped; none without a terminal."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -71,7 +71,7 @@ MOST_FAULTS_TOLD = 5
 
 
 def report_faults(faults: Sequence[BotFault]) -> None:
-    """Say which bots failed: not in the results' stream, and not a thousand times the same."""
+    """Report failed bots on stderr, each fault once."""
     for fault in faults[:MOST_FAULTS_TOLD]:
         print(f"boathouse: {clipped(str(fault))}; a safe action was played.", file=sys.stderr)
     if len(faults) > MOST_FAULTS_TOLD:
@@ -130,7 +130,7 @@ def _with_margin(estimate: Estimate) -> str:
 
 
 def _events(results: Results) -> Table:
-    """Show how often each kind of event comes: in a game, and to a seat of each bot."""
+    """Print how often each kind of event happens, per game and per bot's seat."""
     table = Table()
     table.add_column("event")
     table.add_column("in a game", justify="right")
@@ -143,7 +143,7 @@ def _events(results: Results) -> Table:
 
 
 def _in_words(kind: str) -> str:
-    """Name a kind of event.
+    """Write a kind of event in words.
 
     >>> _in_words("BoatSank")
     'boat sank'

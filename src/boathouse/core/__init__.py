@@ -1,4 +1,4 @@
-"""What a game is: seats, actions, chance, events, views, records, and dice that can be verified."""
+"""What a game is: seats, actions, chance, events, views, records and verifiable dice."""
 
 from boathouse.core.chance import Below, Chances
 from boathouse.core.dice import BadSeed, Seed

@@ -1,4 +1,4 @@
-"""Chance made explicit: what can happen, and with which exact probability."""
+"""Explicit chance: what can happen, and with what exact probability."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 Outcome = TypeVar("Outcome", covariant=True)
 
 Below = Callable[[int], int]
-"""A source of chance: ``below(n)`` is a whole number from 0 to n - 1, all equally likely.
+"""A source of randomness: ``below(n)`` is an integer from 0 to n - 1, all equally likely.
 
 ``random.Random(7).randrange`` is one; a table's verifiable dice are another.
 """
@@ -34,7 +34,7 @@ class Chances(Generic[Outcome]):
     total: int
 
     def __init__(self, outcomes: Iterable[Outcome], weights: Iterable[int] | None = None) -> None:
-        """Take the outcomes, equally likely unless `weights` gives a positive number for each."""
+        """Outcomes are equally likely unless `weights` has a positive number for each."""
         self.outcomes = tuple(outcomes)
         self.weights = (1,) * len(self.outcomes) if weights is None else tuple(weights)
         if not self.outcomes or len(self.weights) != len(self.outcomes):
@@ -48,7 +48,7 @@ class Chances(Generic[Outcome]):
         self.total = self._steps[-1]
 
     def __iter__(self) -> Iterator[tuple[Outcome, Fraction]]:
-        """Give each outcome with its probability."""
+        """Yield each outcome with its probability."""
         for outcome, weight in zip(self.outcomes, self.weights, strict=True):
             yield outcome, Fraction(weight, self.total)
 
@@ -57,7 +57,7 @@ class Chances(Generic[Outcome]):
         return len(self.outcomes)
 
     def probability(self, outcome: object) -> Fraction:
-        """Give the probability of one outcome: 0 for what cannot happen.
+        """Return the probability of an outcome: 0 if it cannot happen.
 
         >>> Chances(["win", "lose"], [1, 3]).probability("lose")
         Fraction(3, 4)
@@ -65,5 +65,5 @@ class Chances(Generic[Outcome]):
         return sum((share for each, share in self if each == outcome), Fraction(0))
 
     def pick(self, below: Below) -> Outcome:
-        """Draw one outcome, with one number from `below`."""
+        """Draw one outcome, using one number from `below`."""
         return self.outcomes[bisect_right(self._steps, below(self.total))]

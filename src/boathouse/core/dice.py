@@ -1,12 +1,12 @@
-"""Dice that anyone can check.
+"""Verifiable dice: anyone can check them.
 
 A table publishes the hash of its secret seed before the first draw and the seed itself after the
 last. Draw number i takes HMAC-SHA256(seed, "i/attempt/block"), so every draw can be recomputed on
 its own, and rejection sampling keeps each outcome exactly as likely as it should be.
 
 In full: a number below n takes n.bit_length() // 256 + 1 blocks of 32 bytes, joined and read as one
-big-endian number; the highest ones, of which not all remainders modulo n would come equally often,
-are refused and the next attempt (counted from 0) is made; the draw is the remainder modulo n.
+big-endian number. If it is at or above the largest multiple of n that fits, the next attempt
+(counted from 0) is made; the draw is the remainder modulo n.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Seed:
 
     @classmethod
     def from_number(cls, number: int) -> Seed:
-        """Make the seed that belongs to a plain number, for runs that are to be repeated."""
+        """Derive a seed from a plain number, for repeatable runs."""
         return cls(sha256(f"boathouse seed {number}".encode()).digest())
 
     @classmethod
@@ -65,21 +65,21 @@ class Seed:
         return self.secret.hex()
 
     def __repr__(self) -> str:
-        """Show the commitment only: a secret does not belong in logs."""
+        """Show only the commitment: secrets do not belong in logs."""
         return f"<Seed committed as {self.commitment}>"
 
     @property
     def commitment(self) -> str:
-        """The hash that is published first: it fixes the seed and tells nothing of it."""
+        """The hash that is published first: it fixes the seed without revealing it."""
         return sha256(self.secret).hexdigest()
 
     def below(self, limit: int, *, draw: int) -> int:
-        """Give draw number `draw`: a whole number from 0 to `limit` - 1, all equally likely."""
+        """Return draw number `draw`: an integer from 0 to `limit` - 1, all equally likely."""
         if limit < 1:
             raise ValueError(f"a draw needs a limit of at least 1, not {limit}")
         blocks = limit.bit_length() // _BLOCK_BITS + 1
         span = 1 << (blocks * _BLOCK_BITS)
-        fair = span - span % limit  # beyond this, the low numbers would come once too often
+        fair = span - span % limit  # from here on, low remainders would be favoured
         attempt = 0
         while True:
             number = int.from_bytes(

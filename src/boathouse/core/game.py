@@ -1,6 +1,6 @@
-"""What a game is: states that never change, actors, actions, events and views.
+"""What a game is: immutable states, actors, actions, events and views.
 
-Both games, every bot, the terminal and the server meet at the few names of this module.
+Games, bots, the terminal and the server all meet at this small interface.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SEAT = "seat"
 """Marks numbers that are seats, so that people are told names in their place."""
 
 Seat: TypeAlias = Annotated[int, SEAT]
-"""A place at the table, counted from 0, clockwise: the left neighbour of seat s is seat s + 1."""
+"""A seat at the table, numbered from 0 clockwise: the left neighbour of seat s is seat s + 1."""
 
 
 class _Chance(Enum):
@@ -37,7 +37,7 @@ Actor: TypeAlias = Seat | _Chance | None
 
 
 def actor_name(actor: Actor) -> str:
-    """Name an actor the way records and refusals do: seats count from 1 there.
+    """Name an actor as records and refusals do: there, seats count from 1.
 
     >>> actor_name(0), actor_name(CHANCE), actor_name(None)
     ('seat 1', 'chance', 'nobody')
@@ -48,7 +48,7 @@ def actor_name(actor: Actor) -> str:
 
 
 class Action(Protocol):
-    """A decision of a seat, or an outcome of chance: a value whose `str()` is its notation."""
+    """A seat's decision or an outcome of chance: a value whose `str()` is its notation."""
 
     def __str__(self) -> str:
         """Write the action as notation."""
@@ -58,7 +58,7 @@ S = TypeVar("S", covariant=True)
 
 
 class Step(NamedTuple, Generic[S]):
-    """What playing an action gives: the next state, and the facts of what happened."""
+    """The result of playing an action: the next state, and the events on the way there."""
 
     state: S
     events: tuple[object, ...]
@@ -66,7 +66,7 @@ class Step(NamedTuple, Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Secret:
-    """An event that one seat alone may know; the others are told `otherwise` instead."""
+    """An event that only one seat may see; everybody else sees `otherwise`."""
 
     seat: Seat | None
     fact: object
@@ -74,7 +74,7 @@ class Secret:
 
 
 def seen_by(seat: Seat | None, events: Iterable[object]) -> tuple[object, ...]:
-    """Give the events as `seat` may know them (`None`: a spectator).
+    """Return the events as `seat` may see them (`None`: a spectator).
 
     >>> seen_by(1, ["rolled", Secret(0, fact="red tile", otherwise="a tile")])
     ('rolled', 'a tile')
@@ -93,7 +93,7 @@ def _as_seen(seat: Seat | None, secret: Secret) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat's final result. Equal ranks share their place; rank 1 wins."""
+    """One seat's final result. Ties share a rank; rank 1 wins."""
 
     seat: Seat
     points: int
@@ -101,7 +101,7 @@ class Standing:
 
 
 class State(Protocol):
-    """A game at one moment: an immutable value."""
+    """A game at one moment, as an immutable value."""
 
     @property
     def actor(self) -> Actor:
@@ -109,37 +109,37 @@ class State(Protocol):
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The results in the order of the seats; empty until the game is over."""
+        """The results by seat; empty until the game is over."""
 
     def legal(self) -> tuple[Action, ...]:
         """List the actor's actions; empty at a chance node and at the end."""
 
     def chances(self) -> Chances[Any]:
-        """Give the outcomes of the draw that is due, with their probabilities."""
+        """Return the outcomes of the draw that is due, with their probabilities."""
 
     def play(self, action: Any) -> Step[State]:
         """Play an action of the actor, or an outcome of chance."""
 
     def why_not(self, action: Any) -> IllegalAction | None:
-        """Tell why an action is not legal now; `None` when it is."""
+        """Why an action is not legal now; `None` when it is."""
 
     def view(self, seat: Seat | None) -> Any:
-        """Give what `seat` may know; `None` is a spectator."""
+        """Return what `seat` may see; `None` is a spectator."""
 
     def shown(self, outcome: Any, seat: Seat | None) -> str:
-        """Write the outcome of the draw that is due, as far as `seat` may know it."""
+        """Write an outcome of the draw that is due, as `seat` may see it."""
 
 
 class BadOption(ValueError):
-    """An option that the game does not have, or a value that the option does not take."""
+    """An unknown option, or a value that an option does not take."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing to choose when a table is set up. Values travel as text.
+    """Something to choose when a table is set up. Values travel as text.
 
-    `read` turns the text into the game's own value, and raises `ValueError` for what it does not
-    take; `expected` says in words what it takes, and `choices` lists it where that is a short list.
+    `read` turns the text into the game's own value, or raises `ValueError`; `expected` says in
+    words what it takes, and `choices` lists the values where they are few.
     """
 
     name: str
@@ -149,7 +149,7 @@ class Option:
     choices: tuple[str, ...] = ()
 
     def value(self, text: str) -> object:
-        """Read a value, or refuse it in words."""
+        """Read a value; raises `BadOption` with what was expected."""
         try:
             return self.read(text)
         except (ValueError, KeyError) as error:
@@ -158,18 +158,19 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game as the rest of the house sees it: data, and the doors into its rules.
+    """A game as everything else sees it: its data, and the way into its rules.
 
-    `has_secrets`: seats know what others must not see, so people at one screen have to take turns.
-    `start` makes the first state from the number of seats and the options' values. `read_action`
-    and `read_outcome` read the notation of a seat's decision and of what chance gave;
-    `write_position` and `read_position` turn a state into text and back, `write_view` and
-    `read_view` what a seat may know; where nobody has secrets and a view is the state itself, the
-    position is the view. `sample` makes a state that agrees with a view, drawn from all that the
-    seat holds possible, for bots that play on from there; where nobody has secrets it is not
-    needed. `earlier` are the versions before this one, by which what was begun with them goes on.
-    `can_undo`: decisions can be taken back until the next draw. Where seats have secrets a decision
-    may reveal one, so there this must be said; where they have none it is so anyway.
+    - `has_secrets`: seats know things that others must not see, so people who share a screen have
+      to take turns at it.
+    - `start` makes the first state from the number of seats and the options' values.
+    - `read_action` and `read_outcome` read the notation of a decision and of an outcome of chance.
+    - `write_position` and `read_position` turn a state into text and back; `write_view` and
+      `read_view` do so for a view. Without secrets a view is the state, so these are not needed.
+    - `sample` draws a state that agrees with a view, for bots that search. Not needed without
+      secrets.
+    - `earlier` are older versions of the rules: games begun with them finish by them.
+    - `can_undo`: decisions can be undone until the next draw. That is the default without secrets;
+      with secrets a decision may reveal one, so the game has to say so.
     """
 
     name: str
@@ -191,11 +192,11 @@ class Game:
 
     @property
     def allows_undo(self) -> bool:
-        """Say whether decisions can be taken back."""
+        """Whether decisions can be undone."""
         return not self.has_secrets if self.can_undo is None else self.can_undo
 
     def action_from(self, text: str) -> Action:
-        """Read a seat's decision; raises `BadNotation`, whatever the game raises."""
+        """Read a seat's decision; whatever the game raises becomes `BadNotation`."""
         try:
             return self.read_action(text)
         except BadNotation:
@@ -204,7 +205,7 @@ class Game:
             raise BadNotation(str(error)) from error
 
     def of_version(self, version: int) -> Game:
-        """Give this game by an earlier version of its rules, or by the present one."""
+        """Return this game by the given version of its rules."""
         games = {game.version: game for game in (*self.earlier, self)}
         if version not in games:
             known = ", ".join(map(str, games))
@@ -215,15 +216,15 @@ class Game:
         return games[version]
 
     def view_text(self, view: Any) -> str:
-        """Write what a seat may know."""
+        """Write a seat's view as text."""
         return (self.write_view or self.write_position)(view)
 
     def view_from(self, text: str, seat: Seat | None) -> Any:
-        """Read what a seat may know."""
+        """Read a seat's view."""
         return self.read_position(text) if self.read_view is None else self.read_view(text, seat)
 
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
-        """Check options and fill in the defaults: the full table of options, as text."""
+        """Check options and fill in the defaults; returns every option, as text."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -235,7 +236,7 @@ class Game:
         return settled
 
     def new(self, seats: int, /, **options: object) -> State:
-        """Set a table up: the first state, before anything is drawn."""
+        """Return the first state of a new game, before anything is drawn."""
         if seats not in self.seats:
             raise BadOption(
                 f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
@@ -246,4 +247,4 @@ class Game:
 
 
 class UnknownGame(ValueError):
-    """A name or a version that is no game of this house."""
+    """A name or version of a game that is not installed here."""

@@ -1,9 +1,9 @@
-"""Which games there are: the folders of this package, and what other packages bring.
+"""Finding games: the folders of this package, and the entry points of other packages.
 
-A game of another package comes by an entry point of the group `boathouse.games`. Its name is the
-game's name, its value names the `Game`: `pig = "boathouse_pig.game:GAME"`. What a game brings
-besides its rules (bots, faces, messages, commands ...) lies in the same package, as for the games
-of this one. A package that cannot be loaded takes nothing else down: see `broken_games`.
+Another package adds a game with an entry point in the group `boathouse.games`. Its name is the
+game's name and its value is the `Game`: `pig = "boathouse_pig.game:GAME"`. What a game has besides
+its rules (bots, faces, messages, commands ...) is in the same package, as with our own games. A
+package that cannot be loaded breaks nothing else: see `broken_games`.
 """
 
 from __future__ import annotations
@@ -26,41 +26,41 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP = "boathouse.games"
-"""The group of entry points by which other packages bring games."""
+"""The entry point group for games in other packages."""
 
 _log = logging.getLogger(__name__)
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _HERE = Path(__file__).parent
-_left_out: set[str] = set()  # parts of other packages that could not be imported, once warned of
+_left_out: set[str] = set()  # parts of other packages that failed to import, warned of once
 
 
 @dataclass(frozen=True, slots=True)
 class BrokenGame:
-    """A game that a package wants to bring and that cannot be played: says why."""
+    """A game in another package that cannot be played, and why."""
 
     name: str
     distribution: str
     reason: str
 
     def __str__(self) -> str:
-        """Tell it in a sentence, without its full stop."""
+        """Return it as a sentence without a full stop."""
         return f"the game {self.name!r} of {self.distribution} cannot be played: {self.reason}"
 
 
 class _Refused(Exception):
-    """What an entry point names is no game for this house; says why."""
+    """An entry point does not name a game that can be played; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """Where the games are (`module:attribute`) by their names, and what could not be loaded."""
+    """Each game's place (`module:attribute`) by name, and the games that could not be loaded."""
 
     places: dict[str, str]
     broken: tuple[BrokenGame, ...]
 
 
 def game_names() -> tuple[str, ...]:
-    """Name every game that can be played here.
+    """Return the names of all games that can be played.
 
     >>> game_names()
     ('abandon-ship', 'powerboats')
@@ -69,19 +69,19 @@ def game_names() -> tuple[str, ...]:
 
 
 def broken_games() -> tuple[BrokenGame, ...]:
-    """Name the games of other packages that cannot be played, and say why."""
+    """Return the games of other packages that cannot be played, with the reasons."""
     return _found().broken
 
 
 def find_game(name: str, version: int | None = None) -> Game:
-    """Find a game by its name: by the present version of its rules, if none is named."""
+    """Find a game by name, in the given version of its rules or else the current one."""
     module, _, attribute = _place_of(name).partition(":")
     game: Game = getattr(import_module(module), attribute)
     return game if version is None else game.of_version(version)
 
 
 def package_of(name: str) -> str:
-    """Name the Python package of a game: its bots, its faces and its messages lie there, too.
+    """Return the name of a game's Python package, where its bots, faces and messages are too.
 
     >>> package_of("abandon-ship")
     'boathouse.abandon_ship'
@@ -90,9 +90,9 @@ def package_of(name: str) -> str:
 
 
 def part_of(name: str, part: str) -> Any | None:
-    """Import a part of a game's package, such as `bots`; `None` where it has none.
+    """Import a part of a game's package, such as `bots`; `None` if there is none.
 
-    A part of another package that cannot be imported is left out, with a warning.
+    A part of another package that fails to import is skipped with a warning.
 
     >>> part_of("powerboats", "bots").__name__, part_of("powerboats", "sails")
     ('boathouse.powerboats.bots', None)
@@ -101,13 +101,13 @@ def part_of(name: str, part: str) -> Any | None:
     try:
         if find_spec(module) is None:
             return None
-    except ModuleNotFoundError:  # a game of one file is no package
+    except ModuleNotFoundError:  # a single-file game is not a package
         return None
     if module.startswith("boathouse."):
         return import_module(module)
     try:
         return import_module(module)
-    except (Exception, SystemExit) as error:  # noqa: BLE001 - whatever it is
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - it is not our code
         if module not in _left_out:
             _left_out.add(module)
             _log.warning("%s is left out: %s: %s", module, type(error).__name__, error)
@@ -115,7 +115,7 @@ def part_of(name: str, part: str) -> Any | None:
 
 
 def folder_of(name: str) -> Path:
-    """Give the folder of a game's package; that of a game of one file need not be there."""
+    """Return the folder of a game's package; for a single-file game it may not exist."""
     spec = find_spec(package_of(name))
     assert spec is not None, "a game that was found has a package"
     if spec.submodule_search_locations:
@@ -135,8 +135,8 @@ def _place_of(name: str) -> str:
 
 @cache
 def _found() -> _Found:
-    """Look for games: once, for this is asked at every table."""
-    from importlib.metadata import entry_points  # it takes its time to load
+    """Look for games, once: every table asks for this."""
+    from importlib.metadata import entry_points  # slow to import
 
     own = {name: f"boathouse.{name.replace('-', '_')}.game:GAME" for name in _own_names()}
     entries = sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, _owner(entry)))
@@ -145,10 +145,10 @@ def _found() -> _Found:
     for entry in entries:
         try:
             if entry.name in own:
-                raise _Refused("Boathouse has a game of this name itself")
+                raise _Refused("Boathouse itself has a game of this name")
             if claims[entry.name] > 1:
                 owners = " and ".join(_owner(each) for each in entries if each.name == entry.name)
-                raise _Refused(f"{owners} both bring a game of this name; uninstall one of them")
+                raise _Refused(f"{owners} both have a game of this name; uninstall one of them")
             _check(entry)
         except _Refused as error:
             broken.append(BrokenGame(entry.name, _owner(entry), str(error)))
@@ -158,14 +158,14 @@ def _found() -> _Found:
 
 
 def _own_names() -> Iterator[str]:
-    """Name the games of this package: its folders with a `game.py` that has a `GAME`."""
+    """Yield the names of our own games: the folders with a `game.py`."""
     for file in _HERE.parent.glob("[a-z]*/game.py"):
         if file.parent != _HERE:
             yield file.parent.name.replace("_", "-")
 
 
 def _check(entry: EntryPoint) -> None:
-    """Load a game of another package, to see whether it is one; raises `_Refused`."""
+    """Load a game of another package and check it; raises `_Refused`."""
     if not _NAME.fullmatch(entry.name):
         raise _Refused("a game's name is written in small letters, as in liars-dice")
     try:
@@ -173,7 +173,7 @@ def _check(entry: EntryPoint) -> None:
     except (Exception, SystemExit) as error:
         raise _Refused(f"{type(error).__name__}: {error}") from error
     if isinstance(game, ModuleType) or not isinstance(game, Game):
-        raise _Refused(f"{entry.value} is no Game; write it as in boathouse_pig.game:GAME")
+        raise _Refused(f"{entry.value} is not a Game; it should look like boathouse_pig.game:GAME")
     if game.name != entry.name:
         raise _Refused(f"it calls itself {game.name!r}; the entry point must have the same name")
     try:
@@ -183,11 +183,11 @@ def _check(entry: EntryPoint) -> None:
 
 
 def _try_out(game: Game) -> None:
-    """Set a table up, and write it down: what is wrong shows now, and not during a game."""
-    from boathouse.core.record import Move, Record  # they are not needed where no game is brought
+    """Set up a table and write its record, so that faults show now and not during a game."""
+    from boathouse.core.record import Move, Record  # only needed for games of other packages
     from boathouse.core.table import Table
 
-    seats: object = game.seats  # other packages need not be checked for types
+    seats: object = game.seats  # other packages may not be type-checked
     if not isinstance(seats, range) or not seats:
         raise TypeError("seats must be a range that is not empty, as in range(2, 5)")
     table = Table(game, [f"seat {number + 1}" for number in range(game.seats[0])])

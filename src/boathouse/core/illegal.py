@@ -1,4 +1,4 @@
-"""Refusals that say why: a code for programs, facts for translation, a sentence for people."""
+"""Refusals with a reason: a code for programs, facts for translation, a sentence for people."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from dataclasses import dataclass
 
 
 class IllegalAction(ValueError):
-    """An action that the rules do not allow now. The state it was meant for is unchanged.
+    """An action that the rules do not allow now. The state is unchanged.
 
-    `code` is stable and never shown to people; `facts` fill the sentence in any language;
+    `code` is stable and never shown to people; `facts` fill in the sentence in any language;
     `str()` is the sentence in English.
     """
 
     def __init__(self, code: str, facts: Mapping[str, object], sentence: str) -> None:
-        """Keep the reason's code, its facts and its English sentence."""
+        """Store the code, the facts and the English sentence."""
         super().__init__(code, facts, sentence)
         self.code = code
         self.facts = dict(facts)
         self.sentence = sentence
 
     def __str__(self) -> str:
-        """Tell the reason in English."""
+        """Return the English sentence."""
         return self.sentence
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A kind of refusal: its code and its English sentence with places for the facts.
+    """A kind of refusal: its code, and its English sentence with placeholders for the facts.
 
     >>> too_far = Reason("too-far", "You need {total} spaces of water, not {water:space/spaces}.")
     >>> str(too_far.because(total=7, water=1))
@@ -38,16 +38,16 @@ class Reason:
     sentence: str
 
     def because(self, **facts: object) -> IllegalAction:
-        """Make the refusal for these facts. A tuple is a list of alternatives."""
+        """Return the refusal for these facts. A tuple lists alternatives."""
         in_words = {name: _in_words(fact) for name, fact in facts.items()}
         return IllegalAction(self.code, facts, self.sentence.format(**in_words))
 
 
 class _Amount(int):
-    """A number that can be followed by what it counts: `{water:space/spaces}`."""
+    """A number that can name what it counts: `{water:space/spaces}`."""
 
     def __format__(self, counted: str) -> str:
-        """Write the number, and the singular or the plural after it."""
+        """Write the number, then the singular or plural."""
         singular, _, plural = counted.partition("/")
         return f"{int(self)} {singular if self == 1 else plural}" if counted else str(int(self))
 

@@ -1,4 +1,4 @@
-"""Positions as text: lines of `key: value` in a fixed order, and faults told with their place."""
+"""Positions as text: `key: value` lines in a fixed order, and errors with line and column."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ E = TypeVar("E", bound=Enum)
 
 
 class BadNotation(ValueError):
-    """A text that is no action, outcome or position: says what was read and what is expected."""
+    """A text that is not an action, outcome or position; says what was read and expected."""
 
 
 def written_position(game: str, lines: Iterable[tuple[str, str]]) -> str:
@@ -37,15 +37,15 @@ class _Place(NamedTuple):
 
 
 class PositionReader:
-    r"""The lines of a position, taken one by one in their order, after its title and game.
+    r"""Reads the lines of a position one by one, in order, after its title and game.
 
-    Empty lines and blanks round a line do not matter.
+    Ignores empty lines, and blanks around a line.
 
     >>> lines = PositionReader("Boathouse position 1\ngame: chess 1\nseats: 2", "chess 1")
     >>> lines.take("seats", lambda text: number(text, range(3, 5)))
     Traceback (most recent call last):
-    boathouse.core.position.BadNotation: line 3, column 8 of the position: seats: a number from 3
-    to 4 belongs here, not '2'
+    boathouse.core.position.BadNotation: line 3, column 8 of the position: seats: expected a number
+    from 3 to 4, not '2'
     """
 
     def __init__(self, text: str, *games: str) -> None:
@@ -68,21 +68,21 @@ class PositionReader:
         return self._lines[self._at][0] if self._at < len(self._lines) else self._after
 
     def fault(self, reason: str) -> BadNotation:
-        """Make the error for the line that is next."""
+        """Return the error for the next line."""
         return _fault(_Place(self._number), reason)
 
     def fault_of(self, key: str, reason: str) -> BadNotation:
-        """Make the error for a line that was taken; for the first line where none has this key."""
+        """Return the error for a line already read; for the first line if none has this key."""
         return _fault(self._taken.get(key, _Place(1)), reason)
 
     def has(self, key: str) -> bool:
-        """Say whether the next line has this key."""
+        """Whether the next line has this key."""
         return self._line.startswith(f"{key}: ")
 
     def take(self, key: str, read: Callable[[str], T]) -> T:
         """Read the value of the next line, which must have this key."""
         if not self.has(key):
-            raise self.fault(f"here belongs '{key}: ...'")
+            raise self.fault(f"expected '{key}: ...'")
         raw = self._lines[self._at][1]
         indent = len(raw) - len(raw.lstrip())
         place = _Place(self._number, indent + len(f"{key}: ") + 1)
@@ -95,24 +95,24 @@ class PositionReader:
         return value
 
     def take_or(self, otherwise: D, key: str, read: Callable[[str], T]) -> T | D:
-        """Read the value of the next line, or give another one where this key is left out."""
+        """Read the value of the next line, or return `otherwise` if it has another key."""
         return self.take(key, read) if self.has(key) else otherwise
 
     def end(self) -> None:
         """Make sure that no line is left."""
         if self._line:
-            raise self.fault(f"{self._line!r} is one line too many, or out of its order")
+            raise self.fault(f"{self._line!r} is an extra line, or out of order")
 
 
 def _fault(place: _Place, reason: str) -> BadNotation:
     return BadNotation(f"line {place.line}, column {place.column} of the position: {reason}")
 
 
-# Readers of values: they raise `ValueError` with what belongs here, and what stands here instead.
+# Readers of values. They raise `ValueError` with what was expected and what was found.
 
 
 def only(*expected: str) -> Callable[[str], str]:
-    """Make a reader of one text alone, or of a few.
+    """Return a reader that accepts only these texts.
 
     >>> only("chess 1")("chess 1")
     'chess 1'
@@ -120,21 +120,21 @@ def only(*expected: str) -> Callable[[str], str]:
 
     def read(text: str) -> str:
         if text not in expected:
-            raise ValueError(f"{' or '.join(map(repr, expected))} can be read, not {text!r}")
+            raise ValueError(f"expected {' or '.join(map(repr, expected))}, not {text!r}")
         return text
 
     return read
 
 
 def one_of(closed_set: type[E]) -> Callable[[str], E]:
-    """Make a reader of an enum's values.
+    """Return a reader of an enum's values.
 
     >>> Side = Enum("Side", {"DARK": "dark", "LIGHT": "light"})
     >>> one_of(Side)("dark")
     <Side.DARK: 'dark'>
     >>> one_of(Side)("grey")
     Traceback (most recent call last):
-    ValueError: dark or light belongs here, not 'grey'
+    ValueError: expected dark or light, not 'grey'
     """
     members: dict[str, E] = {str(member.value): member for member in closed_set}
 
@@ -142,7 +142,7 @@ def one_of(closed_set: type[E]) -> Callable[[str], E]:
         if text not in members:
             *others, last = members
             allowed = f"{', '.join(others)} or {last}" if others else last
-            raise ValueError(f"{allowed} belongs here, not {text!r}")
+            raise ValueError(f"expected {allowed}, not {text!r}")
         return members[text]
 
     return read
@@ -156,11 +156,11 @@ def number(text: str, allowed: range) -> int:
     """
     if _NUMBER.fullmatch(text) and int(text) in allowed:
         return int(text)
-    raise ValueError(f"a number from {allowed[0]} to {allowed[-1]} belongs here, not {text!r}")
+    raise ValueError(f"expected a number from {allowed[0]} to {allowed[-1]}, not {text!r}")
 
 
 def numbers(text: str, allowed: range) -> tuple[int, ...]:
-    """Read numbers with blanks between.
+    """Read numbers separated by blanks.
 
     >>> numbers("3 5 3", range(10))
     (3, 5, 3)
@@ -169,12 +169,12 @@ def numbers(text: str, allowed: range) -> tuple[int, ...]:
 
 
 def number_for_each(text: str, seats: int, allowed: range) -> tuple[int, ...]:
-    """Read a number for each seat.
+    """Read one number per seat.
 
     >>> number_for_each("3 5", 2, range(10))
     (3, 5)
     """
     found = numbers(text, allowed)
     if len(found) != seats:
-        raise ValueError(f"{seats} numbers belong here, one for each seat, not {len(found)}")
+        raise ValueError(f"expected {seats} numbers, one per seat, not {len(found)}")
     return found

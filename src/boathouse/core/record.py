@@ -1,4 +1,4 @@
-"""Records: a whole game as a text that a person can read, type and mail.
+"""Records: a whole game as text that a person can read, type and mail.
 
     Boathouse record 1
     game: powerboats 2
@@ -10,9 +10,9 @@
     2: m7>ne
     1: ? [3] ahead
 
-First the heading: game and version, the seats' names, the options, and the dice's commitment and
-seed where there are any. After an empty line the moves: `N:` says that the decisions which follow
-are seat N's; what chance gave stands in brackets. Lines that begin with `#` are comments.
+First comes the heading: game and version, the seats' names, the options, and the commitment and
+seed of the dice, if any. The moves follow after an empty line: the decisions after `N:` are seat
+N's, and outcomes of chance are in brackets. Lines that begin with `#` are comments.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ _GAME = re.compile(r"[a-z][a-z0-9-]*")
 _VERSION = re.compile(r"[0-9]{1,6}")
 _KEY = re.compile(r"[a-z][a-z0-9 -]*")
 _SEAT_KEY = re.compile(r"seat (?P<number>[0-9]{1,3})")
-_KEYS_OF_OUR_OWN = ("game", "commitment", "seed")
+_RESERVED_KEYS = ("game", "commitment", "seed")
 _MOST_SEATS = 999
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One entry of a record: who acted, and the notation of what they did."""
+    """One entry of a record: who acted, and the notation of the action."""
 
     actor: Actor
     text: str
@@ -52,7 +52,7 @@ class Move:
 class Record:
     """A game, its options and seats, and everything that players and chance did.
 
-    `lines` says in which line of its text each key of the heading stood.
+    `lines` has the line number of each key in the heading.
     """
 
     game: str
@@ -65,7 +65,7 @@ class Record:
     lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Refuse what could not be read back."""
+        """Refuse what could not be read back from text."""
         if not _GAME.fullmatch(self.game) or not _VERSION.fullmatch(str(self.version)):
             raise ValueError(f"no record can name a game {self.game!r} {self.version}")
         if not 1 <= len(self.names) <= _MOST_SEATS:
@@ -73,7 +73,7 @@ class Record:
         for name in self.names:
             check_name(name)
         for key, value in self.options.items():
-            if key in _KEYS_OF_OUR_OWN or _SEAT_KEY.fullmatch(key) or not _KEY.fullmatch(key):
+            if key in _RESERVED_KEYS or _SEAT_KEY.fullmatch(key) or not _KEY.fullmatch(key):
                 raise ValueError(f"no option can be called {key!r} in a record")
             _check_value(value)
         _check_value(self.commitment or "")
@@ -93,7 +93,7 @@ class Record:
             raise ValueError(f"{move.text!r} cannot be written as a move of a record")
 
     def line_of(self, key: str) -> int:
-        """Say in which line of its text a key of the heading stood; the first, if in none."""
+        """Return the line number of a key in the heading; 1 if it has none."""
         return self.lines.get(key, 1)
 
     def __str__(self) -> str:
@@ -114,7 +114,7 @@ class Record:
 
 
 def check_name(name: str) -> None:
-    """Refuse a name that a record could not hold."""
+    """Raise `ValueError` for a name that a record cannot hold."""
     if not name.isprintable() or name != name.strip() or not name:
         raise ValueError(f"a name is printable text without blanks at its ends, not {name!r}")
 
@@ -127,14 +127,14 @@ def _check_value(value: str) -> None:
 class RecordError(ValueError):
     """A record that is damaged or does not follow the rules.
 
-    It says at which line and column and why; `recovered` is everything before that place, as a
-    record, where the heading could be read.
+    It carries the reason with its line and column; `recovered` is the record up to there, if the
+    heading could be read.
     """
 
     def __init__(
         self, reason: str, line: int, column: int, recovered: Record | None = None
     ) -> None:
-        """Keep the place, the reason, and what could be recovered."""
+        """Store the reason, its place, and what could be recovered."""
         super().__init__(reason, line, column, recovered)
         self.reason = reason
         self.line = line
@@ -142,7 +142,7 @@ class RecordError(ValueError):
         self.recovered = recovered
 
     def __str__(self) -> str:
-        """Tell the place and the reason."""
+        """Return the place and the reason."""
         return f"line {self.line}, column {self.column}: {self.reason}"
 
 
@@ -191,7 +191,7 @@ def read_record(text: str) -> Record:
 
 
 def _tokens(line: str) -> Iterator[tuple[int, dict[str, str | None] | None]]:
-    """Give column and groups of each token; `None` in place of the groups where there is none."""
+    """Yield each token's column and groups; `None` instead of groups if it is not a token."""
     at = 0
     while at < len(line):
         if line[at].isspace():
@@ -238,7 +238,7 @@ def _read_heading(lines: list[str]) -> Record:
         game,
         int(version),
         tuple(names),
-        options={key: text for key, text in values.items() if key not in _KEYS_OF_OUR_OWN},
+        options={key: text for key, text in values.items() if key not in _RESERVED_KEYS},
         commitment=values.get("commitment"),
         seed=values.get("seed"),
         lines=places,
@@ -256,7 +256,7 @@ def _check_title(title: str) -> None:
 
 
 def _move_lines(moves: tuple[Move, ...]) -> Iterator[str]:
-    """Lay the moves out: a line for each turn, and what chance gave where it was given."""
+    """Lay out the moves: one line per turn, with draws where they happened."""
     line, seat = "", None
     for index, move in enumerate(moves):
         token = f"[{move.text}]" if move.actor is CHANCE else move.text
@@ -276,5 +276,5 @@ def _move_lines(moves: tuple[Move, ...]) -> Iterator[str]:
 
 
 def _next_decider(moves: tuple[Move, ...], index: int) -> Actor:
-    """Say who decides right after this draw; nobody, where another draw comes first."""
+    """Return the actor right after this draw: `CHANCE` if another draw comes first."""
     return moves[index + 1].actor if index + 1 < len(moves) else None

@@ -1,4 +1,4 @@
-"""Replaying a record by the rules, and checking its dice against the revealed seed."""
+"""Replay a record by the rules, and check its dice against the revealed seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from boathouse.core.record import Move, Record, RecordError
 
 @dataclass(frozen=True, slots=True)
 class ReplayedMove:
-    """One move of a record, the state it was played in, and what came of it."""
+    """One move of a record, the state before it, and the step it led to."""
 
     before: State
     move: Move
@@ -30,9 +30,9 @@ class ReplayedMove:
 
 
 def game_of(record: Record, game: Game | None = None) -> Game:
-    """Find the game of a record; raises `RecordError` for another game, version or option.
+    """Find the game of a record; raises `RecordError` for a bad game, version or option.
 
-    `game` says which one it is where that cannot be found by its name: one with parts of its own.
+    Pass `game` if it cannot be found by name: a variant with its own parts.
     """
     key = "game"
     try:
@@ -50,10 +50,10 @@ def game_of(record: Record, game: Game | None = None) -> Game:
 
 
 def replay(record: Record, game: Game | None = None) -> Iterator[ReplayedMove]:
-    """Play a record through, move by move.
+    """Replay a record move by move.
 
-    Raises `RecordError` at a move that the rules do not allow: the error carries its line and
-    column, the reason, and the record of all that came before.
+    Raises `RecordError` at an illegal move, with its line and column, the reason, and the record
+    up to there.
     """
     game = game_of(record, game)
     state = game.new(len(record.names), **record.options)
@@ -74,7 +74,7 @@ def replay(record: Record, game: Game | None = None) -> Iterator[ReplayedMove]:
 
 
 def final_state(record: Record, game: Game | None = None) -> State:
-    """Give the state in which a record ends."""
+    """Return the last state of a record."""
     state = game_of(record, game).new(len(record.names), **record.options)
     for played in replay(record, game):
         state = played.step.state
@@ -82,16 +82,16 @@ def final_state(record: Record, game: Game | None = None) -> State:
 
 
 def seed_of(record: Record) -> Seed:
-    """Give a record's seed; raises `RecordError` where it does not fit the commitment."""
+    """Return a record's seed; raises `RecordError` if it does not match the commitment."""
     if record.seed is None:
-        raise RecordError("this record does not hold its seed: that is told at the end", 1, 1)
+        raise RecordError("this record has no seed: it is revealed when the game is over", 1, 1)
     try:
         seed = Seed.from_text(record.seed)
     except BadSeed as error:
         raise RecordError(str(error), record.line_of("seed"), 1) from error
     if record.commitment is None:
         raise RecordError(
-            "this record holds no commitment, so nobody can tell whether the seed came first", 1, 1
+            "this record has no commitment, so the seed may have been chosen later", 1, 1
         )
     if record.commitment != seed.commitment:
         raise RecordError(
@@ -103,9 +103,9 @@ def seed_of(record: Record) -> Seed:
 
 
 def verify(record: Record, game: Game | None = None) -> int:
-    """Recompute every draw of a record from its seed: the number of draws, all of them right.
+    """Recompute every draw of a record from its seed; returns the number of draws.
 
-    Raises `RecordError` where the seed is missing or does not match the commitment, or a draw is
+    Raises `RecordError` if the seed is missing or does not match the commitment, or if a draw is
     not what the seed gives.
     """
     seed, read_outcome = seed_of(record), game_of(record, game).read_outcome

@@ -1,14 +1,14 @@
-"""Signatures: at the end of a record, the house that gave it out says that this is its text.
+"""Signatures: at the end of a record, the server that exported it signs its text.
 
     # house: https://boats.example
     # key: 1f0e7c6d5b4a39281706f5e4d3c2b1a0 9d2c...
     # signature: 5e4f...
 
-They are comments, so whoever reads records reads these, too. `key` is a fingerprint and the public
-key that it belongs to. The last line signs every byte before it by Ed25519, in hexadecimal digits;
-nothing follows it. (Lines may end with a carriage return and a line feed, as mail leaves them.)
+These lines are comments, so anything that reads records reads them too. `house` is the server's
+address, `key` a fingerprint and the public key itself. The last line is the Ed25519 signature of
+every byte before it, in hexadecimal; nothing follows it. Lines may end in CR LF, as in mail.
 
-How a signature is made and checked takes more than the standard library: this is how it is written.
+This module only reads and writes the format: making and checking signatures takes a library.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ _SIGNATURE = re.compile(rf"{_MARK} (?P<signature>[0-9a-f]{{{2 * _SIGNATURE_BYTES
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """A signature as it stands in a record: not checked yet."""
+    """A signature as written in a record, not yet checked."""
 
     house: str
     public_key: bytes
     signature: bytes
     signed: bytes
-    """Every byte that it covers."""
+    """The bytes that it covers."""
 
     @property
     def key_id(self) -> str:
@@ -45,20 +45,20 @@ class Signature:
 
 
 def key_id(public_key: bytes) -> str:
-    """Give the fingerprint of a public key: half of its SHA-256, in hexadecimal digits."""
+    """Return the fingerprint of a public key: half of its SHA-256, in hexadecimal."""
     return sha256(public_key).hexdigest()[:32]
 
 
 def sign(text: str, house: str, public_key: bytes, make: Callable[[bytes], bytes]) -> str:
-    """Sign a record's text for a house; `make` gives the signature of bytes."""
+    """Append a server's signature to a record's text; `make` signs bytes."""
     if not house.isprintable() or house != house.strip() or not house:
-        raise ValueError(f"a house is printable text without blanks at its ends, not {house!r}")
+        raise ValueError(f"a server's name is printable and has no blanks at its ends: {house!r}")
     text = f"{text}\n# house: {house}\n# key: {key_id(public_key)} {public_key.hex()}\n"
     return f"{text}{_MARK} {make(text.encode()).hex()}\n"
 
 
 def find_signature(text: str) -> Signature | None:
-    """Find the signature of a record's text; raises `RecordError` for one that is damaged."""
+    """Find the signature of a record's text; raises `RecordError` if it is damaged."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
     last = next((i for i, line in enumerate(lines) if line.startswith(_MARK)), None)
     if last is None:

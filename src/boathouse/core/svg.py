@@ -1,4 +1,4 @@
-"""Pictures as text: elements, numbers and texts as SVG writes them."""
+"""Writing SVG: elements, numbers and escaped text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 
 
 def escaped(text: str) -> str:
-    """Make a text safe that anybody may have written, inside an attribute too.
+    """Escape untrusted text, for attributes too.
 
     >>> escaped("Ann & <Bob>")
     'Ann &amp; &lt;Bob&gt;'
@@ -27,7 +27,7 @@ def escaped(text: str) -> str:
 
 
 def read_points(text: str) -> list[Point]:
-    """Read places as SVG writes them.
+    """Read points as SVG writes them.
 
     >>> read_points("0,1 2.5,-3")
     [(0.0, 1.0), (2.5, -3.0)]
@@ -37,18 +37,18 @@ def read_points(text: str) -> list[Point]:
 
 
 def day_and_night(day: object, night: object) -> Any:
-    """Give a palette's field its value by day, which is its default, and by night."""
+    """Define a palette's field: its value by day, which is the default, and by night."""
     return field(default=day, metadata={"night": night})
 
 
 def night_of(palette: type[Palette]) -> Palette:
-    """Make a palette with every field as it is by night."""
+    """Return the palette with the night values."""
     return palette(**{each.name: each.metadata["night"] for each in fields(palette)})  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
 class Pen:
-    """What writes elements, and their numbers with so many decimals at most.
+    """Writes elements, with numbers to at most `decimals` places.
 
     >>> Pen(decimals=2).tag("circle", r=1 / 3)
     '<circle r="0.33"/>'
@@ -68,7 +68,7 @@ class Pen:
         return "0" if text == "-0" else text
 
     def tag(self, name: str, /, *inside: str, **attributes: Value) -> str:
-        """Write an element. Attributes that are `None` are left out; what is inside is XML already.
+        """Write an element. Skips attributes that are `None`; `inside` is XML already.
 
         >>> pen = Pen(decimals=1)
         >>> pen.tag("g", pen.tag("circle", r=2.5), class_="boat", data_seat=1, fill=None)

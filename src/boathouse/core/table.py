@@ -1,4 +1,4 @@
-"""A table: the authority round the pure rules, which draws, checks turns and keeps the record."""
+"""A table: draws, checks turns and keeps the record, around the pure rules."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from boathouse.core.replay import game_of, seed_of, verify
 
 
 class Table:
-    """One game being played, by names at seats, with dice that can be checked afterwards.
+    """One game being played by named seats, with dice that can be checked afterwards.
 
-    The first draws are made at once, so a seat is to act on a new table. `dice` is where draws come
-    from instead of the seed, for whoever has no use for checking them.
+    The first draws happen at once, so on a new table a seat is to act. Pass `dice` to draw from
+    something other than the seed, where nobody needs to check them.
     """
 
     def __init__(
@@ -29,7 +29,7 @@ class Table:
         seed: Seed | None = None,
         dice: Dice | None = None,
     ) -> None:
-        """Set the table up; without a seed, with a fresh secret one."""
+        """Set up the table, with a fresh secret seed unless one is given."""
         for name in names:
             check_name(name)
         self.game = game
@@ -39,22 +39,22 @@ class Table:
         self.state: State = game.new(len(self.names), **self.options)
         self.moves: list[Move] = []
         self._legal: tuple[Action, ...] | None = None
-        self._since_draw: list[_Moment] = []  # before each decision since the last draw
-        self._hidden: dict[int, tuple[str, ...]] = {}  # draws that are not open: as each seat knows
+        self._since_draw: list[_Undoable] = []  # before each decision since the last draw
+        self._hidden: dict[int, tuple[str, ...]] = {}  # secret draws, as each seat sees them
         self._draws = 0
-        self._dice = dice or _by_the_seed
-        self.opening: tuple[object, ...] = self._let_chance_play()
+        self._dice = dice or _seed_dice
+        self.opening: tuple[object, ...] = self._draw_until_decision()
 
     @classmethod
     def resumed(cls, record: Record, game: Game | None = None) -> Table:
-        """Take a table up where its record ends. The record must hold the seed.
+        """Go on where a record ends. The record must hold the seed.
 
-        Raises `RecordError` for a record that does not, or that rules or seed do not allow.
+        Raises `RecordError` if it does not, or if the rules or the seed contradict it.
         """
         verify(record, game)
         game = game_of(record, game)
         table = cls.taken_up(game, record.names, record.options, seed_of(record), record.moves)
-        table.opening = table._let_chance_play()
+        table.opening = table._draw_until_decision()
         return table
 
     @classmethod
@@ -66,48 +66,47 @@ class Table:
         seed: Seed,
         moves: Iterable[Move],
     ) -> Table:
-        """Take a table up from its own log, whose draws are believed; nothing is drawn."""
+        """Rebuild a table from its own log. Trusts the logged draws; draws nothing."""
         table = cls.__new__(cls)
         table.game, table.names, table.seed = game, tuple(names), seed
         table.options = game.settle(options)
         table.state = game.new(len(table.names), **options)
         table.moves, table._since_draw, table._hidden, table._draws = [], [], {}, 0
         table._legal = None
-        table._dice = _by_the_seed
+        table._dice = _seed_dice
         table.opening = ()
         table.follow(moves)
         return table
 
     @property
     def over(self) -> bool:
-        """Say whether the game has ended."""
+        """Whether the game has ended."""
         return self.state.actor is None
 
     @property
     def number(self) -> int:
-        """The number of the present state: how many decisions and draws lie behind it."""
+        """How many decisions and draws led to the current state."""
         return len(self.moves)
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the actor may do: asked of the rules once for each state."""
+        """The actor's legal actions, computed once per state."""
         if self._legal is None:
             self._legal = self.state.legal()
         return self._legal
 
     def play(self, seat: Seat, action: Action | str) -> tuple[object, ...]:
-        """Play a seat's action, given as such or as notation, and what chance does after it.
+        """Play a seat's action (or its notation), then the draws that follow; returns all events.
 
-        Returns all events. Raises `IllegalAction`, or `BadNotation`; the table is
-        unchanged then.
+        Raises `IllegalAction` or `BadNotation`, and leaves the table unchanged then.
         """
         self._check_turn(seat)
         if isinstance(action, str):
             action = self.game.action_from(action)
-        return self._append(action) + self._let_chance_play()
+        return self._append(action) + self._draw_until_decision()
 
     def follow(self, moves: Iterable[Move]) -> tuple[object, ...]:
-        """Play what was decided and drawn elsewhere, at the same table; give all events."""
+        """Play moves decided and drawn elsewhere for this table; returns all events."""
         events: tuple[object, ...] = ()
         for move in moves:
             read = self.game.read_outcome if move.actor is CHANCE else self.game.read_action
@@ -116,7 +115,7 @@ class Table:
         return events
 
     def undo(self, seat: Seat) -> None:
-        """Take back the seat's last decision, if nothing was rolled or revealed since."""
+        """Undo the seat's last decision, if nothing was rolled or revealed since."""
         self._check_seat(seat)
         if not self.can_undo(seat):
             raise NOTHING_TO_UNDO.because(seat=seat + 1)
@@ -124,11 +123,11 @@ class Table:
         self.state, self._legal = self._since_draw.pop()
 
     def can_undo(self, seat: Seat) -> bool:
-        """Say whether `undo` would take something back: nothing, once the seed is told."""
+        """Whether `undo` would work: not once the game is over and the seed revealed."""
         return not self.over and bool(self._since_draw) and self.moves[-1].actor == seat
 
     def undoable(self, seat: Seat) -> int:
-        """Count the decisions to take back until the seat has a choice again; 0: it had none."""
+        """How many decisions to undo until the seat has a choice again; 0 if it had none."""
         if self.over:
             return 0
         for count, (state, legal) in enumerate(reversed(self._since_draw), start=1):
@@ -139,7 +138,7 @@ class Table:
         return 0
 
     def record(self, *, reveal: bool | None = None) -> Record:
-        """Write the table down. The seed is told when the game is over, or if `reveal` says so."""
+        """Return the record, with the seed if the game is over or `reveal` says so."""
         return Record(
             self.game.name,
             self.game.version,
@@ -151,7 +150,7 @@ class Table:
         )
 
     def record_for(self, seat: Seat | None) -> Record:
-        """Write down as much as `seat` may know (`None`: a spectator)."""
+        """Return the record as `seat` may see it (`None`: a spectator)."""
         if seat is not None:
             self._check_seat(seat)
         record = self.record()
@@ -167,12 +166,12 @@ class Table:
         )
 
     def moves_for(self, seat: Seat | None) -> tuple[Move, ...]:
-        """Give what was done so far, as `seat` may know it while the game goes on."""
+        """Return the moves so far, as `seat` may see them during the game."""
         if not self._hidden:
             return tuple(self.moves)
         moves = list(self.moves)
         for at, shown in self._hidden.items():
-            # The last of them is what a spectator is shown.
+            # The last entry is what a spectator sees.
             moves[at] = Move(CHANCE, shown[-1 if seat is None else seat])
         return tuple(moves)
 
@@ -193,20 +192,20 @@ class Table:
         actor = self.state.actor
         if actor is CHANCE:
             self._since_draw.clear()
-            self._note_what_is_hidden(action)
+            self._note_secret_draw(action)
         elif self.game.allows_undo:
             self._since_draw.append((self.state, self._legal))
         self.moves.append(Move(actor, str(action)))
         self.state, self._legal = step.state, None
         return step.events
 
-    def _note_what_is_hidden(self, outcome: Action) -> None:
-        open_to_all = self.state.shown(outcome, None)
-        if open_to_all != str(outcome):
+    def _note_secret_draw(self, outcome: Action) -> None:
+        public = self.state.shown(outcome, None)
+        if public != str(outcome):
             seats = (self.state.shown(outcome, seat) for seat in range(len(self.names)))
-            self._hidden[len(self.moves)] = (*seats, open_to_all)
+            self._hidden[len(self.moves)] = (*seats, public)
 
-    def _let_chance_play(self) -> tuple[object, ...]:
+    def _draw_until_decision(self) -> tuple[object, ...]:
         events: tuple[object, ...] = ()
         while self.state.actor is CHANCE:
             outcome = self.state.chances().pick(self._dice(self))
@@ -215,12 +214,12 @@ class Table:
         return events
 
 
-_Moment: TypeAlias = tuple[State, tuple[Action, ...] | None]
-"""A state, and what was legal there as far as somebody has asked."""
+_Undoable: TypeAlias = tuple[State, tuple[Action, ...] | None]
+"""A state, and its legal actions if they were computed."""
 
 Dice: TypeAlias = Callable[[Table], Below]
-"""Gives the source of a table's next draw."""
+"""Returns the source of a table's next draw."""
 
 
-def _by_the_seed(table: Table) -> Below:
+def _seed_dice(table: Table) -> Below:
     return partial(table.seed.below, draw=table._draws)

@@ -1,7 +1,7 @@
-"""What a game says and shows: words in no language yet, and text with the names of its styles.
+"""What a game says and shows: messages still to be translated, and styled text.
 
-A game tells what happened and what can be done with these values alone. Whoever shows them, a
-terminal or a web page, has the messages in the players' languages and the colours of the styles.
+A game describes events and choices with these values. The terminal or the web page that shows them
+has the translations and the colours of the styles.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from boathouse.core.game import Action, Seat
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A message by its name and its facts, to be said in the person's language.
+    """A message's name and the facts that fill it in, to be translated where it is shown.
 
-    The message `seat-name` stands for what whoever sits on its `seat` is called.
+    The message `seat-name` stands for the name of the player at its `seat`.
     """
 
     message: str
@@ -28,7 +28,7 @@ class Words:
 Fact: TypeAlias = str | int | Words
 
 Say: TypeAlias = Callable[[Words], str]
-"""Turns words into a text in the player's language."""
+"""Translates words into the player's language."""
 
 
 def words(message: str, /, **facts: Fact) -> Words:
@@ -41,11 +41,11 @@ def words(message: str, /, **facts: Fact) -> Words:
 
 
 SEAT_NAME = "seat-name"
-"""The message that stands for somebody's name; its fact `seat` says whose."""
+"""The message that stands for a player's name; its fact `seat` says whose."""
 
 
 def name_of(seat: Seat) -> Words:
-    """Stand for the name of whoever sits there, which is put in where the words are shown.
+    """Return a placeholder for a seat's name, filled in where the words are shown.
 
     >>> name_of(1)
     Words(message='seat-name', facts={'seat': 1})
@@ -54,7 +54,7 @@ def name_of(seat: Seat) -> Words:
 
 
 def with_names(said: Words, names: Sequence[str]) -> Words:
-    """Put the names of the seats in, in the order of the seats.
+    """Fill in the players' names, which go by seat.
 
     >>> with_names(words("passed", name=name_of(1)), ["Ann", "Bob"])
     Words(message='passed', facts={'name': 'Bob'})
@@ -72,7 +72,7 @@ def _named(fact: Fact, names: Sequence[str]) -> Fact:
 
 
 def joined(items: Sequence[Words], between: str = "comma", last: str = "and") -> Words:
-    """Join words: with the message `list-<between>`, and the last two with `list-<last>`.
+    """Join words with the message `list-<between>`, the last two with `list-<last>`.
 
     >>> joined([words("red"), words("blue")]).message
     'list-and'
@@ -85,7 +85,7 @@ def joined(items: Sequence[Words], between: str = "comma", last: str = "and") ->
 
 
 def percent(chance: Fraction) -> int:
-    """Round to whole percents, but never to certainty.
+    """Round to a whole percentage, but never to certainty.
 
     >>> percent(Fraction(1, 3)), percent(Fraction(1, 2187)), percent(Fraction(0))
     (33, 1, 0)
@@ -103,11 +103,11 @@ Line: TypeAlias = tuple[Span, ...]
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """What an event says: of which seat, in which style, and whether a new turn begins with it.
+    """An event in words: about which seat, in which style, and whether it begins a new turn.
 
-    It names nobody: people are seats in it (`name_of`), and may be called otherwise later.
+    Players are seats here (`name_of`), never names, because they may be renamed later.
 
-    What `follows` goes on in the line before, whoever that line tells of.
+    One that `follows` continues the line before, whichever seat that is about.
     """
 
     words: Words
@@ -119,7 +119,7 @@ class Description:
 
 @dataclass(frozen=True, slots=True)
 class TextChoice:
-    """One thing that can be done, and the lines that explain it. Without an action: it cannot."""
+    """One choice and the lines that explain it; without an action it cannot be chosen."""
 
     action: Action | None
     lines: tuple[Line, ...]
@@ -127,7 +127,7 @@ class TextChoice:
 
 @dataclass(frozen=True, slots=True)
 class TextQuestion:
-    """What a player is asked: what there is to know first, then the choices."""
+    """A question to a player: what to know first, then the choices."""
 
     lead: tuple[Line, ...]
     choices: tuple[TextChoice, ...]
@@ -135,10 +135,10 @@ class TextQuestion:
 
 @dataclass(frozen=True, slots=True)
 class TextBoard:
-    """A board in characters, as large as it is; a small window shows the part round the focus.
+    """A board in characters, at full size; a small window shows the part around the focus.
 
-    `top` and `left` are rulers that stay in sight: one line above all rows, and one line beside
-    each row. `focus` is the column and the row that matter now.
+    `top` and `left` are rulers that stay in sight: a line above the rows, and one beside each row.
+    `focus` is the column and row that matter now.
     """
 
     rows: tuple[Line, ...]

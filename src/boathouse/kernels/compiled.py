@@ -1,7 +1,7 @@
-"""How functions are compiled: once, kept on the disk, and not without a word.
+"""Compile functions once and cache them on disk, with a notice while compiling.
 
-Whatever a compiled function calls becomes part of it. So the folder of the compiled code bears a
-digest of all kernels' sources, shared and of the games: a change anywhere makes everything anew.
+A compiled function includes everything that it calls. So the cache folder is named after a digest
+of all kernel sources, ours and the games': any change recompiles everything.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from boathouse.kernels.processors import processors
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
-Say = Callable[[], None]
+Notify = Callable[[], None]
 
 
 def _folders() -> Iterator[Path]:
-    """Give the folders that hold kernels: this room, and each game's own."""
+    """Yield the folders with kernels: this one, and each game's."""
     yield Path(__file__).parent
     for game in game_names():
         yield folder_of(game) / "kernels"
@@ -44,8 +44,8 @@ def _sources() -> list[Path]:
     return sorted(file for folder in _folders() for file in folder.rglob("*.py"))
 
 
-def compiled_code() -> Path:
-    """Give the folder in which compiled code is kept: the user's own, else a temporary one."""
+def cache_folder() -> Path:
+    """Return the folder for compiled code: in the user's cache, or else a temporary one."""
     digest = hashlib.sha256(numba.__version__.encode())
     for file in _sources():
         digest.update(file.read_bytes())
@@ -59,14 +59,14 @@ def compiled_code() -> Path:
             folder.mkdir(exist_ok=True)
             if os.access(folder, os.W_OK) and (place != own or _is_ours_alone(own)):
                 return folder
-    raise OSError(f"compiled code can be kept neither in {home} nor in {own}")
+    raise OSError(f"cannot write compiled code to {home} or {own}")
 
 
-def installation() -> str:
-    """Give a digest of what compiled code is bound to besides the text of its sources.
+def installation_digest() -> str:
+    """Return a digest of what compiled code depends on besides its sources.
 
-    Numba loads only what was compiled from files in the same place and of the same time, by this
-    Python and for this processor.
+    Numba only loads code compiled from files with the same path and time, by the same Python and
+    for the same processor.
     """
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {get_host_cpu_name()}".encode())
     for file in _sources():
@@ -79,50 +79,50 @@ def _user() -> int:
 
 
 def _is_ours_alone(folder: Path) -> bool:
-    """Say whether nobody else can write there: what is loaded from it is run."""
+    """Whether nobody else can write there: we run what we load from it."""
     found = folder.lstat()
     return S_ISDIR(found.st_mode) and found.st_uid == _user() and not found.st_mode & 0o022
 
 
-_FOLDER = compiled_code()
+_FOLDER = cache_folder()
 
 
-class _CompiledBefore(FunctionCache):
-    """What was compiled before; files that are cut off are no reason to fail, but to do it anew."""
+class _TolerantCache(FunctionCache):
+    """A cache that recompiles when a file is truncated, instead of failing."""
 
     def load_overload(self, signature: Any, context: Any) -> Any:
-        """Load compiled code, or nothing."""
+        """Load compiled code, or `None`."""
         try:
             return super().load_overload(signature, context)  # type: ignore[no-untyped-call]
-        except Exception:  # noqa: BLE001 - reading a file that is cut off can raise anything
+        except Exception:  # noqa: BLE001 - a truncated file can raise anything
             self.flush()  # type: ignore[no-untyped-call]
             return None
 
 
 def kernel(function: F) -> F:
-    """Compile a function at its first call; it runs without Python, and without its lock."""
+    """Compile a function at its first call; it runs without the GIL."""
     settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(_FOLDER)
     try:
         compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
-        compiled._cache = _CompiledBefore(function)  # type: ignore[no-untyped-call]
+        compiled._cache = _TolerantCache(function)  # type: ignore[no-untyped-call]
         return cast("F", compiled)
     finally:
         settings.CACHE_DIR = before
 
 
 def part(function: F) -> F:
-    """Make a function for other kernels to call: it becomes a part of them.
+    """Compile a function that only kernels call: it becomes part of them.
 
-    It makes no arrays, and copies none as a whole. So nobody needs to count who uses an array
-    while it runs, which would take more time than most of them do.
+    It must not allocate arrays or copy whole ones. Then reference counts can be left out, which
+    would take longer than most of these functions do.
     """
     uncounted: dict[str, Any] = {"_nrt": False}
     return cast("F", numba.njit(nogil=True, error_model="numpy", **uncounted)(function))
 
 
 def maker(function: F) -> F:
-    """Make a function that makes arrays for a kernel."""
+    """Compile a function that allocates arrays for a kernel."""
     return cast("F", numba.njit(nogil=True, error_model="numpy")(function))
 
 
@@ -135,14 +135,14 @@ def _take(context: Any, counter: Any, amount: Any) -> Any:  # noqa: ARG001
 
 
 take: Callable[[NDArray[np.int64], int], int] = cast("Any", intrinsic(_take))
-"""In a kernel: add to a counter of one number, and give what it was. Threads share work so."""
+"""In a kernel: atomically add to a counter and return its old value, to share out work."""
 
 
 class _Listener(event.Listener):
-    """Speaks up at the first function that really has to be compiled."""
+    """Notifies once, when the first function really has to be compiled."""
 
-    def __init__(self, say: Say) -> None:
-        self._say: Say | None = say
+    def __init__(self, say: Notify) -> None:
+        self._say: Notify | None = say
 
     def on_start(self, event: object) -> None:  # noqa: ARG002
         if self._say is not None:
@@ -150,43 +150,43 @@ class _Listener(event.Listener):
             say()
 
     def on_end(self, event: object) -> None:
-        """Nothing is to be said at the end."""
+        """Do nothing."""
 
 
 @contextmanager
-def telling(say: Say) -> Iterator[None]:
-    """Say it where something is compiled in here; what lies on the disk is loaded in silence."""
+def notify_on_compile(say: Notify) -> Iterator[None]:
+    """Call `say` if something is compiled inside; loading from the cache is silent."""
     with event.install_listener("numba:compile", _Listener(say)):
         yield
 
 
-def say_in_english() -> None:
-    """Say where errors are said that it takes a little while, this once."""
+def print_compile_notice() -> None:
+    """Print to stderr that compiling takes a moment."""
     print("Compiling, this once: some seconds ...", file=sys.stderr, flush=True)
 
 
 class ThreadPool:
-    """Threads that work together: compiled functions leave Python's lock to the others."""
+    """Threads for compiled functions, which run without the GIL."""
 
     def __init__(self, threads: int | None = None) -> None:
-        """Hire so many threads, or one for each processor."""
+        """Use `threads` threads, or one per processor."""
         self.size = max(1, processors() if threads is None else threads)
         self._pool = ThreadPoolExecutor(self.size)
 
     def __enter__(self) -> Self:
-        """Begin to work."""
+        """Return the pool."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Send everybody home."""
+        """Stop the threads."""
         self._pool.shutdown()
 
-    def all_do(self, work: Callable[[], T]) -> list[T]:
-        """Let everybody do the same."""
+    def run_on_all(self, work: Callable[[], T]) -> list[T]:
+        """Run the same work on every thread."""
         return list(self._pool.map(lambda _: work(), range(self.size)))
 
     def share(self, begin: int, end: int, work: Callable[[int, int], T]) -> list[T]:
-        """Let everybody do a part of a range, of equal length."""
+        """Split a range into equal parts, one per thread."""
         size = end - begin
         bounds = [begin + size * part // self.size for part in range(self.size + 1)]
         return list(self._pool.map(work, bounds[:-1], bounds[1:]))

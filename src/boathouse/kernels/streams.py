@@ -1,8 +1,8 @@
-"""Random streams for kernels: each game has one of its own, made from a seed and its number.
+"""Random streams for kernels: one per game, made from a seed and the game's number.
 
 So a game comes out the same whichever thread plays it, and however many others there are. The
-generator is xoroshiro128++ (Blackman and Vigna, 2019), started by SplitMix64; a stream is the pair
-of its two words. Whole numbers below a limit come without bias (Lemire, 2019).
+generator is xoroshiro128++ (Blackman and Vigna, 2019), seeded by SplitMix64; a stream is its two
+words. Integers below a limit are drawn without bias (Lemire, 2019).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SPAN = np.uint64(1 << 32)
 
 @part
 def _mixed(word: np.uint64) -> np.uint64:
-    """Stir a word: SplitMix64's last step."""
+    """Mix a word: the last step of SplitMix64."""
     word = (word ^ (word >> _U30)) * _MIX_1
     word = (word ^ (word >> _U27)) * _MIX_2
     return word ^ (word >> _U31)
@@ -35,7 +35,7 @@ def _mixed(word: np.uint64) -> np.uint64:
 
 @part
 def stream_of(seed: np.uint64, game: np.uint64) -> Stream:
-    """Begin the stream of a game."""
+    """Return the stream of a game."""
     start = _mixed(seed + _GOLDEN) ^ _mixed(game * _GOLDEN + _MIX_1)
     return _mixed(start + _GOLDEN), _mixed(start + _GOLDEN + _GOLDEN)
 
@@ -54,7 +54,7 @@ def word(stream: Stream) -> tuple[Stream, np.uint64]:
 
 @part
 def below(stream: Stream, bits: np.uint64, limit: np.uint64) -> tuple[Stream, np.uint64]:
-    """Make 32 random bits a number below a limit; in rare cases more are drawn."""
+    """Turn 32 random bits into a number below a limit; rarely, it draws more."""
     product = (bits & _LOW) * limit
     if product & _LOW < limit:
         unfair = (_SPAN - limit) % limit

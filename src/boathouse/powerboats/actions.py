@@ -181,7 +181,7 @@ def throttles(held: Dice) -> tuple[Throttle, ...]:
 
 @lru_cache(maxsize=64)
 def rolls(dice: int) -> Chances[Rolled]:
-    """Give the outcomes of rolling so many dice at once, with their exact chances.
+    """Return the outcomes of rolling so many dice at once, with their exact chances.
 
     >>> {str(roll): str(chance) for roll, chance in rolls(2)}
     {'33': '1/9', '32': '2/9', '31': '2/9', '22': '1/9', '21': '2/9', '11': '1/9'}

@@ -35,7 +35,7 @@ def circles(spaces: Sequence[Space], gates: Sequence[Gate]) -> tuple[Circle, ...
 
 
 def _passings(spaces: Sequence[Space], gates: Sequence[Gate]) -> list[int]:
-    """Say with which step a boat on this route passes each gate for good."""
+    """With which step a boat on this route passes each gate for good."""
     passed_at = [0]
     for step, (start, end) in enumerate(pairwise(spaces), start=1):
         before = len(passed_at)
@@ -46,7 +46,7 @@ def _passings(spaces: Sequence[Space], gates: Sequence[Gate]) -> list[int]:
 
 
 def _turning(buoy: Space, spaces: Sequence[Space]) -> float:
-    """Give by how many degrees a way turns about a buoy, to the left or to the right."""
+    """Return by how many degrees a way turns about a buoy, to the left or to the right."""
     x0, y0 = centre(buoy)
     angles = [atan2(y - y0, x - x0) for x, y in map(centre, spaces)]
     changes = [(after - before + pi) % (2 * pi) - pi for before, after in pairwise(angles)]
@@ -59,7 +59,7 @@ _RAYS = [board_of(_MIDDLE + step * length for length in range(1, MOST_COLUMNS)) 
 
 
 def may_circle(steps: Steps, gates: Sequence[Gate]) -> bool:
-    """Say whether any of the shortest routes can circle a buoy: quick, and often enough to know.
+    """Whether any of the shortest routes can circle a buoy: quick, and often enough to know.
 
     Whoever goes all round a buoy comes to each of the six straight lines from it.
     """

@@ -117,7 +117,7 @@ class Course:
         return length
 
     def explain(self) -> Explanation:
-        """Tell why arrows and directions lie as they do, with the figures."""
+        """Why arrows and directions lie as they do, with the figures."""
         return Explanation(
             self,
             self._chosen([_BOTH] * GATES).left_out,
@@ -189,7 +189,7 @@ def _gate_headings(
 
 
 def _mark(spots: tuple[Spot, ...], number: int) -> tuple[float, float]:
-    """Give the place of a mark: a buoy, or the line's middle for start (0) and finish (4)."""
+    """Return the place of a mark: a buoy, or the line's middle for start (0) and finish (4)."""
     if number in (1, 2, 3):
         return centre(spots[number].space)
     tile = spots[0].start_tile
@@ -212,18 +212,18 @@ def _outside(spots: tuple[Spot, ...], buoy: int) -> tuple[float, float]:
 
 
 def _closeness(heading: Heading, x: float, y: float) -> float:
-    """Say how closely a heading points along a vector; rounded, so that equals stay equal."""
+    """How closely a heading points along a vector; rounded, so that equals stay equal."""
     dx, dy = VECTOR[heading]
     return round((dx * x + dy * y) / hypot(x, y), 9)
 
 
 def _angle(x: float, y: float) -> int:
-    """Give the angle of a vector in degrees, counter-clockwise from east."""
+    """Return the angle of a vector in degrees, counter-clockwise from east."""
     return round(degrees(atan2(-y, x))) % 360
 
 
 def _can_be_crossed(water: frozenset[Space], row: tuple[Space, ...], heading: Heading) -> bool:
-    """Say whether water leads from one side of a gate to the other."""
+    """Whether water leads from one side of a gate to the other."""
     sides: set[Sense] = set()
     for space in row:
         if space not in water:
@@ -275,7 +275,7 @@ def _chosen(
 
 
 def _start_zone(water: frozenset[Space], start: Spot, direction: Sense) -> frozenset[Space]:
-    """Give the start tile and the water behind it: at most two steps back (PB-3.3)."""
+    """Return the start tile and the water behind it: at most two steps back (PB-3.3)."""
     back = [STEP[way] for way in direction.ways_back(start.heading)]
     zone = edge = frozenset(start.start_tile)
     for _ in range(2):

@@ -90,7 +90,7 @@ class Drawing:
                         file,
                         drawing.first_line + row,
                         at + 1,
-                        f"here belongs {expected}, not {character!r}",
+                        f"expected {expected}, not {character!r}",
                     )
             if len(text_row) != width + indent:
                 raise DrawingError(
@@ -121,7 +121,7 @@ class Drawing:
         return (len(self.rows[0]) + 1) // 2
 
     def cells(self) -> Iterator[tuple[Cell, str]]:
-        """Give each cell's row and column with its character."""
+        """Return each cell's row and column with its character."""
         for row, text in enumerate(self.rows):
             for column, character in enumerate(text[row % 2 :: 2]):
                 yield (row, column), character
@@ -140,7 +140,7 @@ class Drawing:
                 )
 
     def water(self) -> frozenset[Space]:
-        """Give the spaces that are water."""
+        """Return the spaces that are water."""
         return frozenset(
             space_at(*cell)
             for cell, character in self.cells()

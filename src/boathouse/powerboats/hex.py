@@ -68,7 +68,7 @@ VECTOR: tuple[tuple[float, float], ...] = (
 
 
 def space_at(row: int, column: int) -> Space:
-    """Give the space at a row and a column, both counted from 0.
+    """Return the space at a row and a column, both counted from 0.
 
     >>> name(space_at(12, 6))
     'm7'
@@ -77,7 +77,7 @@ def space_at(row: int, column: int) -> Space:
 
 
 def row_and_column(space: Space) -> tuple[int, int]:
-    """Give the row and the column of a space, both counted from 0.
+    """Return the row and the column of a space, both counted from 0.
 
     >>> row_and_column(space_at(12, 6))
     (12, 6)
@@ -145,7 +145,7 @@ def line(space: Space, heading: Heading, length: int) -> tuple[Space, ...]:
 
 
 def axial(space: Space) -> tuple[int, int]:
-    """Give coordinates along E and SE, in which steps add up like vectors."""
+    """Return coordinates along E and SE, in which steps add up like vectors."""
     row, column = row_and_column(space)
     return column - row // 2, row
 
@@ -161,7 +161,7 @@ def distance(one: Space, other: Space) -> int:
 
 
 def centre(space: Space) -> tuple[float, float]:
-    """Give the middle of a space in a drawing: neighbours are 1 apart, y grows downwards.
+    """Return the middle of a space in a drawing: neighbours are 1 apart, y grows downwards.
 
     >>> centre(read_space("a3"))
     (2.0, 0.0)

@@ -64,7 +64,7 @@ class Lake:
 
     @classmethod
     def numbered(cls, number: int, side: Side = Side.DARK) -> Lake:
-        """Give lake `number` of the 46,080 that a side has.
+        """Return lake `number` of the 46,080 that a side has.
 
         >>> Lake.numbered(0).tiles[0], Lake.numbered(12345).number
         (LaidTile(number=1, turned=False), 12345)
@@ -106,12 +106,12 @@ class Lake:
         return tuple(spot for spot in self.spots if spot.letter == letter)
 
     def spaces(self) -> Iterator[Space]:
-        """Give every space of the lake's rectangle, row by row."""
+        """Return every space of the lake's rectangle, row by row."""
         for row, column in product(range(self.rows), range(self.columns)):
             yield space_at(row, column)
 
     def holds(self, space: Space) -> bool:
-        """Say whether a space lies in the lake's rectangle, be it water or land."""
+        """Whether a space lies in the lake's rectangle, be it water or land."""
         row, column = row_and_column(space)
         return 0 <= row < self.rows and 0 <= column < self.columns
 

@@ -99,7 +99,7 @@ class Options:
 
     @property
     def counts_turns(self) -> bool:
-        """Say whether turns and sunken boats give points: always with two players (PB-8.4)."""
+        """Whether turns and sunken boats give points: always with two players (PB-8.4)."""
         return self.scoring is Scoring.TURNS or self.seats == SEATS[0]
 
 
@@ -141,7 +141,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Say whether the last race has ended."""
+        """Whether the last race has ended."""
         return len(self.results) == len(self.options.races)
 
     @property
@@ -168,7 +168,7 @@ class Match:
         return () if self.race is None else self.race.legal()
 
     def chances(self) -> Chances[Outcome]:
-        """Give the outcomes of the draw or roll that is due, with their probabilities."""
+        """Return the outcomes of the draw or roll that is due, with their probabilities."""
         if self.actor is not CHANCE:
             raise NO_CHANCE.because(actor=actor_name(self.actor))
         if self.lake is None:
@@ -192,7 +192,7 @@ class Match:
         return [spot for spot in lake.lettered(self.letter) if spot not in self.spots]
 
     def why_not(self, action: object) -> IllegalAction | None:
-        """Tell why an action is not legal now; `None` when it is."""
+        """Why an action is not legal now; `None` when it is."""
         if self.lake is None:
             return self._why_not_tile(action)
         if self.start_player is None:
@@ -341,7 +341,7 @@ class Match:
         )
 
     def view(self, seat: Seat | None) -> View:
-        """Give what a seat may know: in this game, everything."""
+        """Return what a seat may know: in this game, everything."""
         return View(seat, self)
 
     def shown(self, outcome: object, seat: Seat | None) -> str:  # noqa: ARG002

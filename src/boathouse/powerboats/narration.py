@@ -15,7 +15,7 @@ _BAD, _GOOD, _STRONG = "bad", "good", "strong"
 
 
 def describe(event: object) -> Description | None:
-    """Say what happened; `None` for what the board shows well enough."""
+    """What happened; `None` for what the board shows well enough."""
     match event:
         case events.TileLaid() | events.BuoyPut() | events.BoatTurned():
             return None
@@ -72,14 +72,14 @@ def _faces(dice: Dice) -> str:
 
 
 def _by_seat(points: Sequence[int]) -> Words:
-    """Say who gained how much, the most first."""
+    """Who gained how much, the most first."""
     pairs = sorted(enumerate(points), key=lambda pair: -pair[1])
     gains = [words("points-of", name=name_of(seat), points=gained) for seat, gained in pairs]
     return joined(gains, last="comma")
 
 
 def refusal(error: IllegalAction, view: View) -> Words:
-    """Say why an action was refused, with every fact in words."""
+    """Why an action was refused, with every fact in words."""
     facts = {key: _fact(key, value) for key, value in error.facts.items()}
     if error.code == "wrong-kind":
         facts["expected"] = expected(view)
@@ -103,7 +103,7 @@ def directions(turns: Sequence[str]) -> Words:
 
 
 def expected(view: View) -> Words:
-    """Say what is to be typed now."""
+    """What is to be typed now."""
     race = view.match.race
     assert race is not None, "somebody is asked during a race"
     return words(f"expected-{race.phase.value}")

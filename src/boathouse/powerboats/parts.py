@@ -71,7 +71,7 @@ class Tile:
                 raise drawing.fault((row, 0), "the first and the last row of a tile need water")
 
     def laid(self, row: int, column: int, *, turned: bool) -> Tile:
-        """Give the tile with its top left corner at a place, after a half turn or not."""
+        """Return the tile with its top left corner at a place, after a half turn or not."""
 
         def moved(space: Space) -> Space:
             r, c = row_and_column(space)

@@ -22,17 +22,17 @@ Fault = tuple[str, str]
 
 
 def boat_key(seat: Seat) -> str:
-    """Give the key of a boat's line."""
+    """Return the key of a boat's line."""
     return f"boat {seat + 1}"
 
 
 def result_key(letter: str) -> str:
-    """Give the key of a past race's line."""
+    """Return the key of a past race's line."""
     return f"race {letter}"
 
 
 def impossibilities(match: Match) -> Iterator[Fault]:
-    """Tell what cannot be: the key of the line at fault, and the reason."""
+    """What cannot be: the key of the line at fault, and the reason."""
     if match.tiles and match.options.lake is not None:
         yield "tiles", "tiles are drawn although the lake is given"
     if match.lake is None and match.start_player is not None:

@@ -45,7 +45,7 @@ def turn_order(race: Race) -> tuple[Seat, ...]:
 
 
 def suggested_places(race: Race) -> list[Place]:
-    """Give every free start space with the better of the two headings over the line."""
+    """Return every free start space with the better of the two headings over the line."""
     gate = race.course.gates[START]
     onward = [back.turned(3) for back in gate.sense.ways_back(gate.heading)]
 
@@ -99,7 +99,7 @@ def _prospect(kept: int, rolled: int, longest: int, left: int) -> Prospect:
 
 @lru_cache(maxsize=128)
 def _sums(dice: int) -> tuple[tuple[int, Fraction], ...]:
-    """Give the sums that so many dice can show, the lowest first, with their exact chances."""
+    """Return the sums that so many dice can show, the lowest first, with their exact chances."""
     sums: dict[int, Fraction] = {}
     for roll, chance in rolls(dice):
         amount = sum(roll.faces)
@@ -175,7 +175,7 @@ class Way:
 
 
 def ways(race: Race, total: int | None = None) -> tuple[Way, ...]:
-    """Tell what left, ahead and right would bring the boat whose turn it is.
+    """What left, ahead and right would bring the boat whose turn it is.
 
     With a total, as if the dice showed that; without, with the dice that it has.
     """
@@ -197,7 +197,7 @@ _STAGE = {Phase.PLACING: "about to begin", Phase.OVER: "over"}
 
 
 def _dice(total: int) -> Dice:
-    """Give dice that show a total."""
+    """Return dice that show a total."""
     dice: list[int] = []
     for face in FACES:
         dice += [face] * ((total - sum(dice)) // face)

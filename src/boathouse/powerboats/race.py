@@ -100,7 +100,7 @@ class Boat:
         return sum(self.dice)
 
     def with_dice(self, dice: Dice) -> Boat:
-        """Give the boat with other dice."""
+        """Return the boat with other dice."""
         return Boat(self.space, self.heading, dice, self.gates, self.damage, self.turns, self.fate)
 
 
@@ -160,7 +160,7 @@ class Race:
         return ()
 
     def chances(self) -> Chances[Rolled]:
-        """Give the outcomes of the roll that is due."""
+        """Return the outcomes of the roll that is due."""
         if self.phase is not Phase.ROLL:
             raise NO_CHANCE.because(actor=actor_name(self.actor))
         return rolls(self.rolling)
@@ -188,7 +188,7 @@ class Race:
         return tuple([turn for turn, path in zip(TURNS, paths, strict=True) if path == longest])
 
     def why_not(self, action: object) -> IllegalAction | None:
-        """Tell why an action is not legal now; `None` when it is."""
+        """Why an action is not legal now; `None` when it is."""
         if self.phase is Phase.OVER:
             return GAME_OVER.because()
         kind, expected = _EXPECTED[self.phase]
@@ -341,7 +341,7 @@ class Race:
         return gates
 
     def _fate(self, boat: Boat, gates: int, damage: int, events: list[object]) -> Fate:
-        """Say what becomes of the boat that moved, and note it."""
+        """What becomes of the boat that moved, and note it."""
         seat, turns = self.turn, boat.turns + 1
         finished = gates > FINISH
         sunk = boat.damage + damage >= SINKING_DAMAGE  # PB-6.2
@@ -389,7 +389,7 @@ class Race:
         rolling: int = 0,
         finished: tuple[Seat, ...] | None = None,
     ) -> Race:
-        """Give the race with another state of the boat that acted, and with what is due next."""
+        """Return the race with another state of the boat that acted, and with what is due next."""
         return Race(
             self.course,
             (*self.boats[: self.turn], boat, *self.boats[self.turn + 1 :]),

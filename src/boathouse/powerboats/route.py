@@ -27,7 +27,7 @@ class Sense(Enum):
         return Sense.RIGHT if self is Sense.LEFT else Sense.LEFT
 
     def ways_back(self, outwards: Heading) -> tuple[Heading, Heading]:
-        """Give the two headings back to where a boat comes from, at a row that runs `outwards`.
+        """Return the two headings back to where a boat comes from, at a row that runs `outwards`.
 
         >>> [str(way) for way in Sense.LEFT.ways_back(Heading.E)]
         ['se', 'sw']

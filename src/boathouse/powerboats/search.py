@@ -34,7 +34,7 @@ _NEIGHBOURS = board_of(_BELOW_RIGHT - step for step in STEP)
 
 
 def _spread(spaces: Board) -> Board:
-    """Give all neighbours of all spaces: left and right, and the pairs below and above."""
+    """Return all neighbours of all spaces: left and right, and the pairs below and above."""
     right = spaces << _RIGHT
     pairs = spaces | right
     return right | spaces >> _RIGHT | pairs << _BELOW_LEFT | pairs >> _BELOW_RIGHT
@@ -59,7 +59,7 @@ class _Row:
         return _spread(starts ^ on_gate) | ends ^ (ends & self.before)
 
     def origins(self, ends: Board) -> Board:
-        """Give the spaces from which such a step leads onto a board."""
+        """Return the spaces from which such a step leads onto a board."""
         before = ends & self.before
         if not before:
             return _spread(ends)
@@ -265,7 +265,7 @@ def _step_back(
 
 
 def can_step(gates: Sequence[Gate], start: Space, end: Space) -> bool:
-    """Say whether a route's step can lead from the first of these gates over the others.
+    """Whether a route's step can lead from the first of these gates over the others.
 
     It enters all of these, and does not go back over the first one. A route may also touch the row
     of the next gate without passing it there, where a bay leads back to its near side.

@@ -1,4 +1,4 @@
-"""The terminal game: one loop for every game, which the games' faces fill with boards and words."""
+"""Play in the terminal: one loop for every game; a game's face draws its board and words."""
 
 from boathouse.terminal.play import play_in_terminal
 

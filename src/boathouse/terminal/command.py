@@ -1,4 +1,4 @@
-"""How the player calls this program: a command that is shown is there to be copied."""
+"""The command to show in hints, so that players can copy it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 def command_to_type(environ: Mapping[str, str]) -> str:
-    """Give the words with which every command begins; `BOATHOUSE_COMMAND` has others.
+    """Return how every command begins; `BOATHOUSE_COMMAND` overrides it.
 
     >>> command_to_type({}), command_to_type({"BOATHOUSE_COMMAND": "python3 -m boathouse"})
     ('boathouse', 'python3 -m boathouse')

@@ -1,4 +1,4 @@
-"""How it ended: the board, the standings, the story, and the seed of the dice."""
+"""The end of a game: board, standings, story, and the seed of the dice."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from boathouse.core.words import Line, words
 from boathouse.terminal.face import TerminalFace
 from boathouse.terminal.layout import viewport
 from boathouse.terminal.paint import width_of
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 
 
-def ending(table: Table, face: TerminalFace, say: Speech, width: int) -> Iterator[Line]:
-    """Tell the end of a game."""
+def ending(table: Table, face: TerminalFace, say: Translator, width: int) -> Iterator[Line]:
+    """Return the lines that show how a game ended."""
     view = table.state.view(None)
     board = face.board(view, None, ())
     if board.rows:

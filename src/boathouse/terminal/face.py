@@ -1,4 +1,4 @@
-"""A game's face in the terminal: what the loop asks a game for, and knows no more of it."""
+"""A game's face in the terminal: all that the loop needs from a game."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from boathouse.terminal.plain_face import PlainFace
 class TerminalFace(Protocol):
     """The module `boathouse.<game>.terminal`.
 
-    A view is what `state.view(seat)` gives. Texts are words, or made with `say`; styles are the
-    names of `STYLES` (in rich's language, as 'bold #ffffff on #c62828') and the loop's own: strong,
-    dim, good, bad.
+    A view is what `state.view(seat)` returns. Texts are words, or made with `say`. Styles are names
+    from `STYLES` (in rich's syntax, as 'bold #ffffff on #c62828') or the loop's own: strong, dim,
+    good, bad.
     """
 
     @property
@@ -24,53 +24,52 @@ class TerminalFace(Protocol):
 
     @property
     def HELP(self) -> Sequence[Words]:  # noqa: N802
-        """The pages of help about this game; the first one explains the signs on the board."""
+        """The help pages of this game; the first one explains the signs on the board."""
 
     def board(
         self, view: Any, question: TextQuestion | None, recent: Iterable[object]
     ) -> TextBoard:
         """Draw the board.
 
-        With a question, the numbers of its choices may be drawn where they belong. `recent` is
-        what happened in about the last round.
+        With a question, it may show the numbers of the choices. `recent` is roughly the last
+        round's events.
         """
 
     def headline(self, view: Any, say: Say) -> str:
-        """Say in a few words how far the game is."""
+        """Return a few words on how far the game is."""
 
     def status(self, view: Any, names: Sequence[str], say: Say, width: int) -> Sequence[Line]:
-        """Show everybody's state, the one who is to act marked: a few lines, no wider than that."""
+        """Return a few lines with every seat's state, the actor marked, at most `width` wide."""
 
     def question(
         self, view: Any, legal: Sequence[Any], names: Sequence[str], say: Say, width: int
     ) -> TextQuestion:
-        """Ask the view's seat, whose turn it is and who may do what is legal.
+        """Return the question to the view's seat, whose turn it is.
 
-        The loop numbers the choices that have an action, in their order, from 1 on. A choice
-        without lines is not listed (its number stands on the board); one without an action only
-        explains.
+        The loop numbers the choices that have an action, from 1 on. A choice without lines is
+        not listed (its number is on the board); one without an action only explains.
         """
 
     def read(self, text: str, view: Any, say: Say) -> Action:
-        """Read what was typed; raises `ValueError` where it is no action at all."""
+        """Read what was typed; raises `ValueError` if it is not an action."""
 
     def unreadable(self, text: str, view: Any) -> Words:
-        """Say that a text is no action, and how one is written now."""
+        """Explain that a text is not an action, and what one looks like."""
 
     def refusal(self, error: IllegalAction, view: Any) -> Words:
-        """Say why an action is not legal: `refused-<code>` with all its facts in words."""
+        """Explain why an action is not legal: `refused-<code>` with all its facts in words."""
 
     def describe(self, event: object) -> Description | None:
-        """Say what an event tells; `None` where the board shows it well enough.
+        """Describe an event; `None` if the board shows it well enough.
 
-        What is told of a seat is a part of a sentence that follows its name and a colon.
+        About a seat, it is part of a sentence that follows the seat's name and a colon.
         """
 
     def story(self, events: Sequence[object], names: Sequence[str]) -> Iterable[Words]:
-        """Tell the whole game in a few sentences, from all its events."""
+        """Sum up the game in a few sentences, from all its events."""
 
 
 def find_face(game: Game) -> TerminalFace:
-    """Load the face of a game; one without a face of its own gets the plain one."""
+    """Load a game's face, or the plain one if it has none."""
     own = part_of(game.name, "terminal")
     return PlainFace(game) if own is None else cast(TerminalFace, own)

@@ -1,6 +1,6 @@
-"""The keyboard of a real terminal, key by key, so that the window may change meanwhile.
+"""The keyboard of a real terminal, key by key, so that the window can change meanwhile.
 
-Windows has no `termios`: there this module cannot be imported, and a game is played line by line.
+Windows has no `termios`: this module cannot be imported there, and games are played line by line.
 """
 
 # mypy: disable-error-code="attr-defined"
@@ -32,7 +32,7 @@ _ESCAPE_SECONDS = 0.05
 
 
 def discard_typed(descriptor: int) -> None:
-    """Let a terminal forget what was typed and not read yet."""
+    """Discard what was typed into a terminal but not read yet."""
     try:
         termios.tcflush(descriptor, termios.TCIFLUSH)
     except termios.error as error:
@@ -40,7 +40,7 @@ def discard_typed(descriptor: int) -> None:
 
 
 class Keyboard:
-    """Reads lines from a terminal. What is typed ahead is kept for the next line, or discarded."""
+    """Reads lines from a terminal. Keeps what is typed ahead, until it is discarded."""
 
     def __init__(self, descriptor: int) -> None:
         """Read from this terminal."""
@@ -52,7 +52,7 @@ class Keyboard:
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Take keys one by one and hear of changes of the window; afterwards all is as it was."""
+        """Read single keys and notice window changes; restores the terminal afterwards."""
         before = termios.tcgetattr(self._terminal)
         handlers = {
             which: signal.signal(which, self._wake) for which in (signal.SIGWINCH, signal.SIGCONT)
@@ -63,9 +63,7 @@ class Keyboard:
         finally:
             for which, handler in handlers.items():
                 signal.signal(which, handler)
-            with suppress(
-                termios.error
-            ):  # where the terminal is gone, nothing is left to put right
+            with suppress(termios.error):  # if the terminal is gone there is nothing to restore
                 termios.tcsetattr(self._terminal, termios.TCSADRAIN, before)
             os.close(self._wake_reader)
             os.close(self._wake_writer)
@@ -73,11 +71,11 @@ class Keyboard:
     def _wake(self, which: int, _frame: FrameType | None) -> None:
         if which == signal.SIGCONT:
             tty.setcbreak(self._terminal)  # the shell had the terminal meanwhile
-        with suppress(BlockingIOError):  # it is awake already
+        with suppress(BlockingIOError):  # already awake
             os.write(self._wake_writer, b"!")
 
     def discard(self) -> None:
-        """Forget all that was typed and not read yet: here, and in the terminal itself."""
+        """Discard everything typed but not read yet, here and in the terminal itself."""
         self._waiting.clear()
         self._decoder.reset()
         discard_typed(self._terminal)
@@ -87,9 +85,8 @@ class Keyboard:
     ) -> str:
         """Read one line.
 
-        `edited` is told what stands there so far; `redraw` is called when the whole window has to
-        be drawn again, with the columns and rows by which the board is to be moved, and the pages
-        by which the text beside it is.
+        Calls `edited` with the text so far, and `redraw` when the whole window has to be drawn
+        again, with the columns and rows to pan the board by and the pages to scroll the text by.
         """
         text = ""
         while True:
@@ -114,7 +111,7 @@ class Keyboard:
             edited(text)
 
     def _special_key(self) -> tuple[int, int, int]:
-        """Read the rest of what a special key sends; those that mean nothing here do nothing."""
+        """Read the rest of a special key's escape sequence; unknown keys do nothing."""
         if not self._pending(_ESCAPE_SECONDS) or self._key() not in "[O":
             return 0, 0, 0
         sent = last = self._key()
@@ -124,7 +121,7 @@ class Keyboard:
         return SPECIAL_KEYS.get(sent, SPECIAL_KEYS.get(last, (0, 0, 0)))
 
     def _key(self) -> str:
-        """Wait for a key; the empty text says that the window has changed."""
+        """Wait for a key; an empty text means that the window changed."""
         while not self._waiting:
             ready, _, _ = select.select([self._terminal, self._wake_reader], [], [])
             if self._wake_reader in ready:

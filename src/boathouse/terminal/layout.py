@@ -1,4 +1,4 @@
-"""The window: title, board, and beside it everybody's state, the log and the question."""
+"""The window: title, board, and beside it the status, the log and the question."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ LEAST_PANEL = 36
 _LEAST_BOARD = 24
 _GAP = 1
 _LOG_ENTRIES = 60
-_LEAST_MARKED = 3  # so many rows have room for text between the marks that there is more
+_LEAST_MARKED = 3  # enough rows for text between the marks for more
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """All that is to be seen at one moment by one viewer.
+    """Everything that one viewer sees at one moment.
 
-    `legal` is what the viewer may do, where somebody is asked.
+    `legal` is what the viewer may do, if they are asked.
     """
 
     face: TerminalFace
@@ -37,18 +37,18 @@ class Scene:
     notice: tuple[Line, ...] = ()
 
     def question(self, width: int) -> TextQuestion | None:
-        """Give the question, if somebody is asked."""
+        """The question, if the viewer is asked."""
         if self.legal is None:
             return None
         return self.face.question(self.view, self.legal, self.names, self.say, width)
 
     def status(self, width: int) -> list[Line]:
-        """Give everybody's state."""
+        """Every seat's state."""
         lines = self.face.status(self.view, self.names, self.say, width)
         return [clip(line, width) for line in lines]
 
     def board(self, question: TextQuestion | None) -> TextBoard:
-        """Give the board."""
+        """The board."""
         return self.face.board(self.view, question, self.recent)
 
 
@@ -56,9 +56,9 @@ Pan = tuple[int, int]
 
 
 def window(scene: Scene, width: int, height: int, pan: Pan = (0, 0), scroll: int = 0) -> list[Line]:
-    """Fill a window, but for its last line, where the player types.
+    """Return the window's lines, without the last one, where the player types.
 
-    `scroll` says how many rows are to be seen that are hidden above a question too long to fit.
+    `scroll` is how many rows to show that are hidden above a question too long to fit.
     """
     height = max(height - 1, 1)
     rows = [_title_line(scene, width)]
@@ -82,12 +82,12 @@ def window(scene: Scene, width: int, height: int, pan: Pan = (0, 0), scroll: int
 
 
 def _is_wide(width: int) -> bool:
-    """Say whether the board and the rest have room beside each other."""
+    """Whether the board and the panel fit side by side."""
     return width >= LEAST_PANEL + _GAP + _LEAST_BOARD
 
 
 def _board_room(board: TextBoard, width: int, height: int) -> tuple[int, int]:
-    """Give the columns and rows that the board gets, its rulers among them."""
+    """Return the columns and rows for the board, with its rulers."""
     natural = width_of(board.top) + _ruler(board)
     if _is_wide(width):
         return min(natural, width - LEAST_PANEL - _GAP), min(len(board.rows) + 1, height)
@@ -95,7 +95,7 @@ def _board_room(board: TextBoard, width: int, height: int) -> tuple[int, int]:
 
 
 def panned(scene: Scene, width: int, height: int, pan: Pan, step: Pan) -> Pan:
-    """Move the view of the board by a step, but not beyond its edges."""
+    """Pan the board by a step, but not beyond its edges."""
     board = scene.board(None)
     board_width, board_height = _board_room(board, width, height - 2)
     sizes = (board_width - _ruler(board), width_of(board.top)), (board_height - 1, len(board.rows))
@@ -107,7 +107,7 @@ def panned(scene: Scene, width: int, height: int, pan: Pan, step: Pan) -> Pan:
 
 
 def scrolled(scene: Scene, width: int, height: int, scroll: int, pages: int) -> int:
-    """Move the text beside the board by pages, but not beyond its ends."""
+    """Scroll the text beside the board by pages, but not beyond its ends."""
     room = max(height - 1, 1) - 1
     board_width, board_height = _board_room(scene.board(None), width, room)
     if _is_wide(width):
@@ -121,7 +121,7 @@ def scrolled(scene: Scene, width: int, height: int, scroll: int, pages: int) -> 
 
 
 def _within(pan: int, focus: int, shown: int, whole: int) -> int:
-    """Keep a pan to where it makes a difference."""
+    """Limit a pan to where it has an effect."""
     least = shown // 2 - focus
     return max(least, min(pan, least + max(whole - shown, 0)))
 
@@ -137,7 +137,7 @@ def _ruler(board: TextBoard) -> int:
 
 
 def viewport(board: TextBoard, width: int, height: int, pan: Pan = (0, 0)) -> list[Line]:
-    """Cut a part out of a board: round its focus, moved by `pan`, with its rulers in sight."""
+    """Cut out the part of a board around its focus, moved by `pan`, with its rulers."""
     ruler = _ruler(board)
     columns, rows = max(width - ruler, 0), max(height - 1, 0)
     x = _start(board.focus[0] + pan[0], columns, width_of(board.top))
@@ -151,14 +151,14 @@ def viewport(board: TextBoard, width: int, height: int, pan: Pan = (0, 0)) -> li
 
 
 def _start(focus: int, shown: int, whole: int) -> int:
-    """Place the focus in the middle, but show nothing beyond the edges."""
+    """Centre the focus, but show nothing beyond the edges."""
     return max(min(focus - shown // 2, whole - shown), 0)
 
 
 def panel(scene: Scene, width: int, height: int, scroll: int = 0) -> list[Line]:
-    """Fill what is beside the board: the log takes the lines that the rest leaves.
+    """Return the panel beside the board: the log gets the lines that the rest leaves.
 
-    What does not fit is hidden above, and can be scrolled to.
+    What does not fit is hidden above and can be scrolled to.
     """
     top, bottom = _fixed(scene, width)
     middle = _latest(scene, width, height - len(top) - len(bottom) - 1)
@@ -169,7 +169,7 @@ def panel(scene: Scene, width: int, height: int, scroll: int = 0) -> list[Line]:
 
 
 def _fixed(scene: Scene, width: int) -> tuple[list[Line], list[Line]]:
-    """Write what the log has to leave room for: everybody's state, and the question."""
+    """Return what the log has to leave room for: the status and the question."""
     bottom = question_lines(scene.question(width - 3), width)
     for line in scene.notice:
         bottom += wrap(line, width)
@@ -189,18 +189,18 @@ def _part(lines: list[Line], height: int, scroll: int, say: Say) -> list[Line]:
 
 
 def _latest(scene: Scene, width: int, room: int) -> list[Line]:
-    """Tell as much of the latest as there is room for, after an empty line; no sentence is cut."""
-    told: list[Line] = []
+    """Return as much of the latest log as fits, after an empty line, without cutting a line."""
+    latest: list[Line] = []
     for line in reversed(scene.log.lines(scene.viewer, max(len(scene.log) - _LOG_ENTRIES, 0))):
         rows = wrap(line, width, indent=2)
-        if len(rows) + len(told) + 1 > room:
+        if len(rows) + len(latest) + 1 > room:
             break
-        told = [*rows, *told]
-    return [(), *told] if told else []
+        latest = [*rows, *latest]
+    return [(), *latest] if latest else []
 
 
 def question_lines(question: TextQuestion | None, width: int) -> list[Line]:
-    """Write a question: what there is to know, and the numbered choices."""
+    """Return a question's lines: the lead, and the numbered choices."""
     if question is None:
         return []
     lines = [row for line in question.lead for row in wrap(line, width)]
@@ -215,7 +215,7 @@ def question_lines(question: TextQuestion | None, width: int) -> list[Line]:
 
 
 def scrolling(scene: Scene, width: int) -> list[Line]:
-    """Give the same for a terminal that only goes on downwards: the whole board, and the rest."""
+    """Return the lines for a terminal that only scrolls: the whole board, then the rest."""
     question = scene.question(width - 3)
     board = scene.board(question)
     lines: list[Line] = [(), _title_line(scene, width)]

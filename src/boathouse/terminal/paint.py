@@ -1,4 +1,4 @@
-"""Lines of styled text: measuring, cutting and wrapping them, and giving them their colours."""
+"""Lines of styled text: measure, cut, wrap and colour them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _SYSTEMS = {
     "windows": ColorSystem.WINDOWS,
 }
 
-# For terminals that have no Unicode: each sign has one plain character, so that nothing moves.
+# For terminals without Unicode: one plain character for each sign, so that nothing moves.
 _PLAIN_SIGNS = str.maketrans(
     "↑↓→↗↖←↙↘≈·░▒▚●⚑∧∨«»✕▸■□–≥▁▂▃▄▅▆▇█①②③④⑤⑥⑦⑧⑨…’",
     "^v>/\\</\\~.:#%o!^v<>x>#.->________123456789.'",
@@ -72,9 +72,9 @@ def pad(line: Line, width: int) -> Line:
 
 
 def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
-    """Break a line at blanks so that it fits; all its rows but the first are indented.
+    """Break a line at blanks to fit; all rows but the first are indented.
 
-    A no-break space is no blank.
+    A no-break space does not break.
 
     >>> wrap((("one two three", ""),), 8, indent=2)
     [(('one two', ''),), (('  three', ''),)]
@@ -87,7 +87,7 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
         for piece in _pieces(text, max(width - indent, 1)):
             length = cell_len(piece)
             if piece.startswith(" ") and length >= room:
-                room = 0  # a blank where the row ends is its end
+                room = 0  # drop a blank at the end of a row
                 continue
             if length > room and rows[-1]:
                 rows.append([(" " * indent, "")] if indent else [])
@@ -98,7 +98,7 @@ def wrap(line: Line, width: int, indent: int = 0) -> list[Line]:
 
 
 def _pieces(text: str, most: int) -> Iterator[str]:
-    """Split a text into blanks and words; a word that fits no row at all is cut."""
+    """Split a text into blanks and words; a word too long for a row is cut."""
     for piece in re.findall(" +|[^ ]+", text):
         rest = piece
         while cell_len(rest) > most and not rest.startswith(" "):
@@ -125,14 +125,14 @@ def _joined(row: list[Span]) -> Line:
 
 
 class Painter:
-    """Gives styles their colours, as far as the terminal has any and the player wants them."""
+    """Applies styles, as far as the terminal has colours and the player wants them."""
 
     def __init__(self, out: TextIO, styles: Mapping[str, str]) -> None:
-        """Find out what the terminal behind a stream can do."""
+        """Find out what the stream's terminal can do."""
         console = Console(file=out)
         self._system = _SYSTEMS.get(console.color_system or "")
         self._plain = not console.encoding.lower().startswith("utf")
-        # Copies: a style remembers how it looked in the first terminal that it was painted for.
+        # Copies: a style caches how it looked in the first terminal it was painted for.
         named = {name: Style.parse(text).copy() for name, text in {**STYLES, **styles}.items()}
         self._styles = (
             {name: style.without_color for name, style in named.items()}
@@ -141,7 +141,7 @@ class Painter:
         )
 
     def paint(self, line: Line) -> str:
-        """Write a line with its colours."""
+        """Return a line with its colours."""
         text = "".join(self._span(text, style) for text, style in line)
         return text.translate(_PLAIN_SIGNS) if self._plain else text
 

@@ -23,7 +23,7 @@ from boathouse.terminal.saves import Save, load_save, new_file, state_folder
 from boathouse.terminal.screen import open_screen, print_lines, window_size
 from boathouse.terminal.seating import BadSeating, bot_seats, seat_all
 from boathouse.terminal.session import Leave, TerminalSession
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts, UnknownLanguage, choose_language
 
 _USUAL_PACE = 0.6
@@ -31,19 +31,19 @@ _OK, _FAILED, _WRONG_USE, _SIGNALLED, _INTERRUPTED = 0, 1, 2, 128, 130
 
 
 class CannotPlay(Exception):
-    """A game that cannot begin; says why in words."""
+    """A game that cannot begin; carries the reason as words."""
 
     def __init__(self, why: Words) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         super().__init__(why.message)
         self.why = why
 
 
 class StoppedPlaying(BaseException):
-    """The terminal is gone, or the system wants the program to end."""
+    """The terminal is gone, or the system ends the program."""
 
     def __init__(self, which: int) -> None:
-        """Keep the signal."""
+        """Store the signal."""
         super().__init__(which)
         self.which = which
 
@@ -59,18 +59,18 @@ def play_in_terminal(
     resume: Path | None = None,
     language: str | None = None,
 ) -> int:
-    """Play a game, or go on with one from its file; returns the exit status.
+    """Play a game, or resume one from its file; returns the exit status.
 
-    People sit first, then bots. With nobody given, one person plays against some bots. The game is
-    kept in `save` (or a new file in the state folder) before each decision of a person and at the
-    end; `resume` goes on with such a file.
+    People sit first, then bots; by default, one person against some bots. The game is saved to
+    `save` (or a new file in the state folder) before each decision of a person and at the end;
+    `resume` goes on with such a file.
     """
     try:
         texts = Texts(choose_language(language, os.environ), ["terminal", folder_of(game.name)])
     except UnknownLanguage as error:
         print(error, file=sys.stderr)
         return _WRONG_USE
-    say, face = Speech(texts), find_face(game)
+    say, face = Translator(texts), find_face(game)
     kinds = _bots_of(game, bots)
     try:
         if resume is not None:
@@ -84,11 +84,11 @@ def play_in_terminal(
     except (CannotPlay, BadSeating) as error:
         print(say(error.why), file=sys.stderr)
         return _WRONG_USE
-    return _sit(table, face, seated, say, Save(file))
+    return _play_table(table, face, seated, say, Save(file))
 
 
 def _bots_of(game: Game, wanted: Sequence[str]) -> Mapping[str, Bot]:
-    """Give the game's bots, and the programs that were asked for."""
+    """Return the game's bots and the requested programs."""
     programs = {name: bot_called(game.name, name) for name in wanted if name.startswith(PREFIX)}
     return {**bots_for(game.name), **programs}
 
@@ -101,7 +101,7 @@ def _new(
     options: Mapping[str, str],
     seed: Seed | None,
     save: Path | None,
-    say: Speech,
+    say: Translator,
 ) -> tuple[Table, Path]:
     names = seat_all(game, people, bots, kinds, say(words("you")))
     if save is not None and save.exists():
@@ -114,7 +114,7 @@ def _new(
 
 
 def _resumed(game: Game, file: Path) -> Table:
-    """Take up a game from its file, which holds seats, options and seed."""
+    """Resume a game from its file, which has the seats, options and seed."""
     try:
         record = load_save(file)
         if record.game != game.name:
@@ -128,10 +128,10 @@ def _resumed(game: Game, file: Path) -> Table:
         raise CannotPlay(words("cannot-resume", file=str(file), reason=str(error))) from error
 
 
-def _sit(
-    table: Table, face: TerminalFace, bots: Mapping[Seat, Bot], say: Speech, save: Save
+def _play_table(
+    table: Table, face: TerminalFace, bots: Mapping[Seat, Bot], say: Translator, save: Save
 ) -> int:
-    """Play the table to its end; whatever comes between, the game is saved."""
+    """Play the table to its end; whatever happens, the game is saved."""
     status = _OK
     news: list[Line] = []
     try:
@@ -146,21 +146,21 @@ def _sit(
     except StoppedPlaying as stop:
         status = _SIGNALLED + stop.which
     saved = save.write(table)
-    with suppress(OSError):  # perhaps nobody is there to read it
+    with suppress(OSError):  # there may be nobody to read it
         _say_goodbye(table, face, say, save, news)
         sys.stdout.flush()
     return status if saved else (status or _FAILED)
 
 
 def _say_goodbye(
-    table: Table, face: TerminalFace, say: Speech, save: Save, news: Sequence[Line]
+    table: Table, face: TerminalFace, say: Translator, save: Save, news: Sequence[Line]
 ) -> None:
     facts = {"command": _command(), "file": str(save.path)}
     if table.over:
         lines = [*news, *ending(table, face, say, window_size(sys.stdout)[0])]
         print_lines(lines, Painter(sys.stdout, face.STYLES), sys.stdout)
     if save.failure is None:
-        # Not broken into lines: a command is there to be copied.
+        # Not wrapped, so that the command can be copied.
         kept = words("record-kept", **facts)
         saved = words("saved", game=table.game.name, **facts)
         print(say(kept if table.over else saved))
@@ -174,7 +174,7 @@ def _command() -> str:
 
 
 def _pace() -> float:
-    """Give the seconds for which a bot's move is shown: `BOATHOUSE_PACE`, if it is a number."""
+    """Return how many seconds to show a bot's move: `BOATHOUSE_PACE`, if it is a number."""
     try:
         return max(float(os.environ.get("BOATHOUSE_PACE", "")), 0.0)
     except ValueError:
@@ -183,7 +183,7 @@ def _pace() -> float:
 
 @contextmanager
 def _stopping() -> Iterator[None]:
-    """Turn signals that end a program into `StoppedPlaying`, so that the game is saved first."""
+    """Turn termination signals into `StoppedPlaying`, so that the game is saved first."""
 
     def stop(which: int, _frame: FrameType | None) -> None:
         raise StoppedPlaying(which)

@@ -1,4 +1,4 @@
-"""Where games are kept: a record with its seed, written anew before each decision."""
+"""Saved games: a record with its seed, rewritten before each decision."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from boathouse.core import Game, Record, Seed, Table, read_record
 
 
 def state_folder(environ: Mapping[str, str]) -> Path:
-    """Give the folder for games in progress: where the system keeps the state of programs."""
+    """Return the folder for games in progress, where the system keeps programs' state."""
     base = environ.get("XDG_STATE_HOME", "")
     folder = Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "state"
     return folder / "boathouse"
 
 
 def new_file(game: Game, seed: Seed, folder: Path) -> Path:
-    """Choose a name that no other game has."""
+    """Choose a file name that is not taken."""
     when = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     stem = f"{game.name}-{when}-{seed.commitment[:4]}"
     names = (f"{stem}{'' if number == 1 else f'-{number}'}.txt" for number in range(1, 1000))
@@ -31,13 +31,13 @@ class Save:
     """The file of one game."""
 
     def __init__(self, path: Path) -> None:
-        """Keep the game in this file."""
+        """Save the game to this file."""
         self.path = path
         self.failure: str | None = None
         self._written: str | None = None
 
     def write(self, table: Table) -> bool:
-        """Write the game down; where that fails, `failure` says why and the old file stays."""
+        """Save the game; if that fails, `failure` says why and the old file stays."""
         text = str(table.record(reveal=True))
         if text == self._written:
             return True
@@ -51,8 +51,8 @@ class Save:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file completely or not at all: beside it first, then in its place."""
-    path = path.resolve()  # of a link: the place to which it leads
+    """Write a file atomically: to a temporary file first, then move it into place."""
+    path = path.resolve()  # follow a link to its target
     if path.exists() and not path.is_file():
         raise OSError(errno.EEXIST, "no game can be kept where something else is", str(path))
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -69,5 +69,5 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def load_save(path: Path) -> Record:
-    """Read a game back; raises `OSError`, `RecordError`, or `ValueError` for what is no text."""
+    """Load a saved game; raises `OSError`, `RecordError`, or `ValueError` if it is not text."""
     return read_record(path.read_text(encoding="utf-8"))

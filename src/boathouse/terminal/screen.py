@@ -1,4 +1,4 @@
-"""Where the game is shown and answers come from: a whole terminal window, or plain lines."""
+"""Where the game is shown and answers come from: a full window, or plain lines."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ _OPEN, _CLOSE = "\x1b[?1049h\x1b[2J", "\x1b[?1049l"
 _HOME, _TO_LINE_END, _TO_WINDOW_END = "\x1b[H", "\x1b[K", "\x1b[J"
 _USUAL_SIZE = (80, 24)
 _HIDING_LINES = 60
-_COVER_SECONDS = 0.25  # a key pressed twice by mistake, or a little late, does not open a cover
+_COVER_SECONDS = 0.25  # an accidental or late key press must not lift a cover
 _SIMPLE_TERMINALS = ("", "dumb", "unknown")
 
 
 class Screen(Protocol):
-    """What the loop needs of a screen. `shown` entries of the log have been seen by somebody."""
+    """What the loop needs from a screen. `shown` is how many log entries were seen."""
 
     shown: int
 
     def ask(self, scene: Scene, prompt: str) -> str:
-        """Show a scene and read an answer; raises `EOFError` where nobody is there any more."""
+        """Show a scene and read an answer; raises `EOFError` if the player is gone."""
 
     def watch(self, scene: Scene, seconds: float) -> None:
-        """Show what happened meanwhile, and leave so much time to see it."""
+        """Show what happened, for some seconds."""
 
     def page(self, text: str, prompt: str) -> str:
-        """Show a page of text alone, and read the answer."""
+        """Show a page of text and read the answer."""
 
     def cover(self, text: str, prompt: str) -> str:
-        """Hide everything that was shown, and read what is typed from then on, not before."""
+        """Hide everything, and read what is typed from then on."""
 
 
 def window_size(out: TextIO) -> tuple[int, int]:
-    """Give the columns and rows of the window; 80 x 24 where nobody knows."""
+    """Return the columns and rows of the window; 80 x 24 if unknown."""
     try:
         columns, rows = os.get_terminal_size(out.fileno())
     except (OSError, ValueError):
@@ -59,7 +59,7 @@ def print_lines(lines: Iterable[Line], painter: Painter, out: TextIO) -> None:
 
 @contextmanager
 def _somebody_there() -> Iterator[None]:
-    """Where nothing can be written or read any more, nobody is there."""
+    """Raise `EOFError` if the terminal can no longer be read or written."""
     try:
         yield
     except OSError as error:
@@ -67,19 +67,19 @@ def _somebody_there() -> Iterator[None]:
 
 
 class PlainScreen:
-    """Lines that only go on downwards: for pipes, for simple terminals, for logs."""
+    """Plain lines, for pipes, simple terminals and logs."""
 
     def __init__(self, source: TextIO, out: TextIO, painter: Painter) -> None:
-        """Read from a stream and write to another."""
+        """Read from one stream and write to another."""
         self._source, self._out, self._painter = source, out, painter
         self.shown = 0
 
     def ask(self, scene: Scene, prompt: str) -> str:
-        """Print what is new and the question; after wrong input only what was wrong."""
+        """Print what is new and the question; after bad input only what was wrong."""
         self._catch_up(scene)
         width = window_size(self._out)[0]
         if scene.notice:
-            self._tell(scene.notice)
+            self._print_wrapped(scene.notice)
         else:
             self._print(scrolling(scene, width))
         return self._read(prompt)
@@ -89,20 +89,20 @@ class PlainScreen:
         self._catch_up(scene)
         time.sleep(seconds)
 
-    def page(self, text: str, prompt: str) -> str:  # noqa: ARG002 - lines need no turning of pages
+    def page(self, text: str, prompt: str) -> str:  # noqa: ARG002 - lines need no paging
         """Print a page."""
-        self._tell([((line, ""),) for line in text.splitlines()])
+        self._print_wrapped([((line, ""),) for line in text.splitlines()])
         return ""
 
     def cover(self, text: str, prompt: str) -> str:
-        """Push everything out of sight. What a pipe holds is no typing, and stays."""
+        """Scroll everything out of sight. Input from a pipe is not discarded."""
         self._print([()] * _HIDING_LINES)
-        self._tell([((line, "strong"),) for line in text.splitlines()])
+        self._print_wrapped([((line, "strong"),) for line in text.splitlines()])
         self._discard_typed()
         return self._read(prompt)
 
     def _discard_typed(self) -> None:
-        """Forget what was typed into a terminal: it hands over one line at a time, and keeps it."""
+        """Discard what was typed into a terminal, which buffers whole lines."""
         if not self._source.isatty():
             return
         try:
@@ -110,16 +110,16 @@ class PlainScreen:
 
             descriptor = self._source.fileno()
         except (ImportError, OSError):
-            return  # no system with such terminals
+            return  # not a Unix
         time.sleep(_COVER_SECONDS)
         discard_typed(descriptor)
 
-    def _tell(self, lines: Sequence[Line]) -> None:
+    def _print_wrapped(self, lines: Sequence[Line]) -> None:
         with _somebody_there():
             print_lines(lines, self._painter, self._out)
 
     def _catch_up(self, scene: Scene) -> None:
-        self._tell(scene.log.lines(scene.viewer, min(self.shown, len(scene.log))))
+        self._print_wrapped(scene.log.lines(scene.viewer, min(self.shown, len(scene.log))))
         self.shown = len(scene.log)
 
     def _print(self, lines: Sequence[Line]) -> None:
@@ -133,18 +133,18 @@ class PlainScreen:
             print(prompt, end="", file=self._out, flush=True)
             answer = self._source.readline()
             if not self._source.isatty():
-                print(answer.rstrip("\n"), file=self._out)  # nobody else shows what was typed
+                print(answer.rstrip("\n"), file=self._out)  # nothing else echoes what was typed
         if not answer:
             raise EOFError
         return answer
 
 
 class FullScreen:
-    """A whole window, drawn again whenever something changes."""
+    """A full window, redrawn whenever something changes."""
 
     def __init__(self, source: TextIO, out: TextIO, painter: Painter) -> None:
-        """Take over a terminal; `in_use` does the rest."""
-        from boathouse.terminal.keyboard import Keyboard  # needs a system that has terminals
+        """Use a terminal; `in_use` sets it up."""
+        from boathouse.terminal.keyboard import Keyboard  # Unix only
 
         self._out, self._painter = out, painter
         self.shown = 0
@@ -152,7 +152,7 @@ class FullScreen:
 
     @contextmanager
     def in_use(self) -> Iterator[None]:
-        """Show the game in a window of its own; what was there before comes back."""
+        """Use the alternate screen, and restore the terminal afterwards."""
         with self._keyboard.in_use():
             self._write(_OPEN)
             try:
@@ -162,7 +162,7 @@ class FullScreen:
                     self._write(_CLOSE)
 
     def ask(self, scene: Scene, prompt: str) -> str:
-        """Draw a scene and read an answer; arrow keys move the board, page keys the question."""
+        """Draw a scene and read an answer; arrow keys pan the board, page keys scroll the text."""
         pan: Pan = (0, 0)
         scroll = 0
         self.shown = len(scene.log)
@@ -184,7 +184,7 @@ class FullScreen:
         time.sleep(seconds)
 
     def page(self, text: str, prompt: str) -> str:
-        """Fill the window with text; where there is more, show one part after the other."""
+        """Show a text, page by page if it does not fit."""
         at = 0
         while True:
             shown = 0
@@ -207,8 +207,8 @@ class FullScreen:
 
         def draw(_columns: int, _rows: int, _pages: int) -> None:
             width, height = window_size(self._out)
-            told = [row for line in text.splitlines() for row in wrap(((line, ""),), width)]
-            lines: list[Line] = [(), (), *told]
+            rows = [row for line in text.splitlines() for row in wrap(((line, ""),), width)]
+            lines: list[Line] = [(), (), *rows]
             self._draw(lines[max(len(lines) - height + 1, 0) :], height)
 
         self._keyboard.discard()
@@ -229,7 +229,7 @@ class FullScreen:
         return self._keyboard.line(edited=edited, redraw=draw)
 
     def _draw(self, lines: Sequence[Line], height: int) -> None:
-        """Write a window in one go, without clearing it first: nothing flickers."""
+        """Write the window in one go, without clearing it, to avoid flicker."""
         rows = [self._painter.paint(line) + _TO_LINE_END for line in lines[: max(height - 1, 1)]]
         rows += [_TO_LINE_END] * (height - 1 - len(rows))
         self._write(_HOME + "\r\n".join([*rows, _TO_WINDOW_END]))
@@ -241,7 +241,7 @@ class FullScreen:
 
 
 class DrawScreen(Protocol):
-    """Draws a window, its board moved by columns and rows, the text beside it by pages."""
+    """Draws the window, with the board panned and the text scrolled."""
 
     def __call__(self, columns: int, rows: int, pages: int, /) -> None:
         """Draw."""
@@ -251,7 +251,7 @@ class DrawScreen(Protocol):
 def open_screen(
     styles: Mapping[str, str], source: TextIO | None = None, out: TextIO | None = None
 ) -> Iterator[Screen]:
-    """Open the best screen for these streams: the program's own, unless others are given."""
+    """Open the best screen for these streams, by default stdin and stdout."""
     source, out = source or sys.stdin, out or sys.stdout
     painter = Painter(out, styles)
     if _is_window(source, out):
@@ -268,7 +268,7 @@ def _is_window(source: TextIO, out: TextIO) -> bool:
     if os.environ.get("TERM", "") in _SIMPLE_TERMINALS:
         return False
     try:
-        import termios  # noqa: F401 - is this a system with such terminals?
+        import termios  # noqa: F401 - is this a Unix?
     except ImportError:
         return False
     return True

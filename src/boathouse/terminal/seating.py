@@ -1,4 +1,4 @@
-"""Who sits where: people first, then bots, each under a name of its own."""
+"""Who sits where: people first, then bots, each with a unique name."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _BOT_NAME = re.compile(r"(?P<kind>.*?)(?: \d+)?")
 
 
 class BadSeating(ValueError):
-    """People and bots that cannot sit at a table together; says why in words."""
+    """People and bots that do not fit one table; carries the reason as words."""
 
     def __init__(self, why: Words) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         super().__init__(why.message)
         self.why = why
 
@@ -27,7 +27,7 @@ class BadSeating(ValueError):
 def seat_all(
     game: Game, people: Sequence[str], bots: Sequence[str], kinds: Mapping[str, Bot], you: str
 ) -> tuple[str, ...]:
-    """Give everybody a seat: the names in their order. Nobody given: you against some bots."""
+    """Return the names by seat. Without anybody given: you against some bots."""
     if not people and not bots:
         people = [you]
         bots = [_usual_bot(game, kinds)] * (min(_USUAL_SEATS, game.seats[-1]) - 1)
@@ -62,7 +62,7 @@ def _usual_bot(game: Game, kinds: Mapping[str, Bot]) -> str:
 
 
 def bot_kind(name: str, kinds: Mapping[str, Bot]) -> str | None:
-    """Say which kind of bot bears a name: a record has no other sign of who is one.
+    """Return which bot has this name, if any: a record only holds names.
 
     >>> bot_kind("steady 2", {"steady": min}), bot_kind("Ann", {"steady": min})
     ('steady', None)
@@ -72,15 +72,15 @@ def bot_kind(name: str, kinds: Mapping[str, Bot]) -> str | None:
 
 
 def bot_seats(table: Table, kinds: Mapping[str, Bot]) -> dict[Seat, Bot]:
-    """Find the seats of the bots; raises `BadSeating` where a program is missing."""
+    """Find the seats of the bots; raises `BadSeating` if a program is missing."""
     for name in table.names:
-        # What a record names is not started: it may come from anybody.
+        # Never start what a record names: it may come from anybody.
         if name.startswith(PREFIX) and bot_kind(name, kinds) is None:
             raise BadSeating(words("program-missing", program=name))
     found = ((seat, bot_kind(name, kinds)) for seat, name in enumerate(table.names))
     return {seat: kinds[kind] for seat, kind in found if kind is not None}
 
 
-def bot_chance(table: Table) -> random.Random:
-    """Give a bot its own chance, the same again when the game is taken up from its record."""
+def bot_luck(table: Table) -> random.Random:
+    """Return a bot's random generator, the same again when the game is resumed."""
     return random.Random(f"{table.seed} bot {table.number}")

@@ -1,4 +1,4 @@
-"""One table state: people and bots play a table to its end, or until somebody leaves."""
+"""A session: people and bots play a table to its end, or until somebody leaves."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from boathouse.terminal.layout import LEAST_PANEL, Scene
 from boathouse.terminal.log import Log
 from boathouse.terminal.saves import Save
 from boathouse.terminal.screen import Screen
-from boathouse.terminal.seating import bot_chance
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.seating import bot_luck
+from boathouse.terminal.translator import Translator
 
 COMMANDS = ("help", "undo", "log", "quit")
 _COVER_PROMPT = "› "
-_DECISIONS_A_TURN = 2  # about: what happened in the last round is recent
+_DECISIONS_A_TURN = 2  # roughly the last round
 _NOTATION_OF_COMMANDS = {"h": "help", "u": "undo", "q": "quit", "exit": "quit"}
 
 
@@ -39,7 +39,7 @@ class TerminalSession:
     table: Table
     face: TerminalFace
     bots: Mapping[Seat, Bot]
-    say: Speech
+    say: Translator
     screen: Screen
     save: Save
     pace: float
@@ -49,7 +49,7 @@ class TerminalSession:
     _log_lengths: list[tuple[int, int]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        """Begin the log with all that happened already, in this table state or an earlier one."""
+        """Start the log with everything so far, in this session or an earlier one."""
         self._recent = deque(maxlen=_DECISIONS_A_TURN * len(self.table.names))
         self.log = Log(self.face, self.table.names, self.say)
         self.log.add(
@@ -60,7 +60,7 @@ class TerminalSession:
                 self._log_lengths.append((number, len(self.log)))
             self.log.add(played.step.events)
         if self._log_lengths:
-            self.screen.shown = len(self.log)  # it was told when it happened
+            self.screen.shown = len(self.log)  # it was shown when it happened
 
     @property
     def _people(self) -> list[Seat]:
@@ -86,7 +86,7 @@ class TerminalSession:
     def _let_bot_play(self, seat: Seat) -> None:
         state, table = self.table.state, self.table
         question = Question(
-            state.view(seat), state.legal(), bot_chance(table), moves=table.moves_for(seat)
+            state.view(seat), state.legal(), bot_luck(table), moves=table.moves_for(seat)
         )
         answer, fault = ask_safely(table.game.name, self.bots[seat], question)
         if fault is not None:
@@ -96,7 +96,7 @@ class TerminalSession:
             self.screen.watch(self._scene(self._watcher()), self.pace)
 
     def _watcher(self) -> Seat | None:
-        """Say who looks on while bots play: of several people nobody in particular."""
+        """Return who watches while bots play: nobody in particular if there are several people."""
         people = self._people
         if len(people) == 1:
             return people[0]
@@ -118,16 +118,16 @@ class TerminalSession:
     def _pass_keyboard(self, seat: Seat) -> None:
         if self.table.game.has_secrets and len(self._people) > 1 and seat != self._at_keyboard:
             self._at_keyboard = None
-            text = asking = self.say(words("pass-keyboard", name=self.table.names[seat]))
+            text = prompt = self.say(words("pass-keyboard", name=self.table.names[seat]))
             while answer := self.screen.cover(text, _COVER_PROMPT).strip():
                 hint = self._notice(words("cover-stays"))
                 if self._command(answer) == "quit":
                     hint = self._quit(answer)
-                text = "\n".join([asking, *("".join(part for part, _ in line) for line in hint)])
+                text = "\n".join([prompt, *("".join(part for part, _ in line) for line in hint)])
         self._at_keyboard = seat
 
     def _follow(self, seat: Seat, answer: str) -> tuple[Line, ...] | None:
-        """Do what was typed: a notice for the same player, or `None` where the game went on."""
+        """Do what was typed; returns a notice for this player, or `None` if the game went on."""
         command = self._command(answer)
         if command == "help":
             self._show_help()
@@ -143,7 +143,7 @@ class TerminalSession:
         return ()
 
     def _command(self, answer: str) -> str | None:
-        """Find the command that was typed: in notation, or as the player's language calls it."""
+        """Find the command that was typed, in English or in the player's language."""
         typed = answer.lower().removesuffix("!")
         local = {self.say(words(f"command-{command}")): command for command in COMMANDS}
         known = {**{command: command for command in COMMANDS}, **_NOTATION_OF_COMMANDS, **local}
@@ -170,7 +170,7 @@ class TerminalSession:
         return None
 
     def _action(self, answer: str, view: Any) -> Any:
-        """Read an answer: a choice's number, Enter for the only one, or what the face reads."""
+        """Read an action: a choice's number, Enter for the only one, or notation."""
         choices = self._numbered(view)
         if not answer:
             if len(choices) == 1:
@@ -186,7 +186,7 @@ class TerminalSession:
         return [choice for choice in question.choices if choice.action is not None]
 
     def _undo(self, seat: Seat) -> tuple[Line, ...] | None:
-        """Take back the last decision of whoever made it at this keyboard."""
+        """Undo the last decision made at this keyboard."""
         people = sorted(self._people, key=lambda each: each != seat)
         for each in people:
             if self.table.can_undo(each):
@@ -234,7 +234,7 @@ class TerminalSession:
         return self._notice(words("save-failed", **facts))
 
     def _show_help(self) -> None:
-        """Show the pages of help one after the other."""
+        """Show the help pages one by one."""
         commitment, command = self.table.seed.commitment, command_to_type(os.environ)
         sealed = words("help-dice", commitment=commitment, command=command)
         prompt = self.say(words("press-enter-or-back")) + " "

@@ -30,7 +30,7 @@ def decided(escape: Escape, luck: int = 0) -> str:
 
 
 def decisions(rats: str, pool: str, **more: object) -> set[str]:
-    """Give what the bot does at seat 1 with its own tile, whatever its luck."""
+    """Return what the bot does at seat 1 with its own tile, whatever its luck."""
     escape = scene(rats, pool, tiles=f"{OWN} blue-purple-orange purple-green-red", **more)  # type: ignore[arg-type]
     return {decided(escape, luck) for luck in range(5)}
 

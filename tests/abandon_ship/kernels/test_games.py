@@ -30,7 +30,7 @@ from boathouse.abandon_ship.parts import DICE, SEATS, SpecialMove
 
 
 def outcome(line: list[int], escape: Escape) -> object:
-    """Give what a line of the log says that chance did."""
+    """Return what a line of the log says that chance did."""
     parts, (kind, one, two, _) = escape.board.parts, line
     match kind:
         case GameLog.DEALT:

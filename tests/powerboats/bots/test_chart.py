@@ -83,7 +83,7 @@ def turns_by_the_rules(course: Course, boat: Boat) -> int | None:
 
 
 def best_end(course: Course, boat: Boat, total: int) -> int | None:
-    """Give the turns left after the best direction with a total, without crash and luck."""
+    """Return the turns left after the best direction with a total, without crash and luck."""
     race = Race(course, (boat.with_dice((total,)),), 0, True, 0, Phase.TURN)
     ends = []
     for turn in race.legal_turns():

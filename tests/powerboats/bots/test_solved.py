@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from boathouse.arena import game_seed, play_game
-from boathouse.bots import Question, bots_for, find_bot, studying
+from boathouse.bots import Question, bots_for, find_bot, precompute
 from boathouse.core import CHANCE
 from boathouse.powerboats import (
     GAME,
@@ -132,8 +132,8 @@ def test_distributions_follow_the_better_solution(
 def test_what_another_process_has_solved_is_not_solved_again(
     course: Course, solution: Solution, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(studying._Library, "folder", tmp_path)
-    studying.work_out("powerboats", course)
+    monkeypatch.setattr(precompute._Precomputed, "folder", tmp_path)
+    precompute.precompute_subject("powerboats", course)
     monkeypatch.setattr(solutions, "solve", None)
     (path,) = tmp_path.glob("*.solution")
     os.utime(path, (0, 0))
@@ -145,17 +145,17 @@ def test_what_another_process_has_solved_is_not_solved_again(
 
 @pytest.mark.usefixtures("nothing_kept")
 @pytest.mark.parametrize("content", [None, b"damaged"])
-def test_where_the_library_has_nothing_a_rough_solution_serves_and_no_thread_solves(
+def test_where_nothing_is_precomputed_a_rough_solution_serves_and_no_thread_solves(
     content: bytes | None, course: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(studying._Library, "folder", tmp_path)
+    monkeypatch.setattr(precompute._Precomputed, "folder", tmp_path)
     monkeypatch.setattr(solutions._solver(), "submit", None)
     if content is not None:
         path_of(course, tmp_path).write_bytes(content)
     assert solution_of(course, 0.05).states.dice == solutions.ROUGH_DICE
 
 
-def test_few_solutions_stay_in_the_library(tmp_path: Path) -> None:
+def test_few_precomputed_solutions_are_kept(tmp_path: Path) -> None:
     for age in range(5):
         path = tmp_path / f"{age}.solution"
         path.touch()
@@ -165,10 +165,12 @@ def test_few_solutions_stay_in_the_library(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["0.solution", "1.solution", "lock"]
 
 
-def test_there_is_nothing_to_study_before_a_course_is_laid(course: Course, tmp_path: Path) -> None:
-    assert studying.subject_in("powerboats", Match.new(Options(seats=2)).view(None)) is None
+def test_there_is_nothing_to_precompute_before_a_course_is_laid(
+    course: Course, tmp_path: Path
+) -> None:
+    assert precompute.subject_in("powerboats", Match.new(Options(seats=2)).view(None)) is None
     race = Race.begin(course, 0, [0, 0], last_place_counts=True)
-    assert studying.subject_in("powerboats", view_of(race)) == course
+    assert precompute.subject_in("powerboats", view_of(race)) == course
 
 
 @pytest.mark.usefixtures("nothing_kept")

@@ -81,7 +81,7 @@ def test_a_picture_is_written(
         (["--race", "D"], "the races are A, B, C, not 'D'."),
         (["--race", "AB"], "the races are A, B, C, not 'AB'."),
         (["--race", ""], "the races are A, B, C, not ''."),
-        (["--explain"], "--explain is about a course: say which, as in --race A."),
+        (["--explain"], "--explain needs a course: choose one, as in --race A."),
         (["--svg", "no/such/folder/lake.svg"], "cannot be written: No such file or directory."),
         (["--svg", "."], "cannot be written: Is a directory."),
     ],

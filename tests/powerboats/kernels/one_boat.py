@@ -44,7 +44,7 @@ def after_moves(course: Course, boat: Boat, sinking: Fraction) -> list[Outcome]:
 def turns_of(
     course: Course, boat: Boat, dice: int, sinking: Fraction
 ) -> Iterator[tuple[Throttle, Falls]]:
-    """Give each way to keep and roll, and for each fall of the dice what can follow."""
+    """Return each way to keep and roll, and for each fall of the dice what can follow."""
     for throttle in throttles(boat.dice):
         if len(throttle.kept) + throttle.rolled <= dice:
             yield (
@@ -84,7 +84,7 @@ def graph_of(course: Course, dice: int, sinking: Fraction, damage: int) -> Graph
 
 
 def expected(values: Mapping[Boat, Fraction], falls: Falls) -> Fraction:
-    """Give the expected cost of a throttle, with the best direction after each fall."""
+    """Return the expected cost of a throttle, with the best direction after each fall."""
     return 1 + sum(
         (
             chance
@@ -135,7 +135,7 @@ def solved_exactly(equations: Mapping[Boat, Equation]) -> dict[Boat, Fraction]:
 def policy_values(
     graph: Graph, chosen: Mapping[Boat, int], guess: Mapping[Boat, float]
 ) -> dict[Boat, Fraction]:
-    """Give the exact values of a policy; directions are chosen by a guess of the values."""
+    """Return the exact values of a policy; directions are chosen by a guess of the values."""
     equations: dict[Boat, Equation] = {}
     for boat, ways in graph.items():
         constant = Fraction(1)

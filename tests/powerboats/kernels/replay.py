@@ -50,7 +50,7 @@ def replay(
 def _replay_race(
     match: Match, courses: Courses, lines: Lines, seen: Counter[str]
 ) -> tuple[Race, object]:
-    """Give the race before its last move, and that move."""
+    """Return the race before its last move, and that move."""
     kind, start_player, course, *_ = next(lines)
     assert (kind, start_player) == (MatchLog.BEGAN, match.start_player)
     tables = courses.tables[course]

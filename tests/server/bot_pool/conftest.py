@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import uvloop
 
-from boathouse.bots.preparing import is_prepared, prepare
+from boathouse.bots.prepare import is_prepared, prepare
 
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from boathouse.bots.studying import subject_in
+from boathouse.bots.precompute import subject_in
 from boathouse.server.messages.illegal import Illegal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.backup import back_up, restore

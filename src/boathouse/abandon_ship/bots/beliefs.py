@@ -47,7 +47,7 @@ _FAREST = 128
 
 @lru_cache(maxsize=1)
 def judgement() -> Judgement:
-    """Give the judgement of `prospects` as tables."""
+    """Return the judgement of `prospects` as tables."""
     most = len(RATS)
     by_place = np.zeros((most + 1, MOST_HOME + 1, GRAIN + 1, most))
     for in_play in range(FEWEST_IN_PLAY, most + 1):
@@ -60,7 +60,7 @@ def judgement() -> Judgement:
 
 @lru_cache(maxsize=8)
 def all_weights(parts: Parts) -> Floats:
-    """Say what each rat is worth to a holder of each tile, who knows no other tile."""
+    """What each rat is worth to a holder of each tile, who knows no other tile."""
     return np.array([weights_of(parts, tile) for tile in parts.tiles])
 
 
@@ -73,7 +73,7 @@ def judged(board: Board) -> tuple[Floats, Floats]:
 
 
 def likelihoods(board: Board) -> Floats:
-    """Say how likely a holder of each tile makes each choice: rows are choices."""
+    """How likely a holder of each tile makes each choice: rows are choices."""
     scores, cheese = judged(board)
     values = scores @ all_weights(board.parts).T + cheese[:, None]
     chances = np.exp(SHARPNESS * (values - values.max(axis=0)))
@@ -93,12 +93,12 @@ class Beliefs:
     chances: Floats
 
     def tiles(self, seat: Seat) -> Floats:
-        """Give the chance of each tile at a seat."""
+        """Return the chance of each tile at a seat."""
         found = np.bincount(self.deals[:, seat], self.chances, len(self.parts.tiles))
         return found.astype(np.float64)
 
     def rats(self, seat: Seat) -> Floats:
-        """Give the chance of each rat to be one of a seat's three."""
+        """Return the chance of each rat to be one of a seat's three."""
         held = np.array([[rat in tile.rats for rat in RATS] for tile in self.parts.tiles], float)
         return np.asarray(self.tiles(seat) @ held)
 
@@ -184,7 +184,7 @@ def _set_up(board: Board) -> int:
 
 
 def _fits(board: Board, moves: Sequence[Move]) -> bool:
-    """Say whether these are the moves that led here."""
+    """Whether these are the moves that led here."""
     decided = sum(move.actor is not CHANCE for move in moves)
     hidden = [move for move in moves[: board.seats] if move.text == HIDDEN_DEAL]
     return decided == board.turns and len(hidden) == board.seats - 1

@@ -47,7 +47,7 @@ class Odds:
         return sum(map(len, self.merits))
 
     def is_as_good(self, one: int, best: int, errors: float) -> bool:
-        """Say whether one choice cannot be told from another, within so many standard errors."""
+        """Whether one choice cannot be told from another, within so many standard errors."""
         if len(self.merits[one]) != len(self.merits[best]):
             return False
         off = self.merits[best] - self.merits[one]

@@ -74,7 +74,7 @@ def stays_ahead(spaces: int) -> float:
 
 @cache
 def expected_by_place(in_play: int, home: int, top: int) -> tuple[float, ...]:
-    """Give the expected scores of the rats in play, the first of them first.
+    """Return the expected scores of the rats in play, the first of them first.
 
     `top` of `GRAIN` is the chance that the next rat leaves at the top.
     """

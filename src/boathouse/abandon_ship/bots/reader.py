@@ -47,13 +47,13 @@ def choose_by_the_odds(question: Question) -> Answer:
 
 
 def best_looking(liking: Floats, most: int) -> list[int]:
-    """Give the choices that look best, the best first."""
+    """Return the choices that look best, the best first."""
     found: list[int] = np.argsort(-liking, kind="stable")[:most].tolist()
     return found
 
 
 def leads(view: View, beliefs: Beliefs) -> Floats:
-    """Say how far each choice leaves a seat ahead of its rivals, in points."""
+    """How far each choice leaves a seat ahead of its rivals, in points."""
     assert view.seat is not None
     assert view.tile is not None
     scores, cheese = judged(view.board)
@@ -68,7 +68,7 @@ def leads(view: View, beliefs: Beliefs) -> Floats:
 
 
 def figures_of(beliefs: Beliefs, view: View) -> dict[str, float]:
-    """Tell how sure it is of the others' tiles: the likeliest tile's chance, by seat."""
+    """How sure it is of the others' tiles: the likeliest tile's chance, by seat."""
     return {
         f"sure of seat {seat + 1}": float(beliefs.tiles(seat).max())
         for seat in range(view.board.seats)

@@ -59,7 +59,7 @@ def choose_slyly(question: Question) -> Answer:
 
 
 def _told(view: View, logs: Floats, choice: int) -> float:
-    """Say how sure the others would be of the own tile after a choice."""
+    """How sure the others would be of the own tile after a choice."""
     assert view.seat is not None
     assert view.tile is not None
     board = view.board

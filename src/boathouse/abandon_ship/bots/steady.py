@@ -34,7 +34,7 @@ def choose_steadily(question: Question) -> Answer:
 
 @lru_cache(maxsize=128)
 def weights_of(parts: Parts, tile: Tile) -> tuple[float, ...]:
-    """Say how much each rat's score is worth, by colour: to us, less what it is worth to another.
+    """How much each rat's score is worth, by colour: to us, less what it is worth to another.
 
     Another player can have any other tile. With the standard parts an own rat is on 2 of those 6
     and worth 2/3; one that is not our own is on 3, and worth -1/2.

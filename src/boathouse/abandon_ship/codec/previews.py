@@ -77,7 +77,7 @@ class Choice(Struct, frozen=True, gc=False):
 
 
 def choices(view: View, legal: Sequence[Choose]) -> tuple[Choice, ...]:
-    """Tell what a seat can choose among what is legal: nothing where nothing is."""
+    """What a seat can choose among what is legal: nothing where nothing is."""
     board = view.board
     return tuple(_choice(board, die, list(chosen)) for die, chosen in groupby(legal, key=_die_of))
 

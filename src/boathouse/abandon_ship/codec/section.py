@@ -116,7 +116,7 @@ class Board(Struct, frozen=True, gc=False):
 
 
 def board_key(view: View) -> Hashable:
-    """Give a value that is equal as long as the scenery is the same: for the whole game."""
+    """Return a value that is equal as long as the scenery is the same: for the whole game."""
     return view.board.parts, view.board.ship, view.board.seats
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from boathouse.abandon_ship.kernels.game_kernel import LOG_WIDTH, GameResults, play
 from boathouse.abandon_ship.kernels.ship_tables import ShipTables, state_size
 from boathouse.abandon_ship.parts import SEATS
-from boathouse.kernels.compiled import Say, ThreadPool, say_in_english, telling
+from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
 
 __all__ = ["PlayedGames", "play_games", "play_logged"]
 
@@ -50,7 +50,7 @@ def play_games(
     seed: int = 0,
     first: int = 0,
     threads: int | None = None,
-    say: Say = say_in_english,
+    say: Notify = print_compile_notice,
 ) -> PlayedGames:
     """Play games `first`, `first` + 1 ... at random; the threads change nothing but the time.
 
@@ -61,7 +61,7 @@ def play_games(
     def some(begin: int, end: int) -> PlayedGames:
         return _played(tables, seats, begin, end, seed)[0]
 
-    with telling(say), ThreadPool(threads) as pool:
+    with notify_on_compile(say), ThreadPool(threads) as pool:
         some(first, first)  # so that it is compiled before several threads want it
         played = pool.share(first, first + games, some)
     return PlayedGames(

@@ -197,7 +197,7 @@ def _decide(
 
 @part
 def _merit(state: State, tables: ShipTables, tiles: State, seat: int, win: float) -> float:
-    """Give how well a seat did: its share of wins, and of the others that it left behind."""
+    """Return how well a seat did: its share of wins, and of the others that it left behind."""
     seats = state[PLAYERS]
     own = points(state, tables.tiles[tiles[seat]], seat) * 100 + state[TAKEN + seat]  # AS-7.2
     ahead, level, behind = 0, 0, 0

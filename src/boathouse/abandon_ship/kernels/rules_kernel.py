@@ -85,7 +85,7 @@ def count_choices(state: State, tables: ShipTables) -> int:
 
 @part
 def choice(state: State, tables: ShipTables, number: int | np.int64) -> tuple[int, int]:
-    """Give choice `number`, in the rules' order: the die and the rat."""
+    """Return choice `number`, in the rules' order: the die and the rat."""
     pool, in_play = state[POOL], state[IN_PLAY]
     rats = _BITS[in_play]
     for die in range(N_DICE):

@@ -17,7 +17,7 @@ _ARROW = "M0,18 L0,-15 M-12,-5 L0,-18 L12,-5"
 
 
 def face_words(face: Face) -> str:
-    """Say what a face does.
+    """What a face does.
 
     >>> face_words(Face(11, circled=True, stays=True))
     'any rat up 11; the die stays in the pool'

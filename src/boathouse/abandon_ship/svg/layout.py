@@ -67,13 +67,13 @@ class Layout:
         return next(at for at, row in enumerate(self.rows) if space in row)
 
     def inside(self, space: int) -> Point:
-        """Give the middle of a space's floor, in the ship."""
+        """Return the middle of a space's floor, in the ship."""
         at = self.row(space)
         row = self.rows[at]
         return (space - row.start + 0.5) * LENGTH / len(row), -at * self.deck
 
     def width(self, space: int) -> float:
-        """Give the width of a space."""
+        """Return the width of a space."""
         return LENGTH / len(self.rows[self.row(space)])
 
     def outside(self, place: Point) -> Point:
@@ -89,11 +89,11 @@ class Layout:
         return f"translate({STERN} {_KEEL}) rotate({-self.degrees:.3f})"
 
     def floor(self, space: int) -> float:
-        """Give the height of a space on the paper."""
+        """Return the height of a space on the paper."""
         return self.outside(self.inside(space))[1]
 
     def surface(self, water: int) -> float:
-        """Give the height of the water on the paper when `water` is the highest space under it."""
+        """Return the water's height on the paper if `water` is the highest flooded space."""
         first = self.rows[0].start
         if water < first:
             return self.floor(first) + 16

@@ -9,7 +9,7 @@ _WIDE = frozenset("mwMWQO@%&")
 
 
 def text_width(text: str, size: float) -> float:
-    """Say how wide bold words are at most, whatever face writes them.
+    """How wide bold words are at most, whatever face writes them.
 
     >>> text_width("ill", 10) < text_width("sea", 10) < text_width("MOW", 10)
     True

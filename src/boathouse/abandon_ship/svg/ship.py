@@ -143,7 +143,7 @@ def _plate(x: float, y: float, space: int, fit: float, colours: ShipPalette) -> 
 
 
 def score_place(plan: Layout, at_space: int) -> Point:
-    """Give the place of a score space on the top deck, in the ship."""
+    """Return the place of a score space on the top deck, in the ship."""
     return 66 + at_space * SCORE_STEP, -plan.roof
 
 

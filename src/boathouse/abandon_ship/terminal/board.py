@@ -60,7 +60,7 @@ def decks_of(ship: Ship) -> list[range]:
 
 
 def _ghosts(ship: Ship, question: TextQuestion | None) -> dict[int, list[Rat]]:
-    """Say which rats the choices could bring to each space."""
+    """Which rats the choices could bring to each space."""
     ghosts: dict[int, list[Rat]] = {}
     for choice in question.choices if question else ():
         if not isinstance(choice.action, Choose):

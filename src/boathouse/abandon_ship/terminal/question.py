@@ -59,7 +59,7 @@ def _heads(pool: Sequence[Colour], say: Say, width: int) -> dict[Colour, Line]:
 
 
 def _plain_line(head: Line, found: Wording, say: Say) -> Line:
-    """Tell what a plain die does: from where to where, and what follows."""
+    """What a plain die does: from where to where, and what follows."""
     way = str(found.start) if found.start == found.end else f"{found.start}→{found.end}"
     return (
         *head,
@@ -68,7 +68,7 @@ def _plain_line(head: Line, found: Wording, say: Say) -> Line:
 
 
 def _fate(found: Wording, say: Say) -> Span:
-    """Say whether the die stays in the pool."""
+    """Whether the die stays in the pool."""
     return (say(words("look-die-stays" if found.stays else "look-die-goes")), "dim")
 
 

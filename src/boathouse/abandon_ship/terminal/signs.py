@@ -45,5 +45,5 @@ STYLES = {
 
 
 def colour_style(colour: Colour, own: Sequence[Rat] = ()) -> str:
-    """Give the style of a rat or a die; one's own rats are underlined."""
+    """Return the style of a rat or a die; one's own rats are underlined."""
     return f"rat-{colour}-own" if colour in own else f"rat-{colour}"

@@ -17,7 +17,7 @@ _WIDTH_FOR_WORDS = 24
 
 
 def headline(view: View, say: Say) -> str:
-    """Say which turn it is, and how high the water stands."""
+    """Which turn it is, and how high the water stands."""
     board = view.board
     return say(words("headline", turn=board.turns + 1, water=board.water, top=board.ship.top))
 

@@ -69,7 +69,7 @@ class _Tale:
         return [gain.score for gain in self.gains if gain.seat == seat]
 
     def merits(self, gains: Sequence[_Gain]) -> list[tuple[int, int]]:
-        """Give everybody's points and cheese after some of the gains: the more, the better."""
+        """Return everybody's points and cheese after some of the gains: the more, the better."""
         merits = []
         for seat, tile in enumerate(self.tiles):
             cheese = sum(gain.score for gain in gains if gain.seat == seat)
@@ -96,7 +96,7 @@ def _points(told: _Tale, names: Sequence[str]) -> Iterator[Words]:
 
 
 def _first_on_top(events: Sequence[object], names: Sequence[str]) -> Iterator[Words]:
-    """Tell which rat got lost on X, and who moved it there."""
+    """Which rat got lost on X, and who moved it there."""
     mover: Seat | None = None
     for event in events:
         if isinstance(event, DieChosen):

@@ -36,7 +36,7 @@ class Wording:
 
 
 def worded(board: Board, choose: Choose, say: Say) -> Wording:
-    """Tell what would come of a choice."""
+    """What would come of a choice."""
     found = outlook(board, choose)
     return Wording(
         found.start,
@@ -81,7 +81,7 @@ def _letters(rats: tuple[Rat, ...]) -> str:
 
 
 def _water(flood: Flood) -> Iterator[_Tale]:
-    """Say what the sinking token that is drawn next can do, and how likely that is."""
+    """What the sinking token that is drawn next can do, and how likely that is."""
     chance = percent(flood.chance)
     if flood.held:
         yield words("look-water-held"), _DIM

@@ -1,4 +1,4 @@
-"""How a game is written as JSON, for browsers and programs: its own codec, or a plain one."""
+"""Codecs write a game as JSON for browsers and programs: its own codec, or a plain one."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from boathouse.core.words import Description, Words
 
 
 class Codec(Protocol):
-    """The module `boathouse.<game>.codec`, or a `PlainCodec` where a game has none.
+    """The module `boathouse.<game>.codec`, or a `PlainCodec` if a game has none.
 
-    A view is what `state.view(seat)` gives; an event is one of the rules, as `core.seen_by` gives
-    it for one seat. Nothing else is looked at, so a seat is told nothing that it may not know. The
-    four types hold no `Any`, so `msgspec.json.schema` describes them in full.
+    A view is what `state.view(seat)` returns; an event comes from the rules, through `core.seen_by`
+    for one seat. A codec uses nothing else, so no secret can leak to a seat. The four types hold no
+    `Any`, so `msgspec.json.schema` describes them in full.
     """
 
     @property
@@ -34,43 +34,43 @@ class Codec(Protocol):
 
     @property
     def Event(self) -> Any:  # noqa: N802
-        """The type of what happened: a union of structs, told apart by their `kind`."""
+        """The type of events: a union of structs, tagged by their `kind`."""
 
     @property
     def Choice(self) -> Any:  # noqa: N802
-        """The type of what can be done: a struct, or a union of structs with a `kind`."""
+        """The type of choices: a struct, or a union of structs tagged by their `kind`."""
 
     def board_key(self, view: Any, /) -> Hashable:
-        """Give a value that is equal as long as `board` gives the same. It is cheap to ask for."""
+        """Return a key that changes whenever `board` does. It is cheap."""
 
     def board(self, view: Any, /) -> msgspec.Struct:
-        """Write the scenery. It may take some milliseconds."""
+        """Write the scenery. This may take some milliseconds."""
 
     def view(self, view: Any, /) -> msgspec.Struct:
-        """Write what changes with every move, as the view's seat may know it.
+        """Write what changes with every move, as the view's seat may see it.
 
-        It does not say whose view it is: where a game has no secrets, it is the same for all seats
-        and spectators, and can be written once for everybody.
+        It does not say whose view it is: in a game without secrets it is the same for all seats
+        and spectators, so it is written once for everybody.
         """
 
     def event(self, event: Any, /) -> msgspec.Struct:
-        """Write an event; raises `TypeError` for what is none of this game."""
+        """Write an event; raises `TypeError` if it is not an event of this game."""
 
     def choices(self, view: Any, legal: Sequence[Any], /) -> tuple[msgspec.Struct, ...]:
-        """Write what the view's seat can do with what is legal, and what each decision can bring.
+        """Write the choices of the view's seat, and what each of them could lead to.
 
-        The actions, in notation, are the `action` fields. Without anything legal there is nothing.
+        The `action` fields hold the legal actions in notation. Empty if nothing is legal.
         """
 
     def describe(self, event: object, /) -> Description | None:
-        """Say what an event tells; `None` where the board shows it well enough."""
+        """Describe an event; `None` if the board shows it well enough."""
 
     def refusal(self, error: IllegalAction, view: Any, /) -> Words:
-        """Say why an action is not legal: `refused-<code>` with all its facts in words."""
+        """Explain why an action is not legal: `refused-<code>` with all its facts in words."""
 
 
 @cache
 def find_codec(game: Game) -> Codec:
-    """Load how a game is written; one without a codec of its own gets the plain one."""
+    """Load a game's codec, or the plain one if it has none."""
     own = part_of(game.name, "codec")
     return own or PlainCodec(game, messages_of(game.name))

@@ -1,7 +1,7 @@
-"""Events as JSON: structs made from the rules' own event classes, so that each is written once.
+"""Events as JSON: structs made from the rules' event classes, so that each is defined once.
 
-An event class is a dataclass of the rules. On the wire it gets a `kind` from its name, and each
-field the form that its annotation has in a table: `space: Space` becomes a text as in notation.
+An event class is a dataclass of the rules. In JSON it gets a `kind` from its name, and a table of
+forms says how each annotation is written: `space: Space` becomes its notation.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def write_standings(results: Iterable[core.Standing]) -> tuple[Standing, ...]:
 
 
 class Form(NamedTuple):
-    """How a value of the rules is written: its type on the wire, and what turns it into that.
+    """How a value of the rules is written: its type in JSON, and the function that converts it.
 
     Without a function the value stays as it is.
     """
@@ -55,19 +55,19 @@ FORMS: Mapping[str, Form] = {
     "Seat": Form(SeatNumber),
     "tuple[Standing, ...]": Form(tuple[Standing, ...], write_standings),
 }
-"""The forms of what every game has, by the annotation of a field."""
+"""The forms that every game has, by annotation."""
 
 
 class EventCodec:
-    """Writes the events of a game: every dataclass that its module of events defines.
+    """Writes a game's events: every dataclass in its module of events.
 
-    `forms` are those of the game's own values. `hidden` fields are not for players.
+    `forms` are those of the game's own types. `hidden` fields are not for players.
     """
 
     def __init__(
         self, title: str, events: ModuleType, forms: Mapping[str, Form], hidden: Collection[str]
     ) -> None:
-        """Make the structs; a field without a form raises `KeyError` at once."""
+        """Make the structs; raises `KeyError` at once for a field without a form."""
         self._title = title
         self._writers: dict[type, Callable[[Any], Struct]] = {}
         structs = []
@@ -77,14 +77,14 @@ class EventCodec:
                 structs.append(struct)
                 self._writers[fact] = write
         self.type: Any = reduce(or_, structs)
-        """The union of all structs, told apart by their `kind`."""
+        """The union of all structs, tagged by their `kind`."""
 
     def write(self, fact: object) -> Struct:
-        """Write an event of the rules, as a seat may know it."""
-        # By the type of the event: this runs for every event and every seat.
+        """Write an event of the rules, as a seat may see it."""
+        # A lookup by type, because this runs for every event and every seat.
         write = self._writers.get(type(fact))
         if write is None:
-            raise TypeError(f"{fact!r} is no event of {self._title}")
+            raise TypeError(f"{fact!r} is not an event of {self._title}")
         return write(fact)
 
 
@@ -107,9 +107,9 @@ def _made(
 
 
 def _writer(struct: type[Struct], forms: Mapping[str, Form]) -> Callable[[Any], Struct]:
-    """Put together `lambda it: struct(it.seat, write_space(it.space))`, as dataclasses do it.
+    """Build `lambda it: struct(it.seat, write_space(it.space))`, as dataclasses do.
 
-    A loop over the fields takes four times as long, for every event.
+    A loop over the fields would take four times as long, for every event.
     """
     names: dict[str, Any] = {"struct": struct}
     values = []

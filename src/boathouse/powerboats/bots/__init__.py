@@ -23,12 +23,12 @@ def sail_for_the_match(question: Question) -> Answer:
 
 
 def subject_of(view: View) -> Course | None:
-    """Name what there is to study: the course, as soon as it is laid."""
+    """Return the course, as soon as it is laid: its solution can be precomputed."""
     race = view.match.race
     return None if race is None else race.course
 
 
-def study(course: Course, folder: Path) -> None:
+def precompute(course: Course, folder: Path) -> None:
     """Solve a course, and keep the solution in a folder."""
     from boathouse.powerboats.bots import solutions
 

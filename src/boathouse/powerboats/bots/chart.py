@@ -118,12 +118,12 @@ class Chart:
 
 @lru_cache(maxsize=64)  # a chart is 2 MB, and a house has many races at a time
 def chart_of(course: Course) -> Chart:
-    """Give the chart of a course: made once, and kept for as long as some races last."""
+    """Return the chart of a course: made once, and kept for as long as some races last."""
     return Chart(course)
 
 
 def _steps(course: Course, heading: Heading) -> list[Ways]:
-    """Tell what a step in a heading does, for each number of gates passed before it."""
+    """What a step in a heading does, for each number of gates passed before it."""
     step = STEP[heading]
     starts = {space for space in course.water if space + step in course.water}
     near_gates = starts & {end for gate in course.gates for pair in gate.crossings for end in pair}

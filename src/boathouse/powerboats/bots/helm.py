@@ -50,7 +50,7 @@ class Helm:
         self._hands: dict[tuple[int, ...], Worth] = {}
 
     def worth(self, decision: Decision) -> Worth:
-        """Give what a decision is worth."""
+        """Return what a decision is worth."""
         if isinstance(decision, Place):
             boat = boat_placed(self._solution, decision, self._race.boat.damage)
             return self._afloat(boat, 0)

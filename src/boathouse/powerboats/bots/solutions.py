@@ -18,7 +18,7 @@ from threading import Lock
 from time import monotonic, sleep
 from typing import TypeVar
 
-from boathouse.bots.studying import library
+from boathouse.bots.precompute import precomputed_folder
 from boathouse.powerboats import Boat, Course, Place
 from boathouse.powerboats.course import START
 from boathouse.powerboats.kernels.arrivals import Arrivals
@@ -59,7 +59,7 @@ def _solver() -> ThreadPoolExecutor:
 
 
 def solution_of(course: Course, seconds: float) -> Solution:
-    """Give the solution of a course: the exact one, if it can be had in so many seconds.
+    """Return the solution of a course: the exact one, if it can be had in so many seconds.
 
     Else it is a rough one, worked out here; then nobody waits again, but the exact one will serve
     as soon as it is there. Raises `Unsolvable`.
@@ -78,7 +78,7 @@ def solution_of(course: Course, seconds: float) -> Solution:
 
 def _exact_solution(course: Course, seconds: float) -> Solution | None:
     """Find the exact solution, which others work out, or else a thread of this process."""
-    folder = library()
+    folder = precomputed_folder()
     with _lock:
         work = _exact.get(course)
         if work is None and folder is None:
@@ -133,7 +133,7 @@ def _keep(kept: OrderedDict[Course, T], course: Course, what: T, most: int) -> N
 
 
 def arrivals_of(solution: Solution) -> Arrivals:
-    """Give the finishing-time distributions of a solution's policy, for any state."""
+    """Return the finishing-time distributions of a solution's policy, for any state."""
     course = solution.course
     with _lock:
         known = _arrivals.get(course)
@@ -171,12 +171,12 @@ def state_of(solution: Solution, boat: Boat) -> ReachedState | None:
 
 
 def chance_to_sink(solution: Solution, state: ReachedState) -> float:
-    """Give the chance that a boat sinks before it finishes."""
+    """Return the chance that a boat sinks before it finishes."""
     at = int(solution.states.lake.states[state.space, state.heading]) + state.hand
     return float(solution.sinks[state.damage, state.gates, at])
 
 
 def boat_placed(solution: Solution, place: Place, damage: int) -> Boat:
-    """Give the boat that a placement puts on the lake."""
+    """Return the boat that a placement puts on the lake."""
     started = place.space in solution.course.gates[START].spaces
     return Boat(place.space, place.heading, gates=int(started), damage=damage)

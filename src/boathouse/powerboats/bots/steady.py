@@ -102,7 +102,7 @@ def _turns_left(course: Course, boat: Boat) -> float:
 
 @cache
 def _totals(dice: int) -> tuple[tuple[int, float], ...]:
-    """Give what so many dice can show together, with the chances."""
+    """Return what so many dice can show together, with the chances."""
     totals: Counter[int] = Counter()
     chances = rolls(dice)
     for roll, weight in zip(chances.outcomes, chances.weights, strict=True):

@@ -47,7 +47,7 @@ class WinChances:
     damaged: float
 
     def merit(self, arriving: NDArray[np.float32], sinking: float, taken: int) -> float:
-        """Give the merit of a boat that has taken some of these turns, by when it arrives then."""
+        """Return the merit of a boat after some of these turns, by when it arrives."""
         later = len(self.by_time) - 1 - taken
         on_time = arriving[: later + 1]
         late = max(1.0 - sinking - float(on_time.sum()), 0.0)
@@ -73,7 +73,7 @@ def win_chances_of(
 
 
 def _order(race: Race, seat: Seat) -> float:
-    """Say how far behind in a round a seat moves, as a part of a turn (PB-3)."""
+    """How far behind in a round a seat moves, as a part of a turn (PB-3)."""
     first = race.start_player if race.phase is Phase.PLACING else race.turn
     return ((seat - first) % len(race.boats)) / len(race.boats)
 
@@ -144,7 +144,7 @@ class _RacesToCome:
         return cls(match, letters, turns, luck.random(shape))
 
     def points(self, slower: Seat | None = None) -> Floats:
-        """Give what the races bring to each seat; one of them may be a turn slower in each."""
+        """Return what the races bring to each seat; one of them may be a turn slower in each."""
         seats = self.match.options.seats
         points = np.zeros((seats, SAMPLES))
         for letter, drawn, ties in zip(self.letters, self.turns, self.ties, strict=True):
@@ -161,7 +161,7 @@ class _RacesToCome:
 
 
 def _merits(match: Match, race: Race, seat: Seat, fleet: _Fleet, later: Floats) -> Floats:
-    """Give how good the match will be for a seat that comes in after 0, 1, 2 ... turns, or sinks.
+    """Return how good the match will be for a seat that comes in after 0, 1, 2 ... turns, or sinks.
 
     The arrays have an axis for these, one for the seats and one for the samples.
     """

@@ -206,7 +206,7 @@ class Board(Struct, frozen=True, gc=False):
 
 
 def board_key(view: View) -> Hashable:
-    """Give a value that is equal as long as the scenery is the same."""
+    """Return a value that is equal as long as the scenery is the same."""
     match = view.match
     # A lake without a number and without tiles is one that somebody drew.
     lake = match.lake if match.options.lake is None and not match.tiles else match.options.lake

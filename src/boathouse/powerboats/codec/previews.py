@@ -148,7 +148,7 @@ Choice: TypeAlias = PlaceChoice | DiceChoice | TurnChoice
 
 
 def choices(view: View, legal: Sequence[Decision]) -> tuple[Choice, ...]:
-    """Tell what a seat can do with what is legal: nothing where nothing is.
+    """What a seat can do with what is legal: nothing where nothing is.
 
     A start space has an action for each heading and the dice have one for each way to go on; of the
     three directions, those that are not legal are there as well.

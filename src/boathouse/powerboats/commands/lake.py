@@ -15,9 +15,9 @@ from typing import Annotated
 import typer
 
 from boathouse.cli.arguments import whole_number
-from boathouse.cli.complaint import Complaint, ended
+from boathouse.cli.errors import UserError, with_full_stop
 from boathouse.cli.files import Picture, write_picture
-from boathouse.cli.showing import print_styled, whole_board
+from boathouse.cli.output import print_styled, whole_board
 from boathouse.core import CHANCE
 from boathouse.core.words import Line, Span
 from boathouse.powerboats import Course, Lake, Match, NoCourse, Options, Side, Space, name
@@ -63,7 +63,7 @@ def command(
     title = f"Lake {lake.number}, {lake.side} side"
     if race is None:
         if explain:
-            raise Complaint("--explain is about a course: say which, as in --race A.")
+            raise UserError("--explain needs a course: choose one, as in --race A.")
         # In the tiles' files, what follows a semicolon is a comment.
         heading = title if svg else f"; {title}"
         _show(heading, lake_drawing(lake), svg, lambda: lake_svg(lake))
@@ -86,20 +86,20 @@ def side_called(text: str) -> Side:
     try:
         return Side(text)
     except ValueError as error:
-        raise Complaint(f"the sides of the tiles are dark and light, not {text!r}.") from error
+        raise UserError(f"the sides of the tiles are dark and light, not {text!r}.") from error
 
 
 def letter_called(text: str) -> str:
     """Read the letter of a race."""
     if text not in tuple(LETTERS):
-        raise Complaint(f"the races are {', '.join(LETTERS)}, not {text!r}.")
+        raise UserError(f"the races are {', '.join(LETTERS)}, not {text!r}.")
     return text
 
 
 def lake_called(number: int, side: Side) -> Lake:
     """Find a lake by its number."""
     if number not in range(LAKES):
-        raise Complaint(f"the lakes are numbered from 0 to {LAKES - 1}, not {number}.")
+        raise UserError(f"the lakes are numbered from 0 to {LAKES - 1}, not {number}.")
     return Lake.numbered(number, side)
 
 
@@ -110,8 +110,8 @@ def with_course(lake: Lake, letter: str, chance: Random) -> Match:
         while match.actor is CHANCE:
             match = match.play(match.chances().pick(chance.randrange)).state
     except NoCourse as error:
-        reason = ended(str(error))
-        raise Complaint(f"race {letter} cannot be held on lake {lake.number}: {reason}") from error
+        reason = with_full_stop(str(error))
+        raise UserError(f"race {letter} cannot be held on lake {lake.number}: {reason}") from error
     return match
 
 

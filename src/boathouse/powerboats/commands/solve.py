@@ -16,9 +16,9 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from boathouse.cli.arguments import whole_number
-from boathouse.cli.complaint import Complaint, clipped, ended
+from boathouse.cli.errors import UserError, clipped, with_full_stop
+from boathouse.cli.extras import needs_kernels
 from boathouse.cli.files import Picture, write_picture
-from boathouse.cli.needed import kernels_needed
 from boathouse.powerboats import Course, Space, name
 from boathouse.powerboats.actions import dice_text
 from boathouse.powerboats.commands.lake import lake_called, letter_called, side_called, with_course
@@ -109,15 +109,15 @@ def command(
     match = with_course(found, letter_called(race), chance)
     assert match.race is not None, "the course is laid"
     course = match.race.course
-    with kernels_needed():
+    with needs_kernels():
         from boathouse.powerboats.kernels.policies import EndlessPolicy
         from boathouse.powerboats.kernels.study import Study
     try:
         study = Study.of(_solution(course, sinking, keep, texts), damage)
     except EndlessPolicy as error:
-        raise Complaint(
-            f"where sinking costs {sinking} turns, boats do best to sink, and none comes to the "
-            f"finish: give --sinking more."
+        raise UserError(
+            f"if sinking costs {sinking} turns, boats do best to sink, and none reaches the "
+            f"finish: raise --sinking."
         ) from error
     facts: dict[str, str | int] = {"lake": found.number or 0, "side": str(found.side)}
     print(texts.say("solve-title", facts | {"race": race, "seed": seed}))
@@ -136,31 +136,31 @@ def _texts(language: str | None) -> Texts:
     try:
         return Texts(choose_language(language, os.environ), ["powerboats/commands", "powerboats"])
     except UnknownLanguage as error:
-        raise Complaint(ended(str(error))) from error
+        raise UserError(with_full_stop(str(error))) from error
 
 
 def _check(damage: int, within: int | None, gates: int) -> None:
     """Refuse what cannot be asked."""
     if damage not in range(SINKING_DAMAGE):
-        raise Complaint(f"a boat starts with 0 to {SINKING_DAMAGE - 1} damage, not {damage}.")
+        raise UserError(f"a boat starts with 0 to {SINKING_DAMAGE - 1} damage, not {damage}.")
     if within is not None and within not in range(1, _MOST_WITHIN + 1):
-        raise Complaint(f"--within takes 1 to {_MOST_WITHIN} turns, not {within}.")
+        raise UserError(f"--within takes 1 to {_MOST_WITHIN} turns, not {within}.")
     if gates not in range(GATES):
-        raise Complaint(f"a boat that races has passed 0 to {GATES - 1} gates, not {gates}.")
+        raise UserError(f"a boat that races has passed 0 to {GATES - 1} gates, not {gates}.")
 
 
 def _solution(course: Course, sinking: int, keep: Path | None, texts: Texts) -> Solution:
-    with kernels_needed():
+    with needs_kernels():
         from boathouse.powerboats.kernels.race_solver import MOST_SINKING, Unsolvable, solve
         from boathouse.powerboats.kernels.solution_files import solved
     if sinking not in range(MOST_SINKING + 1):
-        raise Complaint(clipped(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}."))
+        raise UserError(clipped(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}."))
 
     def compiling() -> None:
         print(texts.say("solve-compiling"), file=sys.stderr, flush=True)
 
     def tell(sentence: str) -> None:
-        print(f"boathouse: {ended(sentence)}", file=sys.stderr)
+        print(f"boathouse: {with_full_stop(sentence)}", file=sys.stderr)
 
     try:
         with _bar(texts.say("solve-working")) as progress:
@@ -170,7 +170,7 @@ def _solution(course: Course, sinking: int, keep: Path | None, texts: Texts) -> 
                 course, keep, sinking=float(sinking), progress=progress, tell=tell, say=compiling
             )
     except Unsolvable as error:
-        raise Complaint(ended(str(error))) from error
+        raise UserError(with_full_stop(str(error))) from error
 
 
 @contextmanager
@@ -186,7 +186,7 @@ def _bar(title: str) -> Iterator[Told]:
 
 
 def report(study: Study, within: int | None, texts: Texts) -> Iterator[str]:
-    """Tell what a course is like."""
+    """What a course is like."""
     voyage = study.voyage
 
     def percent(chance: float) -> str:

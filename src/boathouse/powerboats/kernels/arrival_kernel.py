@@ -44,7 +44,7 @@ def explore(
     places: Integers,
     known: int,
 ) -> tuple[Integers, Floats, Integers]:
-    """Give places to all states that a policy comes to from a state, from `known` on.
+    """Number all states that a policy comes to from a state, from `known` on.
 
     Returns for all ways that lead on, state by state, the places they lead to and their chances,
     and where the ways of each state begin. A boat that sinks goes nowhere.

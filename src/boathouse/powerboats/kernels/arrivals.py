@@ -36,7 +36,7 @@ class Arrivals:
         self._known = 1
 
     def of(self, state: ReachedState) -> NDArray[np.float32]:
-        """Give the chances to arrive after 0, 1, 2 ... turns, by a policy from a state.
+        """Return the chances to arrive after 0, 1, 2 ... turns, by a policy from a state.
 
         What is missing to 1 is the chance to sink, or to take longer.
         """

@@ -92,7 +92,7 @@ def _pack(most: int, bound: int) -> PackDice:
 
 @lru_cache(maxsize=16)
 def _averages(most: int, dice: int) -> dict[int, NDArray[np.float64]]:
-    """Give the chances of all hands for who keeps a hand and has so many dice after the roll."""
+    """Return the chances of all hands for who keeps a hand and has so many dice after the roll."""
     known = hands(most)
     size = known.size.astype(int)
     shares: dict[int, NDArray[np.float64]] = {}
@@ -188,7 +188,7 @@ class OneWater:
 def _packed(
     water: NDArray[np.uint8], dice: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], tuple[Integers, ...], int]:
-    """Tell where the states of each column begin and how far apart they lie; list the packs."""
+    """Where the states of each column begin and how far apart they lie; list the packs."""
     behind = np.minimum(np.roll(water, -3, axis=1), 3 * dice)
     pack_of = np.searchsorted(BOUNDS, behind)
     first = np.zeros((GATES, *water.shape), np.int64)

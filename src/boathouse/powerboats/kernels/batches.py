@@ -15,7 +15,7 @@ __all__ = ["has_gpu", "solve_values"]
 
 
 def has_gpu() -> bool:
-    """Say whether JAX is there, and has a GPU."""
+    """Whether JAX is there, and has a GPU."""
     try:
         from boathouse.powerboats.kernels.jax_solver import on_gpu
     except ModuleNotFoundError:
@@ -29,7 +29,7 @@ def solve_values(
     sinking: float = SINKING,
     gpu: Callable[[], bool] = has_gpu,
 ) -> list[Floats]:
-    """Give the values of every state of some courses, numbered as in `RaceStates`.
+    """Return the values of every state of some courses, numbered as in `RaceStates`.
 
     On a GPU they come in single precision, which is good for four digits after the point.
     """

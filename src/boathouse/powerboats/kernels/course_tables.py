@@ -71,7 +71,7 @@ class CourseTables:
         return int(self.water.max(initial=0))
 
     def number(self, space: Space) -> int:
-        """Give the number of a water space in these tables."""
+        """Return the number of a water space in these tables."""
         at = int(np.searchsorted(self.spaces, space))
         if at == len(self.spaces) or self.spaces[at] != space:
             raise ValueError(f"{space} is no water space of this course")
@@ -104,7 +104,7 @@ class CourseTables:
             steps[:GATES] = np.minimum(steps[:GATES], ahead)
 
     def ride(self, space: int, heading: Heading, length: int, gates: int) -> tuple[int, int]:
-        """Tell where a straight ride ends, and how many gates are passed then."""
+        """Where a straight ride ends, and how many gates are passed then."""
         word = int(self.rides[int(self.first[space, heading]) + length])
         after = word >> END_BITS + GATE_BITS * gates & (1 << GATE_BITS) - 1
         return word & (1 << END_BITS) - 1, after

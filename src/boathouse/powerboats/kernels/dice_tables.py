@@ -48,7 +48,7 @@ def dice_of(word: int) -> Dice:
 
 
 def key_of(word: int) -> int:
-    """Give the key of a word of dice that are held."""
+    """Return the key of a word of dice that are held."""
     ones, twos, threes = (word >> COUNT_BITS * at & COUNT_MASK for at in range(3))
     return ones | twos << ONES_BITS | threes << ONES_BITS + TWOS_BITS
 

@@ -59,7 +59,7 @@ def listed(most: int = MOST_DICE) -> tuple[Dice, ...]:
 
 @lru_cache(maxsize=8)
 def hand_numbers(most: int = MOST_DICE) -> dict[Dice, int]:
-    """Give each hand's number."""
+    """Return each hand's number."""
     return {dice: number for number, dice in enumerate(listed(most))}
 
 
@@ -104,7 +104,7 @@ def hands_held(water: NDArray[np.uint8], most: int = MOST_DICE) -> Numbers:
 
 
 def begins(counts: Numbers) -> Numbers:
-    """Tell where each of some lists begins that lie one after the other.
+    """Where each of some lists begins that lie one after the other.
 
     >>> begins(np.array([[2, 5], [1, 3]], np.uint32)).tolist()
     [[0, 2], [7, 8]]

@@ -35,7 +35,7 @@ _TURNS_PER_STEP = 0.4
 
 
 def on_gpu() -> bool:
-    """Say whether JAX has a GPU to work on."""
+    """Whether JAX has a GPU to work on."""
     return any(device.platform == "gpu" for device in jax.devices())
 
 
@@ -100,7 +100,7 @@ def solve_arrays(rides: Rides, sinking: Any, tolerance: Any, dice: int = MOST_DI
 
 
 def _three_ways(figures: Any) -> Any:
-    """Give what a heading's right neighbour has, itself, and its left neighbour, by column."""
+    """Return what a heading's right neighbour has, itself, and its left neighbour, by column."""
     six = figures.reshape(*figures.shape[:-1], -1, 6)
     ways = [jnp.roll(six, turn, axis=-1).reshape(figures.shape) for turn in (1, 0, -1)]
     return jnp.stack(ways)
@@ -113,7 +113,7 @@ def _least(known: Any, looks: Any) -> Any:
 
 
 def _looks(rides: Rides, after: Any, columns: Any, states: int, dice: int) -> Any:
-    """Tell where each of three directions leads, for every hand after the roll (PB-5.2, PB-5.4)."""
+    """Where each of three directions leads, for every hand after the roll (PB-5.2, PB-5.4)."""
     total = hands(dice).total.astype(np.int32)[after]
     start, stride = _three_ways(rides.start), _three_ways(rides.stride)
     look = start[:, total][..., columns] + stride[:, total][..., columns] * after[:, None]
@@ -123,7 +123,7 @@ def _looks(rides: Rides, after: Any, columns: Any, states: int, dice: int) -> An
 
 
 def _crashes(rides: Rides, states: int, sinking: Any) -> Any:
-    """Give what tells the cost of crashes, by column and excess (PB-5.4, PB-6)."""
+    """Return what tells the cost of crashes, by column and excess (PB-5.4, PB-6)."""
     waters, looks = _three_ways(rides.water), _three_ways(rides.longest)
     allowed = waters == waters.max(axis=0)
     looks = jnp.where(allowed, looks, states + 1)

@@ -44,7 +44,7 @@ _POWERS = np.array([3**dice for dice in range(ROLLED_AT_ONCE + 1)], np.uint64)
 
 
 def _picks() -> NDArray[np.uint32]:
-    """Tell which direction is taken, for a set of legal ones and a number below six."""
+    """Which direction is taken, for a set of legal ones and a number below six."""
     picks = np.zeros((8, 6), np.uint32)
     for legal in range(1, 8):
         turns = [turn for turn in range(3) if legal >> turn & 1]

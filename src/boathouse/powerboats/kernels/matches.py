@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.compiled import Say, ThreadPool, say_in_english, telling
+from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
 from boathouse.powerboats import race as race_rules
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.dice_tables import DiceTables, dice_tables
@@ -98,7 +98,7 @@ def play_matches(
     races: str = "ABC",
     counts_turns: bool = False,
     threads: int | None = None,
-    say: Say = say_in_english,
+    say: Notify = print_compile_notice,
 ) -> PlayedMatches:
     """Play matches `first`, `first` + 1 ... at random; the threads change nothing but the time.
 
@@ -111,7 +111,7 @@ def play_matches(
     def some(begin: int, end: int) -> PlayedMatches:
         return _played(courses, terms, begin, end, seed)[0]
 
-    with telling(say), ThreadPool(threads) as pool:
+    with notify_on_compile(say), ThreadPool(threads) as pool:
         some(first, first)  # so that it is compiled before several threads want it
         played = pool.share(first, first + games, some)
     return PlayedMatches(

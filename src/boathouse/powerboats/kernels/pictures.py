@@ -82,7 +82,7 @@ def _drawn_map(course: Course, heat: HeatMap, line: Sequence[Sequence[Space]]) -
 
 
 def shade(share: float) -> str:
-    """Give the colour of a share of the most.
+    """Return the colour of a share of the most.
 
     >>> shade(0.0), shade(1.0)
     ('#2b6ea6', '#b3303b')
@@ -97,7 +97,7 @@ def shade(share: float) -> str:
 
 
 def _bright(colour: str) -> bool:
-    """Say whether dark figures are read better on a colour than light ones."""
+    """Whether dark figures are read better on a colour than light ones."""
     red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
     return 0.30 * red + 0.59 * green + 0.11 * blue > 140
 

@@ -141,14 +141,14 @@ class Policy:
         return policy
 
     def throttle(self, state: ReachedState) -> Throttle:
-        """Say what is kept and rolled in a state."""
+        """What is kept and rolled in a state."""
         at = int(self.states.lake.states[state.space, state.heading]) + state.hand
         chosen = int(self.choices.throttles[state.damage, state.gates, at])
         kept = listed(self.states.dice)[chosen >> DICE_BITS]
         return Throttle(kept, (chosen & (1 << DICE_BITS) - 1) - len(kept))
 
     def turn(self, state: ReachedState, hand: int) -> Turn:
-        """Say in which direction a boat goes that has rolled a hand."""
+        """In which direction a boat goes that has rolled a hand."""
         at = int(self.states.rolls[state.space, state.heading]) + hand
         return TURNS[int(self.choices.turns[state.damage, state.gates, at])]
 
@@ -163,7 +163,7 @@ class Policy:
         sinking: float = 0.0,
         crashing: float | None = None,
     ) -> Floats:
-        """Give what the policy costs from every state, when a turn and an end cost so much.
+        """Return what the policy costs from every state, when a turn and an end cost so much.
 
         Turns 1, sinking 0: the expected turns. Turns 0, sinking 1: the chance to sink. With
         `crashing`, the first crash is an end. `order` are the columns, the nearest first.
@@ -176,7 +176,9 @@ class Policy:
             for _ in range(_MOST_SWEEPS):
                 done = np.zeros(1, np.int64)
                 todo = order, done, due, damage, costs, _CONVERGED
-                if not sum(pool.all_do(partial(follow, values, self.choices, lake, known, *todo))):
+                if not sum(
+                    pool.run_on_all(partial(follow, values, self.choices, lake, known, *todo))
+                ):
                     break
             else:
                 raise EndlessPolicy("by this policy some boats neither finish nor sink")
@@ -229,7 +231,7 @@ class Policy:
     # The likeliest line
 
     def line(self, start: ReachedState) -> tuple[Leg, ...]:
-        """Give the likeliest of all courses that a race can take to the finish.
+        """Return the likeliest of all courses that a race can take to the finish.
 
         It is the shortest way in a graph whose steps are as long as they are unlikely.
         """

@@ -61,7 +61,7 @@ class ReachedState(NamedTuple):
 
 @part
 def longest_water(lake: SolverLake, space: int, heading: int) -> int:
-    """Tell how far a boat can go in the best of its three directions."""
+    """How far a boat can go in the best of its three directions."""
     longest = 0
     for turn in range(3):
         longest = max(longest, int(np.int64(lake.water[space, (heading + turn + 5) % _SIX])))
@@ -94,7 +94,7 @@ def moved(
 def worth(
     move: ReachedState, damage: int, values: Floats, lake: SolverLake, costs: Floats
 ) -> float:
-    """Give what a move leads to; `costs` are those of a turn, of sinking and of crashing."""
+    """Return what a move leads to; `costs` are those of a turn, of sinking and of crashing."""
     step, sinking, crashing = float(costs[0]), float(costs[1]), float(costs[2])
     if move.damage > damage and crashing >= 0.0:
         return crashing
@@ -344,7 +344,7 @@ def weigh(
     sheets: Floats,
     turned: Floats,
 ) -> None:
-    """Tell what every throttle and every direction from a space is worth.
+    """What every throttle and every direction from a space is worth.
 
     `sheets[what, dice, hand]` is for keeping a hand and having so many dice in all; `what` is 0 for
     the turns, 1 for the chance to crash now, 2 for the chance to sink at some time. So is

@@ -24,7 +24,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.kernels.arrays import Floats
-from boathouse.kernels.compiled import Say, ThreadPool, say_in_english, telling
+from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
 from boathouse.powerboats import Boat, Course, Decision, Place, throttles
 from boathouse.powerboats.hex import HEADINGS
 from boathouse.powerboats.kernels.hands import MOST_DICE, hand_numbers
@@ -160,7 +160,7 @@ class Solution:
         return sheets, turned
 
     def policy(self) -> Policy:
-        """Give the best decision for every state."""
+        """Return the best decision for every state."""
         with ThreadPool() as pool:
             return Policy.best(self.states, np.asarray(self.values), self.sinking, pool)
 
@@ -182,7 +182,7 @@ def solve(
     tolerance: float = TOLERANCE,
     threads: int | None = None,
     progress: Progress = lambda _: None,
-    say: Say = say_in_english,
+    say: Notify = print_compile_notice,
 ) -> Solution:
     """Solve a course; raises `Unsolvable` where no way leads from the start to the finish.
 
@@ -194,7 +194,7 @@ def solve(
     if not course.water:
         raise Unsolvable("there is no water on this course")
     states = RaceStates.of(course, dice)
-    with telling(say), ThreadPool(threads) as pool:
+    with notify_on_compile(say), ThreadPool(threads) as pool:
         steps = states.tables.steps_to_go()
         _check(states, steps)
         values = _solved(states, steps, sinking, tolerance, pool, progress)
@@ -205,7 +205,7 @@ def solve(
 
 
 def best_chances(states: RaceStates, turns: int, *, threads: int | None = None) -> Iterator[Floats]:
-    """Give the greatest chance to finish within 0, 1, 2 ... turns, from every state.
+    """Return the greatest chance to finish within 0, 1, 2 ... turns, from every state.
 
     Each array is worked out from the one before.
     """
@@ -251,7 +251,7 @@ def _solved(
         while worked:
             done = np.zeros(1, np.int64)
             todo = damage, order, done, due, 1.0, sinking, tolerance
-            results = pool.all_do(partial(sweep, values, states.lake, states.hands, *todo))
+            results = pool.run_on_all(partial(sweep, values, states.lake, states.hands, *todo))
             change = max(change for change, _ in results)
             worked = sum(worked for _, worked in results)
             sweeps += 1

@@ -87,7 +87,7 @@ class RaceStates:
         return ReachedState(boat.damage, boat.gates, space, int(boat.heading), hand)
 
     def boat(self, move: ReachedState) -> Boat:
-        """Give the boat of a state."""
+        """Return the boat of a state."""
         return Boat(
             space=int(self.tables.spaces[move.space]),
             heading=HEADINGS[move.heading],

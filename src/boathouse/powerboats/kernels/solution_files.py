@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.kernels.compiled import Say, say_in_english
+from boathouse.kernels.compiled import Notify, print_compile_notice
 from boathouse.powerboats import Course
 from boathouse.powerboats.kernels.hands import MOST_DICE
 from boathouse.powerboats.kernels.race_solver import SINKING, Progress, Solution, solve
@@ -107,7 +107,7 @@ def solved(
     sinking: float = SINKING,
     progress: Progress = lambda _: None,
     tell: Callable[[str], None] = lambda _: None,
-    say: Say = say_in_english,
+    say: Notify = print_compile_notice,
 ) -> Solution:
     """Load the solution of a course from a folder, or solve it and keep it there.
 

@@ -69,14 +69,14 @@ def bench(hands: Hands) -> Bench:
 
 @part
 def gates_passed(ride: np.uint32, gates: int) -> int:
-    """Tell how many gates are passed after a ride."""
+    """How many gates are passed after a ride."""
     shift = np.uint32(END_BITS) + np.uint32(GATE_BITS) * np.uint32(gates)
     return int(np.int64(ride >> shift & _GATE))
 
 
 @part
 def most_dice(lake: SolverLake, hands: Hands, space: int, heading: int) -> int:
-    """Tell how many dice a boat can have after the next roll: one more than it can hold."""
+    """How many dice a boat can have after the next roll: one more than it can hold."""
     behind = int(np.int64(lake.water[space, (heading + 3) % _SIX]))
     return min(behind + 1, int(np.int64(hands.size[hands.size.size - 1])))
 
@@ -95,7 +95,7 @@ def after_roll(
     sinking: float,
     after: Floats,
 ) -> None:
-    """Give for every hand up to a total what it is worth when it has been rolled (PB-5 to PB-7)."""
+    """Return the worth of every rolled hand up to a total (PB-5 to PB-7)."""
     water = lake.water[space]
     longest = 0
     for turn in range(3):
@@ -135,7 +135,7 @@ def after_roll(
 
 @part
 def roll(hands: Hands, dice: int, after: Floats, rolled: Floats) -> None:
-    """Give for every hand what it is worth to keep it and to roll so many dice in all."""
+    """Return for every hand the worth of keeping it and rolling some dice."""
     for at in range(hands.exact_at[dice], hands.exact_at[dice + 1]):
         hand = hands.exact[at]
         rolled[hand] = after[hand]

@@ -111,7 +111,7 @@ def drawn_buoy(buoy: int, space: Space, sense: Sense | None, colours: LakePalett
 
 
 def across(gate: Gate) -> int:
-    """Give the rotation that makes what points up point the way across a gate."""
+    """Return the rotation that makes what points up point the way across a gate."""
     return bearing(gate.heading) + (0 if gate.sense is Sense.LEFT else 180)
 
 
@@ -127,7 +127,7 @@ def outwards(gate: Gate) -> list[Space]:
 
 
 def ends(gate: Gate) -> tuple[Point, Point]:
-    """Give the points between which a gate lies: beside its mark, and where its water ends."""
+    """Return the points between which a gate lies: beside its mark, and where its water ends."""
     return (
         beyond(place(gate.mark), gate.heading, 0.6 * UNIT),
         beyond(place(outwards(gate)[-1]), gate.heading, UNIT / 2),

@@ -77,7 +77,7 @@ def paint(identifier: str) -> str:
 
 
 def place(space: Space) -> Point:
-    """Give the middle of a space in the drawing of a lake: `a1` is at 0, 0."""
+    """Return the middle of a space in the drawing of a lake: `a1` is at 0, 0."""
     x, y = centre(space)
     return round(UNIT * x, 1), round(UNIT * y, 1)
 
@@ -100,7 +100,7 @@ def shifted(point: Point, rotation: float = 0) -> str:
 
 
 def bearing(heading: Heading) -> int:
-    """Give the rotation, clockwise in degrees, that makes what points east point in a heading.
+    """Return the rotation, clockwise in degrees, that makes what points east point in a heading.
 
     >>> bearing(Heading.NE), bearing(Heading.SW)
     (-60, 120)

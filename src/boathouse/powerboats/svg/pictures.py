@@ -304,7 +304,7 @@ def _match_entries(match: Match, crew: Crew) -> Iterator[Entry]:
 
 
 def lake_so_far(match: Match) -> Lake:
-    """Give a lake with open water where no tile lies yet."""
+    """Return a lake with open water where no tile lies yet."""
     slots = frame().slots
     laid = [
         tile(match.options.side, each.number).laid(*slots[slot], turned=each.turned)

@@ -35,7 +35,7 @@ from boathouse.powerboats.svg.paper import (
 
 
 def way_in_words(way: Way, names: Sequence[str]) -> str:
-    """Tell what a way brings in English; the names of the boats go by seat."""
+    """What a way brings in English; the names of the boats go by seat."""
     if not way.legal:
         return f"{way.turn}: {way.water} of {way.total}, not allowed"
     if not way.total:

@@ -30,7 +30,7 @@ _SOFTNESS = 0.36  # how far a corner gives way to the middle of its neighbours
 
 
 def outlines(spaces: Iterable[Space], push: float = 0) -> list[list[Point]]:
-    """Give the smooth outlines of a region, clockwise, and counter-clockwise round its holes.
+    """Return the smooth outlines of a region, clockwise, and counter-clockwise round its holes.
 
     `push` moves them outwards, or inwards if it is negative. A little unevenness, the same for the
     same place, makes them look like a coast.

@@ -88,7 +88,7 @@ def planted(
 
 
 def _land(lake: Lake, lighthouse: Space | None) -> Iterator[tuple[float, float, Space]]:
-    """Give the land, also a little round the lake, where neither spot nor lighthouse is."""
+    """Return the land, also a little round the lake, where neither spot nor lighthouse is."""
     taken = {*lake.water, *(spot.space for spot in lake.spots), lighthouse}
     for row in range(-2, lake.rows + 2):
         for column in range(-2, lake.columns + 2):

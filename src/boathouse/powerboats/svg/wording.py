@@ -138,7 +138,7 @@ def about_boat(boat: Boat, seat: Seat, crew: Crew) -> str:
 
 
 def race_status(boat: Boat) -> str:
-    """Say how it stands with a boat.
+    """How it stands with a boat.
 
     >>> race_status(Boat())
     'not placed yet'
@@ -151,7 +151,7 @@ def race_status(boat: Boat) -> str:
 
 
 def due_in_race(race: Race, crew: Crew) -> str:
-    """Say what is due in a race."""
+    """What is due in a race."""
     who = crew.names[race.turn]
     if race.phase is Phase.OVER:
         return "The race is over"
@@ -164,7 +164,7 @@ def due_in_race(race: Race, crew: Crew) -> str:
 
 
 def due_in_match(match: Match, crew: Crew) -> str:
-    """Say what is due in a match."""
+    """What is due in a match."""
     if match.over:
         winners = [crew.names[each.seat] for each in match.standings if each.rank == 1]
         return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"

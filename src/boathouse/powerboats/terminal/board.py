@@ -98,7 +98,7 @@ def _moves_in_this_race(recent: Iterable[object]) -> list[BoatMoved]:
 
 
 def _corner(space: Space) -> tuple[int, int]:
-    """Give the place of a space's first character."""
+    """Return the place of a space's first character."""
     row, column = row_and_column(space)
     return 2 * column + row % 2, row
 
@@ -146,7 +146,7 @@ def _draw_course(canvas: _Canvas, race: Race, side: Side) -> None:
 
 
 def _next_gate(race: Race) -> int | None:
-    """Give the gate that the boat whose turn it is has to pass next."""
+    """Return the gate that the boat whose turn it is has to pass next."""
     return race.boat.gates if race.boat.gates <= FINISH and race.phase is not Phase.OVER else None
 
 

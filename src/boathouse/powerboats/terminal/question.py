@@ -107,7 +107,7 @@ def _ask_for_throttle(race: Race, say: Say, width: int) -> TextQuestion:
 
 
 def _next_mark(race: Race) -> Words:
-    """Say which mark comes next, how far away it is, and in which direction."""
+    """Which mark comes next, how far away it is, and in which direction."""
     here, gates = race.boat.space, race.boat.gates
     assert here is not None, "the boat whose turn it is lies on the lake"
     is_line = gates in (START, FINISH)
@@ -197,7 +197,7 @@ def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> TextQuestion:
 
 
 def _way_line(way: Way, seat: Seat, names: Sequence[str], say: Say) -> Line:
-    """Tell what a direction brings, as the log will tell it."""
+    """What a direction brings, as the log will tell it."""
     tales = [describe(event) for event in way.events]
     own = [tale for tale in tales if tale is not None and tale.seat == seat]
     line = [(f"{_shown(way.turn, say)} {ARROWS[way.heading]} ", "strong")]
@@ -252,7 +252,7 @@ def _names(turn: Turn, say: Say) -> list[str]:
 
 
 def _shown(turn: Turn, say: Say) -> str:
-    """Give the name by which a direction is shown."""
+    """Return the name by which a direction is shown."""
     return say(words(f"names-{turn}")).partition(",")[0]
 
 

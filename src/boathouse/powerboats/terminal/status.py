@@ -15,7 +15,7 @@ _LEAST_NAME, _MOST_NAME = 4, 24
 
 
 def headline(view: View, say: Say) -> str:
-    """Say which race it is, and which turn of it."""
+    """Which race it is, and which turn of it."""
     match = view.match
     assert match.race is not None, "a race is on, or has just ended"
     number = min(len(match.results) + 1, len(match.options.races))
@@ -32,7 +32,7 @@ def headline(view: View, say: Say) -> str:
 
 
 def status(view: View, names: Sequence[str], say: Say, width: int) -> tuple[Line, ...]:
-    """Give a line for each boat, under a line that names the columns."""
+    """Return a line for each boat, under a line that names the columns."""
     match = view.match
     race = match.race
     assert race is not None, "a race is on, or has just ended"

@@ -25,8 +25,8 @@ from zlib import crc32
 import structlog
 
 from boathouse.bots import bots_for, safe_bot
-from boathouse.bots.preparing import is_heavy
-from boathouse.bots.studying import subject_in
+from boathouse.bots.precompute import subject_in
+from boathouse.bots.prepare import is_heavy
 from boathouse.core import Action, Seat, State
 from boathouse.core.game import actor_name
 from boathouse.core.record import Move

@@ -20,8 +20,12 @@ from random import Random
 from typing import BinaryIO
 
 from boathouse.bots import Question, bots_for, safe_bot
-from boathouse.bots.preparing import is_heavy, is_prepared, load_bot, prepare
-from boathouse.bots.studying import use_library, usual_library, work_out
+from boathouse.bots.precompute import (
+    default_precomputed_folder,
+    precompute_subject,
+    use_precomputed_folder,
+)
+from boathouse.bots.prepare import is_heavy, is_prepared, load_bot, prepare
 from boathouse.core import game_names
 from boathouse.server.bot_pool.bot import bot_for, extra_bots_in
 from boathouse.server.bot_pool.frames import (
@@ -162,8 +166,8 @@ def _is_heavy(task: Task, orders: Orders) -> bool:
 
 @cache
 def _open_library(orders: Orders) -> Path:
-    folder = Path(orders.library) if orders.library else usual_library()
-    use_library(folder)
+    folder = Path(orders.library) if orders.library else default_precomputed_folder()
+    use_precomputed_folder(folder)
     return folder
 
 
@@ -179,7 +183,7 @@ def _studied(task: Task, orders: Orders) -> str:
                 import fcntl
 
                 fcntl.flock(lock, fcntl.LOCK_EX)
-            work_out(task.game, task.view)
+            precompute_subject(task.game, task.view)
     return f"{CHOSE} 0"
 
 

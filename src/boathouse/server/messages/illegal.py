@@ -8,7 +8,7 @@ from boathouse.core import Game, IllegalAction, folder_of
 from boathouse.core.words import Words
 from boathouse.server.messages.errors import ErrorBody
 from boathouse.server.refusals import ILLEGAL_ACTION
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 
 
@@ -39,5 +39,5 @@ def described_illegal(illegal: Illegal, language: str) -> ErrorBody:
 
 
 @cache
-def _speech(language: str, game: str) -> Speech:
-    return Speech(Texts(language, ["terminal", folder_of(game)]))
+def _speech(language: str, game: str) -> Translator:
+    return Translator(Texts(language, ["terminal", folder_of(game)]))

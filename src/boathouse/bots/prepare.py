@@ -1,6 +1,6 @@
-"""Preparing the bots that compute much: their kernels are compiled once, and kept on the disk.
+"""Prepare the bots that need compiled kernels: compile them once and cache them on disk.
 
-That takes longer than a bot may think. So whoever cannot wait lets another process do it, and plays
+That takes longer than a bot may think. A server therefore does it in another process and plays
 without those bots for a minute.
 """
 
@@ -18,17 +18,17 @@ LONG, A_MOMENT = 600.0, 0.05
 
 
 def is_prepared(bot: str = "") -> bool:
-    """Say whether a bot can think at once, or all of them."""
+    """Whether a bot, or every bot, can decide without compiling first."""
     return (bot != "" and not is_heavy(bot)) or _is_marked()
 
 
 def is_heavy(bot: str) -> bool:
-    """Say whether a bot of some game runs compiled code."""
+    """Whether a bot of this name runs compiled code, in any game."""
     return any(bot in compiled_bots(game) for game in game_names())
 
 
 def prepare() -> None:
-    """Let every bot decide once in each game: then everything is compiled."""
+    """Compile everything, by letting every bot decide once in each game."""
     for game in game_names():
         for name, bot in bots_for(game).items():
             if name in compiled_bots(game):
@@ -40,7 +40,7 @@ _loaded: set[tuple[str, str]] = set()
 
 
 def load_bot(game: str, bot: str) -> bool:
-    """Load what a bot runs into this process, by letting it decide; say whether that was needed."""
+    """Load a bot's code into this process by letting it decide; returns whether it had to."""
     if (game, bot) in _loaded:
         return False
     find_bot(game, bot)(_some_question(game, seconds=A_MOMENT))
@@ -65,7 +65,7 @@ def _is_marked() -> bool:
 
 @cache
 def _mark() -> Path:
-    from boathouse.kernels.compiled import compiled_code, installation
+    from boathouse.kernels.compiled import cache_folder, installation_digest
 
-    # Another installation may share the folder, and yet has to compile for itself.
-    return compiled_code() / f"bots-are-prepared-{installation()}"
+    # Another installation may share the folder, but has to compile for itself.
+    return cache_folder() / f"bots-are-prepared-{installation_digest()}"

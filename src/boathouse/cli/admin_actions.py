@@ -1,4 +1,4 @@
-"""`boathouse admin`: asks the database, shows tables or JSON, and asks before it destroys."""
+"""`boathouse admin`: works on the database, prints tables or JSON, and confirms deletions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from boathouse.cli.complaint import Complaint, ended
-from boathouse.cli.needed import server_needed
+from boathouse.cli.errors import UserError, with_full_stop
+from boathouse.cli.extras import needs_server
 from boathouse.cli.serve import CANNOT, settings_from, user_name
 
-with server_needed():
+with needs_server():
     import msgspec
 
     from boathouse.server.admin import audit, keys, people, read_only, reports, tables
@@ -91,7 +91,7 @@ def inspect_thing(what: str, which: str, where: Where, *, as_json: bool) -> None
 
 
 def check_seeds(where: Where, *, as_json: bool) -> int:
-    """List the tables with another seed than the one they committed to; gives the exit status."""
+    """List tables whose seed is not the one they committed to; returns the exit status."""
     wrong = _do(where, None, lambda admin: tables.wrong_seeds(admin.database))
     _show(wrong, as_json=as_json, nothing="Every table has the seed that it committed to.")
     if wrong and not as_json:
@@ -157,7 +157,7 @@ def close_table(table: str, reason: str, where: Where, by: str | None, *, sure: 
 
 
 def rename_thing(what: str, which: str, name: str, where: Where, by: str | None) -> None:
-    """Give a person or a table another name."""
+    """Rename a person or a table."""
 
     async def change(admin: Administrator) -> str:
         if what == "person":
@@ -168,7 +168,7 @@ def rename_thing(what: str, which: str, name: str, where: Where, by: str | None)
 
 
 def rotate_key(where: Where, by: str | None, *, as_json: bool) -> None:
-    """Let a new key sign from now on."""
+    """Sign with a new key from now on."""
     new = _do(where, by, keys.rotate)
     if as_json:
         print(msgspec.json.encode(new).decode())
@@ -177,7 +177,7 @@ def rotate_key(where: Where, by: str | None, *, as_json: bool) -> None:
 
 
 def set_read_only(on: bool, where: Where, by: str | None) -> None:
-    """Let the servers only show things, or no longer."""
+    """Turn read-only mode on or off."""
     _do(where, by, lambda admin: read_only.set_read_only(admin, on))
     print("Nothing can be changed now." if on else "Everything can be done again.")
 
@@ -198,18 +198,18 @@ def _do(where: Where, by: str | None, work: Callable[[Administrator], Awaitable[
     try:
         return asyncio.run(run())
     except CannotOpen as error:
-        raise Complaint(ended(str(error)), CANNOT) from error
+        raise UserError(with_full_stop(str(error)), CANNOT) from error
     except Refusal as refusal:
-        raise Complaint(ended(described(refusal, "en").message), CANNOT) from refusal
+        raise UserError(with_full_stop(described(refusal, "en").message), CANNOT) from refusal
 
 
 def _ask(question: str, sure: bool) -> None:
     if sure:
         return
     if not sys.stdin.isatty():
-        raise Complaint(f"{question} Say --yes where nobody can be asked.")
+        raise UserError(f"{question} Pass --yes to confirm without a prompt.")
     if input(f"{question} [y/N] ").strip().lower() not in ("y", "yes"):
-        raise Complaint("Nothing was done.", CANNOT)
+        raise UserError("Nothing was done.", CANNOT)
 
 
 def _until(how_long: str | None) -> Callable[[Administrator], int]:
@@ -217,7 +217,7 @@ def _until(how_long: str | None) -> Callable[[Administrator], int]:
         return lambda _: people.FOR_GOOD
     found = _DURATION.fullmatch(how_long)
     if found is None:
-        raise Complaint(f"--for takes a time as in 90m, 12h, 3d or 2w, not {how_long!r}.")
+        raise UserError(f"--for takes a time as in 90m, 12h, 3d or 2w, not {how_long!r}.")
     length = int(found["count"]) * _LENGTHS[found["unit"]]
     return lambda admin: admin.clock.now() + length
 
@@ -237,7 +237,7 @@ def _show(lines: Sequence[msgspec.Struct], *, as_json: bool, nothing: str = "") 
     for name in names:
         shown.add_column(_title(name), overflow="fold")
     for line in lines:
-        # As text: what people wrote is not to be taken for markup.
+        # As text, so that what people wrote is not taken for markup.
         shown.add_row(*(Text(_fact(name, getattr(line, name))) for name in names))
     Console().print(shown)
 
@@ -263,7 +263,7 @@ def _fact(name: str, value: Any) -> str:
 
 
 def _plain(text: str) -> str:
-    """Give what people wrote without signs that would do something to the terminal."""
+    """Strip control characters from what people wrote."""
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 

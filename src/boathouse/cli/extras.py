@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
-from boathouse.cli.complaint import Complaint
+from boathouse.cli.errors import UserError
 
 _CANNOT = 1
 
 
-def server_needed() -> AbstractContextManager[None]:
-    """Import the server in here; where its packages are missing, say how to get them."""
-    return _needed("the server's packages", "server")
+def needs_server() -> AbstractContextManager[None]:
+    """Import the server inside this; if packages are missing, it says how to get them."""
+    return _needs("the server's packages", "server")
 
 
-def kernels_needed() -> AbstractContextManager[None]:
-    """Import the kernels in here; where their packages are missing, say how to get them."""
-    return _needed("the packages of compiled play", "kernels")
+def needs_kernels() -> AbstractContextManager[None]:
+    """Import the kernels inside this; if packages are missing, it says how to get them."""
+    return _needs("the packages for compiled code", "kernels")
 
 
 @contextmanager
-def _needed(packages: str, extra: str) -> Iterator[None]:
+def _needs(packages: str, extra: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
         missing = (error.name or "").partition(".")[0]
         if missing == "boathouse":
             raise
-        raise Complaint(
+        raise UserError(
             f"this needs {packages}, and {missing} is not installed: "
             f"pip install 'boathouse[{extra}]'.",
             _CANNOT,

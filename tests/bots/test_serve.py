@@ -11,8 +11,15 @@ import pytest
 
 from boathouse.bots import Question, UnknownBot, find_bot
 from boathouse.bots.program import Program
-from boathouse.bots.protocol import BadLine, asked, hello, message_text, read_line, read_question
-from boathouse.bots.serving import serve_bot
+from boathouse.bots.protocol import (
+    BadLine,
+    hello_message,
+    message_text,
+    question_message,
+    read_line,
+    read_question,
+)
+from boathouse.bots.serve import serve_bot
 from boathouse.core import UnknownGame, find_game, game_names
 from tests.bots.test_program import question_of
 
@@ -27,7 +34,7 @@ def served(name: str, *messages: dict[str, Any] | bytes) -> list[dict[str, Any]]
 @pytest.mark.parametrize("name", game_names())
 def test_a_question_reads_as_it_was_written(name: str) -> None:
     game, question = find_game(name), question_of(name, moves=4)
-    again = read_question(game, read_line(message_text(asked(game, 1, question))))
+    again = read_question(game, read_line(message_text(question_message(game, 1, question))))
     assert (again.view, again.legal) == (question.view, question.legal)
     assert again.seconds == question.seconds
     assert tuple(again.moves) == tuple(question.moves)
@@ -37,8 +44,8 @@ def test_a_question_reads_as_it_was_written(name: str) -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_a_bot_answers_as_it_does_in_python(name: str) -> None:
     game, question = find_game(name), question_of(name, moves=3)
-    message = asked(game, 12, question)
-    ready, answer = served("steady", hello(game), message)
+    message = question_message(game, 12, question)
+    ready, answer = served("steady", hello_message(game), message)
     assert ready == {"is": "ready", "protocol": 1, "name": "steady"}
     here = find_bot(name, "steady")(
         Question(question.view, question.legal, Random(message["luck"]))
@@ -50,10 +57,10 @@ def test_a_bot_answers_as_it_does_in_python(name: str) -> None:
 
 def test_it_goes_on_after_what_no_program_should_say() -> None:
     game = find_game("powerboats")
-    question = asked(game, 1, question_of("powerboats"))
+    question = question_message(game, 1, question_of("powerboats"))
     told = served(
         "random",
-        hello(game),
+        hello_message(game),
         b"[" * 200_000 + b"\n",
         question | {"seconds": 10**400},
         json.dumps(question | {"number": "\ud800"}).encode() + b"\n",
@@ -65,14 +72,14 @@ def test_it_goes_on_after_what_no_program_should_say() -> None:
 
 def test_it_goes_on_after_nonsense_until_the_bye() -> None:
     game = find_game("powerboats")
-    question = asked(game, 1, question_of("powerboats"))
+    question = question_message(game, 1, question_of("powerboats"))
     told = served(
         "random",
         question,
         b"rain\n",
         b"[1]\n",
         {"is": "hello", "protocol": 2, "game": "powerboats"},
-        hello(game),
+        hello_message(game),
         {**question, "legal": ["fly"]},
         {**question, "moves": ["a word"]},
         {"is": "decide"},
@@ -86,11 +93,11 @@ def test_it_goes_on_after_nonsense_until_the_bye() -> None:
         [each["message"] for each in told if each["is"] == "error"],
         (
             "after a 'hello'",
-            "'rain' is no JSON",
-            "'[1]' is no object",
+            "'rain' is not JSON",
+            "'[1]' is not an object",
             "protocol 1, not 2",
             "no question about Powerboats",
-            "'a word' is no move",
+            "'a word' is not a move",
             "no question about Powerboats",
         ),
         strict=True,
@@ -104,7 +111,7 @@ def test_what_there_is_not_ends_it() -> None:
     with pytest.raises(UnknownBot, match="no bot 'stedy': the bots are random, "):
         served("stedy")
     with pytest.raises(UnknownBot, match="Powerboats has no bot 'reader'"):
-        served("reader", hello(find_game("powerboats")))
+        served("reader", hello_message(find_game("powerboats")))
 
 
 def test_long_lines_are_not_quoted_whole() -> None:

@@ -1,4 +1,4 @@
-"""`boathouse bot NAME`: one of our bots, asked and answering over standard input and output."""
+"""`boathouse bot NAME`: one of our bots, over standard input and output."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from boathouse.bots.bot import UnknownBot, bots_for, find_bot
 from boathouse.bots.protocol import (
     PROTOCOL,
     BadLine,
-    answered,
+    answer_message,
     message_text,
     read_line,
     read_question,
@@ -18,11 +18,11 @@ from boathouse.core import Game, find_game, game_names
 
 
 def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer question after question, until a `bye` or the end of the input.
+    """Answer questions until a `bye` or the end of the input.
 
-    What cannot be understood is answered with `error`, and the bot goes on. Raises `UnknownBot` at
-    once for a name that no game's bot has, and that or `UnknownGame` where the `hello` asks for
-    what there is not.
+    A message that cannot be understood is answered with `error`. Raises `UnknownBot` at once if no
+    game has such a bot, and `UnknownBot` or `UnknownGame` if the `hello` asks for one that does
+    not exist.
     """
     known = dict.fromkeys(bot for game_name in game_names() for bot in bots_for(game_name))
     if name not in known:
@@ -42,9 +42,9 @@ def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
                     raise BadLine("a question comes after a 'hello' that names the game")
                 question = read_question(game, message)
                 answer = ask(find_bot(game.name, name), question)
-                reply = answered(message.get("number"), answer)
+                reply = answer_message(message.get("number"), answer)
             else:
-                continue  # messages of a later day
+                continue  # messages of later versions
         except (BadLine, BotFailed) as error:
             reply = {"is": "error", "message": str(error)}
         answers.write(message_text(reply))

@@ -1,4 +1,4 @@
-"""Words become texts in the player's language."""
+"""Translate words into the player's language."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from boathouse.core.words import Fact, Words
 from boathouse.texts import Texts
 
 
-class Speech:
-    """Says words. A fact that is words is said first.
+class Translator:
+    """Translates words; facts that are words themselves come first.
 
-    >>> say = Speech(Texts("en", ["terminal"]))
+    >>> say = Translator(Texts("en", ["terminal"]))
     >>> say(Words("standing", {"rank": 2, "name": "Bob", "points": 3}))
     '2. Bob: 3 points'
     """
 
     def __init__(self, texts: Texts) -> None:
-        """Speak with these texts."""
+        """Use these messages."""
         self.texts = texts
 
     def __call__(self, words: Words) -> str:
-        """Say the words."""
+        """Return the words as text."""
         return self.texts.say(
             words.message, {name: self._said(fact) for name, fact in words.facts.items()}
         )

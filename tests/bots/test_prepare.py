@@ -7,14 +7,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from boathouse.bots import Answer, Question, preparing
+from boathouse.bots import Answer, Question, prepare
 from boathouse.kernels import compiled
 
 
 def test_light_bots_need_no_preparation(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preparing, "_is_marked", lambda: False)
-    assert preparing.is_prepared("steady")
-    assert not preparing.is_prepared("captain")
+    monkeypatch.setattr(prepare, "_is_marked", lambda: False)
+    assert prepare.is_prepared("steady")
+    assert not prepare.is_prepared("captain")
 
 
 def test_every_heavy_bot_decides_once_and_then_all_are_prepared(
@@ -26,17 +26,17 @@ def test_every_heavy_bot_decides_once_and_then_all_are_prepared(
         asked.append(type(question.view).__module__)
         return Answer(question.legal[0])
 
-    monkeypatch.setattr(preparing, "bots_for", lambda game: {"steady": None, "heavy": heavy})
-    monkeypatch.setattr(preparing, "compiled_bots", lambda game: {"heavy"})
-    monkeypatch.setattr(preparing, "_mark", lambda: tmp_path / "mark")
-    assert not preparing.is_prepared("heavy")
-    preparing.prepare()
+    monkeypatch.setattr(prepare, "bots_for", lambda game: {"steady": None, "heavy": heavy})
+    monkeypatch.setattr(prepare, "compiled_bots", lambda game: {"heavy"})
+    monkeypatch.setattr(prepare, "_mark", lambda: tmp_path / "mark")
+    assert not prepare.is_prepared("heavy")
+    prepare.prepare()
     assert len(asked) == 2
-    assert preparing.is_prepared("heavy")
+    assert prepare.is_prepared("heavy")
 
 
 def test_the_mark_lies_with_the_compiled_code() -> None:
-    assert "kernels-" in str(preparing._mark().parent)
+    assert "kernels-" in str(prepare._mark().parent)
 
 
 def test_another_installation_must_be_prepared_by_itself(
@@ -52,8 +52,8 @@ def test_another_installation_must_be_prepared_by_itself(
 
     def mark(source: Path) -> Path:
         monkeypatch.setattr(compiled, "_folders", lambda: [source.parent])
-        preparing._mark.cache_clear()
-        return preparing._mark()
+        prepare._mark.cache_clear()
+        return prepare._mark()
 
     try:
         here = mark(sources[0])
@@ -65,4 +65,4 @@ def test_another_installation_must_be_prepared_by_itself(
         monkeypatch.setattr(sys, "implementation", SimpleNamespace(cache_tag="cpython-399"))
         assert mark(sources[0]) != here
     finally:
-        preparing._mark.cache_clear()
+        prepare._mark.cache_clear()
