@@ -17,7 +17,7 @@ from boathouse.core.codec.events import EventCodec, Form, Standing, write_standi
 from boathouse.core.codec.plain import PlainChoice, PlainCodec, PlainEvent
 from boathouse.core.illegal import NO_SUCH_SEAT
 from boathouse.core.words import Description, Words, name_of, with_names, words
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 from tests.core.test_games import PEARLS_AGAIN, install, site
 from tests.core.tiny_game import LOOKED_ALREADY, PEARLS, Deal, Depth, Do, Pearl
@@ -26,7 +26,7 @@ __all__ = ["site"]  # a fixture
 
 CODEC = PlainCodec(PEARLS, {})
 FIRST = PEARLS.new(2)
-SPEECH = Speech(Texts("en", ["terminal"], strict=True))
+SPEECH = Translator(Texts("en", ["terminal"], strict=True))
 
 
 @pytest.fixture

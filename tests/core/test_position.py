@@ -103,8 +103,7 @@ def test_a_line_that_is_missing_or_too_many() -> None:
     )
     lines.take("seats", str)
     assert refused(lines.end) == (
-        "line 4, column 1 of the position: 'deep end: 7 8' is one line too many, "
-        "or out of its order"
+        "line 4, column 1 of the position: 'deep end: 7 8' is an extra line, or out of order"
     )
     lines.take("deep end", str)
     assert refused(lambda: lines.take("sharks", str)).startswith("line 5, column 1 of")

@@ -11,7 +11,7 @@ from boathouse.core import Seat
 from boathouse.core.words import Line
 from boathouse.terminal.face import find_face
 from boathouse.terminal.plain_face import PlainFace
-from boathouse.terminal.speech import Speech
+from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
 from tests.core.test_games import PEARLS_AGAIN, install, site
 from tests.core.tiny_game import PEARLS
@@ -66,7 +66,7 @@ def said(lines: list[Line]) -> list[str]:
 
 
 def status(folder: Path, language: str, view: object = VIEW) -> list[str]:
-    speech = Speech(Texts(language, ["terminal", folder], strict=True))
+    speech = Translator(Texts(language, ["terminal", folder], strict=True))
     return said(list(find_face(PEARLS).status(view, NAMES, speech, 40)))
 
 
@@ -98,7 +98,7 @@ def test_fields_are_called_as_the_game_calls_them_in_the_players_language(folder
 def test_choices_name_people(folder: Path) -> None:
     (folder / "messages").mkdir()
     (folder / "messages" / "en.ftl").write_text(MESSAGES)
-    speech = Speech(Texts("en", ["terminal", folder], strict=True))
+    speech = Translator(Texts("en", ["terminal", folder], strict=True))
     asked = find_face(PEARLS).question(VIEW, [Give(0)], NAMES, speech, 40)
     assert said([line for choice in asked.choices for line in choice.lines]) == [
         "give-1: Gives to Ann"
