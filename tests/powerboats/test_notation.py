@@ -378,7 +378,7 @@ def test_a_position_as_a_person_would_type_it() -> None:
         (
             START.replace("damage: 0 0", "damage: 0"),
             9,
-            "damage: 2 numbers belong here, one for each seat, not 1",
+            "damage: expected 2 numbers, one per seat, not 1",
         ),
         (
             START.replace("damage: 0 0", "damage: 0 4"),
