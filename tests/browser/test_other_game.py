@@ -23,6 +23,7 @@ CHOICES = ".plain .choices button:not(:disabled)"
 ROUNDS = 300
 GOAL = "60"
 """Soon reached by whoever plays well, and not by chance within the first turns."""
+TOLD = re.compile(r": (rolls a \d|keeps \d+ point)")
 KEEP = 18
 """How much is worth keeping: more is lost by going on than won."""
 
@@ -126,6 +127,31 @@ async def test_a_spectator_sees_it_without_choices(visitors: Visitors) -> None:
     await watcher.visit(f"/t/{player.table}")
     await expect(watcher.page.locator(".plain tbody tr")).to_have_count(3)
     await expect(watcher.page.locator(".plain .choices button")).to_have_count(0)
+
+
+async def test_the_last_event_is_read_without_animations(visitors: Visitors) -> None:
+    visitor = await visitors()
+    page = await begin(visitor)
+    told = page.locator(".plain .told")
+    await expect(told).to_have_text("Your turn")
+    await play(page, 1)
+    await expect(told).to_have_text(TOLD)
+    # So it is in a replay, also at a decision that has no events of its own.
+    await play(page, 2)
+    for at in (2, 3):
+        await visitor.visit(f"/t/{visitor.table}/replay/{at}")
+        await expect(page.locator(".controls output")).to_contain_text(f"Step {at} of")
+        await expect(told).to_have_text(TOLD)
+
+
+async def test_the_board_of_a_phone_stays_where_it_is(visitors: Visitors) -> None:
+    visitor = await visitors(size=PHONE, moving=True)
+    page = await begin(visitor)
+    boxes = [await page.locator(".plain article").bounding_box()]
+    await page.locator(CHOICES).nth(1).click()
+    await shown(page, ".plain .choices p")  # others play, and there is nothing to press
+    boxes.append(await page.locator(".plain article").bounding_box())
+    assert boxes[0] == boxes[1]
 
 
 async def begin_by_keys(visitors: Visitors) -> Page:

@@ -7,7 +7,7 @@ import { allGames, gameFacts, gameName, gamePitch } from "../src/state/games";
 import { optionName, optionValue } from "../src/table/options";
 import plain from "../src/table/plain";
 import PlainBoard from "../src/table/plain/Board.svelte";
-import { eventWords, scoreOf, sorted } from "../src/table/plain/fields";
+import { eventWords, scoreOf, groupFields } from "../src/table/plain/fields";
 import { loadAreas, setLanguage, t as client, textsOf } from "../src/texts";
 import { renderWith } from "./render";
 
@@ -110,7 +110,7 @@ describe("a game without a folder", () => {
 
 describe("the fields of a view", () => {
   it("are put where they belong, with labels and values in words", () => {
-    const { bySeat, single, lists } = sorted(VIEW, NAMES, t);
+    const { bySeat, single, lists } = groupFields(VIEW, NAMES, t);
     expect(bySeat).toEqual([{ name: "points", label: "Points", values: ["12", "1,040"] }]);
     expect(single.map(({ label, value }) => [label, value])).toEqual([
       ["Goal", "100"],
@@ -130,7 +130,7 @@ describe("the fields of a view", () => {
       { seat: 1, cards: 5, safe: false },
     ];
     const fields = { players, winner: 1, bids_by_seat: [2, 4] };
-    expect(sorted({ fields, seats: ["players.seat", "winner"] }, NAMES, t)).toEqual({
+    expect(groupFields({ fields, seats: ["players.seat", "winner"] }, NAMES, t)).toEqual({
       bySeat: [
         { name: "players.cards", label: "Cards", values: ["3", "5"] },
         { name: "players.safe", label: "Safe", values: ["yes", "no"] },
@@ -155,7 +155,7 @@ describe("the fields of a view", () => {
       round: 1,
     };
     const seats = ["last_bidder", "nobody", "third", "order", "bids#", "tricks.by"];
-    const { single, lists } = sorted({ fields, seats }, NAMES, t);
+    const { single, lists } = groupFields({ fields, seats }, NAMES, t);
     expect([...single, ...lists].map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "Last bidder: Ann",
       "Out: –",
@@ -202,6 +202,7 @@ describe("the plain board", () => {
     event: null,
     events: [],
     step: -1,
+    lastEvents: [] as PlainEvent[],
     choices: [
       { action: "roll", words: { message: "action-roll", facts: {} } },
       { action: "hold", words: null },
@@ -262,18 +263,27 @@ describe("the plain board", () => {
     ]);
   });
 
-  it("tells nothing before its time, and keeps what was told last in sight", async () => {
+  it("gives no outcome away, and keeps the last event in sight", async () => {
     const after = { text: "", fields: { ...VIEW.fields, at_stake: 9 } };
     const event = { kind: "rolled", seat: 1, facts: { pips: 2 } };
     const { container, rerender } = show({ view: after, before: VIEW, event, choices: null });
     const tile = () => [...container.querySelectorAll(".tiles dd")].map((dd) => dd.textContent);
-    expect(container.querySelector(".told")?.textContent.trim()).toBe("Bob: rolls 2");
+    const headline = () => container.querySelector(".told")?.textContent;
+    expect(headline()).toBe("Bob: rolls 2");
     expect(tile()).toContain("7");
-    await rerender({ ...props, view: after });
+    await rerender({ ...props, view: after, before: null, event: null, lastEvents: [event] });
     expect(tile()).toContain("9");
-    expect(container.querySelector(".told")?.textContent.trim()).toBe("Bob: rolls 2");
-    await rerender({ ...props, view: VIEW }); // another moment, as in a replay
-    expect(container.querySelector(".told")?.textContent.trim()).toBe("");
+    expect(headline()).toBe("Bob: rolls 2");
+  });
+
+  it.each([
+    [1, 1, "Your turn"],
+    [0, 1, "Bob is to move"],
+    [null, 1, "Bob is to move"],
+    [1, null, undefined],
+  ])("says before the first event, to seat %s, that it is the turn of %s", (seat, actor, text) => {
+    const { container } = show({ seat, actor, choices: null });
+    expect(container.querySelector(".told")?.textContent).toBe(text);
   });
 
   it("says for whom one waits", () => {

@@ -144,3 +144,16 @@ it("shows the last step again", async () => {
   await vi.advanceTimersByTimeAsync(100);
   expect([stage.view, stage.playing]).toEqual(["after", false]);
 });
+
+it("keeps the events of the last step, also where nothing is animated", async () => {
+  settings.preferences.speed = "none";
+  expect(stage.lastEvents).toEqual([]);
+  stage.enqueue(step("after", 100, 200));
+  stage.enqueue(step("later"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([stage.view, stage.lastEvents]).toEqual(["later", [{ pause: 100 }, { pause: 200 }]]);
+  await stage.reset("elsewhere", "scene", ["led there"]);
+  expect(stage.lastEvents).toEqual(["led there"]);
+  await stage.reset("fresh", "scene");
+  expect(stage.lastEvents).toEqual([]);
+});

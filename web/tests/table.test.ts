@@ -10,7 +10,8 @@ import { TableStore } from "../src/state/table.svelte";
 vi.mock("../src/games", () => ({
   loadFace: async () => ({ pause: () => 0, sounds: () => null }),
 }));
-vi.mock("../src/state/games", () => ({ findGame: async () => ({ has_secrets: true }) }));
+let hasSecrets = true;
+vi.mock("../src/state/games", () => ({ findGame: async () => ({ has_secrets: hasSecrets }) }));
 
 let subscriptions: { seat: number | null; listener: TableListener }[];
 let requests: Record<string, unknown>[];
@@ -59,6 +60,7 @@ function played(n: number, seat: number | null, more: Partial<TableEvent> = {}):
 }
 
 beforeEach(() => {
+  hasSecrets = true;
   subscriptions = [];
   requests = [];
   answer = () => ({ is: "answer", seat: 0, state: 1, choices: [{ action: "red" }] });
@@ -237,15 +239,30 @@ describe("a table", () => {
   });
 });
 
-describe("a hot seat with secrets", () => {
-  async function hotSeat(): Promise<TableStore> {
-    const table = await opened(snapshot(0, { mine: [0, 1] }));
-    expect(subscriptions.map(({ seat }) => seat)).toEqual([null, 1]);
-    subscriptions[1]?.listener.snapshot(snapshot(1, { mine: [0, 1] }));
-    await settled();
-    return table;
-  }
+async function hotSeat(): Promise<TableStore> {
+  const table = await opened(snapshot(0, { mine: [0, 1] }));
+  expect(subscriptions.map(({ seat }) => seat)).toEqual([null, 1]);
+  subscriptions[1]?.listener.snapshot(snapshot(1, { mine: [0, 1] }));
+  await settled();
+  return table;
+}
 
+describe("a hot seat", () => {
+  it.each([
+    [true, []],
+    [false, [{ secret: "of seat 0" }]],
+  ])("with secrets: %s, shows the next player %j of the last move", async (secrets, shown) => {
+    hasSecrets = secrets;
+    const table = await hotSeat();
+    const events = [{ secret: "of seat 0" }] as never;
+    subscriptions[1]?.listener.event(played(4, 1));
+    subscriptions[0]?.listener.event(played(4, 0, { events }));
+    await settled();
+    expect([table.seat, table.stage.lastEvents]).toEqual([1, shown]);
+  });
+});
+
+describe("a hot seat with secrets", () => {
   it("is covered until the player is there", async () => {
     const table = await hotSeat();
     expect(table.covered).toBe(0);

@@ -82,6 +82,8 @@ export interface BoardProps<B, V, E, C> {
   /** All events of the step that is being shown, and which of them `event` is (-1 at rest). */
   events: E[];
   step: number;
+  /** The events of the last step, also of one that was not animated. */
+  lastEvents: E[];
   /** What I can do now with previews; null: it is not my turn, or events are still being shown. */
   choices: C[] | null;
   /** Through whose eyes; null: a spectator. */

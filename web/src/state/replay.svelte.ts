@@ -87,7 +87,7 @@ export class ReplayStore {
       const next = this.moment !== null && moment.at === this.at + 1;
       this.moment = moment;
       if (next) this.stage.enqueue(moment);
-      else await this.stage.reset(moment.view, moment.scene);
+      else await this.stage.reset(moment.view, moment.scene, this.#lastEvents(wanted));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.pause();
@@ -106,6 +106,15 @@ export class ReplayStore {
     if (moment) this.#fetchAhead(moment);
     // Past the end: the server answers where that is.
     return moment ?? get<Moment>(`/api/tables/${this.id}/replay/${at}`, { seat: this.seat });
+  }
+
+  /** The events of the latest moment up to this one that has any: a decision alone has none. */
+  #lastEvents(at: number): unknown[] {
+    for (let i = at; i >= 0; i--) {
+      const events = this.#moments.get(i)?.events ?? [];
+      if (events.length > 0) return events;
+    }
+    return [];
   }
 
   async #fetch(first: number): Promise<void> {

@@ -37,6 +37,8 @@ export class Stage {
   before = $state.raw<unknown>(null);
   events = $state.raw<unknown[]>([]);
   step = $state(-1);
+  /** The events of the last step, also of one that was not animated. */
+  lastEvents = $state.raw<unknown[]>([]);
   /** Whether events are being shown; nobody can act meanwhile. */
   playing = $state(false);
   canReplayStep = $state(false);
@@ -72,8 +74,8 @@ export class Stage {
     if (scene) void fetchScenery(this.table, scene).catch(() => undefined);
   }
 
-  /** Shows a view at once; steps in progress or in the queue count as shown. */
-  async reset(view: unknown, scene: string): Promise<void> {
+  /** Shows a view at once, with the events that led to it; steps in the queue count as shown. */
+  async reset(view: unknown, scene: string, lastEvents: unknown[] = []): Promise<void> {
     const queued = this.#queue.splice(0);
     this.#finishStep();
     for (const { onShown } of queued) onShown?.();
@@ -83,6 +85,7 @@ export class Stage {
     this.#endPause?.();
     if (view !== null) await this.#loadScenery(scene);
     if (generation !== this.#generation) return;
+    this.lastEvents = lastEvents;
     this.#becomeIdle(view);
   }
 
@@ -141,6 +144,7 @@ export class Stage {
     this.view = step.view;
     this.events = step.events;
     if (step.events.length > 0) {
+      this.lastEvents = step.events;
       this.#lastStep = { before: this.before, step };
       this.canReplayStep = true;
     }

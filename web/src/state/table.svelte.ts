@@ -150,11 +150,11 @@ export class TableStore {
     await this.#refreshView();
   }
 
-  async #refreshView(): Promise<void> {
+  async #refreshView(lastEvents: unknown[] = []): Promise<void> {
     const perspective = this.#perspectives.get(this.seat);
     if (!perspective || !this.face) return;
     try {
-      await this.stage.reset(perspective.view, perspective.scene);
+      await this.stage.reset(perspective.view, perspective.scene, lastEvents);
     } catch (error) {
       if (error instanceof Refused) this.#showRefusal(error);
     }
@@ -276,7 +276,8 @@ export class TableStore {
     const actor = this.actor;
     if (actor !== null && actor !== this.seat && this.mine.includes(actor)) {
       this.#switchSeat(actor);
-      void this.#refreshView();
+      // The next player may see what the last one did, unless it was secret.
+      void this.#refreshView(this.hasSecrets ? [] : this.stage.lastEvents);
       return;
     }
     const perspective = this.#perspectives.get(this.seat);

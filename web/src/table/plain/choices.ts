@@ -1,4 +1,4 @@
-// What can be done, in words: the game's own, or the notation of the action.
+// Actions in the game's words, or in their notation where it has none.
 import type { PlainChoice } from "../../api/types";
 import { capitalize } from "../../state/games";
 import type { Texts } from "../../texts";
@@ -8,9 +8,9 @@ export function choiceWords(
   names: string[],
   t: Texts,
 ): (action: string) => string {
-  const said = new Map(choices.map(({ action, words }) => [action, words]));
+  const wordsOf = new Map(choices.map(({ action, words }) => [action, words]));
   return (action) => {
-    const words = said.get(action);
+    const words = wordsOf.get(action);
     return words ? capitalize(t.say(words, names)) : action;
   };
 }

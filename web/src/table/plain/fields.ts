@@ -1,40 +1,40 @@
-// The fields of a view that nobody has drawn a board for: what belongs to each seat, what is one value,
-// and what is more than that. Labels and values are the game's own words where it has some:
-// `field-<name>`, and `field-<name>-<value>`. A field whose label is empty is not shown.
+// The fields of a view on the plain board: those with a value per seat, those with one value, and
+// longer ones. A game can bring words for labels and values: `field-<name>` and
+// `field-<name>-<value>`. A field with an empty label is hidden.
 import type { PlainEvent, PlainView } from "../../api/types";
 import { capitalize } from "../../state/games";
 import { spellOut, type Texts } from "../../texts";
 
-export interface Labelled {
+export interface LabelledField {
   name: string;
   label: string;
   value: string;
 }
 
-export interface BySeat {
+export interface SeatField {
   name: string;
   label: string;
-  /** One for each seat. */
+  /** One per seat. */
   values: string[];
 }
 
-export interface Sorted {
-  bySeat: BySeat[];
-  single: Labelled[];
-  lists: Labelled[];
+export interface FieldGroups {
+  bySeat: SeatField[];
+  single: LabelledField[];
+  lists: LabelledField[];
 }
 
-/** Fields that hold something for each seat, in the order of the seats; so does any `..._by_seat`. */
-const OF_SEATS = /^(scores|points|totals|hands|players|seats)$|_by_seat$/;
-/** The table shows whose turn it is, and whose eyes these are. */
+/** Fields with a list of values, one per seat. */
+const PER_SEAT = /^(scores|points|totals|hands|players|seats)$|_by_seat$/;
+/** The table shows whose turn it is, and which seat is mine. */
 const SHOWN_ELSEWHERE = /^(actor|turn|seat)$/;
-const NOTHING = "–";
+const NO_VALUE = "–";
 
 type Fields = Record<string, unknown>;
 type Shown = Pick<PlainView, "fields" | "seats">;
 
-/** Whose names stand in the place of seats, and where seats stand: see `PlainView`. */
-interface People {
+/** The names of the seats, and which fields hold seat numbers: see `PlainView`. */
+interface SeatNames {
   names: string[];
   seats: readonly string[];
 }
@@ -43,82 +43,86 @@ const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === "object" && !Array.isArray(value);
 
 export function labelOf(name: string, t: Texts): string {
-  const id = messageOf(name);
+  const id = messageId(name);
   return t.hasOwn(id) ? t.own(id) : capitalize(spellOut(name.replace(/_by_seat$/, "")));
 }
 
 /** Fluent's names have letters, digits, hyphens and underscores. */
-const messageOf = (...parts: string[]) => ["field", ...parts].join("-");
+const messageId = (...parts: string[]) => ["field", ...parts].join("-");
 
-/** The name of a seat; seats are counted from 0 among programs, and from 1 among people. */
-function nameOf(seat: number, { names }: People, t: Texts): string {
-  return seat < 0 ? NOTHING : (names[seat] ?? t.number(seat + 1));
+/** The name of a seat; where it has none, its number, counted from 1. */
+function nameOf(seat: number, { names }: SeatNames, t: Texts): string {
+  return seat < 0 ? NO_VALUE : (names[seat] ?? t.number(seat + 1));
 }
 
-const lastOf = (path: string) => path.slice(path.lastIndexOf(".") + 1);
+const lastPart = (path: string) => path.slice(path.lastIndexOf(".") + 1);
 
-/** A value as people read it, at its path of fields. */
-function valueOf(path: string, value: unknown, people: People, t: Texts): string {
-  if (value === null || value === undefined || value === "") return NOTHING;
+/** A value in words; `path` says where it is: `players.cards`. */
+function valueOf(path: string, value: unknown, seatNames: SeatNames, t: Texts): string {
+  if (value === null || value === undefined || value === "") return NO_VALUE;
   if (typeof value === "boolean") return value ? t("plain-yes") : t("plain-no");
   if (typeof value === "number") {
-    return people.seats.includes(path) ? nameOf(value, people, t) : t.number(value);
+    return seatNames.seats.includes(path) ? nameOf(value, seatNames, t) : t.number(value);
   }
   if (typeof value === "string") {
-    const id = messageOf(lastOf(path), value);
+    const id = messageId(lastPart(path), value);
     return t.hasOwn(id) ? t.own(id) : value;
   }
   if (Array.isArray(value)) {
     if (value.length === 0) return t("plain-none");
-    return value.map((each: unknown) => valueOf(path, each, people, t)).join(", ");
+    return value.map((each: unknown) => valueOf(path, each, seatNames, t)).join(", ");
   }
-  if (people.seats.includes(`${path}#`)) {
+  if (seatNames.seats.includes(`${path}#`)) {
     return Object.entries(value)
-      .map(([seat, each]) => `${nameOf(+seat, people, t)} ${valueOf(path, each, people, t)}`)
+      .map(([seat, each]) => `${nameOf(+seat, seatNames, t)} ${valueOf(path, each, seatNames, t)}`)
       .join(", ");
   }
   return Object.entries(value)
     .filter(([key]) => labelOf(key, t) !== "")
-    .map(([key, each]) => `${labelOf(key, t)} ${valueOf(within(path, key), each, people, t)}`)
+    .map(([key, each]) => `${labelOf(key, t)} ${valueOf(joinPath(path, key), each, seatNames, t)}`)
     .join(", ");
 }
 
-const within = (path: string, key: string) => (path ? `${path}.${key}` : key);
+const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
 
-/** Puts the fields of a view where they are shown. */
-export function sorted({ fields = {}, seats = [] }: Shown, names: string[], t: Texts): Sorted {
-  const found: Sorted = { bySeat: [], single: [], lists: [] };
-  const people = { names, seats };
+/** Groups the fields of a view by how they are shown. */
+export function groupFields(
+  { fields = {}, seats = [] }: Shown,
+  names: string[],
+  t: Texts,
+): FieldGroups {
+  const groups: FieldGroups = { bySeat: [], single: [], lists: [] };
+  const seatNames = { names, seats };
   for (const [name, value] of Object.entries(fields)) {
     if (SHOWN_ELSEWHERE.test(name) || labelOf(name, t) === "") continue;
-    if (OF_SEATS.test(name) && Array.isArray(value) && value.length === names.length) {
-      found.bySeat.push(...ofSeats(name, value, people, t));
+    if (PER_SEAT.test(name) && Array.isArray(value) && value.length === names.length) {
+      groups.bySeat.push(...seatFields(name, value, seatNames, t));
     } else {
-      const one = { name, label: labelOf(name, t), value: valueOf(name, value, people, t) };
-      const several = Array.isArray(value) || isFields(value) || one.value.length > 12;
-      (several ? found.lists : found.single).push(one);
+      const one = { name, label: labelOf(name, t), value: valueOf(name, value, seatNames, t) };
+      const long = Array.isArray(value) || isFields(value) || one.value.length > 12;
+      (long ? groups.lists : groups.single).push(one);
     }
   }
-  return found;
+  return groups;
 }
 
-/** What each seat has; where that is more than one thing, each thing has a line of its own. */
-function ofSeats(name: string, values: unknown[], people: People, t: Texts): BySeat[] {
+/** A field with a value per seat; where values are objects, each of their keys is a field. */
+function seatFields(name: string, values: unknown[], seatNames: SeatNames, t: Texts): SeatField[] {
   if (values.every(isFields)) {
     const keys = Object.keys(values[0] ?? {}).filter(
       (key) => !SHOWN_ELSEWHERE.test(key) && labelOf(key, t) !== "",
     );
     return keys.map((key) => ({
-      name: within(name, key),
+      name: joinPath(name, key),
       label: labelOf(key, t),
-      values: values.map((each) => valueOf(within(name, key), each[key], people, t)),
+      values: values.map((each) => valueOf(joinPath(name, key), each[key], seatNames, t)),
     }));
   }
   const label = labelOf(name, t);
-  return [{ name, label, values: values.map((each) => valueOf(name, each, people, t)) }];
+  return [{ name, label, values: values.map((each) => valueOf(name, each, seatNames, t)) }];
 }
 
-/** What a seat has won so far, where the game says so. */
+/** A seat's score, where the game has one. */
 export function scoreOf(fields: Fields | undefined, seat: number): number | null {
   for (const name of ["scores", "points", "totals"]) {
     const values = fields?.[name];
@@ -128,9 +132,9 @@ export function scoreOf(fields: Fields | undefined, seat: number): number | null
   return null;
 }
 
-/** Every field in a sentence of its own. */
+/** A sentence for each field. */
 export function sentences(view: Shown, names: string[], t: Texts): string[] {
-  const { bySeat, single, lists } = sorted(view, names, t);
+  const { bySeat, single, lists } = groupFields(view, names, t);
   const of = (label: string, value: string) => `${t("table-of", { name: label })} ${value}`;
   const seats = bySeat.map(({ label, values }) =>
     of(label, values.map((value, seat) => `${names[seat]} ${value}`).join(", ")),
@@ -138,23 +142,25 @@ export function sentences(view: Shown, names: string[], t: Texts): string[] {
   return [...seats, ...[...single, ...lists].map(({ label, value }) => of(label, value))];
 }
 
-/** What an event says: in the game's words, or by its name and its facts. */
+/** An event in the game's words, or spelled out with its facts. */
 export function eventWords(event: PlainEvent, names: string[], t: Texts): string {
   const { kind, seat = null, facts = {}, seats = [] } = event;
-  const own = `event-${kind}`;
-  const said = t.hasOwn(own)
-    ? t.own(own, factsOf({ fields: facts, seats }, names, t))
-    : bare(spellOut(kind), valueOf("", facts, { names, seats }, t), t);
-  return seat === null ? capitalize(said) : `${t("table-of", { name: names[seat] ?? "" })} ${said}`;
+  const id = `event-${kind}`;
+  const words = t.hasOwn(id)
+    ? t.own(id, factsOf({ fields: facts, seats }, names, t))
+    : spelledOut(spellOut(kind), valueOf("", facts, { names, seats }, t), t);
+  return seat === null
+    ? capitalize(words)
+    : `${t("table-of", { name: names[seat] ?? "" })} ${words}`;
 }
 
-function bare(event: string, facts: string, t: Texts): string {
+function spelledOut(event: string, facts: string, t: Texts): string {
   return facts ? t("plain-event-with", { event, facts }) : t("plain-event", { event });
 }
 
 /**
- * Facts as a message takes them: numbers as numbers, for their plurals, and what else a message may
- * choose by as it stands. The server tells the log with the same facts.
+ * Facts as arguments of a message. Numbers stay numbers, for plurals, and strings stay as they are,
+ * for messages that select by them. The server uses the same facts for the log.
  */
 export function factsOf(
   { fields = {}, seats = [] }: Shown,
@@ -164,9 +170,9 @@ export function factsOf(
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (typeof value === "boolean") return [name, value ? "yes" : "no"];
-      const asItStands =
+      const unchanged =
         typeof value === "string" || (typeof value === "number" && !seats.includes(name));
-      return [name, asItStands ? value : valueOf(name, value, { names, seats }, t)];
+      return [name, unchanged ? value : valueOf(name, value, { names, seats }, t)];
     }),
   );
 }

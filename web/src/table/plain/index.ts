@@ -1,5 +1,4 @@
-// The plain face: any game can be played with it at once, from what the server tells of it. Fields are
-// shown with their labels, and what can be done is a button each.
+// The plain face, for games that bring none: labelled fields, and a button for each action.
 import type { PlainBoard, PlainChoice, PlainEvent, PlainView } from "../../api/types";
 import type { GameFace, OptionGroup } from "../../games/face";
 import type { Texts } from "../../texts";
@@ -9,7 +8,7 @@ import { choiceWords } from "./choices";
 import { factsOf, scoreOf, sentences } from "./fields";
 import Seat from "./Seat.svelte";
 
-const SHOWN_FOR = 900;
+const EVENT_PAUSE = 900;
 
 function headline(view: PlainView, t: Texts): string {
   return t.hasOwn("headline") ? t.own("headline", factsOf(view, [], t)) : "";
@@ -39,7 +38,7 @@ const face: GameFace<PlainBoard, PlainView, PlainEvent, PlainChoice> = {
   describe,
   options,
   sounds: () => null,
-  pause: () => SHOWN_FOR,
+  pause: () => EVENT_PAUSE,
   score: (view, seat) => scoreOf(view.fields, seat),
 };
 
