@@ -119,6 +119,12 @@ def test_progress_is_told(workers: int) -> None:
     assert told == [1, 2, 3, 4, 5]
 
 
+def test_one_bot_takes_as_many_seats_as_the_game_needs() -> None:
+    for game, seats in (("powerboats", 2), ("abandon-ship", 3)):
+        results = simulate(game, ["random"], games=1, seed=1)
+        assert results.lineup == ("random",) * seats
+
+
 # What cannot be
 
 

@@ -55,6 +55,11 @@ def test_without_boats_there_are_no_paces(capsys: pytest.CaptureFixture[str]) ->
         ([], "name the bots, as in --bots steady,random."),
         (["--bots", "stedy,random"], "Powerboats has no bot 'stedy'"),
         (["--bots", "random,random"], "at least 2 different bots"),
+        (
+            ["--bots", "random"],
+            "as in --bots random,captain; to let one play alone, type `boathouse simulate powerb",
+        ),
+        (["--bots", "stedy"], "Powerboats has no bot 'stedy'"),
         (["--bots", "random,steady", "--margin", "much"], "takes a share, as in 0.05, not 'much'"),
         (["--bots", "random,steady", "--seconds", "0"], "seconds from above 0 to 3600, not '0'"),
         (["--bots", "random,steady", "--seconds", "nan"], "seconds from above 0"),

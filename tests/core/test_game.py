@@ -15,6 +15,7 @@ from boathouse.core import (
     BadOption,
     Option,
     Secret,
+    Table,
     UnknownGame,
     actor_name,
     find_game,
@@ -106,6 +107,19 @@ def test_a_value_that_an_option_does_not_take_is_refused_in_words(
     assert str(refusal.value) == message
     assert isinstance(refusal.value, ValueError)
     assert isinstance(refusal.value.__cause__, ValueError | KeyError)
+
+
+def test_a_value_that_is_none_of_the_choices_is_refused_with_the_choices() -> None:
+    """However freely the game reads it."""
+    pace = Option("pace", "calm", "how fast it goes", str, choices=("calm", "quick"))
+    assert pace.value("quick") == "quick"
+    game = replace(PEARLS, options=(pace,), start=lambda seats, _options: PEARLS.new(seats))
+    for refused in (pace.value, lambda text: game.settle({"pace": text})):
+        with pytest.raises(BadOption) as refusal:
+            refused("hectic")
+        assert str(refusal.value) == "pace takes calm or quick, not 'hectic'"
+    with pytest.raises(BadOption):
+        Table(game, ["Ann", "Bob"], {"pace": "hectic"})
 
 
 def test_a_fault_in_a_game_is_no_bad_option() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -15,6 +16,7 @@ from boathouse.core import (
     CHANCE,
     BadNotation,
     BadOption,
+    GameFault,
     IllegalAction,
     Move,
     Record,
@@ -29,6 +31,7 @@ from boathouse.core import (
     seen_by,
     verify,
 )
+from tests.core.faulty_games import STUCK, WORDY
 from tests.core.fuzzing import FUZZ, SLOW_FUZZ
 from tests.core.tiny_game import (
     PEARLS,
@@ -224,6 +227,31 @@ def test_bad_notation_is_told_in_the_games_words_and_changes_nothing(text: str) 
         table.play(0, text)
     assert str(refusal.value) == f"{text!r} is no decision: look, dive or wait"
     assert whole_table(table) == before
+
+
+def test_an_action_that_no_record_can_hold_is_the_fault_of_the_rules() -> None:
+    table = Table(WORDY, ["Ann", "Bob"])
+    table.play(0, "look")
+    before = table.state, list(table.moves)
+    with pytest.raises(GameFault) as fault:
+        table.play(0, "dive deep")
+    assert str(fault.value) == (
+        "the rules of Wordy are at fault: the action 'dive deep' cannot stand in a record: write "
+        "it without blanks and brackets"
+    )
+    assert (table.state, table.moves) == before
+
+
+def test_a_seat_that_can_do_nothing_is_the_fault_of_the_rules() -> None:
+    table = Table(STUCK, ["Ann", "Bob"])
+    assert table.legal
+    table.play(0, "look")
+    for _ in range(2):
+        with pytest.raises(GameFault) as fault:
+            _ = table.legal
+        assert str(pickle.loads(pickle.dumps(fault.value))) == (
+            "the rules of Stuck are at fault: seat 1 is to act, but there is no legal action"
+        )
 
 
 def test_the_turn_is_checked_before_the_notation() -> None:

@@ -23,6 +23,8 @@ _REPOSITORY = Path(__file__).parent.parent.parent
 async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
     """People at a house with the game, which another package brings."""
     install(tmp_path, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
+    install(tmp_path, "boathouse-wordy", "wordy = tests.core.faulty_games:WORDY")
+    install(tmp_path, "boathouse-stuck", "stuck = tests.core.faulty_games:STUCK")
     new_sqlite(tmp_path / "data")
     settings = {"rate_limits": "false", "data": str(tmp_path / "data")}
     served = Served(tmp_path, "server", settings, python_path=(tmp_path, _REPOSITORY)).start()
@@ -30,7 +32,8 @@ async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
     before, people = world.logs(), Party(world)
     yield people
     await people.close()
-    assert not complaints(before)
+    told = [line for line in complaints(before) if "game-fault" not in line]
+    assert not told
     assert served.stop() == 0
 
 
@@ -82,6 +85,31 @@ async def test_a_refusal_of_its_rules_says_why(pearls: Party) -> None:
     )
     assert refusal["message"] == "You have looked already: dive or wait."
     assert refusal["legal"] == ["dive", "wait"]
+
+
+@pytest.mark.parametrize(
+    ("game", "actions", "reason"),
+    [
+        ("wordy", ["look", "dive deep"], "the action 'dive deep' cannot stand in a record: write "),
+        ("stuck", ["look"], "seat 1 is to act, but there is no legal action"),
+    ],
+)
+async def test_rules_at_fault_are_told_and_the_table_stays(
+    pearls: Party, game: str, actions: list[str], reason: str
+) -> None:
+    ann, bob = await pearls.guests("Ann", "Bob")
+    table = await ann.open_table(game)
+    await bob.sit(table)
+    wire = await ann.wire()
+    state = (await ann.start(table))["state"]
+    *sound, faulty = actions
+    for action in sound:
+        state = (await wire.do("play", table=table, state=state, action=action))["state"]
+    refused = await wire.refused("game-fault", "play", table=table, state=state, action=faulty)
+    assert reason in refused["message"]
+    assert game.title() in refused["message"]
+    assert (await ann.table(table))["state"] == state
+    assert (await ann.get(f"/api/tables/{table}/record")).startswith("Boathouse record 1\n")
 
 
 def test_a_broken_package_does_not_take_the_server_down(tmp_path: Path) -> None:

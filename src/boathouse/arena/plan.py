@@ -77,7 +77,8 @@ def make_plan(
     if not bots:
         raise BadSimulation("a simulation needs at least 1 bot")
     known = {bot: own_bots.get(bot) or bot_called(name, bot) for bot in bots}
-    seats = len(bots) if seats is None else seats
+    if seats is None:  # one for each bot, or as many as the game needs
+        seats = max(len(bots), game.seats[0])
     game.new(seats, **settled)  # raises for a wrong number of seats
     if len(bots) > seats:
         raise BadSimulation(

@@ -194,7 +194,7 @@ def simulate(
         typer.Option(
             metavar="N",
             parser=whole_number("--seats"),
-            help="How many seats (default: one for each bot).",
+            help="How many seats (default: one for each bot, or what the game needs).",
         ),
     ] = None,
     games: Annotated[
@@ -260,7 +260,7 @@ def arena(
         typer.Option(
             metavar="N",
             parser=whole_number("--seats"),
-            help="How many seats (default: one for each bot).",
+            help="How many seats (default: one for each bot, or what the game needs).",
         ),
     ] = None,
     games: Annotated[

@@ -15,7 +15,8 @@ from boathouse.arena import Contest, CutShort, SequentialTest, contend
 from boathouse.arena.own_statistics import own_statistics
 from boathouse.arena.statistics import Statistics
 from boathouse.arena.writing import summary, write_contest
-from boathouse.cli.errors import UserError
+from boathouse.bots import bots_for
+from boathouse.cli.errors import UserError, command
 from boathouse.cli.files import check_folder
 from boathouse.cli.simulation import progress_bar, report_faults
 from boathouse.core import find_game
@@ -42,6 +43,13 @@ def run_arena(
     """Run a contest and print its results."""
     if not bots:
         raise UserError("name the bots, as in --bots steady,random.")
+    known = bots_for(game)
+    others = [name for name in known if name not in bots]
+    if len(set(bots)) == 1 and bots[0] in known and others:
+        raise UserError(
+            f"a contest needs at least 2 different bots, as in --bots {bots[0]},{others[-1]}; to "
+            f"let one play alone, type `{command()} simulate {game} --bots {bots[0]}`."
+        )
     if out is not None:
         check_folder(out)  # fail before hours of play
     bar = progress_bar()

@@ -83,12 +83,13 @@ def _errors_for_people() -> tuple[type[Exception], ...]:
     """Return the errors whose messages are written for people."""
     from boathouse.arena import BadSimulation, NoRay, WorkerLost
     from boathouse.bots import UnknownBot
-    from boathouse.core import BadOption, BadSeed, RecordError, UnknownGame
+    from boathouse.core import BadOption, BadSeed, GameFault, RecordError, UnknownGame
 
     return (
         BadOption,
         BadSeed,
         BadSimulation,
+        GameFault,
         NoRay,
         RecordError,
         UnknownBot,

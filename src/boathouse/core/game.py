@@ -139,7 +139,7 @@ class Option:
     """Something to choose when a table is set up. Values travel as text.
 
     `read` turns the text into the game's own value, or raises `ValueError`; `expected` says in
-    words what it takes, and `choices` lists the values where they are few.
+    words what it takes. Where there are `choices`, every other value is refused.
     """
 
     name: str
@@ -151,9 +151,17 @@ class Option:
     def value(self, text: str) -> object:
         """Read a value; raises `BadOption` with what was expected."""
         try:
+            if self.choices and text not in self.choices:
+                raise ValueError(text)
             return self.read(text)
         except (ValueError, KeyError) as error:
-            raise BadOption(f"{self.name} takes {self.expected}, not {text!r}") from error
+            raise BadOption(f"{self.name} takes {self._taken}, not {text!r}") from error
+
+    @property
+    def _taken(self) -> str:
+        if all(choice in self.expected for choice in self.choices):
+            return self.expected
+        return " or ".join(self.choices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,3 +256,16 @@ class Game:
 
 class UnknownGame(ValueError):
     """A name or version of a game that is not installed here."""
+
+
+class GameFault(Exception):
+    """A game cannot go on because its rules are at fault: which game, and what is wrong."""
+
+    def __init__(self, title: str, reason: str) -> None:
+        """Keep the game's title and the reason: both travel between processes."""
+        super().__init__(title, reason)
+        self.title, self.reason = title, reason
+
+    def __str__(self) -> str:
+        """Say it in a sentence, without its full stop."""
+        return f"the rules of {self.title} are at fault: {self.reason}"

@@ -82,14 +82,9 @@ class Record:
             self._check_move(move)
 
     def _check_move(self, move: Move) -> None:
-        if move.actor is CHANCE:
-            token, kind = f"[{move.text}]", "chance"
-        elif move.actor in range(len(self.names)):
-            token, kind = move.text, "action"
-        else:
+        if move.actor is not CHANCE and move.actor not in range(len(self.names)):
             raise ValueError(f"{actor_name(move.actor)} cannot have played {move.text!r}")
-        found = _TOKEN.fullmatch(token)
-        if not found or found[kind] != " ".join(move.text.split()):
+        if not can_be_written(move):
             raise ValueError(f"{move.text!r} cannot be written as a move of a record")
 
     def line_of(self, key: str) -> int:
@@ -111,6 +106,18 @@ class Record:
             yield f"commitment: {self.commitment}"
         if self.seed is not None:
             yield f"seed: {self.seed}"
+
+
+def can_be_written(move: Move) -> bool:
+    """Say whether a move could be read back: a decision is one word, a draw has no brackets.
+
+    >>> can_be_written(Move(0, "take-it")), can_be_written(Move(0, "take it"))
+    (True, False)
+    """
+    drawn = move.actor is CHANCE
+    found = _TOKEN.fullmatch(f"[{move.text}]" if drawn else move.text)
+    text = " ".join(move.text.split())
+    return found is not None and found["chance" if drawn else "action"] == text
 
 
 def check_name(name: str) -> None:

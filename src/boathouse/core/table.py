@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from boathouse.core.chance import Below
 from boathouse.core.dice import Seed
-from boathouse.core.game import CHANCE, Action, Game, Seat, State, actor_name
+from boathouse.core.game import CHANCE, Action, Game, GameFault, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
-from boathouse.core.record import Move, Record, check_name
+from boathouse.core.record import Move, Record, can_be_written, check_name
 from boathouse.core.replay import game_of, seed_of, verify
 
 
@@ -90,15 +90,23 @@ class Table:
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The actor's legal actions, computed once per state."""
+        """The actor's legal actions, computed once per state.
+
+        Raises `GameFault` if a seat is to act and has none: nobody could ever go on.
+        """
         if self._legal is None:
-            self._legal = self.state.legal()
+            legal = self.state.legal()
+            if not legal and isinstance(self.state.actor, int):
+                actor = actor_name(self.state.actor)
+                raise GameFault(self.game.title, f"{actor} is to act, but there is no legal action")
+            self._legal = legal
         return self._legal
 
     def play(self, seat: Seat, action: Action | str) -> tuple[object, ...]:
         """Play a seat's action (or its notation), then the draws that follow; returns all events.
 
-        Raises `IllegalAction` or `BadNotation`, and leaves the table unchanged then.
+        Raises `IllegalAction` or `BadNotation`, and leaves the table unchanged then; `GameFault` if
+        no record could hold the action.
         """
         self._check_turn(seat)
         if isinstance(action, str):
@@ -190,12 +198,20 @@ class Table:
     def _append(self, action: Action) -> tuple[object, ...]:
         step = self.state.play(action)
         actor = self.state.actor
+        move = Move(actor, str(action))
+        if not can_be_written(move):
+            what = "outcome" if actor is CHANCE else "action"
+            rule = "brackets" if actor is CHANCE else "blanks and brackets"
+            raise GameFault(
+                self.game.title,
+                f"the {what} {move.text!r} cannot stand in a record: write it without {rule}",
+            )
         if actor is CHANCE:
             self._since_draw.clear()
             self._note_secret_draw(action)
         elif self.game.allows_undo:
             self._since_draw.append((self.state, self._legal))
-        self.moves.append(Move(actor, str(action)))
+        self.moves.append(move)
         self.state, self._legal = step.state, None
         return step.events
 

@@ -56,6 +56,8 @@ NOT_FOUND = RefusalKind("not-found", 404)
 NO_SUCH_TABLE = RefusalKind("no-such-table", 404)
 NO_SUCH_PERSON = RefusalKind("no-such-person", 404)
 NO_SUCH_GAME = RefusalKind("no-such-game", 404)
+GAME_FAULT = RefusalKind("game-fault", 500)
+"""The rules of a game that another package brings are at fault, so this cannot be done."""
 METHOD = RefusalKind("method-not-allowed", 405)
 NAME_TAKEN = RefusalKind("name-taken", 409)
 BAD_NAME = RefusalKind("bad-name", 400)

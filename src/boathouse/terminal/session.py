@@ -86,7 +86,7 @@ class TerminalSession:
     def _let_bot_play(self, seat: Seat) -> None:
         state, table = self.table.state, self.table
         question = Question(
-            state.view(seat), state.legal(), bot_luck(table), moves=table.moves_for(seat)
+            state.view(seat), table.legal, bot_luck(table), moves=table.moves_for(seat)
         )
         answer, fault = ask_safely(table.game.name, self.bots[seat], question)
         if fault is not None:
@@ -181,7 +181,7 @@ class TerminalSession:
         return self.face.read(answer, view, self.say)
 
     def _numbered(self, view: Any) -> list[TextChoice]:
-        legal = self.table.state.legal()
+        legal = self.table.legal
         question = self.face.question(view, legal, self.table.names, self.say, LEAST_PANEL)
         return [choice for choice in question.choices if choice.action is not None]
 
@@ -219,7 +219,7 @@ class TerminalSession:
             seat,
             self.say(words("to-act", name=self.table.names[actor])),
             seen_by(seat, chain.from_iterable(self._recent)),
-            self.table.state.legal() if asks else None,
+            self.table.legal if asks else None,
             notice,
         )
 

@@ -134,7 +134,11 @@ error-no-such-table = Na této adrese žádný stůl není. Zkontroluj odkaz.
 error-no-such-game = Hra jménem „{ $game }“ tu není.
 error-bad-seats = { $game } je pro { $least } až { $most } hráčů, ne pro { $seats }.
 error-no-such-option = { $game } nemá volbu „{ $option }“.
-error-bad-option = „{ $value }“ není možná hodnota volby „{ $option }“.
+error-bad-option = { $count ->
+    [0] „{ $value }“ není možná hodnota volby „{ $option }“.
+   *[other] „{ $value }“ není možná hodnota volby „{ $option }“. Vyber jednu z těchto: { $choices }.
+}
+error-game-fault = Pravidla hry { $game } mají chybu, takže tohle nejde: { $reason }.
 error-bad-time = Toto nastavení času nejde: „{ $field }“ musí být mezi { $least } a { $most } sekundami.
 error-not-seated = U tohoto stolu nemáš místo.
 error-not-host = To může udělat jen hostitel tohoto stolu.

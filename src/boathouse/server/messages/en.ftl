@@ -129,7 +129,11 @@ error-no-such-table = There is no table with this address. Check the link.
 error-no-such-game = There is no game called “{ $game }” here.
 error-bad-seats = { $game } is for { $least } to { $most } players, not for { $seats }.
 error-no-such-option = { $game } has no option “{ $option }”.
-error-bad-option = “{ $value }” is not possible for the option “{ $option }”.
+error-bad-option = { $count ->
+    [0] “{ $value }” is not possible for the option “{ $option }”.
+   *[other] “{ $value }” is not possible for the option “{ $option }”. Choose one of these: { $choices }.
+}
+error-game-fault = The rules of { $game } are at fault, so this cannot be done: { $reason }.
 error-bad-time = The time control will not do: “{ $field }” must be between { $least } and { $most } seconds.
 error-not-seated = You have no seat at this table.
 error-not-host = Only the host of this table can do that.

@@ -129,7 +129,11 @@ error-no-such-table = Il n’y a pas de table à cette adresse. Vérifie le lien
 error-no-such-game = Il n’y a pas de jeu nommé « { $game } » ici.
 error-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à { $seats }.
 error-no-such-option = { $game } n’a pas d’option « { $option } ».
-error-bad-option = « { $value } » n’est pas possible pour l’option « { $option } ».
+error-bad-option = { $count ->
+    [0] « { $value } » n’est pas possible pour l’option « { $option } ».
+   *[other] « { $value } » n’est pas possible pour l’option « { $option } ». Choisissez parmi : { $choices }.
+}
+error-game-fault = Les règles de { $game } sont fautives, cela ne peut donc pas se faire : { $reason }.
 error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
 error-not-seated = Tu n’as pas de place à cette table.
 error-not-host = Seul l’hôte de cette table peut faire cela.

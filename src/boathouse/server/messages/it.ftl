@@ -129,7 +129,11 @@ error-no-such-table = Non c’è nessun tavolo a questo indirizzo. Controlla il 
 error-no-such-game = Qui non c’è nessun gioco chiamato «{ $game }».
 error-bad-seats = { $game } si gioca da { $least } a { $most } giocatori, non in { $seats }.
 error-no-such-option = { $game } non ha l’opzione «{ $option }».
-error-bad-option = «{ $value }» non è possibile per l’opzione «{ $option }».
+error-bad-option = { $count ->
+    [0] «{ $value }» non è possibile per l’opzione «{ $option }».
+   *[other] «{ $value }» non è possibile per l’opzione «{ $option }». Scegli tra: { $choices }.
+}
+error-game-fault = Le regole di { $game } hanno un errore, perciò questo non si può fare: { $reason }.
 error-bad-time = Il controllo del tempo non va bene: «{ $field }» deve essere tra { $least } e { $most } secondi.
 error-not-seated = Non hai un posto a questo tavolo.
 error-not-host = Solo chi ospita questo tavolo può farlo.

@@ -118,8 +118,14 @@ def _settled(game: Game, new: NewTable) -> dict[str, str]:
         try:
             known[name].value(text)
         except BadOption as error:
-            legal = known[name].choices or (known[name].default,)
-            raise refusals.BAD_OPTION.because(option=name, value=text, legal=legal) from error
+            choices = known[name].choices
+            raise refusals.BAD_OPTION.because(
+                option=name,
+                value=text,
+                count=len(choices),
+                choices=", ".join(choices),
+                legal=choices or (known[name].default,),
+            ) from error
     return game.settle(new.options)
 
 

@@ -14,6 +14,7 @@ from time import perf_counter
 import msgspec
 import structlog
 
+from boathouse.core import GameFault
 from boathouse.server.accounts.register import People
 from boathouse.server.bot_pool.pool import BotPool, Stopped
 from boathouse.server.bus import Bus
@@ -21,7 +22,7 @@ from boathouse.server.clock import SECOND, Clock
 from boathouse.server.messages.illegal import Illegal
 from boathouse.server.messages.live import Notice, write_message
 from boathouse.server.metrics import Metrics
-from boathouse.server.refusals import BUSY, Refusal
+from boathouse.server.refusals import BUSY, GAME_FAULT, Refusal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.entries import Played, Started, Undone
@@ -141,8 +142,12 @@ class TableService:
         """
         began = perf_counter()
         for _ in range(_ATTEMPTS):
-            async with self.tables.held.locked(table_id) as live:
-                outcome = await self._attempt(live, await self._present(live), command, also)
+            try:
+                async with self.tables.held.locked(table_id) as live:
+                    outcome = await self._attempt(live, await self._present(live), command, also)
+            except GameFault as fault:
+                log.error("game-fault", game=fault.title, reason=fault.reason)
+                raise GAME_FAULT.because(game=fault.title, reason=fault.reason) from fault
             if outcome is not None:
                 if isinstance(command, PlayAction) and not outcome.again:
                     self.metrics.moved(outcome.table_state.game.name, perf_counter() - began)
