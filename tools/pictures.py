@@ -48,7 +48,7 @@ SERVER = {
     "callers": "who asks, and from where",
     "services": "what handlers are given",
     "notifications": "mail, push, webhooks",
-    "tables": "lock, decide, commit, tell",
+    "tables": "lock, decide, commit, send",
     "bot_pool": "processes for bots",
     "messages": "what goes to and fro",
     "accounts": "people, sessions, tokens",
@@ -82,7 +82,8 @@ class Step:
 
 
 HUB, CONNECTION = "server/live/hub.py", "server/live/connection.py"
-SERVICE, HELD = "server/tables/table_service.py", "server/tables/held.py"
+CLIENT_MESSAGES = "server/live/client_messages.py"
+SERVICE, TABLE_CACHE = "server/tables/table_service.py", "server/tables/table_cache.py"
 COMMANDS, STATE = "server/tables/commands.py", "server/tables/table_state.py"
 LIVE_TABLES, BROADCAST = "server/tables/live_tables.py", "server/tables/broadcast.py"
 LOG, WRITER, DATABASE = (
@@ -93,9 +94,9 @@ LOG, WRITER, DATABASE = (
 TABLE, GAME = "core/table.py", "core/game.py"
 
 MOVE = (
-    Step(HUB, "_hear", CONNECTION, "Connection.hear", "a message has come"),
-    Step(CONNECTION, "Connection._do", SERVICE, "TableService.do", "carry out this command"),
-    Step(SERVICE, "TableService.do", HELD, "Held.locked", "lock the table", LIVE_TABLES),
+    Step(HUB, "_receive", CLIENT_MESSAGES, "handle_message", "a message has come"),
+    Step(CLIENT_MESSAGES, "_execute", SERVICE, "TableService.execute", "a command", CONNECTION),
+    Step(SERVICE, "TableService.execute", TABLE_CACHE, "TableCache.locked", "lock", LIVE_TABLES),
     Step(SERVICE, "TableService._attempt", COMMANDS, "Command.decide", "decide"),
     Step(COMMANDS, "PlayAction.decide", STATE, "TableState.play", "play, for this seat"),
     Step(STATE, "TableState.play", TABLE, "Table.play", "is it this seat's turn?"),
@@ -103,10 +104,12 @@ MOVE = (
     Step(SERVICE, "TableService._commit", LOG, "TableLog.add", "commit"),
     Step(LOG, "TableLog.add", DATABASE, "Database.write", "entry and summary"),
     Step(DATABASE, "Database.write", WRITER, "Writer.write", "in one transaction"),
-    Step(SERVICE, "TableService._commit", LIVE_TABLES, "written", "meanwhile, the messages"),
+    Step(SERVICE, "TableService._commit", LIVE_TABLES, "prepare_broadcasts", "meanwhile, encode"),
     Step(LIVE_TABLES, "_message", BROADCAST, "Broadcast.to", "as this seat may know it"),
-    Step(SERVICE, "TableService._commit", LIVE_TABLES, "LiveTables.tell", "committed: tell all"),
-    Step(LIVE_TABLES, "LiveTables.tell", CONNECTION, "Looking.tell", "each viewer", HELD),
+    Step(SERVICE, "TableService._commit", LIVE_TABLES, "LiveTables.broadcast", "once committed"),
+    Step(
+        LIVE_TABLES, "LiveTables.broadcast", CONNECTION, "Subscription.send", "to each", TABLE_CACHE
+    ),
 )
 
 

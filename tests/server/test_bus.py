@@ -48,27 +48,27 @@ async def test_alone_it_is_heard_at_once() -> None:
     bus = LocalBus()
     heard: list[bytes] = []
     bus.publish("lake", b"nobody listens")
-    bus.listen("lake", heard.append)
-    await bus.hears("lake")
+    bus.subscribe("lake", heard.append)
+    await bus.wait_subscribed("lake")
     bus.publish("lake", b"one")
     bus.publish("sea", b"two")
-    bus.unlisten("lake", heard.append)
-    bus.unlisten("lake", heard.append)
+    bus.unsubscribe("lake", heard.append)
+    bus.unsubscribe("lake", heard.append)
     bus.publish("lake", b"three")
     assert heard == [b"one"]
-    assert not bus.is_heard("lake")
+    assert not bus.has_subscribers("lake")
     assert not bus.reaches_others
 
 
 async def test_alone_it_knows_who_is_here() -> None:
     bus = LocalBus()
-    assert not await bus.is_here("ann")
-    await bus.say_here("ann")
-    assert await bus.is_here("ann")
-    assert not await bus.is_here("bob")
+    assert not await bus.is_online("ann")
+    await bus.mark_online("ann")
+    assert await bus.is_online("ann")
+    assert not await bus.is_online("bob")
     for i in range(2000):
-        await bus.say_here(f"{i}")
-    assert await bus.is_here("ann")
+        await bus.mark_online(f"{i}")
+    assert await bus.is_online("ann")
 
 
 def test_the_settings_choose_the_bus() -> None:
@@ -80,11 +80,11 @@ async def test_everybody_hears_everything_once_and_in_order(valkey: Valkey) -> N
     async with buses(valkey.url, 3) as (first, second, third):
         heard: dict[str, list[bytes]] = {"first": [], "second": [], "third": []}
         await until(lambda: all(bus.reaches_others for bus in (first, second, third)))
-        first.listen("table:1", heard["first"].append)
-        second.listen("table:1", heard["second"].append)
-        third.listen("table:2", heard["third"].append)
-        await first.hears("table:1")
-        await second.hears("table:1")
+        first.subscribe("table:1", heard["first"].append)
+        second.subscribe("table:1", heard["second"].append)
+        third.subscribe("table:2", heard["third"].append)
+        await first.wait_subscribed("table:1")
+        await second.wait_subscribed("table:1")
         sent = [f"{i}".encode() for i in range(200)]
         for message in sent:
             first.publish("table:1", message)
@@ -93,9 +93,9 @@ async def test_everybody_hears_everything_once_and_in_order(valkey: Valkey) -> N
         assert heard["second"] == sent
         second.publish("table:1", b"back")
         await until(lambda: len(heard["first"]) == 201)
-        second.unlisten("table:1", heard["second"].append)
-        second.listen("table:3", heard["second"].append)
-        await second.hears("table:3")
+        second.unsubscribe("table:1", heard["second"].append)
+        second.subscribe("table:3", heard["second"].append)
+        await second.wait_subscribed("table:3")
         first.publish("table:1", b"unheard")
         first.publish("table:3", b"heard")
         await until(lambda: heard["second"][-1] == b"heard")
@@ -107,10 +107,10 @@ async def test_everybody_hears_everything_once_and_in_order(valkey: Valkey) -> N
 async def test_who_has_a_page_open_is_known_everywhere(valkey: Valkey) -> None:
     async with buses(valkey.url) as (first, second):
         await until(lambda: first.reaches_others and second.reaches_others)
-        assert not await second.is_here("ann")
-        await first.say_here("ann")
-        assert await first.is_here("ann")
-        assert await second.is_here("ann")
+        assert not await second.is_online("ann")
+        await first.mark_online("ann")
+        assert await first.is_online("ann")
+        assert await second.is_online("ann")
 
 
 async def test_a_bus_that_dies_is_found_out_and_one_that_comes_back_is_used(
@@ -119,10 +119,10 @@ async def test_a_bus_that_dies_is_found_out_and_one_that_comes_back_is_used(
     async with buses(valkey.url) as (first, second):
         heard: list[bytes] = []
         own: list[bytes] = []
-        second.listen("table:1", heard.append)
-        first.listen("table:1", own.append)
+        second.subscribe("table:1", heard.append)
+        first.subscribe("table:1", own.append)
         await until(lambda: first.reaches_others and second.reaches_others)
-        await second.hears("table:1")
+        await second.wait_subscribed("table:1")
         first.publish("table:1", b"before")
         await until(lambda: heard == [b"before"])
 
@@ -130,15 +130,15 @@ async def test_a_bus_that_dies_is_found_out_and_one_that_comes_back_is_used(
         await until(lambda: not first.reaches_others and not second.reaches_others)
         first.publish("table:1", b"lost")
         assert own == [b"before", b"lost"], "this process hears it all the same"
-        await first.say_here("ann")
-        assert await first.is_here("ann")
-        assert not await second.is_here("ann")
-        await second.hears("table:9")  # nobody waits for a bus that is down
+        await first.mark_online("ann")
+        assert await first.is_online("ann")
+        assert not await second.is_online("ann")
+        await second.wait_subscribed("table:9")  # nobody waits for a bus that is down
         await until(lambda: first.lost > 0)
 
         valkey.start()
         await until(lambda: first.reaches_others and second.reaches_others)
-        await second.hears("table:1")
+        await second.wait_subscribed("table:1")
         first.publish("table:1", b"after")
         await until(lambda: heard[-1] == b"after")
         assert heard == [b"before", b"after"]
@@ -172,11 +172,11 @@ async def test_a_bus_may_come_after_the_house(tmp_path: Path) -> None:
     try:
         async with buses(valkey.url) as (first, second):
             heard: list[bytes] = []
-            second.listen("table:1", heard.append)
+            second.subscribe("table:1", heard.append)
             assert not first.reaches_others
             valkey.start()
             await until(lambda: first.reaches_others and second.reaches_others)
-            await second.hears("table:1")
+            await second.wait_subscribed("table:1")
             first.publish("table:1", b"hello")
             await until(lambda: heard == [b"hello"])
     finally:

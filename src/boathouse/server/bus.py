@@ -1,7 +1,7 @@
-"""The bus: tells every process what happened, and knows who has a page open.
+"""The bus: tells every process what happened, and knows who is online.
 
-What it carries is only ever a hint, for the database is the truth: a process that missed a message
-finds out by looking, so a bus that dies loses nothing.
+Its messages are only hints, because the database is the truth: a process that missed one finds out
+by polling, so a bus that dies loses nothing.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-Listener: TypeAlias = Callable[[bytes], None]
+Handler: TypeAlias = Callable[[bytes], None]
 
-HERE_SECONDS = 15
+ONLINE_SECONDS = 15
 
 
 class Bus(Protocol):
-    """What the server needs of a bus."""
+    """Publish and subscribe between processes, and presence of people."""
 
     lost: int
     """How many messages did not reach the other processes."""
@@ -25,88 +25,90 @@ class Bus(Protocol):
         """Connect."""
 
     async def stop(self) -> None:
-        """Let go."""
+        """Disconnect."""
 
     @property
     def reaches_others(self) -> bool:
-        """Say whether there may be other processes, and the bus reaches them now."""
+        """Whether there may be other processes and the bus reaches them now."""
 
     def publish(self, channel: str, message: bytes) -> None:
-        """Tell everybody who listens, in this process too; never waits, never fails."""
+        """Send to all subscribers, in this process too; never blocks, never fails."""
 
-    def listen(self, channel: str, listener: Listener) -> None:
-        """Hear what is published on a channel from now on."""
+    def subscribe(self, channel: str, handler: Handler) -> None:
+        """Call a handler with every message on a channel from now on."""
 
-    def unlisten(self, channel: str, listener: Listener) -> None:
-        """Hear no more of it."""
+    def unsubscribe(self, channel: str, handler: Handler) -> None:
+        """Stop calling a handler."""
 
-    async def hears(self, channel: str) -> None:
-        """Wait until a channel that one listens to is heard from everywhere, or the bus is down."""
+    async def wait_subscribed(self, channel: str) -> None:
+        """Wait until a subscription takes effect in all processes, or the bus is down."""
 
-    async def say_here(self, person: str) -> None:
-        """Note that a person has a page open; good for `HERE_SECONDS`."""
+    async def mark_online(self, person: str) -> None:
+        """Note that a person has a page open; valid for `ONLINE_SECONDS`."""
 
-    async def is_here(self, person: str) -> bool:
-        """Say whether a person has a page open, in any process."""
+    async def is_online(self, person: str) -> bool:
+        """Whether a person has a page open, in any process."""
 
 
-_FEW = 1000
+_MIN_CLEANUP = 1000
 
 
 class LocalBus:
-    """The bus of a process that is alone."""
+    """The bus of a single process."""
 
     def __init__(self) -> None:
-        """Begin with nobody listening."""
-        self._listeners: dict[str, list[Listener]] = {}
+        """Start without subscribers."""
+        self._handlers: dict[str, list[Handler]] = {}
         self.lost = 0
-        self._here: dict[str, float] = {}
-        self._most_here = _FEW
-        """So many may be noted before it is looked who has left: the work stays in proportion."""
+        self._online_until: dict[str, float] = {}
+        self._cleanup_at = _MIN_CLEANUP
+        """The size at which expired entries are removed; it grows, so the cost stays linear."""
 
     async def start(self) -> None:
         """Nothing to connect."""
 
     async def stop(self) -> None:
-        """Nothing to let go."""
+        """Nothing to disconnect."""
 
     @property
     def reaches_others(self) -> bool:
-        """Nobody else is there."""
+        """There are no others."""
         return False
 
     def publish(self, channel: str, message: bytes) -> None:
-        """Tell the listeners at once."""
-        for listener in tuple(self._listeners.get(channel, ())):
-            listener(message)
+        """Call the handlers at once."""
+        for handler in tuple(self._handlers.get(channel, ())):
+            handler(message)
 
-    def listen(self, channel: str, listener: Listener) -> None:
-        """Add a listener."""
-        self._listeners.setdefault(channel, []).append(listener)
+    def subscribe(self, channel: str, handler: Handler) -> None:
+        """Add a handler."""
+        self._handlers.setdefault(channel, []).append(handler)
 
-    def unlisten(self, channel: str, listener: Listener) -> None:
-        """Take a listener away."""
-        listeners = self._listeners.get(channel, [])
-        if listener in listeners:
-            listeners.remove(listener)
-        if not listeners:
-            self._listeners.pop(channel, None)
+    def unsubscribe(self, channel: str, handler: Handler) -> None:
+        """Remove a handler."""
+        handlers = self._handlers.get(channel, [])
+        if handler in handlers:
+            handlers.remove(handler)
+        if not handlers:
+            self._handlers.pop(channel, None)
 
-    def is_heard(self, channel: str) -> bool:
-        """Say whether anybody listens to a channel."""
-        return channel in self._listeners
+    def has_subscribers(self, channel: str) -> bool:
+        """Whether a channel has handlers."""
+        return channel in self._handlers
 
-    async def hears(self, channel: str) -> None:
-        """Everything is heard at once."""
+    async def wait_subscribed(self, channel: str) -> None:
+        """Subscriptions take effect at once."""
 
-    async def say_here(self, person: str) -> None:
-        """Note the moment."""
+    async def mark_online(self, person: str) -> None:
+        """Store when it expires."""
         now = asyncio.get_running_loop().time()
-        self._here[person] = now + HERE_SECONDS
-        if len(self._here) > self._most_here:
-            self._here = {who: until for who, until in self._here.items() if until > now}
-            self._most_here = max(_FEW, 2 * len(self._here))
+        self._online_until[person] = now + ONLINE_SECONDS
+        if len(self._online_until) > self._cleanup_at:
+            self._online_until = {
+                each: until for each, until in self._online_until.items() if until > now
+            }
+            self._cleanup_at = max(_MIN_CLEANUP, 2 * len(self._online_until))
 
-    async def is_here(self, person: str) -> bool:
-        """Look at the moment."""
-        return self._here.get(person, 0.0) > asyncio.get_running_loop().time()
+    async def is_online(self, person: str) -> bool:
+        """Compare with the time."""
+        return self._online_until.get(person, 0.0) > asyncio.get_running_loop().time()

@@ -10,7 +10,7 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from boathouse.server.bus import HERE_SECONDS, Listener, LocalBus
+from boathouse.server.bus import ONLINE_SECONDS, Handler, LocalBus
 from boathouse.server.settings import BadSetting
 
 log = structlog.get_logger(__name__)
@@ -22,10 +22,10 @@ _PREFIX = "boathouse:"
 
 
 class RedisBus:
-    """Valkey or Redis: published there, heard by every process, this one too."""
+    """Publishes over Valkey or Redis to every process."""
 
     def __init__(self, url: str) -> None:
-        """Take the address; `start` connects. Raises `BadSetting` for what is no address."""
+        """Parse the URL; `start` connects. Raises `BadSetting` if it is not one."""
         self._redis = _client(url)
         self._local = LocalBus()
         self._channels: set[str] = set()
@@ -34,69 +34,69 @@ class RedisBus:
         self._outgoing: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(maxsize=100_000)
         self._tasks: list[asyncio.Task[None]] = []
         self._mark = secrets.token_hex(8).encode()
-        self._sends = self._hears = False
+        self._can_send = self._can_receive = False
         self._logged: bool | None = None
-        """What the log says last about whether others are reached; nothing at first."""
+        """The connection state that was logged last."""
         self.lost = 0
 
     async def start(self) -> None:
-        """Begin to send and to hear; a bus that is not there yet is tried again and again."""
-        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._hear())]
+        """Start sending and receiving; keeps trying while the bus is down."""
+        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._receive())]
 
     async def stop(self) -> None:
-        """Let go."""
+        """Disconnect."""
         waiting = set(self._tasks)
         while waiting:
             for task in waiting:
                 task.cancel()
-            # A driver that is just being timed out may swallow it: so it is said again.
+            # A driver that is just timing out may swallow the cancellation, so repeat it.
             _, waiting = await asyncio.wait(waiting, timeout=_STOP_SECONDS)
         await self._redis.aclose()
 
     @property
     def reaches_others(self) -> bool:
-        """Say whether both directions work."""
-        return self._sends and self._hears
+        """Whether both directions work."""
+        return self._can_send and self._can_receive
 
     def publish(self, channel: str, message: bytes) -> None:
-        """Queue the message; this process hears it at once, also when the bus is down."""
+        """Queue the message; this process gets it at once, even when the bus is down."""
         self._local.publish(channel, message)
         try:
             self._outgoing.put_nowait((channel, message))
         except asyncio.QueueFull:
             self.lost += 1
 
-    def listen(self, channel: str, listener: Listener) -> None:
-        """Add a listener."""
-        self._local.listen(channel, listener)
+    def subscribe(self, channel: str, handler: Handler) -> None:
+        """Add a handler."""
+        self._local.subscribe(channel, handler)
         if channel not in self._channels:
             self._channels.add(channel)
 
-    def unlisten(self, channel: str, listener: Listener) -> None:
-        """Take a listener away."""
-        self._local.unlisten(channel, listener)
-        if not self._local.is_heard(channel):
+    def unsubscribe(self, channel: str, handler: Handler) -> None:
+        """Remove a handler."""
+        self._local.unsubscribe(channel, handler)
+        if not self._local.has_subscribers(channel):
             self._channels.discard(channel)
 
-    async def hears(self, channel: str) -> None:
-        """Wait until the channel is subscribed to, but not for long."""
+    async def wait_subscribed(self, channel: str) -> None:
+        """Wait for the subscription, but not for long."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(_ASK_SECONDS):
-                while self._hears and channel in self._channels - self._subscribed:
+                while self._can_receive and channel in self._channels - self._subscribed:
                     await self._subscribed_more.wait()
 
-    async def say_here(self, person: str) -> None:
-        """Note it for all processes; where that fails, for this one."""
-        await self._local.say_here(person)
+    async def mark_online(self, person: str) -> None:
+        """Note it for all processes, or only for this one if that fails."""
+        await self._local.mark_online(person)
         if not self.reaches_others:
             return
         with contextlib.suppress(RedisError, OSError, asyncio.TimeoutError):
             async with asyncio.timeout(_ASK_SECONDS):
-                await self._redis.set(f"{_PREFIX}here:{person}", b"1", ex=HERE_SECONDS)
+                await self._redis.set(f"{_PREFIX}here:{person}", b"1", ex=ONLINE_SECONDS)
 
-    async def is_here(self, person: str) -> bool:
-        """Ask for all processes."""
-        if await self._local.is_here(person):
+    async def is_online(self, person: str) -> bool:
+        """Ask this process, then the others."""
+        if await self._local.is_online(person):
             return True
         if not self.reaches_others:
             return False
@@ -110,27 +110,27 @@ class RedisBus:
         while True:
             channel, message = await self._outgoing.get()
             try:
-                # The sender's own mark lets this process pass over what it has heard already.
+                # This process has handled it already and recognises it by the mark.
                 await self._redis.publish(_PREFIX + channel, self._mark + message)
-                self._note(sends=True)
+                self._set_connected(can_send=True)
             except (TimeoutError, RedisError, OSError) as error:
                 self.lost += 1
-                self._note(sends=False, error=error)
+                self._set_connected(can_send=False, error=error)
                 await asyncio.sleep(_RETRY_SECONDS)
 
-    async def _hear(self) -> None:
+    async def _receive(self) -> None:
         while True:
             try:
-                await self._hear_until_it_breaks()
+                await self._receive_until_it_fails()
             except (TimeoutError, RedisError, OSError) as error:
-                self._note(hears=False, error=error)
+                self._set_connected(can_receive=False, error=error)
                 await asyncio.sleep(_RETRY_SECONDS)
 
-    async def _hear_until_it_breaks(self) -> None:
+    async def _receive_until_it_fails(self) -> None:
         self._subscribed = set()
         async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
             await pubsub.subscribe(_PREFIX + "all")
-            self._note(hears=True)
+            self._set_connected(can_receive=True)
             while True:
                 wanted = set(self._channels)
                 if gone := self._subscribed - wanted:
@@ -142,26 +142,26 @@ class RedisBus:
                 self._subscribed_more = asyncio.Event()
                 message = await pubsub.get_message(timeout=0.05 if wanted else 0.2)
                 while message is not None:
-                    self._take(message)
+                    self._deliver(message)
                     message = await pubsub.get_message(timeout=0)
 
-    def _take(self, message: dict[str, bytes]) -> None:
+    def _deliver(self, message: dict[str, bytes]) -> None:
         data = message["data"]
         mark, body = data[:16], data[16:]
         if mark != self._mark:
             self._local.publish(message["channel"].decode().removeprefix(_PREFIX), body)
 
-    def _note(
+    def _set_connected(
         self,
         *,
-        sends: bool | None = None,
-        hears: bool | None = None,
+        can_send: bool | None = None,
+        can_receive: bool | None = None,
         error: Exception | None = None,
     ) -> None:
-        self._sends = self._sends if sends is None else sends
-        self._hears = self._hears if hears is None else hears
-        if hears:
-            self._sends = True
+        self._can_send = self._can_send if can_send is None else can_send
+        self._can_receive = self._can_receive if can_receive is None else can_receive
+        if can_receive:
+            self._can_send = True
         connected = self.reaches_others
         if connected != self._logged and (connected or error):
             as_usual = connected and self._logged is None
@@ -175,12 +175,12 @@ def _client(url: str) -> Redis:
         client = Redis.from_url(
             url, socket_timeout=5, socket_connect_timeout=5, health_check_interval=5
         )
-        # It looks at what stands behind the `?`.
+        # This parses what comes after the `?`.
         client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
         if not {"host", "path"} & client.connection_pool.connection_kwargs.keys():
             raise ValueError("no place")  # redis:/host would be this machine
     except (ValueError, TypeError, RedisError):
-        # What was given is not repeated, nor is the reason: a password may stand in it.
+        # Neither the value nor the reason is shown: it may contain a password.
         raise BadSetting(
             "bus is redis://host:port, rediss://host:port or unix:///path of a Valkey or Redis, "
             "and what was given cannot be read as one"

@@ -83,7 +83,9 @@ class Services:
         gauge, counter = self.metrics.read_gauge, self.metrics.read_counter
         writer, bot_pool = self.database.writer, self.bot_pool
         gauge(
-            "tables", "Tables that are held in memory.", lambda: len(self.table_service.tables.held)
+            "tables",
+            "Tables that are held in memory.",
+            lambda: len(self.table_service.tables.cache),
         )
         gauge("bot_questions_waiting", "Decisions that wait for a bot.", lambda: bot_pool.waiting)
         gauge("bot_workers_busy", "Workers that think now.", lambda: bot_pool.busy)
@@ -102,7 +104,7 @@ class Services:
             found += [table.id for table in page.tables]
         for table_id in found:
             with contextlib.suppress(Refusal):  # the game is over by now, or it is another's
-                await self.table_service.do(table_id, LeaveSeat(person.id))
+                await self.table_service.execute(table_id, LeaveSeat(person.id))
 
     async def _fold_again(self, table_id: str) -> None:
         """Forget what was removed from a table's log."""

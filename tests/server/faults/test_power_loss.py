@@ -50,9 +50,9 @@ class Evening:
     async def play(self, services: Services, table: str, person: Person, moves: int) -> None:
         """Play a game for a while, as one person on all its seats."""
         for _ in range(moves):
-            async with services.table_service.at(table) as (_, table_state):
+            async with services.table_service.locked(table) as (_, table_state):
                 state, action = table_state.state, str(table_state.legal[0])
-            await services.table_service.do(
+            await services.table_service.execute(
                 table, commands.PlayAction(person.id, state, None, action)
             )
             self.confirmed.append(Confirmed(len(self.recording.steps), table, state, action))
@@ -194,12 +194,12 @@ async def test_after_a_power_cut_the_games_go_on(tmp_path: Path) -> None:
         put(files, tmp_path / f"again-{number}")
         async with opened(tmp_path / f"again-{number}") as services:
             for table in {each.table for each in evening.confirmed_by(at)}:
-                async with services.table_service.at(table) as (_, table_state):
+                async with services.table_service.locked(table) as (_, table_state):
                     state, seat = table_state.state, table_state.actor
                     assert seat is not None
-                    person, action = table_state.chairs[seat].person, str(table_state.legal[0])
+                    person, action = table_state.occupants[seat].person, str(table_state.legal[0])
                 [player] = await services.people.by_ids([person])
-                acted = await services.table_service.do(
+                acted = await services.table_service.execute(
                     table, commands.PlayAction(player.id, state, None, action)
                 )
                 assert not acted.again

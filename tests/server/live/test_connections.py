@@ -45,14 +45,14 @@ async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:
     stranger = Caller(person=None, scopes=frozenset(), by_token=False, address="", language="en")
     no_keeper: Any = None
     connection = Connection(no_keeper, stranger, handshake, send, lambda _caller, _talk: None)
-    connection.beat(1)  # the bus takes its time
+    connection.send_heartbeat(1)  # the bus takes its time
     await asyncio.sleep(0.01)
-    connection.greet(3)
+    connection.send_hello(3)
     async with asyncio.timeout(HANG):
-        sending = asyncio.create_task(connection.send_for_ever())
+        sending = asyncio.create_task(connection.queue.run())
         while len(sent) < 2:
             await asyncio.sleep(0)
-        connection.beat(2)
+        connection.send_heartbeat(2)
         while not written:
             await asyncio.sleep(0)
     sending.cancel()

@@ -24,8 +24,8 @@ from tests.server.harness.world import PASSWORD, Party
 @pytest.fixture
 def without_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is looked after from time to time: what happens, happens at once."""
-    monkeypatch.setattr(hub, "BEAT_SECONDS", 10_000)
-    monkeypatch.setattr(bot_stream, "BEAT_SECONDS", 10_000)
+    monkeypatch.setattr(hub, "HEARTBEAT_SECONDS", 10_000)
+    monkeypatch.setattr(bot_stream, "HEARTBEAT_SECONDS", 10_000)
 
 
 class Door:

@@ -139,7 +139,7 @@ async def test_whose_page_is_open_is_told_there_and_nowhere_else(world: World) -
         await world.table("tableone", ann.id)
         await world.webhook(sender, ann, target.url)
         await world.turn(sender, ann.id, "tableone")
-        await world.bus.say_here(ann.id)
+        await world.bus.mark_online(ann.id)
         assert await sender.send_due(DUE) == 0
         assert (target.requests, await world.waiting()) == ([], [])
 
@@ -271,7 +271,7 @@ async def test_an_invitation_that_does_not_stand_is_not_told(world: World, why: 
         if why == "muted":
             await world.database.write(insert(mutes).values(person=ann.id, muted=bob.id, at=START))
         if why == "here":
-            await world.bus.say_here(ann.id)
+            await world.bus.mark_online(ann.id)
         assert await sender.send_due(DUE) == 0
         assert (target.requests, await world.waiting()) == ([], [])
 
@@ -538,11 +538,11 @@ async def test_the_loop_outlives_whatever_happens(world: World) -> None:
 
         broke = False
 
-        async def is_here(self, person: str) -> bool:
+        async def is_online(self, person: str) -> bool:
             self.broke, first = True, not self.broke
             if first:
                 raise ZeroDivisionError
-            return await super().is_here(person)
+            return await super().is_online(person)
 
     async with (
         world.open(),

@@ -54,10 +54,10 @@ class Pair:
 
     async def play(self, table_service: TableService, table: str, state: int, action: str) -> str:
         """Play for whoever's turn it is, and say what came of it."""
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             seat = table_state.actor if table_state.actor is not None else 0
         try:
-            acted = await table_service.do(
+            acted = await table_service.execute(
                 table, commands.PlayAction(self.people[seat].id, state, None, action)
             )
         except Stale:

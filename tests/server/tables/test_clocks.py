@@ -123,7 +123,7 @@ def test_whoever_runs_out_of_time_is_away_and_others_are_not_charged_for_it() ->
     table_state, first, second = state_with(LIVE)
     assert table_state.deadline(START, 7) == START + 60_000
     table_state.go_away(first, "time", START + 60_500)
-    assert table_state.chairs[first].played_by_bot
+    assert table_state.occupants[first].played_by_bot
     assert table_state.clocks.running is None
     assert table_state.clocks.banks[second] == 60_000
     assert table_state.deadline(START + 61_000, 7) == START + 61_007

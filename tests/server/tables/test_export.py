@@ -37,7 +37,7 @@ async def test_records_are_written_off_the_loop(
         table = await two.table(public=True)
         table_service = two.table_services[0]
         while True:
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 if table_state.status != "playing":
                     break
                 state, action = table_state.state, str(table_state.legal[-1])

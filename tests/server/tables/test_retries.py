@@ -12,7 +12,7 @@ from tests.server.tables.pairs import Pair, pair
 
 async def one_move(two: Pair, table: str) -> tuple[int, int, str]:
     """Play on; give the state, the seat and the action."""
-    async with two.table_services[0].at(table) as (_, table_state):
+    async with two.table_services[0].locked(table) as (_, table_state):
         assert table_state.actor is not None, "the game is over too soon for this test"
         state, seat, action = table_state.state, table_state.actor, str(table_state.legal[0])
     assert await two.play(two.table_services[0], table, state, action) == "done"
@@ -30,7 +30,7 @@ async def test_every_move_of_a_game_is_recognised_by_every_process(settings: Set
             for table_service in (*two.table_services, *restarted.table_services):
                 for state, seat, action in played:
                     for spelt in (action, f"  {action} "):
-                        acted = await table_service.do(
+                        acted = await table_service.execute(
                             table, commands.PlayAction(people[seat].id, state, None, spelt)
                         )
                         assert acted.again
@@ -48,7 +48,7 @@ async def test_every_move_of_a_game_is_recognised_by_every_process(settings: Set
 async def test_what_somebody_else_did_or_what_was_not_done_stays_stale(settings: Settings) -> None:
     async with pair(settings) as two:
         table, table_service = await two.table(), two.table_services[0]
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             state, seat, legal = (
                 table_state.state,
                 table_state.actor,
@@ -60,13 +60,13 @@ async def test_what_somebody_else_did_or_what_was_not_done_stays_stale(settings:
             await one_move(two, table)
         for person, action in ((seat, legal[1]), (1 - seat, legal[0]), (seat, "nonsense")):
             with pytest.raises(Stale):
-                await table_service.do(
+                await table_service.execute(
                     table, commands.PlayAction(two.people[person].id, state, None, action)
                 )
         with pytest.raises(Stale):
-            await table_service.do(table, commands.UndoDecision(two.people[seat].id, state))
+            await table_service.execute(table, commands.UndoDecision(two.people[seat].id, state))
         with pytest.raises(Stale):  # the state before the first: nobody decided there
-            await table_service.do(
+            await table_service.execute(
                 table, commands.PlayAction(two.people[seat].id, 0, None, legal[0])
             )
 
@@ -78,21 +78,23 @@ async def test_what_was_taken_back_is_recognised_and_so_is_taking_it_back(
         table, table_service = await two.table(), two.table_services[0]
         for _ in range(200):
             state, seat, action = await one_move(two, table)
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 if table_state.undoer == seat:
                     break
         else:
             pytest.fail("nothing could be taken back: this proves nothing")
-        undone = await table_service.do(
+        undone = await table_service.execute(
             table, commands.UndoDecision(two.people[seat].id, state + 1)
         )
         assert (undone.state, undone.again) == (state + 2, False)
         for _ in range(20):
             await one_move(two, table)
-        again = await table_service.do(table, commands.UndoDecision(two.people[seat].id, state + 1))
+        again = await table_service.execute(
+            table, commands.UndoDecision(two.people[seat].id, state + 1)
+        )
         assert (again.n, again.state, again.again) == (undone.n, undone.state, True)
         assert (
-            await table_service.do(
+            await table_service.execute(
                 table, commands.PlayAction(two.people[seat].id, state, None, action)
             )
         ).again

@@ -36,13 +36,13 @@ OTHER = str(Seed.from_number(1))
 async def swap_seed(services: Services, table: str, seed: str = OTHER) -> None:
     """Do what somebody with the database at hand could do."""
     await services.database.write(update(tables).where(tables.c.id == table).values(seed=seed))
-    await services.table_service.forget_all()
+    await services.table_service.clear()
 
 
 async def play_out(two: Pair, table: str, moves: int = 10_000) -> None:
     table_service = two.table_services[0]
     for _ in range(moves):
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             if table_state.status != "playing":
                 return
             state, action = table_state.state, str(table_state.legal[-1])
@@ -51,7 +51,7 @@ async def play_out(two: Pair, table: str, moves: int = 10_000) -> None:
 
 async def refusal_of(two: Pair, table: str) -> str:
     with pytest.raises(Refusal) as refused:
-        async with two.table_services[0].at(table):
+        async with two.table_services[0].locked(table):
             pass
     return refused.value.code
 
@@ -82,7 +82,7 @@ async def test_a_seed_that_is_put_right_lets_the_game_go_on(settings: Settings) 
         assert await refusal_of(two, table) == "seed-mismatch"
         await swap_seed(services, table, row.seed)
         await play_out(two, table)
-        async with two.table_services[0].at(table) as (_, table_state):
+        async with two.table_services[0].locked(table) as (_, table_state):
             assert verify(record_of(table_state, None)) > 0
 
 
@@ -101,8 +101,10 @@ async def test_an_overdue_table_with_another_seed_does_not_stand_before_the_othe
             select(tables.c.id).where(tables.c.due_at <= two.clock.now()),
         )
         assert [row.id for row in await services.database.rows(overdue)] == []
-        async with two.table_services[0].at(good) as (_, table_state):
-            assert any(chair.away for chair in table_state.chairs), "its clock was looked after"
+        async with two.table_services[0].locked(good) as (_, table_state):
+            assert any(occupant.away for occupant in table_state.occupants), (
+                "its clock was looked after"
+            )
         row = await services.database.row(select(tables.c.due_at).where(tables.c.id == bad))
         assert row is not None
         assert row.due_at > now
@@ -159,9 +161,9 @@ async def test_a_backup_with_another_seed_is_found_out_after_it_is_restored(
         assert row is not None
         await swap_seed(services, bad, row.seed)
         await restore(services.database, two.clock, tmp_path / "b", "tester")
-        await services.table_service.forget_all()
+        await services.table_service.clear()
         assert await refusal_of(two, bad) == "seed-mismatch"
-        async with two.table_services[0].at(good):
+        async with two.table_services[0].locked(good):
             pass
         assert [each.id for each in await admin_tables.wrong_seeds(services.database)] == [bad]
 

@@ -16,7 +16,7 @@ from boathouse.server.storage.backup import back_up, restore
 from boathouse.server.storage.entries import Played
 from boathouse.server.tables import opening
 from boathouse.server.tables.broadcast import snapshot
-from boathouse.server.tables.live_tables import written as messages_written
+from boathouse.server.tables.live_tables import prepare_broadcasts
 from tests.server.tables.pairs import Pair, pair
 
 
@@ -28,7 +28,7 @@ async def test_of_several_who_play_the_same_state_one_has_played(
         table = await two.table()
         played = 0
         while True:
-            async with two.table_services[played % 2].at(table) as (_, table_state):
+            async with two.table_services[played % 2].locked(table) as (_, table_state):
                 if table_state.status != "playing":
                     break
                 state, legal = table_state.state, [str(action) for action in table_state.legal]
@@ -47,7 +47,7 @@ async def test_of_several_who_play_the_same_state_one_has_played(
                 await table_service.catch_up(table)
         table_states = []
         for table_service in two.table_services:
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 table_states.append(
                     [msgspec.json.encode(snapshot(table_state, s, "")) for s in (0, 1)]
                 )
@@ -61,25 +61,25 @@ async def test_of_several_who_play_the_same_state_one_has_played(
 async def test_everybody_is_told_once_whichever_process_played(settings: Settings) -> None:
     async with pair(settings) as two:
         table = await two.table()
-        first, viewers = 0, [Viewer(), Viewer()]
-        for table_service, viewer in zip(two.table_services, viewers, strict=True):
+        first, subscribers = 0, [FakeSubscriber(), FakeSubscriber()]
+        for table_service, subscriber in zip(two.table_services, subscribers, strict=True):
             await table_service.catch_up(table)
-            async with table_service.at(table) as (live, table_state):
-                live.audience.append(viewer)
+            async with table_service.locked(table) as (cached, table_state):
+                cached.subscribers.append(subscriber)
                 first = table_state.n
         for i in range(10):
             table_service = two.table_services[i % 2]
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 if table_state.status != "playing":
                     break
                 state, action = table_state.state, str(table_state.legal[-1])
             assert await two.play(table_service, table, state, action) == "done"
             await two.table_services[(i + 1) % 2].catch_up(table)
-        async with two.table_services[0].at(table) as (_, table_state):
+        async with two.table_services[0].locked(table) as (_, table_state):
             last = table_state.n
-        for viewer in viewers:
-            assert viewer.numbers == list(range(first + 1, last + 1))
-        assert viewers[0].told == viewers[1].told
+        for subscriber in subscribers:
+            assert subscriber.numbers == list(range(first + 1, last + 1))
+        assert subscribers[0].sent == subscribers[1].sent
 
 
 async def test_what_bots_need_is_worked_out_as_soon_as_the_course_is_laid(
@@ -94,13 +94,13 @@ async def test_what_bots_need_is_worked_out_as_soon_as_the_course_is_laid(
     async with pair(settings) as two:
         table_service = two.table_services[0]
         monkeypatch.setattr(two.servers[0].bot_pool, "prepare", prepare)
-        monkeypatch.setattr(table_service, "_think", lambda live: asyncio.sleep(0))
+        monkeypatch.setattr(table_service, "_play_bots", lambda cached: asyncio.sleep(0))
         person, _ = await two.servers[0].people.guest("Ann", "en", "")
         new = opening.NewTable(game="powerboats", seats=2, bots=("captain",))
         table_state = await opening.open_table(table_service, person, new)
         assert prepared == [(["captain"], None)]
         await opening.start(table_service, table_state.id, person)
-        async with table_service.at(table_state.id) as (_, begun):
+        async with table_service.locked(table_state.id) as (_, begun):
             assert begun.table is not None
             course = subject_in("powerboats", begun.table.state.view(None))
         assert course is not None
@@ -111,47 +111,47 @@ async def test_who_is_to_act_hears_of_it_before_the_others(settings: Settings) -
     async with pair(settings) as two:
         table, table_service = await two.table(), two.table_services[0]
         heard: list[int | None] = []
-        async with table_service.at(table) as (live, table_state):
-            for seat in (None, *range(len(table_state.chairs)), None):
-                live.audience.append(OneOfThem(seat, heard))
+        async with table_service.locked(table) as (cached, table_state):
+            for seat in (None, *range(len(table_state.occupants)), None):
+                cached.subscribers.append(OrderedSubscriber(seat, heard))
         first: set[int | None] = set()
         while len(first) < len(two.people):
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 state, action = table_state.state, str(table_state.legal[-1])
             heard.clear()
             assert await two.play(table_service, table, state, action) == "done"
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 assert heard[0] == table_state.actor
-                assert set(heard) == {None, *range(len(table_state.chairs))}
+                assert set(heard) == {None, *range(len(table_state.occupants))}
             first.add(heard[0])
 
 
-class Viewer:
-    """Somebody who looks on."""
+class FakeSubscriber:
+    """A client that records what it is sent."""
 
     person, muted, spectates, wants_choices = "", (), False, False
 
     def __init__(self) -> None:
         self.seat: int | None = None
-        self.told: list[bytes] = []
+        self.sent: list[bytes] = []
 
-    def tell(self, message: bytes) -> None:
-        self.told.append(message)
+    def send(self, message: bytes) -> None:
+        self.sent.append(message)
 
     @property
     def numbers(self) -> list[int]:
-        return [msgspec.json.decode(message)["n"] for message in self.told]
+        return [msgspec.json.decode(message)["n"] for message in self.sent]
 
 
-class OneOfThem(Viewer):
-    """Somebody who notes when they are told something, among others."""
+class OrderedSubscriber(FakeSubscriber):
+    """A client that records when it is sent something, among others."""
 
     def __init__(self, seat: int | None, heard: list[int | None]) -> None:
         super().__init__()
         self.seat, self._heard = seat, heard
 
-    def tell(self, message: bytes) -> None:
-        super().tell(message)
+    def send(self, message: bytes) -> None:
+        super().send(message)
         self._heard.append(self.seat)
 
 
@@ -159,7 +159,11 @@ async def test_messages_are_written_while_the_disk_works_and_sent_when_it_is_don
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with pair(settings) as two:
-        table, table_service, viewer = await two.table(), two.table_services[0], Viewer()
+        table, table_service, subscriber = (
+            await two.table(),
+            two.table_services[0],
+            FakeSubscriber(),
+        )
         begun, done, written = asyncio.Event(), asyncio.Event(), asyncio.Event()
         commit = table_service.database.writer.write
 
@@ -174,20 +178,20 @@ async def test_messages_are_written_while_the_disk_works_and_sent_when_it_is_don
         def noted(*arguments: Any) -> Any:
             assert begun.is_set(), "the disk had nothing to do meanwhile"
             written.set()
-            return messages_written(*arguments)
+            return prepare_broadcasts(*arguments)
 
-        async with table_service.at(table) as (live, table_state):
-            live.audience.append(viewer)
+        async with table_service.locked(table) as (cached, table_state):
+            cached.subscribers.append(subscriber)
             state, action = table_state.state, str(table_state.legal[-1])
         monkeypatch.setattr(table_service.database.writer, "write", slow_disk)
-        monkeypatch.setattr("boathouse.server.tables.table_service.written", noted)
+        monkeypatch.setattr("boathouse.server.tables.table_service.prepare_broadcasts", noted)
         playing = asyncio.create_task(two.play(table_service, table, state, action))
         await asyncio.wait_for(written.wait(), 30)
-        assert viewer.told == []
+        assert subscriber.sent == []
         assert not playing.done()
         done.set()
         assert await playing == "done"
-        assert viewer.told
+        assert subscriber.sent
 
 
 async def test_who_waits_for_a_table_that_is_let_go_gets_the_one_that_comes_after(
@@ -196,34 +200,34 @@ async def test_who_waits_for_a_table_that_is_let_go_gets_the_one_that_comes_afte
     async with pair(settings) as two:
         table = await two.table()
         table_service = two.table_services[0]
-        viewer = Viewer()
+        subscriber = FakeSubscriber()
 
         async def look() -> None:
-            async with table_service.at(table) as (live, _):
-                live.audience.append(viewer)
+            async with table_service.locked(table) as (cached, _):
+                cached.subscribers.append(subscriber)
 
-        async with table_service.at(table):
-            forgetting = asyncio.create_task(table_service.forget_all())
+        async with table_service.locked(table):
+            forgetting = asyncio.create_task(table_service.clear())
             await asyncio.sleep(0)
             looking = asyncio.create_task(look())
             await asyncio.sleep(0)
         await asyncio.gather(forgetting, looking)
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             state, action = table_state.state, str(table_state.legal[-1])
         assert await two.play(table_service, table, state, action) == "done"
-        assert viewer.numbers
+        assert subscriber.numbers
 
 
 async def test_a_table_that_is_let_go_is_folded_again(settings: Settings) -> None:
     async with pair(settings) as two:
         table = await two.table()
         table_service = two.table_services[0]
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             before = msgspec.json.encode(snapshot(table_state, 0, ""))
         two.clock.at += 3_600_000
-        table_service.tables.held.drop_idle(two.clock.now())
-        assert len(table_service.tables.held) == 0
-        async with table_service.at(table) as (_, table_state):
+        table_service.tables.cache.evict_idle(two.clock.now())
+        assert len(table_service.tables.cache) == 0
+        async with table_service.locked(table) as (_, table_state):
             assert msgspec.json.encode(snapshot(table_state, 0, "")) == before
 
 
@@ -231,13 +235,13 @@ async def test_what_could_not_be_committed_has_not_happened(settings: Settings) 
     async with pair(settings) as two:
         table = await two.table()
         table_service = two.table_services[0]
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             before = msgspec.json.encode(snapshot(table_state, 0, ""))
             state, action = table_state.state, str(table_state.legal[-1])
         table_service.database.read_only = True
         assert await two.play(table_service, table, state, action) == "read-only"
         table_service.database.read_only = False
-        async with table_service.at(table) as (_, table_state):
+        async with table_service.locked(table) as (_, table_state):
             assert msgspec.json.encode(snapshot(table_state, 0, "")) == before
         assert await two.play(table_service, table, state, action) == "done"
 
@@ -258,10 +262,10 @@ async def test_whose_time_runs_out_is_away_once(settings: Settings, away: str) -
         # Where all wait, time runs out and nothing happens.
         assert await kinds(two, table) == ["started", *(["went-away"] if away == "bot" else [])]
         await two.table_services[1].catch_up(table)
-        async with two.table_services[1].at(table) as (_, table_state):
+        async with two.table_services[1].locked(table) as (_, table_state):
             first = table_state.actor
             assert first is not None
-            assert table_state.chairs[first].away == (away == "bot")
+            assert table_state.occupants[first].away == (away == "bot")
             state, action = table_state.state, str(table_state.legal[-1])
         assert await two.play(two.table_services[1], table, state, action) == "done"
         assert ("came-back" in await kinds(two, table)) == (away == "bot")
@@ -285,9 +289,9 @@ async def test_a_table_that_nobody_comes_back_to_is_closed(settings: Settings) -
             await services.scheduler.go()
         for services in two.servers:
             await services.table_service.catch_up(table_state.id)
-            async with services.table_service.at(table_state.id) as (_, closed):
+            async with services.table_service.locked(table_state.id) as (_, closed):
                 assert closed.status == "closed"
-            async with services.table_service.at(running) as (_, goes_on):
+            async with services.table_service.locked(running) as (_, goes_on):
                 assert goes_on.status == "playing"
 
 
@@ -299,18 +303,18 @@ async def test_after_a_restoration_nobody_goes_on_from_what_was_there_before(
         table = await two.table()
         old, new = two.table_services
         await back_up(two.servers[0].database, two.clock, tmp_path / "a.backup")
-        async with old.at(table) as (_, table_state):
+        async with old.locked(table) as (_, table_state):
             state, legal = table_state.state, [str(action) for action in table_state.legal]
         assert await two.play(old, table, state, legal[0]) == "done"
         await restore(two.servers[1].database, two.clock, tmp_path / "a.backup", "tester")
-        await new.forget_all()  # this process has heard of it, the other one has not
+        await new.clear()  # this process has heard of it, the other one has not
         assert await two.play(new, table, state, legal[-1]) == "done"
-        async with old.at(table) as (_, before), new.at(table) as (_, after):
+        async with old.locked(table) as (_, before), new.locked(table) as (_, after):
             assert before.n == after.n or settings.bus, "otherwise this proves nothing"
             state, length = after.state, after.n
             impossible = set(before.legal) - set(after.legal)
         with pytest.raises(Illegal):
             await two.play(old, table, state, str(min(impossible, key=str)))
-        async with old.at(table) as (_, table_state):
+        async with old.locked(table) as (_, table_state):
             assert table_state.n == length
             assert str(table_state.legal) == str(after.legal), "folded again"

@@ -87,7 +87,7 @@ def test_folded_again_it_is_the_same_and_tells_the_same(
     again, happened_again = fold(table_state.id, str(table_state.seed), log, after=0)
     assert [each.n for each in happened_again] == list(range(1, len(changes) + 1))
     for seat in seats:
-        person = "" if seat is None else table_state.chairs[seat].person
+        person = "" if seat is None else table_state.occupants[seat].person
         assert shown(again, seat, person) == shown(table_state, seat, person)
     assert tell(again, happened_again, seats) == told
     assert again.deadline(now, 7) == table_state.deadline(now, 7)
@@ -96,8 +96,8 @@ def test_folded_again_it_is_the_same_and_tells_the_same(
 def do(
     table_state: TableState, deed: str, which: int, now: int, autoplay: Autoplay
 ) -> list[Change]:
-    seat = which % len(table_state.chairs)
-    person = table_state.chairs[seat].person or PEOPLE[0]
+    seat = which % len(table_state.occupants)
+    person = table_state.occupants[seat].person or PEOPLE[0]
     match deed:
         case "start":
             return table_state.start(PEOPLE[0], now, autoplay)
@@ -105,7 +105,7 @@ def do(
             actor = table_state.actor
             seat = seat if actor is None or which % 20 == 0 else actor  # now and then out of turn
             legal = table_state.legal or ("ahead",)
-            by = table_state.chairs[seat].person
+            by = table_state.occupants[seat].person
             return table_state.play(seat, str(legal[which % len(legal)]), by, now, autoplay)
         case "undo":
             undoer = table_state.undoer
@@ -136,10 +136,10 @@ def check(table_state: TableState, new: list[Change], before: int, forced: bool)
     clocks = table_state.clocks
     assert clocks.running in (None, table_state.actor)
     if table_state.actor is not None:
-        chair = table_state.chairs[table_state.actor]
+        occupant = table_state.occupants[table_state.actor]
         # Whom nobody plays for has a running clock; where a bot plays, or all wait, time stands.
-        assert (clocks.running is None) == (chair.away or not chair.person)
-        if forced and chair.person and not chair.away and is_played(new):
+        assert (clocks.running is None) == (occupant.away or not occupant.person)
+        if forced and occupant.person and not occupant.away and is_played(new):
             assert len(table_state.legal) > 1
     assert all(bank >= 0 for bank in clocks.banks)
 

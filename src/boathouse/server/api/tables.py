@@ -33,7 +33,7 @@ from boathouse.server.services import Services
 from boathouse.server.tables import chat, invitations, lists, opening
 from boathouse.server.tables.broadcast import Broadcast, MutedPeople, choices_of, snapshot
 from boathouse.server.tables.commands import (
-    CloseUnbegun,
+    CloseUnstarted,
     ComeBack,
     LeaveSeat,
     PlayAction,
@@ -115,7 +115,7 @@ async def shown(
 ) -> Snapshot:
     """Show a table to the caller: through a seat of theirs, or as a spectator."""
     me = person_id(caller)
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         muted = await muted_by(services, caller) if table_state.chat else ()
         return snapshot(table_state, seat_of(table_state, caller, seat, spectate), me, muted)
 
@@ -190,9 +190,9 @@ async def events_after(
     `brief` leaves out how the game looked each time: a light list of moves.
     """
     muted = await muted_by(services, caller)
-    async with services.table_service.at(table_id) as (live, table_state):
+    async with services.table_service.locked(table_id) as (live, table_state):
         looking = seat_of(table_state, caller, seat, spectate=False)
-        changes = await services.table_service.tables.since(live, after)
+        changes = await services.table_service.tables.changes_since(live, after)
         return [
             msgspec.json.decode(
                 Broadcast(table_state, each, brief=brief).to(looking, muted), type=Event
@@ -230,7 +230,7 @@ async def take_seat(
     if data.bot is None:
         await opening.take_seat(services.table_service, table_id, person, data.seat, data.name)
     else:
-        await services.table_service.do(table_id, SeatBot(person.id, data.bot, data.seat))
+        await services.table_service.execute(table_id, SeatBot(person.id, data.bot, data.seat))
     return await shown(services, table_id, caller)
 
 
@@ -242,7 +242,7 @@ async def leave_seat(
     seat: Annotated[int, PathParameter(ge=0, le=6)],
 ) -> Snapshot:
     """Leave a seat, or, as the host before the game, free one."""
-    await services.table_service.do(table_id, LeaveSeat(player(caller).id, seat))
+    await services.table_service.execute(table_id, LeaveSeat(player(caller).id, seat))
     return await shown(services, table_id, caller)
 
 
@@ -251,7 +251,7 @@ async def leave_table(
     services: TheServices, caller: TheCaller, table_id: TableParameter
 ) -> Snapshot:
     """Leave all my seats at a table."""
-    await services.table_service.do(table_id, LeaveSeat(player(caller).id))
+    await services.table_service.execute(table_id, LeaveSeat(player(caller).id))
     return await shown(services, table_id, caller)
 
 
@@ -267,14 +267,14 @@ async def come_back(
     services: TheServices, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Snapshot:
     """Take my seat back from the bot that plays for me."""
-    await services.table_service.do(table_id, ComeBack(player(caller).id, seat))
+    await services.table_service.execute(table_id, ComeBack(player(caller).id, seat))
     return await shown(services, table_id, caller, seat)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200)
 async def close(services: TheServices, caller: TheCaller, table_id: TableParameter) -> Snapshot:
     """Close a table whose game has not begun."""
-    await services.table_service.do(table_id, CloseUnbegun(player(caller).id))
+    await services.table_service.execute(table_id, CloseUnstarted(player(caller).id))
     return await shown(services, table_id, caller)
 
 
@@ -290,7 +290,7 @@ async def rename(
 ) -> Snapshot:
     """Give a table another name."""
     command = RenameTable(proper_label(data.name), player(caller).id)
-    await services.table_service.do(table_id, command)
+    await services.table_service.execute(table_id, command)
     return await shown(services, table_id, caller)
 
 
@@ -361,7 +361,7 @@ async def play(
 ) -> Acted:
     """Play an action. The answer comes when it is kept."""
     command = PlayAction(player(caller).id, data.state, data.seat, data.action)
-    return _acted(await services.table_service.do(table_id, command))
+    return _acted(await services.table_service.execute(table_id, command))
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
@@ -370,7 +370,7 @@ async def undo(
 ) -> Acted:
     """Take my last decision back."""
     command = UndoDecision(player(caller).id, data.state, data.seat)
-    return _acted(await services.table_service.do(table_id, command))
+    return _acted(await services.table_service.execute(table_id, command))
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -386,7 +386,7 @@ async def ask(
     services: TheServices, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Choices:
     """Tell what I can do now, and what each choice would come to."""
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         mine = table_state.seat_for(person_id(caller), seat)
         return Choices(mine, table_state.state, choices_of(table_state, mine))
 
@@ -457,7 +457,7 @@ async def record(
     `boathouse verify` checks the dice and the signature.
     """
     signer = await services.keys.signer()
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         looking = seat_of(table_state, caller, seat, spectate=False)
         text = await asyncio.to_thread(record_text, table_state, looking, signer)
     name = f"{table_state.game.name}-{table_id}.txt"
@@ -480,7 +480,7 @@ async def show_moment(
 
     When the game is over, anybody may look through any seat.
     """
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         looking = _eyes(table_state, caller, seat)
         return await asyncio.to_thread(moment, table_state, looking, at)
 
@@ -498,14 +498,14 @@ async def show_next_moments(
 
     The server plays the game once for all of them, so that somebody can leaf through it.
     """
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         looking = _eyes(table_state, caller, seat)
         return await asyncio.to_thread(moments, table_state, looking, at, at + limit - 1)
 
 
 def _eyes(table_state: TableState, caller: Caller, seat: int | None) -> int | None:
     """Say through which seat somebody looks back: through any, once the game is over."""
-    if table_state.status == "over" and seat is not None and seat < len(table_state.chairs):
+    if table_state.status == "over" and seat is not None and seat < len(table_state.occupants):
         return seat
     return seat_of(table_state, caller, seat, spectate=False)
 
@@ -513,7 +513,7 @@ def _eyes(table_state: TableState, caller: Caller, seat: int | None) -> int | No
 @get("/api/tables/{table_id:str}/draws")
 async def show_draws(services: TheServices, table_id: TableParameter) -> list[Draw]:
     """List the draws of a game that is over: with its seed anybody can compute them anew."""
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         return await asyncio.to_thread(draws, table_state)
 
 
@@ -531,7 +531,7 @@ async def board(
     scene: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", max_length=16)],
 ) -> Response[Scenery]:
     """Give the scenery of a game: what stays the same from move to move. It never changes."""
-    async with services.table_service.at(table_id) as (_, table_state):
+    async with services.table_service.locked(table_id) as (_, table_state):
         pass
     plain, packed = await services.sceneries.of(table_state, scene)
     headers = {

@@ -1,7 +1,7 @@
-"""The bots' stream: everything that a program needs to play, one JSON object a line.
+"""The bot stream: everything a program needs to play, one JSON object per line.
 
-It is the server's half of a live connection. A program's tables are shown to it as soon as their
-games begin; it answers with plain requests.
+It is the server's half of a live connection. A program is subscribed to its tables as soon as
+their games begin, and answers with plain requests.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from boathouse.server.accounts.person import Caller
 from boathouse.server.live.connection import Connection, Handshake
-from boathouse.server.live.hub import BEAT_SECONDS, Hub
+from boathouse.server.live.hub import HEARTBEAT_SECONDS, Hub
 from boathouse.server.messages.live import Challenge, Watch, read_notice
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
@@ -24,28 +24,28 @@ from boathouse.server.tables.broadcast import info_of
 
 log = structlog.get_logger(__name__)
 
-MOST_GAMES = 500
+MAX_GAMES = 500
 """How many games a program may play at a time."""
 
 
 async def bot_stream(
     services: Services, hub: Hub, caller: Caller, handshake: Handshake
 ) -> AsyncIterator[bytes]:
-    """Give the lines of the stream, until the program hangs up."""
-    outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(1)  # what waits, waits in the connection
+    """Yield the lines of the stream until the program disconnects."""
+    outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(1)  # the rest waits in the send queue
 
     async def send(message: Any) -> None:
         closes = message["type"] == "websocket.close"
         await outgoing.put(None if closes else message["text"].encode() + b"\n")
 
     connection = Connection(
-        services.table_service, caller, handshake, send, lambda _caller, _talk: None, MOST_GAMES
+        services.table_service, caller, handshake, send, lambda _caller, _chat: None, MAX_GAMES
     )
     stream = _Stream(services, connection)
     channel = f"person:{connection.person_id}"
-    services.bus.listen(channel, stream.hear)
+    services.bus.subscribe(channel, stream.on_notice)
     hub.streams.add(connection)
-    tasks = [asyncio.create_task(connection.send_for_ever()), asyncio.create_task(stream.run())]
+    tasks = [asyncio.create_task(connection.queue.run()), asyncio.create_task(stream.run())]
     for task in tasks:
         hub.keep(task)
     try:
@@ -53,51 +53,50 @@ async def bot_stream(
             yield message
     finally:
         hub.streams.discard(connection)
-        services.bus.unlisten(channel, stream.hear)
-        connection.hang_up()
+        services.bus.unsubscribe(channel, stream.on_notice)
+        connection.unsubscribe_all()
         for task in tasks:
-            task.cancel()  # and wait for none: we may be cancelled ourselves, again and again
+            task.cancel()  # not awaited: we may be cancelled ourselves, more than once
 
 
 class _Stream:
-    """What one program gets."""
+    """Keeps one program subscribed to its games, and sends its challenges."""
 
     def __init__(self, services: Services, connection: Connection) -> None:
-        """Begin with nothing sent."""
+        """Start with nothing sent."""
         self._services, self._connection = services, connection
         self._news = asyncio.Event()
         self._sent: set[str] = set()
 
-    def hear(self, message: bytes) -> None:
-        """Hear that something awaits the person."""
+    def on_notice(self, message: bytes) -> None:
+        """Wake up if a notice for the person is about something new."""
         notice = read_notice(message)
-        if notice.what == "invited" or not self._connection.watches(notice.table):
+        if notice.what == "invited" or not self._connection.is_subscribed(notice.table):
             self._news.set()
 
     async def run(self) -> None:
-        """Show what there is, then what comes."""
-        await self._services.bus.hears(f"person:{self._connection.person_id}")
-        self._connection.greet(BEAT_SECONDS)
+        """Send what there is, then what comes."""
+        await self._services.bus.wait_subscribed(f"person:{self._connection.person_id}")
+        self._connection.send_hello(HEARTBEAT_SECONDS)
         while True:
-            await self._show()
+            await self._update()
             try:
-                await asyncio.wait_for(self._news.wait(), BEAT_SECONDS)
+                await asyncio.wait_for(self._news.wait(), HEARTBEAT_SECONDS)
             except TimeoutError:
-                self._connection.beat(self._services.clock.now())
-                await self._services.bus.say_here(self._connection.person_id)
+                self._connection.send_heartbeat(self._services.clock.now())
+                await self._services.bus.mark_online(self._connection.person_id)
 
-    async def _show(self) -> None:
-        """Show the games and the challenges that have not been shown yet.
+    async def _update(self) -> None:
+        """Subscribe to new games and send new challenges.
 
-        What is heard on the bus only says when to look: what was missed there comes with the next
-        heartbeat.
+        The bus only says when to look: anything missed there is found at the next heartbeat.
         """
         self._news.clear()
-        self._connection.look_away_from_the_end()
+        self._connection.unsubscribe_finished()
         try:
             for table_id in await self._my_tables():
-                if not self._connection.watches(table_id):
-                    await self._connection.watch(Watch(table=table_id))
+                if not self._connection.is_subscribed(table_id):
+                    await self._connection.subscribe(Watch(table=table_id))
             self._sent = await self._send_challenges(self._sent)
         except Refusal as refusal:  # the database is away, or there are too many games at once
             log.warning("stream-refused", code=refusal.code)
@@ -123,7 +122,7 @@ class _Stream:
         )
         for row in rows:
             if row.table_id not in sent:
-                async with self._services.table_service.at(row.table_id) as (_, table_state):
+                async with self._services.table_service.locked(row.table_id) as (_, table_state):
                     info = info_of(table_state)
-                self._connection.say(Challenge(table=row.table_id, by=row.name, info=info))
+                self._connection.send(Challenge(table=row.table_id, by=row.name, info=info))
         return {row.table_id for row in rows}

@@ -1,4 +1,4 @@
-"""The hub: the live connections of this process, from handshake to end, and their heartbeats."""
+"""The hub: the live connections of this process, from handshake to close, and their heartbeats."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from litestar.types import Receive, Scope, Send
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Caller
 from boathouse.server.callers.caller import caller_of
+from boathouse.server.live.client_messages import handle_message
 from boathouse.server.live.connection import (
     CLOSE_GOING_AWAY,
     CLOSE_SIGNED_OUT,
@@ -25,29 +26,29 @@ from boathouse.server.messages.errors import described
 from boathouse.server.messages.live import Refused, write_message
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
-from boathouse.server.tables.autoplay import EVERYONE
+from boathouse.server.tables.autoplay import PEOPLE_CHANNEL
 
 log = structlog.get_logger(__name__)
 
 SHARES = 20
-"""Every second each connection is looked after, some of them at a time.
+"""Each connection ticks once a second, one in so many at a time.
 
-With all at once, a thousand heartbeats would hold up the moves that come just then.
+A thousand heartbeats at once would delay the moves that arrive just then.
 """
-BEAT_SECONDS = 3
+HEARTBEAT_SECONDS = 3
 SILENT_TICKS = 9
-"""After three heartbeats without an answer the connection is dead: found out within ten seconds.
+"""After three unanswered heartbeats a connection is dead: noticed within ten seconds.
 
-Ticks are counted, not seconds: where this process itself is slow, so are its ticks, and nobody is
-cut off whose answer it has not yet come to read.
+Ticks are counted, not seconds: if this process is slow, so are its ticks, and no client is
+disconnected whose answer simply has not been read yet.
 """
 _CHECK_EVERY = 20
-"""So many beats until it is looked whether somebody is still signed in.
+"""How many heartbeats between two checks of a connection's session.
 
-Whoever signs out, or is shut out, is let go at once; this finds the sessions that have grown old.
+Signing out or a ban takes effect at once; this finds sessions that have expired.
 """
-_AT_ONCE = 50
-"""So many are said to be here in one go."""
+_ONLINE_BATCH = 50
+"""How many people are marked online before other work gets a turn."""
 CLOSE_REFUSED = 4003
 
 
@@ -55,37 +56,37 @@ class Hub:
     """All connections of this process."""
 
     def __init__(self, services: Services) -> None:
-        """Begin without connections."""
+        """Start without connections."""
         self._services = services
         self.connections: set[Connection] = set()
         self.streams: set[Connection] = set()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
-        self._kept: set[asyncio.Task[None]] = set()
-        self._looks: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
+        self._lookups: set[asyncio.Task[None]] = set()
         services.metrics.read_gauge(
             "lines", "Live connections and bots' streams.", lambda: len(self.connections)
         )
 
     async def start(self) -> None:
-        """Begin to send heartbeats."""
-        self._services.scheduler.on_restored.append(self._say_restored)
-        self._services.scheduler.on_person_changed.append(self._look_at_person)
-        self._services.bus.listen(EVERYONE, self._hear_of_person)
+        """Start sending heartbeats."""
+        self._services.scheduler.on_restored.append(self._close_after_restore)
+        self._services.scheduler.on_person_changed.append(self._check_person)
+        self._services.bus.subscribe(PEOPLE_CHANNEL, self._on_person_changed)
         self._tasks = (
-            asyncio.create_task(self._tick_for_ever()),
-            asyncio.create_task(self._look_for_ever()),
+            asyncio.create_task(self._tick_forever()),
+            asyncio.create_task(self._check_forever()),
         )
 
     async def stop(self) -> None:
-        """Say goodbye to everybody who is still there."""
+        """Close every connection."""
         for connection in (*self.connections, *self.streams):
             connection.close("restart", CLOSE_GOING_AWAY)
         for task in self._tasks:
             task.cancel()
-        # Who looks something up comes to an end: the database is closed after us.
-        await asyncio.gather(*self._tasks, *self._looks, return_exceptions=True)
+        # Lookups must finish: the database is closed after us.
+        await asyncio.gather(*self._tasks, *self._lookups, return_exceptions=True)
 
-    def _hear_of_person(self, message: bytes) -> None:
+    def _on_person_changed(self, message: bytes) -> None:
         person = message.decode()
         theirs = [
             connection
@@ -95,34 +96,34 @@ class Hub:
         for connection in theirs:
             connection.forget_muted()
         if theirs:
-            look = asyncio.create_task(self._look_after(person))
-            self._looks.add(look)
-            look.add_done_callback(self._looks.discard)
+            lookup = asyncio.create_task(self._refresh_person(person))
+            self._lookups.add(lookup)
+            lookup.add_done_callback(self._lookups.discard)
 
-    async def _look_after(self, person: str) -> None:
-        await self._look_at_person(person)
-        await self._look_at_mutes(person)
+    async def _refresh_person(self, person: str) -> None:
+        await self._check_person(person)
+        await self._refresh_mutes(person)
 
     def keep(self, task: asyncio.Task[None]) -> None:
-        """Keep a task that nobody waits for, until it is done."""
-        self._kept.add(task)
-        task.add_done_callback(self._kept.discard)
+        """Hold a reference to a task that nobody awaits, until it is done."""
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
-    async def _look_at_mutes(self, person: str) -> None:
-        """Whoever is muted is not heard from now on, also where a page is open."""
-        with contextlib.suppress(Refusal):  # the database is away: the next look at a table asks
+    async def _refresh_mutes(self, person: str) -> None:
+        """Apply a change of muted people to open connections."""
+        with contextlib.suppress(Refusal):  # the database is away: the next subscription asks
             muted = await self._services.people.mutes.ids(person)
             for connection in (*self.connections, *self.streams):
                 if connection.person_id == person:
-                    connection.mute(muted)
+                    connection.set_muted(muted)
 
     # --- One connection ---------------------------------------------------------------------------
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one WebSocket from its handshake to its end."""
+        """Serve one WebSocket from its handshake to its close."""
         if scope["type"] != ScopeType.WEBSOCKET:
             raise refusals.BAD_REQUEST.because(reason="websocket")
-        await receive()  # the wish to connect
+        await receive()  # websocket.connect
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         handshake: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         try:
@@ -135,37 +136,39 @@ class Hub:
             await send(_text(write_message(refused)))
             await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": body.code})
             return
-        connection = Connection(self._services.table_service, caller, handshake, send, self._allow)
-        await self._talk(connection, receive)
+        connection = Connection(
+            self._services.table_service, caller, handshake, send, self._check_limit
+        )
+        await self._run(connection, receive)
 
-    async def _talk(self, connection: Connection, receive: Receive) -> None:
+    async def _run(self, connection: Connection, receive: Receive) -> None:
         bus, channel = self._services.bus, f"person:{connection.person_id}"
         self.connections.add(connection)
         if connection.person_id:
-            bus.listen(channel, connection.tell)
-            await bus.hears(channel)  # whoever is greeted misses nothing from then on
-            await bus.say_here(connection.person_id)
-        connection.greet(BEAT_SECONDS)
-        sending = asyncio.create_task(connection.send_for_ever())
-        hearing = asyncio.create_task(_hear(connection, receive))
+            bus.subscribe(channel, connection.queue.put)
+            await bus.wait_subscribed(channel)  # after hello the client misses nothing
+            await bus.mark_online(connection.person_id)
+        connection.send_hello(HEARTBEAT_SECONDS)
+        sending = asyncio.create_task(connection.queue.run())
+        receiving = asyncio.create_task(_receive(connection, receive))
         try:
-            await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.connections.discard(connection)
-            bus.unlisten(channel, connection.tell)
-            connection.hang_up()
-            for task in (sending, hearing):
+            bus.unsubscribe(channel, connection.queue.put)
+            connection.unsubscribe_all()
+            for task in (sending, receiving):
                 task.cancel()
-            await asyncio.gather(sending, hearing, return_exceptions=True)
+            await asyncio.gather(sending, receiving, return_exceptions=True)
 
-    def _allow(self, caller: Caller, chat: bool) -> None:
+    def _check_limit(self, caller: Caller, chat: bool) -> None:
         limits = self._services.message_limits
         (limits.talk if chat else limits.ask)(caller.limited_as)
 
     # --- Heartbeats -------------------------------------------------------------------------------
 
-    async def _tick_for_ever(self) -> None:
-        """Send heartbeats, and find dead connections; this waits for no bus and no database."""
+    async def _tick_forever(self) -> None:
+        """Send heartbeats and close dead connections; waits for neither bus nor database."""
         for moment in itertools.count(SHARES):
             await asyncio.sleep(1 / SHARES)
             second, share = divmod(moment, SHARES)
@@ -173,32 +176,32 @@ class Hub:
             for connection in [
                 connection for connection in self.connections if connection.number % SHARES == share
             ]:
-                # What it says while we are busy for it is read later.
+                # While a message is being handled, the next ones are not read yet.
                 connection.silent_ticks += not connection.busy
                 if connection.silent_ticks > SILENT_TICKS:
                     connection.close("silent", CLOSE_SILENT)
-                elif (connection.number // SHARES + second) % BEAT_SECONDS == 0:
-                    connection.beat(now)
+                elif (connection.number // SHARES + second) % HEARTBEAT_SECONDS == 0:
+                    connection.send_heartbeat(now)
 
-    async def _look_for_ever(self) -> None:
-        """Say again and again who is here, and look whether they are still signed in."""
-        looks = 0
+    async def _check_forever(self) -> None:
+        """Keep marking people online, and check that they are still signed in."""
+        checks = 0
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
-            looks += 1
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            checks += 1
             try:
-                await self._look(looks)
+                await self._check(checks)
             except Exception:
                 log.exception("look-failed")
 
-    async def _look(self, looks: int) -> None:
-        here = {connection.person_id for connection in self.connections if connection.person_id}
-        for i, person in enumerate(here):
-            await self._services.bus.say_here(person)
-            if i % _AT_ONCE == 0:
+    async def _check(self, checks: int) -> None:
+        online = {connection.person_id for connection in self.connections if connection.person_id}
+        for i, person in enumerate(online):
+            await self._services.bus.mark_online(person)
+            if i % _ONLINE_BATCH == 0:
                 await asyncio.sleep(0)
         for connection in (*self.connections, *self.streams):
-            if connection.person_id and (connection.number + looks) % _CHECK_EVERY == 0:
+            if connection.person_id and (connection.number + checks) % _CHECK_EVERY == 0:
                 await self._check_still_signed_in(connection)
 
     async def _check_still_signed_in(self, connection: Connection) -> None:
@@ -206,7 +209,7 @@ class Hub:
             caller = await caller_of(connection.handshake, self._services, again=True)
         except Refusal as refusal:
             if refusal.kind is refusals.UNAVAILABLE:
-                return  # the database is away: nobody is signed out for that
+                return  # the database is away: no reason to sign anybody out
             connection.close("signed-out", CLOSE_SIGNED_OUT)
             return
         if caller.person is None or caller.person.id != connection.person_id:
@@ -214,23 +217,23 @@ class Hub:
         else:
             connection.caller = caller
 
-    async def _look_at_person(self, person: str) -> None:
-        """See whether somebody who signed out, or whom an administrator dealt with, may stay."""
+    async def _check_person(self, person: str) -> None:
+        """Check whether somebody who signed out, or was banned, may stay connected."""
         for connection in (*self.connections, *self.streams):
             if connection.person_id == person:
                 await self._check_still_signed_in(connection)
 
-    def _say_restored(self) -> None:
+    def _close_after_restore(self) -> None:
         for connection in (*self.connections, *self.streams):
             connection.close("restored", CLOSE_GOING_AWAY)
 
 
-async def _hear(connection: Connection, receive: Receive) -> None:
+async def _receive(connection: Connection, receive: Receive) -> None:
     while True:
         message: Any = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        await connection.hear(message.get("text") or message.get("bytes") or b"")
+        await handle_message(connection, message.get("text") or message.get("bytes") or b"")
 
 
 def _text(message: bytes) -> Any:

@@ -1,4 +1,4 @@
-"""The two ways to be told at once: the live connection, and the bots' stream."""
+"""The routes of the live connection and the bot stream."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boathouse.server.live.hub import Hub
 
 
 def live_routes(hub: Hub) -> list[Any]:
-    """Make the handlers of the connections that a hub looks after."""
+    """Make the handlers of a hub's connections."""
 
     @asgi("/api/live", copy_scope=False)
     async def live(scope: Scope, receive: Receive, send: Send) -> None:
@@ -24,9 +24,9 @@ def live_routes(hub: Hub) -> list[Any]:
 
     @get("/api/bot/stream", media_type="application/x-ndjson")
     async def stream(request: AnyRequest, services: TheServices, caller: TheCaller) -> Stream:
-        """Give everything that happens at my tables, and challenges, one JSON object a line.
+        """Stream everything that happens at my tables, and challenges, one JSON object per line.
 
-        The lines are the messages of the live connection: `snapshot` and `event` say with `legal`
+        The lines are the messages of the live connection: `legal` in `snapshot` and `event` lists
         what I may do; play it with POST /api/tables/{id}/play.
         """
         need_scope(caller, "bot")

@@ -72,14 +72,14 @@ class Channels:
 
     async def start(self) -> None:
         """Read who has channels, and hear of changes."""
-        self._bus.listen(_BUS_CHANNEL, self._forget)
+        self._bus.subscribe(_BUS_CHANNEL, self._forget)
         for channel in await self._read():
             if channel.is_usable and len(self._known) < _MOST_KNOWN:
                 self._known[channel.person] = (True, self._clock.now() + _GOOD_FOR)
 
     async def stop(self) -> None:
         """Hear no more."""
-        self._bus.unlisten(_BUS_CHANNEL, self._forget)
+        self._bus.unsubscribe(_BUS_CHANNEL, self._forget)
 
     async def wants(self, person: str) -> bool:
         """Say whether a person has a channel that notices may go to."""

@@ -203,7 +203,7 @@ class Notifications:
     async def _story(self, row: Row[Any]) -> Notification | None:
         """Give what there is to send; `None` where there is no point in it any more."""
         facts = await self._queue.about(row)
-        if facts is None or await self._bus.is_here(row.person):
+        if facts is None or await self._bus.is_online(row.person):
             return None
         likes = preferences_of(facts.preferences)
         if row.kind == "your-turn":

@@ -7,7 +7,7 @@ from boathouse.server.accounts.register import People
 from boathouse.server.bus import Bus
 from boathouse.server.tables.table_state import Autoplay, TableState
 
-EVERYONE = "people"
+PEOPLE_CHANNEL = "people"
 """The channel on which it is said about whom something has changed."""
 _MOST = 10_000
 """So many people's preferences are kept; beyond that they are asked for anew."""
@@ -23,11 +23,11 @@ class AutoplayPreferences:
 
     def start(self) -> None:
         """Begin to hear of people whose preferences change."""
-        self._bus.listen(EVERYONE, self._hear)
+        self._bus.subscribe(PEOPLE_CHANNEL, self._hear)
 
     def stop(self) -> None:
         """Hear of nobody any more."""
-        self._bus.unlisten(EVERYONE, self._hear)
+        self._bus.unsubscribe(PEOPLE_CHANNEL, self._hear)
 
     def _hear(self, message: bytes) -> None:
         person = message.decode()
@@ -43,7 +43,7 @@ class AutoplayPreferences:
         if len(self._known) > _MOST:
             self._known.clear()
         known = self._known
-        seated = [chair.person for chair in table_state.chairs if chair.person]
+        seated = [occupant.person for occupant in table_state.occupants if occupant.person]
         unknown = [person for person in seated if person not in known]
         if unknown:
             for found in await self._people.by_ids(unknown):

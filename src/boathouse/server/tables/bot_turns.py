@@ -17,7 +17,7 @@ class BotTurns:
 
     def prepare(self, table_state: TableState) -> None:
         """Let what the bots of a table will need be worked out before it is their turn."""
-        bots = [chair.bot for chair in table_state.chairs if chair.bot]
+        bots = [occupant.bot for occupant in table_state.occupants if occupant.bot]
         if bots and table_state.status in ("open", "playing"):
             state = None if table_state.table is None else table_state.table.state
             self._bot_pool.prepare(table_state.game.name, bots, state)
@@ -26,7 +26,7 @@ class BotTurns:
         """Let the bot on a seat choose an action; raises `Stopped` when the pool is closed."""
         table = table_state.table
         assert table is not None, "nobody is asked before the game"
-        game, bot = table_state.game.name, table_state.chairs[seat].bot
+        game, bot = table_state.game.name, table_state.occupants[seat].bot
         known = bots_for(game)
         if bot not in known:  # it was there when the game began: an older Boathouse
             away_bot = table_state.opened.away_bot

@@ -73,8 +73,14 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         host=at.host,
         options=opened.options,
         seats=tuple(
-            SeatInfo(seat=i, name=chair.name, person=chair.person, bot=chair.bot, away=chair.away)
-            for i, chair in enumerate(at.chairs)
+            SeatInfo(
+                seat=i,
+                name=occupant.name,
+                person=occupant.person,
+                bot=occupant.bot,
+                away=occupant.away,
+            )
+            for i, occupant in enumerate(at.occupants)
         ),
         time=opened.time,
         away=opened.away,

@@ -1,4 +1,4 @@
-"""What happens at a table, as much as anybody may be told of it; and what came too late."""
+"""What changes at a table; and the error for a decision that came too late."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from boathouse.server.tables.clocks import Clocks
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
-class Chair(msgspec.Struct, frozen=True, gc=False):
-    """Who sits on a seat: a person, a bot, or nobody yet; `away`: the bot plays for the person."""
+class Occupant(msgspec.Struct, frozen=True, gc=False):
+    """Who sits on a seat: a person, a bot, or nobody. `away`: the bot plays for the person."""
 
     name: str = ""
     person: str = ""
@@ -23,18 +23,18 @@ class Chair(msgspec.Struct, frozen=True, gc=False):
     away: bool = False
 
     @property
-    def free(self) -> bool:
-        """Say whether nobody sits here."""
+    def is_nobody(self) -> bool:
+        """Whether the seat is free."""
         return not self.person and not self.bot
 
     @property
     def played_by_bot(self) -> bool:
-        """Say whether a bot decides for this seat now."""
+        """Whether a bot decides for this seat now."""
         return bool(self.bot) and (self.away or not self.person)
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A chat message of late, and the names behind each sign that was put to it, by person."""
+    """A recent chat message, and for each reaction the names of those who gave it, by person."""
 
     n: int
     at: int
@@ -43,7 +43,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One entry of the log with what came of it, as much as anybody might be told of."""
+    """One entry of the log and the table after it: everything that messages are made from."""
 
     n: int
     at: int
@@ -51,19 +51,19 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     state: int
     events: tuple[object, ...]
     position: State | None
-    """The game after it, where there is a game."""
+    """The game after it, if there is one."""
     number: int
-    """How many decisions and draws lie behind that position."""
+    """How many decisions and draws led to that position."""
     actor: int | None
-    """The seat that is to act, while the game goes on."""
+    """The seat to act, while the game goes on."""
     legal: tuple[Action, ...]
     clocks: Clocks
-    chairs: tuple[Chair, ...]
+    occupants: tuple[Occupant, ...]
     status: Status
     can_undo: int | None
-    """The seat that could take something back now."""
+    """The seat that could undo something now."""
     scene: str
-    """Which scenery the game has now; empty before it begins."""
+    """The id of the game's present scenery; empty before it begins."""
     name: str
     host: str
     results: tuple[Result, ...]
@@ -71,9 +71,9 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 
 class Stale(Exception):
-    """A decision that was meant for another state than the present one, which comes along."""
+    """A decision was meant for another state than the present one."""
 
     def __init__(self, present: Snapshot) -> None:
-        """Keep how the table stands, as the one who decided may know it."""
+        """Keep the present state, as the player may see it."""
         super().__init__("stale")
         self.present = present

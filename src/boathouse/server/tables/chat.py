@@ -14,7 +14,7 @@ from boathouse.server.messages.live import Sign
 from boathouse.server.storage.entries import Reacted, Said
 from boathouse.server.storage.schema import reports
 from boathouse.server.storage.writer import UniqueViolation
-from boathouse.server.tables.commands import Talk
+from boathouse.server.tables.commands import PostToChat
 from boathouse.server.tables.table_service import Outcome, TableService
 
 _REPORT_ID = 16
@@ -27,7 +27,7 @@ async def say(table_service: TableService, table_id: str, person: Person, text: 
     if not any(is_seen(sign) for sign in said):
         raise refusals.NOTHING_SAID.because()
     entry = Said(by=person.id, name=person.name, text=said)
-    return await table_service.do(table_id, Talk(entry))
+    return await table_service.execute(table_id, PostToChat(entry))
 
 
 async def react(
@@ -36,7 +36,7 @@ async def react(
     """Put a sign to an entry, or take it away."""
     _check_may_talk(table_service, person)
     entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)
-    return await table_service.do(table_id, Talk(entry))
+    return await table_service.execute(table_id, PostToChat(entry))
 
 
 _OF_PICTURES = ("\u200d", "\ufe0f")  # joins several to one; shows it in colour

@@ -1,7 +1,7 @@
-"""What is done at a table, as values: sit, start, play, undo, leave, come back, talk, close.
+"""Commands at a table, as plain values: sit down, start, play, undo, leave, chat, close ...
 
-A command says what somebody wants and decides it at a table state; it knows neither connections nor
-the database. The table service carries it out.
+A command decides on a table state; it knows neither connections nor the database. The table
+service executes it.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ from boathouse.server.tables.table_state import Autoplay, TableState
 
 
 class DecisionContext(msgspec.Struct, frozen=True):
-    """When something is decided, and who wants moves without a choice to be played at once."""
+    """The time of a decision, and whose forced moves are played for them."""
 
     now: int
     autoplay: Autoplay = ()
 
 
 class Command(msgspec.Struct, frozen=True):
-    """Something to be done at a table."""
+    """Something to do at a table."""
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Do it at a table state: what happened. Raises `Refusal` or `Illegal`, and why."""
+        """Return the changes it makes; raises `Refusal` or `Illegal` if it is not possible."""
         raise NotImplementedError
 
 
@@ -46,9 +46,9 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class Decision(Command, frozen=True):
-    """What a player decides in the game, meant for state number `state`.
+    """A player's decision in the game, meant for state number `state`.
 
-    Without a `seat`, for the seat of the person's that is to act.
+    Without a `seat`, it is for the person's seat that is to act.
     """
 
     person: str
@@ -56,11 +56,11 @@ class Decision(Command, frozen=True):
     seat: int | None = None
 
     def is_stale(self, table_state: TableState) -> bool:
-        """Say whether the game has gone on since, or has not come so far."""
+        """Whether the game is in another state by now, or not there yet."""
         return table_state.state != self.state
 
-    def was(self, entry: Entry, seats: Collection[int], game: Game) -> bool:
-        """Say whether this very decision is what an entry of the log says."""
+    def matches(self, entry: Entry, seats: Collection[int], game: Game) -> bool:
+        """Whether an entry of the log is this very decision."""
         raise NotImplementedError
 
 
@@ -70,13 +70,13 @@ class PlayAction(Decision, frozen=True):
     action: str = ""
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Whoever plays is back, if a bot played for them."""
+        """Play; a player whom a bot stood in for is back."""
         mine = table_state.seat_for(self.person, self.seat)
         back = table_state.come_back(mine, at.now) if table_state.status == "playing" else []
         action = self.action.strip()
         return back + table_state.play(mine, action, self.person, at.now, at.autoplay)
 
-    def was(self, entry: Entry, seats: Collection[int], game: Game) -> bool:
+    def matches(self, entry: Entry, seats: Collection[int], game: Game) -> bool:
         """Compare the actions as the log writes them."""
         if not isinstance(entry, Played) or entry.seat not in seats:
             return False
@@ -87,42 +87,42 @@ class PlayAction(Decision, frozen=True):
 
 
 class UndoDecision(Decision, frozen=True):
-    """Take one's last decision back."""
+    """Undo one's last decision."""
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Without a seat, of the seat that can take something back."""
+        """Undo; without a seat, for the one that can undo something."""
         mine = table_state.seat_for(self.person, self.seat)
         undoer = table_state.undoer
         if self.seat is None and undoer in table_state.seats_of(self.person):
             mine = undoer
         return table_state.undo(mine, self.person, at.now)
 
-    def was(self, entry: Entry, seats: Collection[int], game: Game) -> bool:  # noqa: ARG002
-        """Any undo of that state is the same."""
+    def matches(self, entry: Entry, seats: Collection[int], game: Game) -> bool:  # noqa: ARG002
+        """Any undo in that state is the same."""
         return isinstance(entry, Undone) and entry.seat in seats
 
 
 class BotMove(Command, frozen=True):
-    """What a bot chose for a seat in state number `state`; by then, it may no longer be asked."""
+    """A bot's choice for a seat in state number `state`, which may be past by now."""
 
     seat: int
     state: int
     action: str
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Nothing happens where somebody else has acted meanwhile."""
-        if table_state.state != self.state or not table_state.chairs[self.seat].played_by_bot:
+        """Play, unless somebody else has acted meanwhile."""
+        if table_state.state != self.state or not table_state.occupants[self.seat].played_by_bot:
             return []
         return table_state.play(self.seat, self.action, "", at.now, at.autoplay)
 
 
 class TimeIsUp(Command, frozen=True):
-    """See whether the time of who is to act has run out."""
+    """Check whether the player to act has run out of time."""
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """A bot takes over where the table wants that; where all wait, nothing happens."""
+        """Let a bot take over, unless the table waits for its players."""
         actor = table_state.actor
-        if actor is None or table_state.chairs[actor].played_by_bot:
+        if actor is None or table_state.occupants[actor].played_by_bot:
             return []
         runs_out_at = table_state.clocks.runs_out_at
         if table_state.opened.away == "wait" or runs_out_at is None or runs_out_at > at.now:
@@ -134,44 +134,45 @@ class TimeIsUp(Command, frozen=True):
 
 
 class SitDown(Command, frozen=True):
-    """Take a seat, under a name: the one asked for, or the first that is free."""
+    """Take a seat: the given one, or the first free one."""
 
     person: str
     name: str
     seat: int | None = None
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Nobody has another's name at the table."""
+        """Sit down, under a name that nobody else has there."""
         seat = _free_seat(table_state) if self.seat is None else self.seat
         name = seat_name(self.name, table_state)
         return table_state.sit(Seated(seat=seat, name=name, person=self.person), at.now)
 
 
 class SeatBot(Command, frozen=True):
-    """Put a bot on a seat; the host's right."""
+    """Seat a bot; only the host may."""
 
     person: str
     bot: str
     seat: int | None = None
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Take the seat asked for, or the first that is free."""
+        """Take the given seat, or the first free one."""
         _check_host(table_state, self.person)
         seat = _free_seat(table_state) if self.seat is None else self.seat
         return table_state.sit(bot_seated(table_state, seat, self.bot), at.now)
 
 
 class LeaveSeat(Command, frozen=True):
-    """Leave a seat: it becomes free before the game, and the table's rule applies in it.
+    """Leave a seat, or without one, all of one's own.
 
-    Before the game the host may also free other seats. Without a seat, all of one's own are left.
+    Before the game it becomes free, and the host may also free other people's seats. During the
+    game a bot takes over or all wait, as the table says.
     """
 
     person: str
     seat: int | None = None
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """A table that its host leaves, and where nobody is left, is closed."""
+        """Leave, and close the table if its host was the last to go."""
         seat, mine = self.seat, table_state.seats_of(self.person)
         leaving = mine if seat is None else (seat,)
         if not leaving or (seat is not None and seat not in mine and table_state.status != "open"):
@@ -184,21 +185,21 @@ class LeaveSeat(Command, frozen=True):
                 changes += table_state.stand_up(each, self.person, at.now)
             else:
                 changes += table_state.go_away(each, "left", at.now)
-        # A host without a seat, who frees one or sees somebody go, is still there.
-        nobody = not any(chair.person for chair in table_state.chairs)
+        # A host without a seat is still there.
+        nobody = not any(occupant.person for occupant in table_state.occupants)
         if table_state.status == "open" and nobody and mine and table_state.host == self.person:
             changes += table_state.close("everybody-left", self.person, at.now)
         return changes
 
 
 class ComeBack(Command, frozen=True):
-    """Take one's seat back from the bot; without a seat, all of one's own."""
+    """Take a seat back from the bot, or without one, all of one's own."""
 
     person: str
     seat: int | None = None
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Whoever is not away stays where they are."""
+        """Come back, where the person is away."""
         if self.seat is None:
             mine = table_state.seats_of(self.person)
         else:
@@ -212,23 +213,23 @@ class ComeBack(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """Begin the game; the host's right."""
+    """Start the game; only the host may."""
 
     person: str
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Every seat must be taken."""
+        """Start, if every seat is taken."""
         _check_host(table_state, self.person)
         return table_state.start(self.person, at.now, at.autoplay)
 
 
-class CloseUnbegun(Command, frozen=True):
-    """Close a table whose game has not begun; the host's right."""
+class CloseUnstarted(Command, frozen=True):
+    """Close a table whose game has not started; only the host may."""
 
     person: str
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """A game that is being played goes on without its host."""
+        """Close it; a game in progress goes on without its host."""
         _check_host(table_state, self.person)
         if table_state.status == "playing":
             raise refusals.ALREADY_STARTED.because()
@@ -236,7 +237,7 @@ class CloseUnbegun(Command, frozen=True):
 
 
 class Close(Command, frozen=True):
-    """Close a table, whatever is played there: an administrator's right."""
+    """Close a table, even during a game; for administrators."""
 
     why: str
     person: str = ""
@@ -247,13 +248,13 @@ class Close(Command, frozen=True):
 
 
 class RenameTable(Command, frozen=True):
-    """Give a table another name; the right of the host, or of an administrator."""
+    """Rename a table; for the host, or without a `person`, an administrator."""
 
     name: str
     person: str = ""
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """The name is a proper one already."""
+        """Rename it; the name was checked before."""
         if self.person:
             _check_host(table_state, self.person)
             table_state.check_not_closed()
@@ -261,25 +262,25 @@ class RenameTable(Command, frozen=True):
 
 
 class NoteRematch(Command, frozen=True):
-    """Note at a table where its people play again; there is one such table."""
+    """Link a table to its rematch; there is only one."""
 
     table: str
     person: str
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Nothing happens where there is one already."""
+        """Link it, unless there is one already."""
         if table_state.rematch:
             return []
         return table_state.note(Rematched(table=self.table, by=self.person), at.now)
 
 
-class Talk(Command, frozen=True):
-    """Write in a table's chat, or put a sign to an entry of its log."""
+class PostToChat(Command, frozen=True):
+    """Write in a table's chat, or react to an entry of its log."""
 
     entry: Said | Reacted
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """A sign is put to an entry that is there."""
+        """Add it, if the entry to react to exists."""
         table_state.check_not_closed()
         entry = self.entry
         if isinstance(entry, Reacted) and not 1 <= entry.to <= table_state.n:
@@ -288,27 +289,27 @@ class Talk(Command, frozen=True):
 
 
 def seat_name(name: str, table_state: TableState) -> str:
-    """Make a name that nobody at the table has: the second seat of Ann is 'Ann 2'."""
-    taken = [looks_of(chair.name) for chair in table_state.chairs]
+    """Make a name unique at the table: Ann's second seat is 'Ann 2'."""
+    others = [looks_of(occupant.name) for occupant in table_state.occupants]
     number, unique = 1, name
-    while any(looks_of(unique).is_like(look) for look in taken):
+    while any(looks_of(unique).is_like(look) for look in others):
         number += 1
         unique = f"{name} {number}"
     return unique
 
 
 def bot_seated(table_state: TableState, seat: int, bot: str) -> Seated:
-    """Put a bot on a seat, under a name of its own."""
+    """Make the entry that seats a bot, under a name of its own."""
     return Seated(seat=seat, name=seat_name(bot.capitalize(), table_state), bot=bot)
 
 
 def _free_seat(table_state: TableState) -> int:
-    for i, chair in enumerate(table_state.chairs):
-        if chair.free:
+    for i, occupant in enumerate(table_state.occupants):
+        if occupant.is_nobody:
             return i
     if table_state.status == "open":
-        raise refusals.TABLE_FULL.because(seats=len(table_state.chairs))
-    return 0  # `sit` says that the game has begun
+        raise refusals.TABLE_FULL.because(seats=len(table_state.occupants))
+    return 0  # `sit` refuses, because the game has started
 
 
 def _check_host(table_state: TableState, person: str) -> None:

@@ -1,6 +1,6 @@
-"""A table as its log has it: everything that follows from the entries, folded one by one.
+"""A table folded from its log: the state that follows from the entries, one by one.
 
-What may be decided next is `table_state`'s part.
+What may be decided next is in `table_state`.
 """
 
 from __future__ import annotations
@@ -44,16 +44,16 @@ from boathouse.server.storage.entries import (
     Unseated,
     WentAway,
 )
-from boathouse.server.tables.change import Chair, Change, Message, Status
+from boathouse.server.tables.change import Change, Message, Occupant, Status
 from boathouse.server.tables.clocks import Clocks
 
-_CHAT_KEPT = 100
+_MAX_CHAT = 100
 GAME_ENTRIES = (Started, Played, Undone)
-"""Entries after which the game is in another state."""
+"""Entries that change the state of the game."""
 
 
 class FoldedTable:
-    """What follows from a table's log."""
+    """The state of a table, folded from its log."""
 
     __slots__ = (
         "_gained",
@@ -61,7 +61,6 @@ class FoldedTable:
         "_undo_floor",
         "actor",
         "at",
-        "chairs",
         "chat",
         "clocks",
         "codec",
@@ -72,6 +71,7 @@ class FoldedTable:
         "legal",
         "n",
         "name",
+        "occupants",
         "opened",
         "rematch",
         "results",
@@ -84,20 +84,20 @@ class FoldedTable:
     )
 
     def __init__(self, table_id: str, seed: Seed, opened: Opened) -> None:
-        """Begin at the first entry."""
+        """Start before the first entry."""
         self.id = table_id
         self.seed = seed
         self.opened = opened
         self.game = _game_of(opened)
         self.codec = find_codec(self.game)
-        self.epoch = ""  # of the server when this was folded: what is restored is another log
+        self.epoch = ""  # the server's when this was folded: a restore makes it another log
         self.name = opened.name
         self.host = opened.host
-        self.chairs: tuple[Chair, ...] = (Chair(),) * opened.seats
+        self.occupants: tuple[Occupant, ...] = (Occupant(),) * opened.seats
         self.clocks = Clocks.full(opened.time, opened.seats)
         self.status: Status = "open"
         self.table: Table | None = None
-        self.actor: int | None = None  # the seat that is to act, while the game goes on
+        self.actor: int | None = None  # the seat to act, while the game goes on
         self.legal: tuple[Action, ...] = ()
         self.results: tuple[Result, ...] = ()
         self.rematch = ""
@@ -108,35 +108,39 @@ class FoldedTable:
         self.chat: dict[int, Message] = {}
         self.scene = ""
         self._scene_key: Hashable = None
-        self._undo_floor = 0  # what was decided before somebody left or came back stays
-        self._gained = 0  # what the last decision brought to its seat's bank
+        self._undo_floor = 0  # decisions made before somebody left or came back cannot be undone
+        self._gained = 0  # what the last decision added to its seat's bank
 
-    # --- What is asked ----------------------------------------------------------------------------
+    # --- Queries ----------------------------------------------------------------------------------
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """List the seats of a person."""
-        return tuple(i for i, chair in enumerate(self.chairs) if person and chair.person == person)
+        return tuple(
+            i for i, occupant in enumerate(self.occupants) if person and occupant.person == person
+        )
 
     def seat_for(self, person: str, seat: int | None) -> int:
-        """Find the seat for which a person acts: the one given, the actor, or the only one."""
+        """Find the seat a person acts for: the given one, else the one to act, else their first."""
         mine = self.seats_of(person)
         if not mine:
             raise refusals.NOT_SEATED.because(table=self.name)
         if seat is None:
             return self.actor if self.actor in mine and self.actor is not None else mine[0]
-        if seat not in range(len(self.chairs)):
+        if seat not in range(len(self.occupants)):
             legal = [str(each) for each in mine]
-            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs), legal=legal)
+            raise refusals.NO_SUCH_SEAT.because(
+                seat=seat + 1, seats=len(self.occupants), legal=legal
+            )
         if seat not in mine:
             raise refusals.NOT_SEATED.because(table=self.name)
         return seat
 
     def deadline(self, now: int, bot_patience: int) -> int | None:
-        """Say when somebody must look at this table again."""
+        """Return when the scheduler must check this table again."""
         actor = self.actor
         if actor is None:
             return None
-        if self.chairs[actor].played_by_bot:
+        if self.occupants[actor].played_by_bot:
             return now + bot_patience
         if self.opened.away == "wait":
             return None
@@ -144,16 +148,16 @@ class FoldedTable:
 
     @property
     def free_seats(self) -> int:
-        """Count the seats that can be taken."""
-        return sum(chair.free for chair in self.chairs)
+        """The number of free seats."""
+        return sum(occupant.is_nobody for occupant in self.occupants)
 
-    # --- How an entry changes the table -----------------------------------------------------------
+    # --- Entries ----------------------------------------------------------------------------------
 
     def follow(self, entry: Entry, at: int) -> Change:
-        """Take in an entry that was committed elsewhere, or earlier."""
+        """Apply an entry that was committed by another process, or earlier."""
         events: tuple[object, ...] = ()
         if isinstance(entry, Started):
-            names = [chair.name for chair in self.chairs]
+            names = [occupant.name for occupant in self.occupants]
             self.table = Table.taken_up(self.game, names, self.opened.options, self.seed, ())
             events = self.table.follow(_moves(entry.moves))
         elif isinstance(entry, Played):
@@ -178,10 +182,10 @@ class FoldedTable:
             actor = table.state.actor
             self.actor = actor if isinstance(actor, int) else None
             self.legal = table.legal
-            self._set_the_scene(table.state)
-        change = _CHANGES.get(type(entry))
-        if change is not None:
-            change(self, entry)
+            self._update_scene(table.state)
+        apply = _APPLY.get(type(entry))
+        if apply is not None:
+            apply(self, entry)
         if isinstance(entry, _CLOCK_ENTRIES):
             self._set_clock(entry, at)
         return Change(
@@ -195,7 +199,7 @@ class FoldedTable:
             actor=self.actor,
             legal=self.legal,
             clocks=self.clocks,
-            chairs=self.chairs,
+            occupants=self.occupants,
             status=self.status,
             can_undo=self.undoer,
             scene=self.scene,
@@ -205,14 +209,14 @@ class FoldedTable:
             rematch=self.rematch,
         )
 
-    def _set_the_scene(self, state: State) -> None:
+    def _update_scene(self, state: State) -> None:
         key = self.codec.board_key(state.view(None))
         if key != self._scene_key:
             self._scene_key, self.scene = key, scene_id(key)
 
     @property
     def undoer(self) -> int | None:
-        """The seat that could take something back now."""
+        """The seat that could undo something now."""
         table = self.table
         if table is None or self.status != "playing" or not table.moves:
             return None
@@ -221,24 +225,26 @@ class FoldedTable:
 
     def _set_clock(self, entry: Entry, at: int) -> None:
         actor = self.actor
-        if actor is not None and (self.chairs[actor].away or not self.chairs[actor].person):
+        if actor is not None and (self.occupants[actor].away or not self.occupants[actor].person):
             actor = None
-        # A clock that runs runs on, whoever else leaves or comes back meanwhile.
+        # A running clock keeps running when somebody else leaves or comes back.
         if isinstance(entry, Played) or actor != self.clocks.running:
             self.clocks = self.clocks.run(actor, at)
 
-    def _take_chair(self, entry: Seated) -> None:
-        self._put(entry.seat, Chair(entry.name, entry.person, entry.bot))
+    def _sit_down(self, entry: Seated) -> None:
+        self._seat(entry.seat, Occupant(entry.name, entry.person, entry.bot))
 
-    def _free_chair(self, entry: Unseated) -> None:
-        person = self.chairs[entry.seat].person
-        self._put(entry.seat, Chair())
+    def _stand_up(self, entry: Unseated) -> None:
+        person = self.occupants[entry.seat].person
+        self._seat(entry.seat, Occupant())
         if person == self.host and not self.seats_of(person):
-            self.host = next((chair.person for chair in self.chairs if chair.person), self.host)
+            self.host = next(
+                (occupant.person for occupant in self.occupants if occupant.person), self.host
+            )
 
-    def _leave_chair(self, entry: WentAway) -> None:
-        self._keep_decisions()
-        self._put(entry.seat, replace(self.chairs[entry.seat], bot=entry.bot, away=True))
+    def _go_away(self, entry: WentAway) -> None:
+        self._forbid_undo()
+        self._seat(entry.seat, replace(self.occupants[entry.seat], bot=entry.bot, away=True))
         if self.clocks.limited:
             left = max(0, self.clocks.left(entry.seat, self.at))
             self.clocks = self.clocks.with_bank(entry.seat, left)
@@ -248,19 +254,19 @@ class FoldedTable:
             self._gained = entry.left - max(0, self.clocks.left(entry.seat, self.at))
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
 
-    def _take_back(self, entry: Undone) -> None:
-        """Whoever takes the end of a turn back gives back what it brought."""
+    def _undo(self, entry: Undone) -> None:
+        """Undoing the end of a turn also takes back its increment."""
         if self.clocks.limited:
             bank = self.clocks.banks[entry.seat] - self._gained
             self.clocks = self.clocks.with_bank(entry.seat, bank)
         self._gained = 0
 
-    def _keep_decisions(self) -> None:
+    def _forbid_undo(self) -> None:
         self._undo_floor = 0 if self.table is None else self.table.number
 
-    def _take_chair_back(self, entry: CameBack) -> None:
-        self._keep_decisions()
-        self._put(entry.seat, replace(self.chairs[entry.seat], bot="", away=False))
+    def _come_back(self, entry: CameBack) -> None:
+        self._forbid_undo()
+        self._seat(entry.seat, replace(self.occupants[entry.seat], bot="", away=False))
         if self.clocks.limited:
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
 
@@ -274,12 +280,12 @@ class FoldedTable:
     def _rename(self, entry: Renamed) -> None:
         self.name = entry.name
 
-    def _move_on(self, entry: Rematched) -> None:
+    def _link_rematch(self, entry: Rematched) -> None:
         self.rematch = entry.table
 
-    def _say(self, entry: Said) -> None:
+    def _add_message(self, entry: Said) -> None:
         self.chat[self.n] = Message(self.n, self.at, entry, {})
-        if len(self.chat) > _CHAT_KEPT:
+        if len(self.chat) > _MAX_CHAT:
             del self.chat[next(iter(self.chat))]
 
     def _react(self, entry: Reacted) -> None:
@@ -292,36 +298,36 @@ class FoldedTable:
         else:
             signs.pop(entry.by, None)
 
-    def _put(self, seat: int, chair: Chair) -> None:
-        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+    def _seat(self, seat: int, occupant: Occupant) -> None:
+        self.occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
 
     def _undoable(self, seat: int) -> int:
-        """Count what the player of a seat can take back: own decisions only, and none of a bot."""
+        """Count what a seat's player can undo: only their own decisions, none of a bot."""
         assert self.table is not None
-        chair = self.chairs[seat]
-        if not chair.person or chair.away:
+        occupant = self.occupants[seat]
+        if not occupant.person or occupant.away:
             return 0
         count = self.table.undoable(seat)
         return count if self.table.number - count >= self._undo_floor else 0
 
 
 def scene_id(key: Hashable) -> str:
-    """Name a scenery by what its game tells it by: the same in every process."""
+    """Hash a game's key for its scenery: the same in every process."""
     return sha256(repr(key).encode()).hexdigest()[:16]
 
 
-_CHANGES: dict[type, Callable[[FoldedTable, object], None]] = {
-    Seated: FoldedTable._take_chair,  # type: ignore[dict-item]
-    Unseated: FoldedTable._free_chair,  # type: ignore[dict-item]
+_APPLY: dict[type, Callable[[FoldedTable, object], None]] = {
+    Seated: FoldedTable._sit_down,  # type: ignore[dict-item]
+    Unseated: FoldedTable._stand_up,  # type: ignore[dict-item]
     Played: FoldedTable._stop_clock,  # type: ignore[dict-item]
-    Undone: FoldedTable._take_back,  # type: ignore[dict-item]
-    WentAway: FoldedTable._leave_chair,  # type: ignore[dict-item]
-    CameBack: FoldedTable._take_chair_back,  # type: ignore[dict-item]
+    Undone: FoldedTable._undo,  # type: ignore[dict-item]
+    WentAway: FoldedTable._go_away,  # type: ignore[dict-item]
+    CameBack: FoldedTable._come_back,  # type: ignore[dict-item]
     Ended: FoldedTable._end,  # type: ignore[dict-item]
     Closed: FoldedTable._close,  # type: ignore[dict-item]
     Renamed: FoldedTable._rename,  # type: ignore[dict-item]
-    Rematched: FoldedTable._move_on,  # type: ignore[dict-item]
-    Said: FoldedTable._say,  # type: ignore[dict-item]
+    Rematched: FoldedTable._link_rematch,  # type: ignore[dict-item]
+    Said: FoldedTable._add_message,  # type: ignore[dict-item]
     Reacted: FoldedTable._react,  # type: ignore[dict-item]
 }
 _CLOCK_ENTRIES = (Started, Played, Undone, WentAway, CameBack, Ended, Closed)
@@ -332,7 +338,7 @@ def _moves(logged: Iterable[Moved]) -> list[Move]:
 
 
 def _game_of(opened: Opened) -> Game:
-    """Find a table's game; its package may have been uninstalled since."""
+    """Find a table's game; its package may have been uninstalled."""
     try:
         return find_game(opened.game, opened.version)
     except UnknownGame as error:

@@ -13,7 +13,7 @@ from boathouse.server.storage.database import Writable
 from boathouse.server.storage.entries import Seated
 from boathouse.server.storage.schema import invitations
 from boathouse.server.storage.writer import UniqueViolation
-from boathouse.server.tables.change import Chair
+from boathouse.server.tables.change import Occupant
 from boathouse.server.tables.commands import Close, NoteRematch
 from boathouse.server.tables.opening import GivenTime, NewTable, opened_by
 from boathouse.server.tables.table_service import TableService
@@ -22,13 +22,13 @@ from boathouse.server.tables.table_state import TableState
 
 async def rematch(table_service: TableService, table_id: str, person: Person) -> TableState:
     """Open another table with the same people, each one seat further; there is one per table."""
-    async with table_service.at(table_id) as (_, old):
+    async with table_service.locked(table_id) as (_, old):
         old.seat_for(person.id, None)
         if old.status not in ("over", "closed"):
             raise refusals.NOT_OVER.because()
-        existing, opened, chairs, name = old.rematch, old.opened, old.chairs, old.name
+        existing, opened, occupants, name = old.rematch, old.opened, old.occupants, old.name
     if existing:
-        async with table_service.at(existing) as (_, table_state):
+        async with table_service.locked(existing) as (_, table_state):
             return table_state
     new = NewTable(
         game=opened.game,
@@ -42,32 +42,34 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
         my_seats=0,
     )
     table_state, changes = opened_by(table_service, person, new, rematch_of=table_id)
-    still_here = await _still_here(table_service, chairs)
-    for i, chair in enumerate(chairs):
-        if chair.free or (chair.person and chair.person not in still_here):
+    still_here = await _still_here(table_service, occupants)
+    for i, occupant in enumerate(occupants):
+        if occupant.is_nobody or (occupant.person and occupant.person not in still_here):
             continue
         seated = Seated(
-            seat=(i + 1) % len(chairs),
-            name=chair.name,
-            person=chair.person,
-            bot="" if chair.person else chair.bot,
+            seat=(i + 1) % len(occupants),
+            name=occupant.name,
+            person=occupant.person,
+            bot="" if occupant.person else occupant.bot,
         )
         changes += table_state.sit(seated, table_state.at)
     await table_service.add_table(table_state, changes)
-    noted = await table_service.do(table_id, NoteRematch(table_state.id, person.id))
+    noted = await table_service.execute(table_id, NoteRematch(table_state.id, person.id))
     if not noted.changes:  # somebody else was faster: ours is closed again
-        await table_service.do(table_state.id, Close("rematch", person.id))
-        async with table_service.at(noted.table_state.rematch) as (_, other):
+        await table_service.execute(table_state.id, Close("rematch", person.id))
+        async with table_service.locked(noted.table_state.rematch) as (_, other):
             return other
-    for chair in table_state.chairs:
-        if chair.person and chair.person != person.id:
-            table_service.tell_person(chair.person, "rematch", table_state)
+    for occupant in table_state.occupants:
+        if occupant.person and occupant.person != person.id:
+            table_service.notify_person(occupant.person, "rematch", table_state)
     return table_state
 
 
-async def _still_here(table_service: TableService, chairs: Sequence[Chair]) -> set[str]:
+async def _still_here(table_service: TableService, occupants: Sequence[Occupant]) -> set[str]:
     """Find who of a table's people can play again: nobody who is deleted or banned."""
-    people = await table_service.people.by_ids([chair.person for chair in chairs if chair.person])
+    people = await table_service.people.by_ids(
+        [occupant.person for occupant in occupants if occupant.person]
+    )
     now = table_service.clock.now()
     return {each.id for each in people if each.kind != "deleted" and each.banned_until <= now}
 
@@ -76,13 +78,13 @@ async def invite(table_service: TableService, table_id: str, host: Person, guest
     """Offer a seat at a table to somebody: a challenge."""
     if guest.id == host.id:
         raise refusals.CANNOT_INVITE_YOURSELF.because()
-    async with table_service.at(table_id) as (_, table_state):
+    async with table_service.locked(table_id) as (_, table_state):
         if not table_state.seats_of(host.id) and table_state.host != host.id:
             raise refusals.NOT_SEATED.because(table=table_state.name)
         if table_state.status != "open":
             raise refusals.ALREADY_STARTED.because()
         if not table_state.free_seats:
-            raise refusals.TABLE_FULL.because(seats=len(table_state.chairs))
+            raise refusals.TABLE_FULL.because(seats=len(table_state.occupants))
     now = table_service.clock.now()
     invitation = insert(invitations).values(
         table_id=table_id, person=guest.id, invited_by=host.id, status="open", created_at=now
@@ -99,7 +101,7 @@ async def invite(table_service: TableService, table_id: str, host: Person, guest
             .values(status="open", invited_by=host.id, created_at=now)
         )
         await table_service.database.write(again, subject=table_id)
-    table_service.tell_person(guest.id, "invited", table_state)
+    table_service.notify_person(guest.id, "invited", table_state)
 
 
 async def decline(table_service: TableService, table_id: str, person: Person) -> None:

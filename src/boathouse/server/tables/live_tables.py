@@ -1,7 +1,7 @@
-"""The tables that are in use here, as the log has them, and whoever looks at them.
+"""The tables that this process has in memory, kept in step with the log and with subscribers.
 
-No process owns a table. Each folds those that it needs from the log, and follows what the other
-processes add: the bus carries it, and where the bus was silent, the log is read.
+No process owns a table. Each folds the ones it needs from the log and follows what the other
+processes add: updates come over the bus, and anything the bus missed is read from the log.
 """
 
 from __future__ import annotations
@@ -20,198 +20,206 @@ from boathouse.server.settings import Settings
 from boathouse.server.storage.entries import Entry, Seated, Unseated
 from boathouse.server.tables.broadcast import Broadcast
 from boathouse.server.tables.change import Change
-from boathouse.server.tables.held import Held, Live, Viewer
+from boathouse.server.tables.table_cache import CachedTable, Subscriber, TableCache
 from boathouse.server.tables.table_log import TableLog
 from boathouse.server.tables.table_state import TableState
 
 log = structlog.get_logger(__name__)
 
 
-class _Carried(msgspec.Struct, frozen=True, array_like=True):
-    """What the bus carries about a table: the number before, the time, and the new entries."""
+class _TableUpdate(msgspec.Struct, frozen=True, array_like=True):
+    """A table's new entries on the bus, their time, and the entry number before them."""
 
     before: int
     at: int
     entries: list[Entry]
 
 
-_write_carried = msgspec.json.Encoder().encode
-_read_carried = msgspec.json.Decoder(_Carried).decode
+_write_update = msgspec.json.Encoder().encode
+_read_update = msgspec.json.Decoder(_TableUpdate).decode
 
 
 class LiveTables:
-    """The tables of one process. Whoever calls one of the methods with a `live` has its lock."""
+    """The tables of one process. Methods that take a `cached` table expect its lock to be held."""
 
     def __init__(self, table_log: TableLog, bus: Bus, clock: Clock, settings: Settings) -> None:
-        """Begin without tables."""
+        """Start with an empty cache."""
         self._table_log, self._bus = table_log, bus
-        self.has_others = bool(settings.bus)
-        """Whether other processes may add to the logs; a server on SQLite has one only."""
-        self.held = Held(clock, settings.idle_tables, self._begin_to_hear, self._hear_no_more)
-        self._listeners: dict[str, Callable[[bytes], None]] = {}
+        self.has_peers = bool(settings.bus)
+        """Whether other processes may add to the logs; never on SQLite."""
+        self.cache = TableCache(
+            clock, settings.idle_tables, self._subscribe_to_bus, self._unsubscribe_from_bus
+        )
+        self._bus_handlers: dict[str, Callable[[bytes], None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def stop(self) -> None:
-        """Let go of everything; what is being committed is finished."""
+        """Evict everything, once pending commits are done."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for live in self.held:
-            async with live.lock:  # whoever holds it is committing
-                self.held.drop(live)
+        for cached in self.cache:
+            async with cached.lock:  # whoever holds it is committing
+                self.cache.evict(cached)
 
-    async def forget_all(self) -> None:
-        """Let go of everything: the database is another one now."""
-        for live in self.held:
-            async with live.lock:
-                live.table_state, live.told = None, 0
-                live.audience.clear()
-                self.held.drop(live)
+    async def clear(self) -> None:
+        """Forget everything: the database was restored."""
+        for cached in self.cache:
+            async with cached.lock:
+                cached.table_state, cached.broadcast_upto = None, 0
+                cached.subscribers.clear()
+                self.cache.evict(cached)
 
-    def watched(self) -> list[Live]:
-        """List the tables that somebody looks at here."""
-        return [live for live in self.held if live.audience]
+    def with_subscribers(self) -> list[CachedTable]:
+        """List the tables that have subscribers in this process."""
+        return [cached for cached in self.cache if cached.subscribers]
 
     # --- From the log -----------------------------------------------------------------------------
 
-    async def folded(self, live: Live) -> TableState:
-        """Give the table state, folded from the log where it is missing."""
-        if live.table_state is None:
-            table_state, missed = await self._table_log.load(live.id, live.told)
-            live.table_state = table_state
-            live.recent.clear()
-            self.tell(live, missed, written(live, table_state, missed))
-        return live.table_state
+    async def load(self, cached: CachedTable) -> TableState:
+        """Return the table state, folded from the log if it is missing."""
+        if cached.table_state is None:
+            table_state, missed = await self._table_log.load(cached.id, cached.broadcast_upto)
+            cached.table_state = table_state
+            cached.recent.clear()
+            self.broadcast(cached, missed, prepare_broadcasts(cached, table_state, missed))
+        return cached.table_state
 
-    async def catch_up(self, live: Live) -> bool:
-        """Take in what was added to the log elsewhere; say whether there was something."""
-        assert live.table_state is not None
-        missed = await self._table_log.after(live.id, live.table_state.n)
-        self._take_in(live, missed)
+    async def catch_up(self, cached: CachedTable) -> bool:
+        """Apply what other processes added to the log; return whether there was anything."""
+        assert cached.table_state is not None
+        missed = await self._table_log.after(cached.id, cached.table_state.n)
+        self._apply(cached, missed)
         return bool(missed)
 
-    def _take_in(self, live: Live, numbered: Sequence[tuple[int, int, Entry]]) -> None:
-        table_state = live.table_state
+    def _apply(self, cached: CachedTable, numbered: Sequence[tuple[int, int, Entry]]) -> None:
+        table_state = cached.table_state
         assert table_state is not None
         try:
             changes = [
                 table_state.follow(entry, at) for n, at, entry in numbered if n > table_state.n
             ]
         except BaseException:
-            live.table_state = None
+            cached.table_state = None
             raise
-        self.tell(live, changes, written(live, table_state, changes))
+        self.broadcast(cached, changes, prepare_broadcasts(cached, table_state, changes))
 
-    async def since(self, live: Live, after: int) -> Sequence[Change]:
-        """Give what happened after entry number `after`."""
-        table_state = live.table_state
+    async def changes_since(self, cached: CachedTable, after: int) -> Sequence[Change]:
+        """Return the changes after entry number `after`."""
+        table_state = cached.table_state
         assert table_state is not None
         if after >= table_state.n:
             return ()
-        if live.recent and live.recent[0].n <= after + 1:
-            return [each for each in live.recent if each.n > after]
-        return (await self._table_log.load(live.id, after))[1]
+        if cached.recent and cached.recent[0].n <= after + 1:
+            return [each for each in cached.recent if each.n > after]
+        return (await self._table_log.load(cached.id, after))[1]
 
-    # --- To those who look ------------------------------------------------------------------------
+    # --- To the subscribers -----------------------------------------------------------------------
 
-    def tell(self, live: Live, changes: Sequence[Change], broadcasts: Sequence[Broadcast]) -> None:
-        """Tell those who look at a table what was committed, in messages that are written."""
-        live.recent.extend(changes)
-        if live.table_state is not None:
-            live.told = live.table_state.n
+    def broadcast(
+        self, cached: CachedTable, changes: Sequence[Change], broadcasts: Sequence[Broadcast]
+    ) -> None:
+        """Send committed changes to a table's subscribers; the messages are prepared already."""
+        cached.recent.extend(changes)
+        if cached.table_state is not None:
+            cached.broadcast_upto = cached.table_state.n
         if not broadcasts:
             return
         actor = broadcasts[-1].change.actor
-        # Who is to act hears of it first; the others do while that one thinks.
-        audience = sorted(live.audience, key=lambda viewer: viewer.seat != actor)
+        # The player to act comes first; the others get theirs while that one thinks.
+        subscribers = sorted(cached.subscribers, key=lambda subscriber: subscriber.seat != actor)
         for broadcast in broadcasts:
             if isinstance(broadcast.change.entry, (Seated, Unseated)):
-                _reseat(audience, broadcast.change)
-            for viewer in audience:
-                viewer.tell(_message(broadcast, viewer))
+                _reseat(subscribers, broadcast.change)
+            for subscriber in subscribers:
+                subscriber.send(_message(broadcast, subscriber))
 
     # --- From and to the other processes ----------------------------------------------------------
 
-    def carry(self, live: Live, changes: Sequence[Change]) -> None:
-        """Let the other processes know what was committed here."""
-        if self.has_others:
-            carried = _Carried(changes[0].n - 1, changes[-1].at, [each.entry for each in changes])
-            self._bus.publish(f"table:{live.id}", _write_carried(carried))
+    def publish(self, cached: CachedTable, changes: Sequence[Change]) -> None:
+        """Tell the other processes what was committed here."""
+        if self.has_peers:
+            update = _TableUpdate(
+                changes[0].n - 1, changes[-1].at, [each.entry for each in changes]
+            )
+            self._bus.publish(f"table:{cached.id}", _write_update(update))
 
     def reload(self, table_id: str) -> None:
-        """Fold a table again in every process: something in its log was removed."""
-        live = self.held.get(table_id)
-        if live is not None:
-            self._do(self._reload(live))
+        """Fold a table again in every process, because something was removed from its log."""
+        cached = self.cache.get(table_id)
+        if cached is not None:
+            self._spawn(self._reload(cached))
         self._bus.publish(f"table:{table_id}", b"reload")
 
-    def _begin_to_hear(self, live: Live) -> None:
-        if self.has_others:
-            listener = self._listeners[live.id] = partial(self._hear, live)
-            self._bus.listen(f"table:{live.id}", listener)
+    def _subscribe_to_bus(self, cached: CachedTable) -> None:
+        if self.has_peers:
+            handler = self._bus_handlers[cached.id] = partial(self._on_bus_message, cached)
+            self._bus.subscribe(f"table:{cached.id}", handler)
 
-    def _hear_no_more(self, live: Live) -> None:
-        listener = self._listeners.pop(live.id, None)
-        if listener is not None:
-            self._bus.unlisten(f"table:{live.id}", listener)
+    def _unsubscribe_from_bus(self, cached: CachedTable) -> None:
+        handler = self._bus_handlers.pop(cached.id, None)
+        if handler is not None:
+            self._bus.unsubscribe(f"table:{cached.id}", handler)
 
-    def _hear(self, live: Live, message: bytes) -> None:
+    def _on_bus_message(self, cached: CachedTable, message: bytes) -> None:
         if message == b"reload":
-            self._do(self._reload(live))
+            self._spawn(self._reload(cached))
             return
-        carried = _read_carried(message)
-        if live.table_state is None or carried.before + len(carried.entries) > live.table_state.n:
-            self._do(self._follow(live, carried))
+        update = _read_update(message)
+        if cached.table_state is None or update.before + len(update.entries) > cached.table_state.n:
+            self._spawn(self._follow(cached, update))
 
-    def _do(self, work: Coroutine[None, None, None]) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _reload(self, live: Live) -> None:
-        async with self.held.in_hand(live):
-            live.table_state = None
+    async def _reload(self, cached: CachedTable) -> None:
+        async with self.cache.holding_lock(cached):
+            cached.table_state = None
 
-    async def _follow(self, live: Live, carried: _Carried) -> None:
-        async with self.held.in_hand(live):
-            if live.table_state is None:
+    async def _follow(self, cached: CachedTable, update: _TableUpdate) -> None:
+        async with self.cache.holding_lock(cached):
+            if cached.table_state is None:
                 return
             try:
-                if carried.before != live.table_state.n:
-                    await self.catch_up(live)
+                if update.before != cached.table_state.n:
+                    await self.catch_up(cached)
                     return
-                numbers = range(carried.before + 1, carried.before + len(carried.entries) + 1)
-                self._take_in(
-                    live,
-                    [(n, carried.at, e) for n, e in zip(numbers, carried.entries, strict=True)],
+                numbers = range(update.before + 1, update.before + len(update.entries) + 1)
+                self._apply(
+                    cached,
+                    [(n, update.at, e) for n, e in zip(numbers, update.entries, strict=True)],
                 )
-            except Refusal as refusal:  # the database is away: the next round catches up
+            except Refusal as refusal:  # the database is away: the scheduler catches up later
                 log.warning("not-followed", code=refusal.code)
 
 
-def written(live: Live, table_state: TableState, changes: Sequence[Change]) -> list[Broadcast]:
-    """Write what those who look at a table are to be told."""
-    if not live.audience:
+def prepare_broadcasts(
+    cached: CachedTable, table_state: TableState, changes: Sequence[Change]
+) -> list[Broadcast]:
+    """Encode the messages for a table's subscribers."""
+    if not cached.subscribers:
         return []
     broadcasts = [Broadcast(table_state, change) for change in changes]
     for broadcast in broadcasts:
-        for viewer in live.audience:
-            _message(broadcast, viewer)
+        for subscriber in cached.subscribers:
+            _message(broadcast, subscriber)
     return broadcasts
 
 
-def _message(broadcast: Broadcast, viewer: Viewer) -> bytes:
-    return broadcast.to(viewer.seat, viewer.muted, with_choices=viewer.wants_choices)
+def _message(broadcast: Broadcast, subscriber: Subscriber) -> bytes:
+    return broadcast.to(subscriber.seat, subscriber.muted, with_choices=subscriber.wants_choices)
 
 
-def _reseat(audience: Sequence[Viewer], change: Change) -> None:
-    """Nobody looks through a seat that is not theirs any more; who sits down looks through it."""
-    for viewer in audience:
-        seat = viewer.seat
-        if seat is not None and change.chairs[seat].person != viewer.person:
-            viewer.seat = None
+def _reseat(subscribers: Sequence[Subscriber], change: Change) -> None:
+    """Give whoever sits down the view of that seat, and take it from whoever left it."""
+    for subscriber in subscribers:
+        seat = subscriber.seat
+        if seat is not None and change.occupants[seat].person != subscriber.person:
+            subscriber.seat = None
         entry = change.entry
-        if viewer.seat is not None or viewer.spectates or not viewer.person:
+        if subscriber.seat is not None or subscriber.spectates or not subscriber.person:
             continue
-        if isinstance(entry, Seated) and entry.person == viewer.person:
-            viewer.seat = entry.seat
+        if isinstance(entry, Seated) and entry.person == subscriber.person:
+            subscriber.seat = entry.seat

@@ -154,12 +154,12 @@ async def take_seat(
         .where(invitations.c.table_id == table_id, invitations.c.person == person.id)
         .values(status="accepted")
     )
-    await table_service.do(table_id, SitDown(person.id, wished, seat), accepted)
+    await table_service.execute(table_id, SitDown(person.id, wished, seat), accepted)
 
 
 async def start(table_service: TableService, table_id: str, person: Person) -> None:
     """Begin the game, and tell the others of it wherever they are."""
-    table_state = (await table_service.do(table_id, Start(person.id))).table_state
-    for chair in table_state.chairs:
-        if chair.person and chair.person != person.id:
-            table_service.tell_person(chair.person, "started", table_state)
+    table_state = (await table_service.execute(table_id, Start(person.id))).table_state
+    for occupant in table_state.occupants:
+        if occupant.person and occupant.person != person.id:
+            table_service.notify_person(occupant.person, "started", table_state)

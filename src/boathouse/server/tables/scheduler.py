@@ -85,7 +85,7 @@ class Scheduler:
         await self._look_for_others()
         await self._look_at_administrators()
         now = self._clock.now()
-        self._table_service.tables.held.drop_idle(now)
+        self._table_service.tables.cache.evict_idle(now)
         if now - self._collected_at > _COLLECT_EVERY:
             # It takes a second with thousands of tables: nobody may have to wait for it often.
             self._collected_at = now
@@ -121,16 +121,16 @@ class Scheduler:
 
     async def look(self, table_id: str) -> bool:
         """See to a table whose time has come; say whether something happened."""
-        outcome = await self._table_service.do(table_id, TimeIsUp())
+        outcome = await self._table_service.execute(table_id, TimeIsUp())
         if not outcome.changes:
-            self._table_service.let_bot_think(table_id)
+            self._table_service.wake_bot(table_id)
         return bool(outcome.changes)
 
     async def _look_for_others(self) -> None:
         """Find the tables that have grown without our hearing of it."""
-        if not self._table_service.tables.has_others:
+        if not self._table_service.tables.has_peers:
             return
-        watched = self._table_service.tables.watched()
+        watched = self._table_service.tables.with_subscribers()
         for start in range(0, len(watched), 500):
             part = watched[start : start + 500]
             numbers = await self._table_service.table_log.numbers([live.id for live in part])
@@ -174,7 +174,7 @@ class Scheduler:
         epoch = facts.get("epoch", "")
         if self._epoch is not None and epoch != self._epoch:
             log.warning("restored", epoch=epoch)
-            await self._table_service.forget_all()
+            await self._table_service.clear()
             for listener in self.on_restored:
                 listener()
         self._epoch = self._table_service.table_log.epoch = epoch
@@ -196,7 +196,7 @@ class Scheduler:
         )
         for row in forgotten:
             with contextlib.suppress(Refusal):
-                await self._table_service.do(row.id, Close("forgotten"))
+                await self._table_service.execute(row.id, Close("forgotten"))
 
 
 def _is_of_this_table(error: Exception) -> bool:

@@ -1,4 +1,4 @@
-"""The table log: reading a table's log, and adding to it so that nothing is lost or done twice."""
+"""The table log: reads a table's log, and adds to it so that nothing is lost or done twice."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ from boathouse.server.tables.table_state import TableState
 
 logger = structlog.get_logger(__name__)
 
-_REPEATED = ("game", "public", "status", "ended_at")
-"""What each seat repeats of its table."""
+_COPIED_TO_SEATS = ("game", "public", "status", "ended_at")
+"""The columns of its table that each row of `seats` repeats."""
 _CHANGES_STATUS = (Started, Ended, Closed)
 _CHANGES_SEATS = (Seated, Unseated, WentAway, CameBack)
 _LEAVES_SUMMARY = (Played, Said, Reacted)
@@ -62,10 +62,10 @@ _EPOCH = select(server_values.c.value).where(server_values.c.key == literal_colu
 def fold(
     table_id: str, seed: str | None, entries: Sequence[tuple[int, str]], after: int | None = None
 ) -> tuple[TableState, list[Change]]:
-    """Fold the entries of a log, given with their times.
+    """Fold the entries of a log, which come with their times.
 
-    Raises `SEED_MISMATCH` where the seed is not the one that the log has committed to. Without a
-    seed, nothing can be drawn or revealed.
+    Raises `SEED_MISMATCH` if the log committed to another seed. Without a seed, nothing can be
+    drawn or revealed.
     """
     first = read_entry(entries[0][1])
     assert isinstance(first, Opened), "a log begins with the opening of its table"
@@ -84,32 +84,32 @@ def fold(
 
 
 def is_committed(seed: str, opened: Opened) -> bool:
-    """Say whether a seed is the one that was committed to when its table was opened."""
+    """Whether a seed is the one its table committed to."""
     try:
         return Seed.from_text(seed).commitment == opened.commitment
     except BadSeed:
         return False
 
 
-_OPENED = (
+_TABLE_COLUMNS = (
     "id game name host public status seats free_seats options time seed n created_at moved_at "
     "rematch_of"
 )
-_SEATED = "table_id seat person bot name"
+_SEAT_COLUMNS = "table_id seat person bot name"
 
 
 class Conflict(Exception):
-    """Somebody else added to the log first: fold it again, and look whether it still holds."""
+    """Somebody else added to the log first: load it again and retry."""
 
 
 class TableLog:
     """The log of every table."""
 
     def __init__(self, database: Database, clock: Clock, bot_patience: int) -> None:
-        """Prepare the statements of the path that every move takes."""
+        """Prepare the statements that every move needs."""
         self._database, self._clock, self.bot_patience = database, clock, bot_patience
         self.epoch = ""
-        """What is known of the server's epoch; a table state that is folded asks for itself."""
+        """The server's epoch as last seen, for new tables; loading a table reads it again."""
         self._add = database.prepare(
             insert(log).values(
                 table_id=bindparam("b_table"),
@@ -126,17 +126,17 @@ class TableLog:
             "due_at": bindparam("b_due"),
             "moved_at": bindparam("b_moved"),
         }
-        # A log that was restored may have as many entries, and yet be another one.
+        # A restored log may have as many entries and still be another one.
         epoch = func.coalesce(_EPOCH.scalar_subquery(), literal_column("''"))
-        here = and_(
+        unchanged = and_(
             tables.c.id == bindparam("b_table"),
             tables.c.n == bindparam("b_before"),
             epoch == bindparam("b_epoch"),
         )
-        self._advance = database.prepare(update(tables).where(here).values(**moving))
+        self._advance = database.prepare(update(tables).where(unchanged).values(**moving))
         self._summarise = database.prepare(
             update(tables)
-            .where(here)
+            .where(unchanged)
             .values(
                 **moving,
                 name=bindparam("b_name"),
@@ -144,26 +144,26 @@ class TableLog:
                 status=bindparam("b_status"),
                 free_seats=bindparam("b_free"),
                 started_at=bindparam("b_started"),
-                # What comes after the end, as another name, does not end it once more.
+                # Later entries, such as a new name, do not change when it ended.
                 ended_at=func.coalesce(
                     tables.c.ended_at, bindparam("b_ended", type_=tables.c.ended_at.type)
                 ),
             )
         )
 
-        self._open = database.prepare(insert(tables).values(_bound(tables, _OPENED)))
+        self._open = database.prepare(insert(tables).values(_bound(tables, _TABLE_COLUMNS)))
         self._clear_seats = database.prepare(
             delete(seats).where(seats.c.table_id == bindparam("b_table_id"))
         )
-        self._seat = database.prepare(insert(seats).values(_bound(seats, _SEATED)))
+        self._seat = database.prepare(insert(seats).values(_bound(seats, _SEAT_COLUMNS)))
         table = tables.c.id == seats.c.table_id
-        self._repeat = database.prepare(
+        self._copy_to_seats = database.prepare(
             update(seats)
             .where(seats.c.table_id == bindparam("b_table_id"))
             .values(
                 {
                     seats.c[name]: select(tables.c[name]).where(table).scalar_subquery()
-                    for name in _REPEATED
+                    for name in _COPIED_TO_SEATS
                 }
             )
         )
@@ -178,12 +178,12 @@ class TableLog:
     async def load(
         self, table_id: str, after: int | None = None, *, seedless: bool = False
     ) -> tuple[TableState, list[Change]]:
-        """Fold a table from its log; give also what happened after entry number `after`.
+        """Fold a table from its log; return it with the changes after entry number `after`.
 
-        `seedless`: for whoever draws and reveals nothing there, whatever has become of the seed.
+        `seedless`: nothing will be drawn or revealed, so a wrong seed does not matter.
         """
         async with self._database.reading() as connection:
-            # Asked for first: where the server is restored meanwhile, it is the old one.
+            # Read first: if the server is restored meanwhile, this is the old one.
             epoch = (await connection.execute(_EPOCH)).scalar() or ""
             row = (
                 await connection.execute(select(tables.c.seed).where(tables.c.id == table_id))
@@ -195,7 +195,7 @@ class TableLog:
                     select(log.c.at, log.c.body).where(log.c.table_id == table_id).order_by(log.c.n)
                 )
             ).all()
-        # A long game takes some milliseconds to fold: others may go on meanwhile.
+        # A long game takes some milliseconds to fold; other tables go on meanwhile.
         table_state, changes = await asyncio.to_thread(
             fold, table_id, None if seedless else row.seed, [tuple(e) for e in entries], after
         )
@@ -212,7 +212,7 @@ class TableLog:
         return [(row.n, row.at, read_entry(row.body)) for row in rows]
 
     async def decision(self, table_id: str, state: int) -> tuple[int, Entry] | None:
-        """Find what was decided in a state of the game, and its number in the log."""
+        """Find the decision made in a state of the game, and its number in the log."""
         reached = 0
         for n, _, entry in await self.after(table_id, 0):
             if isinstance(entry, GAME_ENTRIES):
@@ -222,7 +222,7 @@ class TableLog:
         return None
 
     async def numbers(self, table_ids: Sequence[str]) -> dict[str, int]:
-        """Say how long the logs of some tables are."""
+        """Return the last entry numbers of some tables."""
         rows = await self._database.rows(
             select(tables.c.id, tables.c.n).where(tables.c.id.in_(table_ids))
         )
@@ -259,16 +259,16 @@ class TableLog:
     def add(
         self, table_state: TableState, changes: Sequence[Change], also: Sequence[Writable] = ()
     ) -> Coroutine[Any, Any, None]:
-        """Commit what happened at a table; raises `Conflict` where its log has grown meanwhile.
+        """Commit changes of a table, together with `also`; await the result.
 
-        It begins in a moment; what it gives is to be waited for. `also` is committed with it.
+        Raises `Conflict` if its log has grown meanwhile.
         """
         statements: list[Writable] = [self._summary(table_state, changes)]
         statements += [self._entry(table_state.id, each) for each in changes]
         if any(isinstance(each.entry, _CHANGES_SEATS) for each in changes):
             statements += self._seats(table_state)
         elif any(isinstance(each.entry, _CHANGES_STATUS) for each in changes):
-            statements.append(self._repeat.with_(b_table_id=table_state.id))
+            statements.append(self._copy_to_seats.with_(b_table_id=table_state.id))
         for each in changes:
             if isinstance(each.entry, Ended):
                 statements += self._results(table_state, each.entry)
@@ -286,14 +286,16 @@ class TableLog:
 
     def _summary(self, table_state: TableState, changes: Sequence[Change]) -> Statement:
         actor = table_state.actor
-        chair = None if actor is None else table_state.chairs[actor]
+        occupant = None if actor is None else table_state.occupants[actor]
         moving = {
             "b_table": table_state.id,
             "b_before": changes[0].n - 1,
             "b_epoch": table_state.epoch,
             "b_n": table_state.n,
             "b_actor": actor,
-            "b_person": chair.person if chair and chair.person and not chair.away else None,
+            "b_person": occupant.person
+            if occupant and occupant.person and not occupant.away
+            else None,
             "b_due": table_state.deadline(table_state.at, self.bot_patience),
             "b_moved": table_state.at,
         }
@@ -317,14 +319,14 @@ class TableLog:
                 self._seat.with_(
                     b_table_id=table_state.id,
                     b_seat=i,
-                    b_person=chair.person or None,
-                    b_bot=chair.bot or None,
-                    b_name=chair.name,
+                    b_person=occupant.person or None,
+                    b_bot=occupant.bot or None,
+                    b_name=occupant.name,
                 )
-                for i, chair in enumerate(table_state.chairs)
-                if not chair.free
+                for i, occupant in enumerate(table_state.occupants)
+                if not occupant.is_nobody
             ),
-            self._repeat.with_(b_table_id=table_state.id),
+            self._copy_to_seats.with_(b_table_id=table_state.id),
         ]
 
     def _results(self, table_state: TableState, ended: Ended) -> list[Statement]:
@@ -340,7 +342,7 @@ class TableLog:
 
 
 def _bound(table: Table, columns: str) -> dict[str, Any]:
-    """Give every column a value that is filled in later."""
+    """Make a placeholder for every column."""
     return {name: bindparam(f"b_{name}", type_=table.c[name].type) for name in columns.split()}
 
 

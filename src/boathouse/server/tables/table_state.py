@@ -1,7 +1,7 @@
-"""A table state: what is decided at a table, by the rules of the game and of the server.
+"""A table state: decisions at a table, by the rules of the game and of the server.
 
-Whoever decides something here gets back what happened, which is then to be committed; a table state
-whose changes could not be committed is thrown away, and folded again from the log.
+Each method returns the changes to commit. If the commit fails, the table state is thrown away and
+folded again from the log.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ from boathouse.server.tables.clocks import COMING_BACK
 from boathouse.server.tables.folded_table import FoldedTable
 
 Autoplay: TypeAlias = Collection[str]
-"""The people who want moves without a choice to be played at once."""
+"""The people whose forced moves are played for them."""
 
 
 class TableState(FoldedTable):
-    """The present of one table, and what can be decided there."""
+    """The present state of one table, and the decisions that can be made there."""
 
     __slots__ = ()
 
-    # --- What is decided before the game ----------------------------------------------------------
+    # --- Before the game --------------------------------------------------------------------------
 
     def sit(self, entry: Seated, now: int) -> list[Change]:
-        """Let a person or a bot take a seat."""
+        """Seat a person or a bot."""
         self._check_open()
         self._check_seat(entry.seat)
-        if not self.chairs[entry.seat].free:
+        if not self.occupants[entry.seat].is_nobody:
             raise refusals.SEAT_TAKEN.because(seat=entry.seat + 1, legal=self._free())
         if entry.bot:
             check_bot(self.game.name, entry.bot)
@@ -62,8 +62,8 @@ class TableState(FoldedTable):
         """Free a seat before the game begins."""
         self._check_open()
         self._check_seat(seat)
-        if self.chairs[seat].free:
-            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.chairs))
+        if self.occupants[seat].is_nobody:
+            raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.occupants))
         return [self._enter(Unseated(seat=seat, by=by), now)]
 
     def start(self, by: str, now: int, autoplay: Autoplay) -> list[Change]:
@@ -71,13 +71,13 @@ class TableState(FoldedTable):
         self._check_open()
         if self.free_seats:
             raise refusals.NOT_ENOUGH_PLAYERS.because(free=self.free_seats)
-        names = [chair.name for chair in self.chairs]
+        names = [occupant.name for occupant in self.occupants]
         self.table = Table(self.game, names, self.opened.options, self.seed)
         events = self.table.opening
         started = Started(by=by, moves=_logged(self.table.moves))
-        return [self._enter(started, now, events), *self._go_on(now, autoplay)]
+        return [self._enter(started, now, events), *self._play_forced(now, autoplay)]
 
-    # --- What is decided in the game --------------------------------------------------------------
+    # --- In the game ------------------------------------------------------------------------------
 
     def play(
         self,
@@ -87,7 +87,7 @@ class TableState(FoldedTable):
         now: int,
         autoplay: Autoplay,
     ) -> list[Change]:
-        """Play a seat's action, and what follows from it without anybody's choice."""
+        """Play a seat's action, and the forced moves after it."""
         table = self._playing()
         before = table.number
         try:
@@ -98,12 +98,12 @@ class TableState(FoldedTable):
         except IllegalAction as error:
             raise self._illegal(error, seat) from error
         changes = self._enter_played(seat, by, before, now, events)
-        return [changes, *self._go_on(now, autoplay)]
+        return [changes, *self._play_forced(now, autoplay)]
 
     def _enter_played(
         self, seat: int, by: str, before: int, now: int, events: tuple[object, ...]
     ) -> Change:
-        """Enter a decision of the actor, which the game has taken already."""
+        """Enter a decision that the game has accepted already."""
         table, left = self.table, 0
         assert table is not None
         if self.clocks.limited:
@@ -111,17 +111,17 @@ class TableState(FoldedTable):
         moves = _logged(table.moves[before:])
         return self._enter(Played(seat=seat, by=by, moves=moves, left=left), now, events)
 
-    def _go_on(self, now: int, autoplay: Autoplay) -> list[Change]:
-        """Play the moves without a choice of those who want that; end the game when it is over."""
+    def _play_forced(self, now: int, autoplay: Autoplay) -> list[Change]:
+        """Play forced moves for those who want that; end the game when it is over."""
         changes: list[Change] = []
         table = self._playing()
         while (actor := self.actor) is not None and len(self.legal) == 1:
-            chair = self.chairs[actor]
-            if chair.played_by_bot or chair.person not in autoplay:
+            occupant = self.occupants[actor]
+            if occupant.played_by_bot or occupant.person not in autoplay:
                 break
             before = table.number
             events = table.play(actor, self.legal[0])
-            changes.append(self._enter_played(actor, chair.person, before, now, events))
+            changes.append(self._enter_played(actor, occupant.person, before, now, events))
         if table.over:
             results = tuple(
                 Result(seat=each.seat, points=each.points, rank=each.rank)
@@ -131,7 +131,7 @@ class TableState(FoldedTable):
         return changes
 
     def undo(self, seat: int, by: str, now: int) -> list[Change]:
-        """Take the seat's last choice back, with the moves without a choice that followed it."""
+        """Undo the seat's last choice, and the forced moves after it."""
         table = self._playing()
         self._check_seat(seat)
         count = self._undoable(seat)
@@ -150,8 +150,8 @@ class TableState(FoldedTable):
     def go_away(self, seat: int, why: Literal["left", "time", "removed"], now: int) -> list[Change]:
         """Note that a player left or ran out of time; the table's rule applies."""
         self._playing()
-        chair = self.chairs[seat]
-        if not chair.person or chair.away:
+        occupant = self.occupants[seat]
+        if not occupant.person or occupant.away:
             return []
         bot = self.opened.away_bot if self.opened.away == "bot" else ""
         return [self._enter(WentAway(seat=seat, why=why, bot=bot), now)]
@@ -159,7 +159,7 @@ class TableState(FoldedTable):
     def come_back(self, seat: int, now: int) -> list[Change]:
         """Give a seat back to its player."""
         self._playing()
-        if not self.chairs[seat].away:
+        if not self.occupants[seat].away:
             return []
         left = self.clocks.left(seat, now) if self.clocks.limited else 0
         if self.clocks.limited and left <= 0:
@@ -167,7 +167,7 @@ class TableState(FoldedTable):
         return [self._enter(CameBack(seat=seat, left=left), now)]
 
     def note(self, entry: Said | Reacted | Renamed | Rematched, now: int) -> list[Change]:
-        """Enter what does not change the game."""
+        """Enter something that does not change the game."""
         return [self._enter(entry, now)]
 
     def close(self, why: str, by: str, now: int) -> list[Change]:
@@ -176,14 +176,14 @@ class TableState(FoldedTable):
             raise refusals.TABLE_OVER.because()
         return [self._enter(Closed(why=why, by=by), now)]
 
-    # --- What must hold ---------------------------------------------------------------------------
+    # --- Checks -----------------------------------------------------------------------------------
 
     def _free(self) -> list[str]:
-        """Name the seats that can be taken, as a request names them: from 0 on."""
-        return [str(i) for i, chair in enumerate(self.chairs) if chair.free]
+        """List the free seats as requests number them, from 0."""
+        return [str(i) for i, occupant in enumerate(self.occupants) if occupant.is_nobody]
 
     def check_not_closed(self) -> None:
-        """Refuse to go on at a closed table."""
+        """Refuse if the table is closed."""
         if self.status == "closed":
             raise refusals.TABLE_CLOSED.because()
 
@@ -193,9 +193,9 @@ class TableState(FoldedTable):
             raise refusals.ALREADY_STARTED.because()
 
     def _check_seat(self, seat: int) -> None:
-        if seat not in range(len(self.chairs)):
+        if seat not in range(len(self.occupants)):
             raise refusals.NO_SUCH_SEAT.because(
-                seat=seat + 1, seats=len(self.chairs), legal=self._free()
+                seat=seat + 1, seats=len(self.occupants), legal=self._free()
             )
 
     def _playing(self) -> Table:

@@ -16,7 +16,7 @@ from boathouse.server.tables import autoplay, commands, opening
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 from tests.server.tables.pairs import Pair, pair
-from tests.server.tables.test_table_service import Viewer
+from tests.server.tables.test_table_service import FakeSubscriber
 
 IDLE = 20
 OVER = IDLE // 10
@@ -38,11 +38,11 @@ async def open_tables(two: Pair, count: int) -> tuple[Person, list[str]]:
 
 async def read(table_service: TableService, *tables: str) -> None:
     for table in tables:
-        async with table_service.at(table):
+        async with table_service.locked(table):
             pass
 
 
-def sittings_alive() -> int:
+def table_states_alive() -> int:
     """Count what is in memory, whoever holds it."""
     gc.collect()
     return sum(isinstance(each, TableState) for each in gc.get_objects())
@@ -52,16 +52,16 @@ async def test_reading_holds_no_more_tables_than_it_may(small: Settings) -> None
     async with pair(small) as two:
         _, tables = await open_tables(two, 3 * IDLE)
         reader = two.table_services[1]
-        before = sittings_alive()
+        before = table_states_alive()
         await asyncio.gather(*(read(reader, table) for table in tables))
         await read(reader, *tables)
-        assert len(reader.tables.held) == IDLE
-        assert sittings_alive() <= before + IDLE
+        assert len(reader.tables.cache) == IDLE
+        assert table_states_alive() <= before + IDLE
         # Those that were used last are there.
-        assert [live.id for live in reader.tables.held] == tables[-IDLE:]
+        assert [cached.id for cached in reader.tables.cache] == tables[-IDLE:]
         await read(reader, tables[-IDLE], tables[0])
-        assert reader.tables.held.get(tables[-IDLE]) is not None
-        assert reader.tables.held.get(tables[1 - IDLE]) is None
+        assert reader.tables.cache.get(tables[-IDLE]) is not None
+        assert reader.tables.cache.get(tables[1 - IDLE]) is None
 
 
 async def test_reading_takes_a_fixed_share_of_the_memory(small: Settings) -> None:
@@ -86,34 +86,37 @@ async def test_finished_tables_push_none_out_that_is_played(small: Settings) -> 
         host, tables = await open_tables(two, 3 * IDLE)
         table_service = two.table_services[0]
         for table in tables[IDLE:]:
-            await table_service.do(table, commands.CloseUnbegun(host.id))
+            await table_service.execute(table, commands.CloseUnstarted(host.id))
         await read(table_service, *tables[:IDLE])
         await read(table_service, *tables[IDLE:])
-        assert {live.id for live in table_service.tables.held} == {*tables[:IDLE], *tables[-OVER:]}
+        assert {cached.id for cached in table_service.tables.cache} == {
+            *tables[:IDLE],
+            *tables[-OVER:],
+        }
 
 
 async def test_a_table_in_use_stays_and_is_let_go_afterwards(small: Settings) -> None:
     async with pair(small) as two:
         _, tables = await open_tables(two, 2 * IDLE + 3)
         watched, locked, thought, *others = tables
-        table_service, viewer = two.table_services[1], Viewer()
-        async with table_service.at(watched) as (seen, _):
-            seen.audience.append(viewer)
+        table_service, subscriber = two.table_services[1], FakeSubscriber()
+        async with table_service.locked(watched) as (seen, _):
+            seen.subscribers.append(subscriber)
         never = asyncio.create_task(asyncio.sleep(3600))
-        async with table_service.at(thought) as (considered, _):
-            considered.thinking = never
-        async with table_service.at(locked):
+        async with table_service.locked(thought) as (considered, _):
+            considered.bot_task = never
+        async with table_service.locked(locked):
             await read(table_service, *others)
-            assert len(table_service.tables.held) == IDLE + 3
+            assert len(table_service.tables.cache) == IDLE + 3
             for table in (watched, locked, thought):
-                assert table_service.tables.held.get(table) is not None
-        seen.audience.clear()
-        table_service.tables.held.release(seen)
-        considered.thinking = None
-        table_service.tables.held.release(considered)
-        assert len(table_service.tables.held) == IDLE
+                assert table_service.tables.cache.get(table) is not None
+        seen.subscribers.clear()
+        table_service.tables.cache.release(seen)
+        considered.bot_task = None
+        table_service.tables.cache.release(considered)
+        assert len(table_service.tables.cache) == IDLE
         await read(table_service, *others)
-        assert {live.id for live in table_service.tables.held} == set(others[-IDLE:])
+        assert {cached.id for cached in table_service.tables.cache} == set(others[-IDLE:])
         never.cancel()
 
 
@@ -122,8 +125,8 @@ async def test_a_table_that_is_let_go_is_heard_of_no_more(small: Settings) -> No
         _, tables = await open_tables(two, 2 * IDLE)
         table_service = two.table_services[1]
         await read(table_service, *tables)
-        assert len(table_service.tables._listeners) == (
-            len(table_service.tables.held) if small.bus else 0
+        assert len(table_service.tables._bus_handlers) == (
+            len(table_service.tables.cache) if small.bus else 0
         )
 
 
@@ -145,7 +148,7 @@ async def test_many_who_ask_for_a_table_that_is_not_there_are_told_so(small: Set
 
         codes = await asyncio.gather(*(code(number) for number in range(40)))
         assert set(codes) == {"no-such-table"}
-        assert len(table_service.tables.held) == 0
+        assert len(table_service.tables.cache) == 0
 
 
 async def test_preferences_are_kept_of_so_many_people_only(
@@ -157,7 +160,8 @@ async def test_preferences_are_kept_of_so_many_people_only(
         for _ in range(8):
             table = await two.table()
             assert len(table_service._autoplay._known) <= 10 + 2
-            async with table_service.at(table) as (_, table_state):
+            async with table_service.locked(table) as (_, table_state):
                 assert all(
-                    chair.person in table_service._autoplay._known for chair in table_state.chairs
+                    occupant.person in table_service._autoplay._known
+                    for occupant in table_state.occupants
                 )
