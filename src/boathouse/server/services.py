@@ -24,7 +24,7 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
 from boathouse.server.tables.commands import LeaveSeat
 from boathouse.server.tables.exports import Exports
-from boathouse.server.tables.lists import MOST_LISTED, my_tables
+from boathouse.server.tables.lists import MAX_LISTED, my_tables
 from boathouse.server.tables.replays import Sceneries
 from boathouse.server.tables.scheduler import Scheduler
 from boathouse.server.tables.table_service import TableService
@@ -97,10 +97,10 @@ class Services:
     async def _leave_tables(self, person: Person) -> None:
         """Let nobody wait for somebody who goes for good."""
         found: list[str] = []
-        page = await my_tables(self.database, person.id, None, MOST_LISTED)
+        page = await my_tables(self.database, person.id, None, MAX_LISTED)
         found += [table.id for table in page.tables]
         while page.next:
-            page = await my_tables(self.database, person.id, page.next, MOST_LISTED)
+            page = await my_tables(self.database, person.id, page.next, MAX_LISTED)
             found += [table.id for table in page.tables]
         for table_id in found:
             with contextlib.suppress(Refusal):  # the game is over by now, or it is another's

@@ -218,7 +218,7 @@ async def test_an_export_that_fails_breaks_off_with_the_reason() -> None:
 
 
 async def test_an_export_that_nobody_takes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boathouse.server.tables.exports.NOT_TAKEN_SECONDS", 0.01)
+    monkeypatch.setattr("boathouse.server.tables.exports.STALLED_EXPORT_SECONDS", 0.01)
     exports = Exports()
     for _ in range(2 * AT_ONCE):
         exports.begin(("ann",), some())  # the answer is never sent

@@ -7,7 +7,7 @@ import pytest
 from boathouse.server.clock import DAY, HOUR, SECOND
 from boathouse.server.refusals import Refusal
 from boathouse.server.storage.entries import TimeControl
-from boathouse.server.tables.clocks import COMING_BACK, Clocks, check_time
+from boathouse.server.tables.clocks import MIN_BANK_ON_RETURN, Clocks, check_time
 from boathouse.server.tables.table_state import TableState
 from tests.server.tables.states import PEOPLE, START, never, started
 
@@ -129,7 +129,7 @@ def test_whoever_runs_out_of_time_is_away_and_others_are_not_charged_for_it() ->
     assert table_state.deadline(START + 61_000, 7) == START + 61_007
 
 
-@pytest.mark.parametrize(("bank", "found"), [(60, COMING_BACK), (30, 30_000), (12, 12_000)])
+@pytest.mark.parametrize(("bank", "found"), [(60, MIN_BANK_ON_RETURN), (30, 30_000), (12, 12_000)])
 def test_whose_time_ran_out_finds_half_a_minute_or_the_first_bank(bank: int, found: int) -> None:
     table_state, first, _ = state_with(TimeControl(kind="live", bank=bank, increment=5))
     table_state.go_away(first, "time", START + 60_500)

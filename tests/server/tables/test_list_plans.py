@@ -21,7 +21,7 @@ from boathouse.server.storage.migrate import migrate
 from boathouse.server.storage.schema import log, people, seats, tables
 from boathouse.server.storage.statistics import analyze
 from boathouse.server.tables.lists import (
-    Wanted,
+    PlayerFilter,
     finished_branches,
     merged,
     my_current,
@@ -42,10 +42,10 @@ LISTS: dict[str, list[Any]] = {
     "finished": finished_branches("", None, None),
     "finished, of a game": finished_branches("", "powerboats", None),
     "finished, for somebody": finished_branches(ANN, None, None),
-    "finished, of a person": finished_branches("", None, Wanted(ANN, "")),
-    "finished, of a name": finished_branches("", None, Wanted("", "Ann")),
-    "finished, of both": finished_branches("", "powerboats", Wanted(ANN, "Ann")),
-    "finished, of another": finished_branches(BOB, None, Wanted(ANN, "Ann")),
+    "finished, of a person": finished_branches("", None, PlayerFilter(ANN, "")),
+    "finished, of a name": finished_branches("", None, PlayerFilter("", "Ann")),
+    "finished, of both": finished_branches("", "powerboats", PlayerFilter(ANN, "Ann")),
+    "finished, of another": finished_branches(BOB, None, PlayerFilter(ANN, "Ann")),
     "mine, over": my_finished_branches(ANN),
 }
 PAGES: dict[str, dict[str, Any]] = {

@@ -154,14 +154,14 @@ async def test_many_who_ask_for_a_table_that_is_not_there_are_told_so(small: Set
 async def test_preferences_are_kept_of_so_many_people_only(
     small: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autoplay, "_MOST", 10)
+    monkeypatch.setattr(autoplay, "_MAX_CACHED", 10)
     async with pair(small) as two:
         table_service = two.table_services[0]
         for _ in range(8):
             table = await two.table()
-            assert len(table_service._autoplay._known) <= 10 + 2
+            assert len(table_service._autoplay._cached) <= 10 + 2
             async with table_service.locked(table) as (_, table_state):
                 assert all(
-                    occupant.person in table_service._autoplay._known
+                    occupant.person in table_service._autoplay._cached
                     for occupant in table_state.occupants
                 )

@@ -252,13 +252,13 @@ async def test_whose_time_runs_out_is_away_once(settings: Settings, away: str) -
         time = opening.GivenTime(kind="daily", bank=86_400, increment=3600)
         table = await two.table(time=time, away=away, away_bot="random")
         for services in two.servers:
-            await services.scheduler.go()
+            await services.scheduler.run_once()
         two.clock.at += 86_400_000 - 1
-        await asyncio.gather(*(services.scheduler.go() for services in two.servers))
+        await asyncio.gather(*(services.scheduler.run_once() for services in two.servers))
         assert await kinds(two, table) == ["started"]
         two.clock.at += 1
-        await asyncio.gather(*(services.scheduler.go() for services in two.servers))
-        await asyncio.gather(*(services.scheduler.go() for services in two.servers))
+        await asyncio.gather(*(services.scheduler.run_once() for services in two.servers))
+        await asyncio.gather(*(services.scheduler.run_once() for services in two.servers))
         # Where all wait, time runs out and nothing happens.
         assert await kinds(two, table) == ["started", *(["went-away"] if away == "bot" else [])]
         await two.table_services[1].catch_up(table)
@@ -286,7 +286,7 @@ async def test_a_table_that_nobody_comes_back_to_is_closed(settings: Settings) -
         running = await two.table()
         two.clock.at += 8 * 86_400_000
         for services in two.servers:
-            await services.scheduler.go()
+            await services.scheduler.run_once()
         for services in two.servers:
             await services.table_service.catch_up(table_state.id)
             async with services.table_service.locked(table_state.id) as (_, closed):

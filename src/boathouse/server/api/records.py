@@ -29,20 +29,20 @@ PlayerName = Annotated[str | None, QueryParameter(max_length=60)]
 PersonId = Annotated[str | None, QueryParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 
 
-async def _wanted(
+async def _player_filter(
     services: Services, caller: Caller, player: str | None, person: str | None
-) -> lists.Wanted | None:
+) -> lists.PlayerFilter | None:
     """Find whose games are wanted: those of a person, or of all who played under a name."""
     if person is not None:
-        return lists.Wanted(person, "")
+        return lists.PlayerFilter(person, "")
     if player is None:
         return None
     account = await services.people.by_name(player)
-    wanted = lists.Wanted(account.id if account else "", player.strip())
+    wanted = lists.PlayerFilter(account.id if account else "", player.strip())
     if account is None:
         if not is_nameable(player):
             raise NO_SUCH_PERSON.because(name=player)
-        page = await lists.finished(services.database, person_id(caller), wanted=wanted, limit=1)
+        page = await lists.finished(services.database, person_id(caller), player=wanted, limit=1)
         if not page.tables:
             raise NO_SUCH_PERSON.because(name=player)
     return wanted
@@ -69,7 +69,7 @@ async def search(
         services.database,
         person_id(caller),
         game=game,
-        wanted=await _wanted(services, caller, player, person),
+        player=await _player_filter(services, caller, player, person),
         since=since,
         until=until,
         cursor=after,
@@ -105,7 +105,7 @@ async def export(
     For people with a name, a guest's is enough; one at a time for each person and each address.
     """
     who = signed_in(caller).id, neighbourhood(caller.address)
-    wanted = await _wanted(services, caller, player, person)
+    wanted = await _player_filter(services, caller, player, person)
 
     async def lines() -> AsyncGenerator[bytes, None]:
         cursor: str | None = None
@@ -114,7 +114,7 @@ async def export(
                 services.database,
                 person_id(caller),
                 game=game,
-                wanted=wanted,
+                player=wanted,
                 since=since,
                 until=until,
                 cursor=cursor,

@@ -1,4 +1,4 @@
-"""What administrators do to a table, from outside any running server: the log is the way in."""
+"""What administrators do to a table from outside the server process, through the table's log."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ _ATTEMPTS = 10
 async def close_table(
     database: Database, clock: Clock, table_id: str, reason: str, also: Sequence[Writable] = ()
 ) -> None:
-    """Close a table for good; `also` is committed together with it."""
-    await _do(database, clock, table_id, Close(reason), also)
+    """Close a table for good, together with `also`."""
+    await _execute(database, clock, table_id, Close(reason), also)
 
 
 async def rename_table(
     database: Database, clock: Clock, table_id: str, name: str, also: Sequence[Writable] = ()
 ) -> None:
-    """Give a table another name; `also` is committed together with it."""
-    await _do(database, clock, table_id, RenameTable(name), also)
+    """Rename a table, together with `also`."""
+    await _execute(database, clock, table_id, RenameTable(name), also)
 
 
-async def _do(
+async def _execute(
     database: Database, clock: Clock, table_id: str, command: Command, also: Sequence[Writable]
 ) -> None:
     table_log = TableLog(database, clock, bot_patience=0)

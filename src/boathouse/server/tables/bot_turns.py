@@ -1,4 +1,4 @@
-"""Bots at tables: what they will need is prepared, and what they choose is asked of the pool."""
+"""Bots at tables: asks the bot pool to prepare and to choose."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from boathouse.server.tables.table_state import TableState
 
 
 class BotTurns:
-    """What the tables ask the bot pool for."""
+    """What tables need of the bot pool."""
 
     def __init__(self, bot_pool: BotPool, metrics: Metrics) -> None:
-        """Take the pool, and what counts its thoughts."""
+        """Take the pool, and the metrics for its answers."""
         self._bot_pool, self._metrics = bot_pool, metrics
 
     def prepare(self, table_state: TableState) -> None:
-        """Let what the bots of a table will need be worked out before it is their turn."""
+        """Let the bots of a table precompute what they will need, before it is their turn."""
         bots = [occupant.bot for occupant in table_state.occupants if occupant.bot]
         if bots and table_state.status in ("open", "playing"):
             state = None if table_state.table is None else table_state.table.state
             self._bot_pool.prepare(table_state.game.name, bots, state)
 
     async def choose(self, table_state: TableState, seat: int) -> str:
-        """Let the bot on a seat choose an action; raises `Stopped` when the pool is closed."""
+        """Ask the bot on a seat for an action; raises `Stopped` when the pool is closed."""
         table = table_state.table
         assert table is not None, "nobody is asked before the game"
         game, bot = table_state.game.name, table_state.occupants[seat].bot
         known = bots_for(game)
-        if bot not in known:  # it was there when the game began: an older Boathouse
+        if bot not in known:  # an older Boathouse had it when the game began
             away_bot = table_state.opened.away_bot
             bot = away_bot if away_bot in known else "random"
         key = f"{table_state.id}/{table_state.state}"

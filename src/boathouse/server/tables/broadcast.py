@@ -1,7 +1,7 @@
-"""Who is told what: a table's changes as each seat, or a spectator, may know them.
+"""Messages about a table, as each seat, or a spectator, may see it.
 
-This is the only place where what the server knows turns into what a client gets. A game without
-secrets looks the same from every seat, so there the costly parts are written once for all.
+This is the only place where the server's knowledge turns into what a client gets. A game without
+secrets looks the same from every seat, so its expensive parts are encoded once for all.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ _CHANGES_GAME = (Started, Played, Undone, Ended)
 _EMPTY = Raw(b"[]")
 
 MutedPeople = Collection[str]
-"""The people whose chat a viewer does not want to see."""
+"""The people whose chat is hidden from a subscriber."""
 
 
 def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
-    """Describe a table as everybody may know it: as it is, or as it was after a change."""
+    """Describe a table as anybody may see it: as it is, or as it was after a change."""
     opened, at = table_state.opened, then or table_state
     return TableInfo(
         id=table_state.id,
@@ -98,12 +98,12 @@ def snapshot(
     seat: int | None,
     person: str,
     muted: MutedPeople = (),
-    here: tuple[int, ...] = (),
+    online: tuple[int, ...] = (),
     request: RequestId | None = None,
     *,
     with_choices: bool = False,
 ) -> Snapshot:
-    """Describe a table as one seat may know it now."""
+    """Describe a table as one seat may see it now."""
     view = None if table_state.table is None else table_state.table.state.view(seat)
     acts = seat is not None and table_state.actor == seat
     can_undo = seat is not None and table_state.undoer == seat
@@ -134,7 +134,7 @@ def snapshot(
             )
             for message in table_state.chat.values()
         ),
-        here=here,
+        here=online,
         scene=table_state.scene,
         view=None if view is None else _raw(table_state.codec.view(view)),
         choices=choices_of(table_state, seat) if with_choices and acts else UNSET,
@@ -143,17 +143,17 @@ def snapshot(
 
 
 def choices_of(table_state: TableState, seat: int | None) -> Raw:
-    """Describe what the seat that is to act can do, and what each choice would come to."""
+    """Describe what the seat to act can do, and what each choice would lead to."""
     if seat is None or table_state.table is None or table_state.actor != seat:
         return _EMPTY
     return _raw(table_state.codec.choices(table_state.table.state.view(seat), table_state.legal))
 
 
 class Broadcast:
-    """One change, told to as many as want to hear it.
+    """One change, encoded for every subscriber.
 
-    A message is an `Event` in two parts: what is the same for all who may see the same is written
-    once, and what is the seat's own is put before it.
+    A message is an `Event` in two parts: the part that everybody with the same view shares is
+    encoded once, and the seat's own part is put before it.
     """
 
     __slots__ = (
@@ -166,9 +166,9 @@ class Broadcast:
     )
 
     def __init__(self, table_state: TableState, change: Change, *, brief: bool = False) -> None:
-        """Take a change of a table state; what it was like is in the change itself.
+        """Take a change, which includes how the table was after it.
 
-        `brief`: how the game looked afterwards is left out, which is most of it.
+        `brief` leaves out the view of the game, which is most of the message.
         """
         self._table_state, self.change, self._brief = table_state, change, brief
         self.has_secrets = table_state.game.has_secrets
@@ -176,17 +176,17 @@ class Broadcast:
         self._messages: dict[tuple[int | None, bool, bool], bytes] = {}
 
     def to(self, seat: int | None, muted: MutedPeople = (), *, with_choices: bool = False) -> bytes:
-        """Write the message for a viewer: for a seat of theirs, or a spectator."""
+        """Return the message for a seat, or for a spectator."""
         hidden = _hidden(self.change.entry, muted) if muted else False
         offers = with_choices and self._offers_to(seat)
-        written = self._messages.get((seat, hidden, offers))
-        if written is None:
-            written = self._write(seat, hidden=hidden, offers=offers)
-            self._messages[seat, hidden, offers] = written
-        return written
+        message = self._messages.get((seat, hidden, offers))
+        if message is None:
+            message = self._write(seat, hidden=hidden, offers=offers)
+            self._messages[seat, hidden, offers] = message
+        return message
 
     def _offers_to(self, seat: int | None) -> bool:
-        """Say whether a turn of the seat begins or goes on with this, and is not over by now."""
+        """Whether this is a turn of the seat, and still the present one."""
         change = self.change
         is_turn = isinstance(change.entry, _CHANGES_GAME) and change.actor is not None
         return is_turn and change.actor == seat and change.state == self._table_state.state
@@ -200,7 +200,7 @@ class Broadcast:
             can_undo=seat is not None and change.can_undo == seat,
             choices=choices_of(self._table_state, seat) if offers else UNSET,
         )
-        # Both are JSON objects with at least one field: together they are one.
+        # Both are non-empty JSON objects: joined, they are one.
         return write_message(own)[:-1] + b"," + self._shared_by(seat, hidden=hidden)[1:]
 
     def _shared_by(self, seat: int | None, *, hidden: bool) -> bytes:
@@ -211,7 +211,7 @@ class Broadcast:
         return shared
 
     def _encode(self, seat: int | None, *, hidden: bool) -> _SharedPart:
-        """Write what is the same for everybody who may see as much as a seat does."""
+        """Encode the part that everybody with the seat's view shares."""
         change, table_state = self.change, self._table_state
         entry = change.entry
         shared = _SharedPart(
@@ -252,7 +252,7 @@ class _SeatPart(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="event"
 
 
 class _SharedPart(msgspec.Struct, kw_only=True, gc=False):
-    """The part of an `Event` that all get who may see the same."""
+    """The part of an `Event` that everybody with the same view shares."""
 
     table: str
     n: int
@@ -284,7 +284,7 @@ def _hidden(entry: Entry, muted: MutedPeople) -> bool:
 
 
 def _entry_info(entry: Entry, *, hidden: bool = False) -> EntryInfo:
-    """Describe an entry as everybody may know it: no draws, for some are secret."""
+    """Describe an entry as anybody may see it: without draws, because some are secret."""
     match entry:
         case Played():
             decisions = tuple([text for seat, text in entry.moves if seat != CHANCE_SEAT])

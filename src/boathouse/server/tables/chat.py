@@ -1,4 +1,4 @@
-"""Talk at a table: chat, signs of what one thinks of it, and complaints."""
+"""Chat at a table: messages, reactions and reports."""
 
 from __future__ import annotations
 
@@ -22,32 +22,32 @@ _REPORT_ID = 16
 
 async def say(table_service: TableService, table_id: str, person: Person, text: str) -> Outcome:
     """Write in the chat."""
-    _check_may_talk(table_service, person)
-    said = " ".join("".join(filter(_is_kept, text)).split())
-    if not any(is_seen(sign) for sign in said):
+    _check_may_chat(table_service, person)
+    cleaned = " ".join("".join(filter(_is_kept, text)).split())
+    if not any(is_seen(character) for character in cleaned):
         raise refusals.NOTHING_SAID.because()
-    entry = Said(by=person.id, name=person.name, text=said)
+    entry = Said(by=person.id, name=person.name, text=cleaned)
     return await table_service.execute(table_id, PostToChat(entry))
 
 
 async def react(
     table_service: TableService, table_id: str, person: Person, to: int, sign: Sign, *, on: bool
 ) -> Outcome:
-    """Put a sign to an entry, or take it away."""
-    _check_may_talk(table_service, person)
+    """React to an entry, or withdraw a reaction."""
+    _check_may_chat(table_service, person)
     entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)
     return await table_service.execute(table_id, PostToChat(entry))
 
 
-_OF_PICTURES = ("\u200d", "\ufe0f")  # joins several to one; shows it in colour
+_IN_EMOJI = ("\u200d", "\ufe0f")  # joins several into one; shows it in colour
 
 
-def _is_kept(sign: str) -> bool:
-    """Leave out what cannot be seen or turns the text round; what makes up pictures is kept."""
-    return is_seen(sign) or sign.isspace() or sign in _OF_PICTURES
+def _is_kept(character: str) -> bool:
+    """Drop characters that are invisible or reverse the text, but keep those within emoji."""
+    return is_seen(character) or character.isspace() or character in _IN_EMOJI
 
 
-def _check_may_talk(table_service: TableService, person: Person) -> None:
+def _check_may_chat(table_service: TableService, person: Person) -> None:
     if person.muted_until > table_service.clock.now():
         raise refusals.MUTED.because(until=person.muted_until)
 
@@ -55,13 +55,13 @@ def _check_may_talk(table_service: TableService, person: Person) -> None:
 async def report(
     table_service: TableService, table_id: str, person: Person, n: int, reason: str
 ) -> None:
-    """Report a chat message to the administrators; once is enough."""
+    """Report a chat message to the administrators; repeating it changes nothing."""
     entries = await table_service.table_log.after(table_id, n - 1)
     if not entries or entries[0][0] != n or not isinstance(entries[0][2], Said):
         raise refusals.NO_SUCH_ENTRY.because(n=n)
-    # Signs that nobody could read are left out: not every database can keep them.
-    told = "".join(sign if sign.isprintable() else " " for sign in reason).strip()
-    if not told:
+    # Unprintable characters are dropped: not every database can store them.
+    cleaned = "".join(each if each.isprintable() else " " for each in reason).strip()
+    if not cleaned:
         raise refusals.NOTHING_SAID.because()
     report = insert(reports).values(
         id=digest(f"{person.id} {table_id} {n}")[:_REPORT_ID],
@@ -69,8 +69,8 @@ async def report(
         about_person=entries[0][2].by,
         table_id=table_id,
         n=n,
-        reason=told,
+        reason=cleaned,
         created_at=table_service.clock.now(),
     )
-    with contextlib.suppress(UniqueViolation):  # the same of the same person is there already
+    with contextlib.suppress(UniqueViolation):  # the same person has reported it already
         await table_service.database.write(report, subject=table_id)

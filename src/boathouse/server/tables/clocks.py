@@ -1,4 +1,4 @@
-"""The players' clocks: a bank for each seat, of which the one that is to act uses up its own."""
+"""The players' clocks: each seat has a bank of time, and uses it up while it is to act."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from boathouse.server.clock import DAY, HOUR, SECOND
 from boathouse.server.refusals import BAD_TIME
 from boathouse.server.storage.entries import TimeControl
 
-COMING_BACK = 30 * SECOND
-"""What a player whose time ran out finds in the bank on coming back, or the first bank if less."""
+MIN_BANK_ON_RETURN = 30 * SECOND
+"""What a player who ran out of time gets on coming back, or the initial bank if that is less."""
 
 LONGEST = {"live": 3 * HOUR // SECOND, "daily": 30 * DAY // SECOND}
 SHORTEST = {"live": 10, "daily": HOUR // SECOND}
 
 
 def check_time(time: TimeControl) -> None:
-    """Refuse a time control that nobody could play with."""
+    """Refuse a time control that is out of bounds."""
     if time.kind == "none":
         if time.bank or time.increment or time.cap:
             raise BAD_TIME.because(field="bank", least=0, most=0)
@@ -31,7 +31,7 @@ def check_time(time: TimeControl) -> None:
 
 
 class Clocks(msgspec.Struct, frozen=True, gc=False):
-    """The banks by seat, in milliseconds, whose clock runs, and since when."""
+    """The banks by seat in milliseconds, whose clock is running, and since when."""
 
     time: TimeControl
     banks: tuple[int, ...]
@@ -40,21 +40,21 @@ class Clocks(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def full(cls, time: TimeControl, seats: int) -> Clocks:
-        """Give every seat its first bank."""
+        """Give every seat its initial bank."""
         return cls(time, (time.bank * SECOND,) * seats)
 
     @property
     def limited(self) -> bool:
-        """Say whether time runs at all."""
+        """Whether there is a time control at all."""
         return self.time.kind != "none"
 
     def left(self, seat: int, now: int) -> int:
-        """Say what a seat has left. A machine's clock that went back takes nothing away."""
+        """Return what a seat has left. A system clock that went back costs nothing."""
         used = max(0, now - self.since) if seat == self.running else 0
         return self.banks[seat] - used
 
     def stopped(self, seat: int, now: int, *, turn_over: bool) -> int:
-        """Give a seat's bank after a decision: with the increment, if its turn is over."""
+        """Return a seat's bank after a decision, with the increment if its turn is over."""
         left = max(0, self.left(seat, now))
         if turn_over:
             left += self.time.increment * SECOND
@@ -63,17 +63,17 @@ class Clocks(msgspec.Struct, frozen=True, gc=False):
         return left
 
     def with_bank(self, seat: int, left: int) -> Clocks:
-        """Put a bank down."""
+        """Set the bank of a seat."""
         banks = (*self.banks[:seat], left, *self.banks[seat + 1 :])
         return Clocks(self.time, banks, self.running, self.since)
 
     def run(self, seat: int | None, since: int) -> Clocks:
-        """Let the clock of a seat run, or none."""
+        """Start the clock of a seat, or none."""
         return Clocks(self.time, self.banks, seat, since)
 
     @property
     def runs_out_at(self) -> int | None:
-        """The moment when the running clock is at nought."""
+        """When the running clock reaches zero."""
         if not self.limited or self.running is None:
             return None
         return self.since + self.banks[self.running]

@@ -1,7 +1,7 @@
-"""Exports of many games: few at a time, so that everything else goes on as before.
+"""Exports of many games: only a few run at once, so that nothing else slows down.
 
-The games are read and written down by a task that nobody cancels: whoever hangs up lets it finish
-its step, so no connection to the database is cut in the middle of a query.
+A task that is never cancelled reads and encodes the games: when the client disconnects it finishes
+its step, so no database connection is cut off in the middle of a query.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from dataclasses import dataclass, field
 
 from boathouse.server.refusals import EXPORT_RUNNING, EXPORTS_BUSY
 
-MOST_AT_ONCE = 4
-"""So many exports may run in one process."""
-NOT_TAKEN_SECONDS = 60.0
-"""An export whose next game nobody takes for so long is given up; see also `protocol`."""
-_TRY_AGAIN = 10
+MAX_EXPORTS = 4
+"""How many exports may run in one process."""
+STALLED_EXPORT_SECONDS = 60.0
+"""An export whose client reads nothing for so long is aborted; see also `protocol`."""
+_RETRY_SECONDS = 10
 
 
 @dataclass(eq=False, slots=True)
 class _Export:
-    """One export: what is written and not yet taken, one game at most."""
+    """One export, with at most one game that is encoded but not sent yet."""
 
     ready: asyncio.Queue[bytes | BaseException | None] = field(
         default_factory=lambda: asyncio.Queue(1)
     )
-    is_wanted: bool = True
+    aborted: bool = False
 
     async def put(self, what: bytes | BaseException | None) -> None:
-        async with asyncio.timeout(NOT_TAKEN_SECONDS):
+        async with asyncio.timeout(STALLED_EXPORT_SECONDS):
             await self.ready.put(what)
 
-    def hang_up(self) -> None:
-        """Let whoever waits for us to take something go on, and see that nobody wants it."""
-        self.is_wanted = False
+    def abort(self) -> None:
+        """Tell the task to stop, and unblock it."""
+        self.aborted = True
         while not self.ready.empty():
             self.ready.get_nowait()
 
@@ -44,20 +44,20 @@ class Exports:
     """The exports of one process: one for each person and for each address, and few in all."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start with none."""
         self.one_game = asyncio.Lock()
-        """Held while a game is written down: threads that compute hold up the loop."""
+        """Held while a game is encoded: threads that compute slow the event loop down."""
         self._running: dict[asyncio.Task[None], _Export] = {}
         self._busy: set[str] = set()
 
     def begin(
         self, who: tuple[str, ...], lines: AsyncGenerator[bytes, None]
     ) -> AsyncIterator[bytes]:
-        """Begin an export for a person at an address; raises `Refusal` where there is no room."""
+        """Start an export for a person and an address; raises `Refusal` if too many are running."""
         if not self._busy.isdisjoint(who):
-            raise EXPORT_RUNNING.because(seconds=_TRY_AGAIN)
-        if len(self._running) >= MOST_AT_ONCE:
-            raise EXPORTS_BUSY.because(seconds=_TRY_AGAIN, most=MOST_AT_ONCE)
+            raise EXPORT_RUNNING.because(seconds=_RETRY_SECONDS)
+        if len(self._running) >= MAX_EXPORTS:
+            raise EXPORTS_BUSY.because(seconds=_RETRY_SECONDS, most=MAX_EXPORTS)
         export = _Export()
         task = asyncio.create_task(_write(export, lines))
         self._running[task] = export
@@ -68,37 +68,37 @@ class Exports:
             self._busy.difference_update(who)
 
         task.add_done_callback(end)
-        return _taken(export)
+        return _lines(export)
 
     async def stop(self) -> None:
-        """Let all exports finish their step, and end."""
+        """Let every export finish its step, and end it."""
         for export in self._running.values():
-            export.hang_up()
+            export.abort()
         if self._running:
             await asyncio.wait(self._running)
 
 
 async def _write(export: _Export, lines: AsyncGenerator[bytes, None]) -> None:
     end: BaseException | None = None
-    with suppress(TimeoutError):  # nobody takes it any more
+    with suppress(TimeoutError):  # the client has stalled
         try:
             async with aclosing(lines):
                 async for line in lines:
                     await export.put(line)
-                    if not export.is_wanted:
+                    if export.aborted:
                         return
         except TimeoutError:
             raise
-        except Exception as error:  # noqa: BLE001 - whoever takes the games is told, whatever it is
+        except Exception as error:  # noqa: BLE001 - raised again where the lines are read
             end = error
         await export.put(end)
 
 
-async def _taken(export: _Export) -> AsyncIterator[bytes]:
+async def _lines(export: _Export) -> AsyncIterator[bytes]:
     try:
         while (line := await export.ready.get()) is not None:
             if isinstance(line, BaseException):
                 raise line
             yield line
     finally:
-        export.hang_up()
+        export.abort()

@@ -1,4 +1,4 @@
-"""Whom one plays with: invitations, and another game with the same people."""
+"""Invitations, and rematches with the same people."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from boathouse.server.tables.table_state import TableState
 
 
 async def rematch(table_service: TableService, table_id: str, person: Person) -> TableState:
-    """Open another table with the same people, each one seat further; there is one per table."""
+    """Open a table with the same people, each one seat further; there is one rematch per table."""
     async with table_service.locked(table_id) as (_, old):
         old.seat_for(person.id, None)
         if old.status not in ("over", "closed"):
@@ -42,9 +42,9 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
         my_seats=0,
     )
     table_state, changes = opened_by(table_service, person, new, rematch_of=table_id)
-    still_here = await _still_here(table_service, occupants)
+    available = await _available_people(table_service, occupants)
     for i, occupant in enumerate(occupants):
-        if occupant.is_nobody or (occupant.person and occupant.person not in still_here):
+        if occupant.is_nobody or (occupant.person and occupant.person not in available):
             continue
         seated = Seated(
             seat=(i + 1) % len(occupants),
@@ -55,7 +55,7 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
         changes += table_state.sit(seated, table_state.at)
     await table_service.add_table(table_state, changes)
     noted = await table_service.execute(table_id, NoteRematch(table_state.id, person.id))
-    if not noted.changes:  # somebody else was faster: ours is closed again
+    if not noted.changes:  # somebody else was faster: close ours again
         await table_service.execute(table_state.id, Close("rematch", person.id))
         async with table_service.locked(noted.table_state.rematch) as (_, other):
             return other
@@ -65,8 +65,8 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
     return table_state
 
 
-async def _still_here(table_service: TableService, occupants: Sequence[Occupant]) -> set[str]:
-    """Find who of a table's people can play again: nobody who is deleted or banned."""
+async def _available_people(table_service: TableService, occupants: Sequence[Occupant]) -> set[str]:
+    """Find who can play again: nobody who is deleted or banned."""
     people = await table_service.people.by_ids(
         [occupant.person for occupant in occupants if occupant.person]
     )
@@ -75,7 +75,7 @@ async def _still_here(table_service: TableService, occupants: Sequence[Occupant]
 
 
 async def invite(table_service: TableService, table_id: str, host: Person, guest: Person) -> None:
-    """Offer a seat at a table to somebody: a challenge."""
+    """Invite somebody to a table."""
     if guest.id == host.id:
         raise refusals.CANNOT_INVITE_YOURSELF.because()
     async with table_service.locked(table_id) as (_, table_state):

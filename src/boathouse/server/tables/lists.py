@@ -1,4 +1,4 @@
-"""Lists of tables and searches in the games that are over."""
+"""Lists of tables, and searches in finished games."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.entries import TimeControl
 from boathouse.server.storage.schema import seats, tables
 
-MOST_LISTED = 100
+MAX_LISTED = 100
 
 CURSOR = "^([0-9]{1,15})-([0-9a-z]{8,20})$"
-"""What `next` looks like: a moment and a table."""
+"""The form of `next`: a time and a table."""
 
 _COLUMNS = (
     tables.c.id,
@@ -56,7 +56,7 @@ _COLUMNS = (
 
 
 class Player(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody at a table of a list, with the result where the game is over."""
+    """Somebody at a listed table, with the result if the game is over."""
 
     seat: int
     name: str
@@ -89,7 +89,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
-    """A part of a list; `next` asks for the part after it, if there is one."""
+    """A page of a list; `next` is the cursor of the page after it, if there is one."""
 
     tables: tuple[Listed, ...]
     next: str | None
@@ -108,22 +108,22 @@ def _read_cursor(text: str) -> tuple[int, str]:
 
 # --- Which tables, in which order -----------------------------------------------------------------
 
-# A list is merged from branches. Each names every column of an index but the last two, by which
-# it is ordered, so that a page reads its own rows and no others, however many tables there are.
+# A list is merged from branches. Each fixes every column of an index but the last two, by which it
+# is ordered, so a page reads only its own rows, however many tables there are.
 
 _Branch: TypeAlias = tuple[Select[Any], ColumnElement[int], ColumnElement[str]]
-"""A query, and what it is ordered by: a moment, then a table's id."""
+"""A query, and what it is ordered by: a time, then a table's id."""
 
 
-class Wanted(msgspec.Struct, frozen=True):
-    """Whose games are looked for: of a person, by id, or of whoever played under a name."""
+class PlayerFilter(msgspec.Struct, frozen=True):
+    """Whose games to find: a person's by id, or those played under a name."""
 
     person: str
     name: str
 
 
 def open_branches(game: str | None, status: str) -> list[_Branch]:
-    """Find public tables that are not over."""
+    """Find public tables that are open or being played."""
     return [
         _branch(
             tables.c.created_at,
@@ -137,10 +137,10 @@ def open_branches(game: str | None, status: str) -> list[_Branch]:
     ]
 
 
-def finished_branches(viewer: str, game: str | None, wanted: Wanted | None) -> list[_Branch]:
-    """Find games that are over: public ones, and the viewer's own."""
+def finished_branches(viewer: str, game: str | None, player: PlayerFilter | None) -> list[_Branch]:
+    """Find finished games: public ones, and the viewer's own."""
     games = _games(game)
-    if wanted is None:
+    if player is None:
         branches = [
             _branch(
                 tables.c.ended_at,
@@ -155,22 +155,22 @@ def finished_branches(viewer: str, game: str | None, wanted: Wanted | None) -> l
     else:
         branches = [
             _sat(who, "over", each, public=True)
-            for who in _seats_of(wanted, seats)
+            for who in _seats_of(player, seats)
             for each in games
         ]
     if viewer:
         own = [seats.c.person == viewer]
-        if wanted is not None:
+        if player is not None:
             other = seats.alias("other")
             own.append(
-                exists().where(other.c.table_id == seats.c.table_id, or_(*_seats_of(wanted, other)))
+                exists().where(other.c.table_id == seats.c.table_id, or_(*_seats_of(player, other)))
             )
         branches += [_sat(and_(*own), "over", each, public=False) for each in games]
     return branches
 
 
 def my_finished_branches(person: str) -> list[_Branch]:
-    """Find a person's tables that are over or closed, also those that they only opened."""
+    """Find a person's finished and closed tables, including those they only hosted."""
     sat = [
         _sat(seats.c.person == person, status, game, public=public)
         for status in ("over", "closed")
@@ -187,9 +187,9 @@ def _games(game: str | None) -> Sequence[str]:
     return game_names() if game is None else (game,)
 
 
-def _seats_of(wanted: Wanted, among: FromClause) -> list[ColumnElement[bool]]:
-    by_person = [among.c.person == wanted.person] if wanted.person else []
-    return by_person + ([among.c.name == wanted.name] if wanted.name else [])
+def _seats_of(player: PlayerFilter, among: FromClause) -> list[ColumnElement[bool]]:
+    by_person = [among.c.person == player.person] if player.person else []
+    return by_person + ([among.c.name == player.name] if player.name else [])
 
 
 def _sat(who: ColumnElement[bool], status: str, game: str, *, public: bool) -> _Branch:
@@ -217,7 +217,7 @@ def merged(
     since: int | None = None,
     until: int | None = None,
 ) -> Select[Any]:
-    """Merge branches to one list, the latest first; a table may come several times in a row."""
+    """Merge branches into one list, the latest first; a table may appear several times in a row."""
     queries = []
     for query, moment, table_id in branches:
         within = []
@@ -231,7 +231,7 @@ def merged(
         queries.append(_latest(query.where(*within), moment, table_id, limit))
     if len(queries) == 1:
         return queries[0]
-    # Each branch comes in the order of its index, and has an end: what is sorted here is short.
+    # Each branch comes in index order and is limited, so little is sorted here.
     together = union_all(*(query.subquery().select() for query in queries)).subquery()
     return _latest(together.select(), together.c.moment, together.c.id, limit)
 
@@ -257,34 +257,34 @@ async def finished(
     viewer: str,
     *,
     game: str | None = None,
-    wanted: Wanted | None = None,
+    player: PlayerFilter | None = None,
     since: int | None = None,
     until: int | None = None,
     cursor: str | None = None,
-    limit: int = MOST_LISTED,
+    limit: int = MAX_LISTED,
 ) -> Page:
-    """Search the games that are over: public ones, and the viewer's own; the latest first."""
-    branches = finished_branches(viewer, game, wanted)
+    """Search finished games: public ones and the viewer's own, the latest first."""
+    branches = finished_branches(viewer, game, player)
     return await _page(database, branches, cursor, limit, viewer, since, until)
 
 
 async def my_finished_tables(
     database: Database, person: str, cursor: str | None, limit: int
 ) -> Page:
-    """List a person's tables that are over or closed, those that ended last first."""
+    """List a person's finished and closed tables, the latest first."""
     return await _page(database, my_finished_branches(person), cursor, limit, person)
 
 
 async def my_tables(database: Database, person: str, cursor: str | None, limit: int) -> Page:
-    """List a person's tables that are open or played at, those that moved last first."""
+    """List a person's open and running tables, the most recently changed first."""
     query = my_current(person, _read_cursor(cursor) if cursor else None)
     rows = await database.rows(query.limit(limit + 1))
     found = [(row.moved_at, row.id) for row in rows]
-    return await _shown(database, found, limit, person)
+    return await _page_of(database, found, limit, person)
 
 
 def my_current(person: str, after: tuple[int, str] | None = None) -> Select[Any]:
-    """Find a person's tables that are not over: so few that they are sorted for every page."""
+    """Find a person's open and running tables: so few that each page sorts them."""
     sat = select(seats.c.table_id).where(
         seats.c.person == person, seats.c.status.in_(("open", "playing"))
     )
@@ -316,11 +316,11 @@ async def _page(
             found.setdefault(row.id, row.moment)
         if len(found) > limit or len(rows) <= limit:
             break
-        after = rows[-1].moment, rows[-1].id  # some came several times: there may be more
-    return await _shown(database, [(at, each) for each, at in found.items()], limit, viewer)
+        after = rows[-1].moment, rows[-1].id  # some were duplicates: there may be more
+    return await _page_of(database, [(at, each) for each, at in found.items()], limit, viewer)
 
 
-async def _shown(
+async def _page_of(
     database: Database, found: Sequence[tuple[int, str]], limit: int, viewer: str
 ) -> Page:
     ids = [table_id for _, table_id in found[:limit]]

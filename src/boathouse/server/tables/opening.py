@@ -1,4 +1,4 @@
-"""Until a game begins: a table is opened, people sit down, and the host starts it."""
+"""Before a game: a table is opened, people sit down, and the host starts it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from boathouse.server.tables.table_state import TableState, check_bot
 
 _SEATS = [find_game(name).seats for name in game_names()]
 FEWEST_SEATS, MOST_SEATS = min(each[0] for each in _SEATS), max(each[-1] for each in _SEATS)
-"""What any game takes; whether the one that is meant takes so many is looked at later."""
+"""The bounds over all games; each game's own are checked later."""
 
 SeatCount = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)]
 Text100 = Annotated[str, Meta(max_length=100)]
@@ -35,11 +35,11 @@ TableName = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class GivenTime(TimeControl, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How long players may think, as somebody asks for it."""
+    """How long players may think, as requested."""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table to be opened. What is left out takes a default that suits most people."""
+    """A table to open. Anything left out gets a default that suits most people."""
 
     game: Text100
     seats: SeatCount
@@ -48,16 +48,16 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False
     time: GivenTime = GivenTime()
     away: Literal["bot", "wait"] = "bot"
-    """When time runs out or a player leaves: a bot takes over, or all wait."""
+    """When a player leaves or runs out of time: a bot takes over, or all wait."""
     away_bot: Text100 | None = None
     my_seats: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 1
-    """How many seats are yours: several for a hot seat, none to look on."""
+    """How many seats are yours: several for a shared screen, none to spectate."""
     bots: tuple[Text100, ...] = ()
     """Bots for the seats after yours."""
 
 
 async def open_table(table_service: TableService, person: Person, new: NewTable) -> TableState:
-    """Open a table; the one who opens it is its host."""
+    """Open a table; whoever opens it is its host."""
     table_state, changes = opened_by(table_service, person, new)
     for i in range(new.my_seats):
         seated = Seated(seat=i, name=seat_name(person.name, table_state), person=person.id)
@@ -71,12 +71,12 @@ async def open_table(table_service: TableService, person: Person, new: NewTable)
 def opened_by(
     table_service: TableService, person: Person, new: NewTable, rematch_of: str = ""
 ) -> tuple[TableState, list[Change]]:
-    """Begin the table state of a new table, with nobody on its seats; nothing is kept yet."""
+    """Make the state of a new table with free seats; nothing is stored yet."""
     try:
         game = find_game(new.game)
     except UnknownGame as error:
         raise refusals.NO_SUCH_GAME.because(game=new.game, legal=game_names()) from error
-    options = _settled(game, new)
+    options = _checked_options(game, new)
     check_time(new.time)
     if new.my_seats + len(new.bots) > new.seats:
         raise refusals.TABLE_FULL.because(seats=new.seats)
@@ -101,8 +101,8 @@ def opened_by(
     return table_state, [table_state.follow(opened, table_service.clock.now())]
 
 
-def _settled(game: Game, new: NewTable) -> dict[str, str]:
-    """Check seats and options one by one, so that a refusal names the one that is wrong."""
+def _checked_options(game: Game, new: NewTable) -> dict[str, str]:
+    """Check seats and options one by one, so that a refusal names the wrong one."""
     if new.seats not in game.seats:
         raise refusals.BAD_SEATS.because(
             game=game.title,
@@ -130,7 +130,7 @@ def _settled(game: Game, new: NewTable) -> dict[str, str]:
 
 
 def _default_bot(game: str) -> str:
-    """Give the bot that takes over: the first that is not the random one."""
+    """Return the bot that takes over: the first that is not `random`."""
     return next((name for name in bots_for(game) if name != "random"), "random")
 
 
@@ -141,24 +141,24 @@ async def take_seat(
     seat: int | None = None,
     name: str | None = None,
 ) -> None:
-    """Take a seat: the one asked for, or the first that is free; an invitation is accepted by it.
+    """Take a seat, the given one or the first free one; this accepts an invitation.
 
-    `name` is for those who share a device; nobody sits there under the name of an account.
+    `name` is for people who share a device; it must not be the name of an account.
     """
-    wished = person.name
+    seat_label = person.name
     if name:
-        wished = proper_name(name)
-        await refuse_taken(table_service.database, wished, person.id)
+        seat_label = proper_name(name)
+        await refuse_taken(table_service.database, seat_label, person.id)
     accepted = (
         update(invitations)
         .where(invitations.c.table_id == table_id, invitations.c.person == person.id)
         .values(status="accepted")
     )
-    await table_service.execute(table_id, SitDown(person.id, wished, seat), accepted)
+    await table_service.execute(table_id, SitDown(person.id, seat_label, seat), accepted)
 
 
 async def start(table_service: TableService, table_id: str, person: Person) -> None:
-    """Begin the game, and tell the others of it wherever they are."""
+    """Start the game, and notify the others."""
     table_state = (await table_service.execute(table_id, Start(person.id))).table_state
     for occupant in table_state.occupants:
         if occupant.person and occupant.person != person.id:

@@ -1,4 +1,4 @@
-"""Records and replays: a table's game as text, and as it looked at any moment."""
+"""Records and replays: a table's game as text, and as it was at any moment."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     of: int
     actor: int | None
     move: str | None
-    """The decision that led here; none at the beginning, and after a draw."""
+    """The decision that led here; none at the start and after a draw."""
     events: GameEvents
     told: tuple[Told, ...]
     scene: str
@@ -34,39 +34,39 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
-    """A draw or a roll: a number below `of`; one from `low` up to `high` gives what came of it.
+    """A draw or a roll: a number below `of`; any from `low` up to `high` has the same outcome.
 
-    The seed alone says which number it was: see `boathouse.core.dice`.
+    The seed determines which number it was: see `boathouse.core.dice`.
     """
 
     at: int
-    """The moment of the replay that it leads to."""
+    """The moment of the replay after it."""
     of: int
     low: int
     high: int
 
 
 def record_of(table_state: TableState, seat: int | None) -> Record:
-    """Give the record of a game as one seat may know it; with the seed when it is over.
+    """Return the record of a game as one seat may see it, with the seed once it is over.
 
-    Its commitment is the one that was published when the table was opened.
+    Its commitment is the one published when the table was opened.
     """
     return replace(_table(table_state).record_for(seat), commitment=table_state.opened.commitment)
 
 
 def record_text(table_state: TableState, seat: int | None, signer: Signer) -> str:
-    """Write a record as it is given out: signed when it is whole, which is when it is over."""
+    """Return a record as text, signed once the game is over."""
     text = str(record_of(table_state, seat))
     return signer.sign(text) if table_state.status == "over" else text
 
 
 def moment(table_state: TableState, seat: int | None, at: int) -> Moment:
-    """Show a game as a seat saw it after so many decisions and draws."""
+    """Return a game as a seat saw it after `at` decisions and draws."""
     return moments(table_state, seat, at, at)[0]
 
 
 def moments(table_state: TableState, seat: int | None, first: int, last: int) -> list[Moment]:
-    """Show the moments of a game from one to another, as far as it goes; it is played once."""
+    """Return the moments of a game from `first` to `last`, as far as it goes, in one replay."""
     table = _table(table_state)
     if not 0 <= first <= table.number:
         raise refusals.NO_SUCH_STATE.because(at=first, last=table.number)
@@ -111,7 +111,7 @@ def _moment(
 
 
 def draws(table_state: TableState) -> list[Draw]:
-    """List every draw of a game that is over, so that anybody can compute it anew."""
+    """List every draw of a finished game, so that anybody can recompute it."""
     if table_state.status != "over":
         raise refusals.NOT_OVER.because()
     table = _table(table_state)
@@ -126,34 +126,34 @@ def draws(table_state: TableState) -> list[Draw]:
     return found
 
 
-class Written(NamedTuple):
-    """A scenery as JSON, and the same packed: a lake is large, and phones are on slow lines."""
+class EncodedScenery(NamedTuple):
+    """A scenery as JSON, and compressed: a lake is large, and phones are slow."""
 
     plain: bytes
     gzip: bytes
 
 
 class Sceneries:
-    """The sceneries that were asked for of late, written out: they take a while to draw."""
+    """A cache of encoded sceneries, because they take a while to draw."""
 
-    def __init__(self, most: int = 64) -> None:
-        """Keep at most so many."""
-        self._most = most
-        self._written: dict[tuple[str, str], Written] = {}
+    def __init__(self, max_cached: int = 64) -> None:
+        """Start with an empty cache."""
+        self._max_cached = max_cached
+        self._cached: dict[tuple[str, str], EncodedScenery] = {}
 
-    async def of(self, table_state: TableState, scene: str) -> Written:
-        """Give a scenery of a game, present or past."""
+    async def of(self, table_state: TableState, scene: str) -> EncodedScenery:
+        """Return a scenery of a game, present or past."""
         key = table_state.game.name, scene
-        written = self._written.pop(key, None)
-        if written is None:
-            written = await asyncio.to_thread(_draw, table_state, scene)
-        self._written[key] = written
-        if len(self._written) > self._most:
-            del self._written[next(iter(self._written))]
-        return written
+        encoded = self._cached.pop(key, None)
+        if encoded is None:
+            encoded = await asyncio.to_thread(_encode, table_state, scene)
+        self._cached[key] = encoded
+        if len(self._cached) > self._max_cached:
+            del self._cached[next(iter(self._cached))]
+        return encoded
 
 
-def _draw(table_state: TableState, scene: str) -> Written:
+def _encode(table_state: TableState, scene: str) -> EncodedScenery:
     table, codec = _table(table_state), table_state.codec
     views = [table.state.view(None)]
     if scene != table_state.scene:
@@ -163,7 +163,7 @@ def _draw(table_state: TableState, scene: str) -> Written:
     for view in reversed(views):
         if scene_id(codec.board_key(view)) == scene:
             plain = msgspec.json.encode({"board": codec.board(view)})
-            return Written(plain, gzip.compress(plain, mtime=0))
+            return EncodedScenery(plain, gzip.compress(plain, mtime=0))
     raise refusals.NO_SUCH_SCENE.because(legal=[table_state.scene])
 
 

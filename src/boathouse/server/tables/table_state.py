@@ -34,7 +34,7 @@ from boathouse.server.storage.entries import (
     WentAway,
 )
 from boathouse.server.tables.change import Change
-from boathouse.server.tables.clocks import COMING_BACK
+from boathouse.server.tables.clocks import MIN_BANK_ON_RETURN
 from boathouse.server.tables.folded_table import FoldedTable
 
 Autoplay: TypeAlias = Collection[str]
@@ -163,7 +163,7 @@ class TableState(FoldedTable):
             return []
         left = self.clocks.left(seat, now) if self.clocks.limited else 0
         if self.clocks.limited and left <= 0:
-            left = min(COMING_BACK, self.clocks.time.bank * SECOND)
+            left = min(MIN_BANK_ON_RETURN, self.clocks.time.bank * SECOND)
         return [self._enter(CameBack(seat=seat, left=left), now)]
 
     def note(self, entry: Said | Reacted | Renamed | Rematched, now: int) -> list[Change]:
