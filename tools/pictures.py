@@ -82,7 +82,7 @@ class Step:
 
 
 HUB, CONNECTION = "server/live/hub.py", "server/live/connection.py"
-CLIENT_MESSAGES = "server/live/client_messages.py"
+HANDLER = "server/live/message_handler.py"
 SERVICE, TABLE_CACHE = "server/tables/table_service.py", "server/tables/table_cache.py"
 COMMANDS, STATE = "server/tables/commands.py", "server/tables/table_state.py"
 LIVE_TABLES, BROADCAST = "server/tables/live_tables.py", "server/tables/broadcast.py"
@@ -94,8 +94,8 @@ LOG, WRITER, DATABASE = (
 TABLE, GAME = "core/table.py", "core/game.py"
 
 MOVE = (
-    Step(HUB, "_receive", CLIENT_MESSAGES, "handle_message", "a message has come"),
-    Step(CLIENT_MESSAGES, "_execute", SERVICE, "TableService.execute", "a command", CONNECTION),
+    Step(HUB, "_receive", HANDLER, "handle_message", "a message has come"),
+    Step(HANDLER, "_execute", SERVICE, "TableService.execute", "a command", CONNECTION),
     Step(SERVICE, "TableService.execute", TABLE_CACHE, "TableCache.locked", "lock", LIVE_TABLES),
     Step(SERVICE, "TableService._attempt", COMMANDS, "Command.decide", "decide"),
     Step(COMMANDS, "PlayAction.decide", STATE, "TableState.play", "play, for this seat"),

@@ -14,6 +14,7 @@ from boathouse import __version__
 from boathouse.server.api.description import DESCRIPTION_ROUTES
 from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
 from boathouse.server.api.game_messages import GAME_MESSAGE_ROUTES
+from boathouse.server.api.games import GAME_ROUTES
 from boathouse.server.api.illegal import RULES_HANDLERS
 from boathouse.server.api.invitations import INVITATION_ROUTES
 from boathouse.server.api.keys import KEY_ROUTES
@@ -21,7 +22,9 @@ from boathouse.server.api.notices import NOTICE_ROUTES
 from boathouse.server.api.openapi import ExactDescription
 from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
+from boathouse.server.api.play import PLAY_ROUTES
 from boathouse.server.api.records import RECORD_ROUTES
+from boathouse.server.api.replays import REPLAY_ROUTES
 from boathouse.server.api.tables import TABLE_ROUTES
 from boathouse.server.callers.origin import protect
 from boathouse.server.client import client_routes
@@ -43,7 +46,10 @@ def create_app(services: Services) -> Litestar:
     with_caller = Router(
         "/",
         route_handlers=[
+            *GAME_ROUTES,
             *TABLE_ROUTES,
+            *PLAY_ROUTES,
+            *REPLAY_ROUTES,
             *RECORD_ROUTES,
             *INVITATION_ROUTES,
             *NOTICE_ROUTES,

@@ -12,8 +12,8 @@ from msgspec import inspect
 
 from boathouse.server.api.people.tokens import NewToken
 from boathouse.server.app import create_app
+from boathouse.server.messages.client_messages import ClientMessage
 from boathouse.server.messages.errors import described
-from boathouse.server.messages.live import ClientMessage
 from boathouse.server.messages.problems import problem_with
 from boathouse.server.services import Services
 from boathouse.server.settings import Settings

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boathouse.server.messages.illegal import Illegal
-from boathouse.server.messages.live import Event
+from boathouse.server.messages.server_messages import Event
 from boathouse.server.refusals import Refusal
 from boathouse.server.storage.entries import (
     Played,

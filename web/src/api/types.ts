@@ -529,7 +529,7 @@ export interface ChannelShown {
   failures: number;
 }
 /**
- * Tell me what I can do now, and what it would come to.
+ * Ask what I can do now, and what each choice would lead to.
  */
 export interface Ask {
   do: "ask";
@@ -544,14 +544,14 @@ export interface Asked {
   };
 }
 /**
- * A heartbeat: answer it with `beat`.
+ * A heartbeat; answer with `beat`.
  */
 export interface Beat {
   is: "beat";
   at: number;
 }
 /**
- * The server closes this connection: come back and ask from your last number.
+ * The server closes this connection: reconnect and continue after your last number.
  */
 export interface Bye {
   is: "bye";
@@ -721,7 +721,7 @@ export interface Words {
   };
 }
 /**
- * What you asked about: the choices of the seat that is to act, with what they would do.
+ * The choices of the seat to act, and what each would lead to.
  */
 export interface ChoicesAnswer {
   is: "answer";
@@ -732,10 +732,10 @@ export interface ChoicesAnswer {
   choices: AbandonShipChoice[] | PowerboatsChoice[] | PlainChoice[];
 }
 /**
- * Show me a table: from now on, or everything after entry number `after`.
+ * Subscribe to a table: from now on, or with everything after entry number `after`.
  *
- * `seat`: as this seat of mine; without it as the one that acts, or my first, or a spectator.
- * `choices`: with every turn of that seat, tell what each choice would come to.
+ * `seat`: which of my seats; by default the one to act, else my first, else as a spectator.
+ * `choices`: with every turn of that seat, send what each choice would lead to.
  */
 export interface Watch {
   do: "watch";
@@ -747,7 +747,7 @@ export interface Watch {
   id?: string | number | null;
 }
 /**
- * Show me no more of a table.
+ * Unsubscribe from a table.
  */
 export interface Unwatch {
   do: "unwatch";
@@ -766,7 +766,7 @@ export interface Play {
   seat?: number | null;
 }
 /**
- * Take my last decision back.
+ * Undo my last decision.
  */
 export interface Undo {
   do: "undo";
@@ -785,7 +785,7 @@ export interface Say {
   text: string;
 }
 /**
- * Put a sign to entry number `to`, or take it away.
+ * React to entry number `to`, or withdraw a reaction.
  */
 export interface React {
   do: "react";
@@ -796,13 +796,13 @@ export interface React {
   on?: boolean;
 }
 /**
- * I am still here.
+ * The answer to a heartbeat.
  */
 export interface Heartbeat {
   do: "beat";
 }
 /**
- * The banks by seat in milliseconds at the moment `at`, and whose clock runs.
+ * The banks by seat in milliseconds at the time `at`, and whose clock is running.
  */
 export interface ClockInfo {
   banks: number[];
@@ -812,8 +812,130 @@ export interface ClockInfo {
 export interface Confirmation {
   code: string;
 }
+export interface DataExport {
+  format?: string;
+  written_at: number;
+  person: Profile;
+  sessions: Session[];
+  tokens: Token[];
+  passkeys: Passkey[];
+  channels: ExportedChannel[];
+  mutes: Muted[];
+  hosted_tables: string[];
+  seats: OwnSeat[];
+  chat: Spoken[];
+  reactions: ExportedReaction[];
+  decisions: ExportedDecision[];
+  invitations: ExportedInvitation[];
+  reports: ExportedReport[];
+}
+export interface Profile {
+  id: string;
+  name: string;
+  kind: "guest" | "account" | "bot" | "deleted";
+  email: string | null;
+  language: "en" | "it" | "fr" | "cs";
+  theme: "auto" | "light" | "dark";
+  preferences: Preferences;
+  has_password: boolean;
+  created_at: number;
+  seen_at: number;
+  banned_until: number;
+  muted_until: number;
+}
+export interface Preferences {
+  play_forced_moves?: boolean;
+  notify_turns?: boolean;
+  notify_invitations?: boolean;
+  sound?: boolean;
+  reduced_motion?: boolean;
+  palette?: "standard" | "deutan" | "tritan";
+  speed?: "slow" | "normal" | "fast" | "none";
+}
+export interface Session {
+  id: string;
+  agent: string;
+  created_at: number;
+  expires_at: number;
+  here: boolean;
+}
+export interface Token {
+  id: string;
+  name: string;
+  scopes: ("play" | "read" | "bot" | "account")[];
+  created_at: number;
+  expires_at: number | null;
+  used_at: number | null;
+}
+export interface Passkey {
+  id: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+}
+export interface ExportedChannel {
+  id: string;
+  kind: string;
+  address: string;
+  created_at: number;
+}
+export interface Muted {
+  person: string;
+  name: string;
+  at: number;
+}
+export interface OwnSeat {
+  table: string;
+  table_name: string;
+  game: string;
+  status: string;
+  seat: number;
+  name: string;
+  points: number | null;
+  rank: number | null;
+  created_at: number;
+  ended_at: number | null;
+}
+export interface Spoken {
+  table: string;
+  n: number;
+  at: number;
+  text: string;
+}
+export interface ExportedReaction {
+  table: string;
+  n: number;
+  at: number;
+  to: number;
+  sign: string;
+  on: boolean;
+}
+export interface ExportedDecision {
+  table: string;
+  n: number;
+  at: number;
+  seat: number;
+  moves: string[];
+  undone: number;
+}
+export interface ExportedInvitation {
+  table: string;
+  person: string;
+  invited_by: string;
+  status: string;
+  created_at: number;
+}
+export interface ExportedReport {
+  id: string;
+  about: string | null;
+  table: string;
+  n: number;
+  reason: string;
+  created_at: number;
+  settled: boolean;
+}
 /**
- * What you asked for is done and kept. `again`: it was done before, by the same request.
+ * Your request is done and stored. `again`: the same request had been done before.
  */
 export interface Done {
   is: "done";
@@ -829,7 +951,7 @@ export interface Draw {
   high: number;
 }
 /**
- * An entry of the table's log, as everybody may know it.
+ * An entry of the table's log, as anybody may see it.
  *
  * `moves` are the decisions; what chance did is in the events.
  */
@@ -872,9 +994,9 @@ export interface ErrorBody {
   legal?: string[];
 }
 /**
- * Entry `n` of a table's log, as `seat` may know it, and how the table stands after it.
+ * Entry `n` of a table's log, as `seat` may see it, and the table after it.
  *
- * `info` comes where the table itself changed; `number`, `view` and `scene` where the game did.
+ * `info` comes if the table itself changed; `number`, `view` and `scene` if the game did.
  */
 export interface Event {
   is: "event";
@@ -897,7 +1019,7 @@ export interface Event {
   choices?: AbandonShipChoice[] | PowerboatsChoice[] | PlainChoice[];
 }
 /**
- * A table, as everybody may know it.
+ * A table, as anybody may see it.
  */
 export interface TableInfo {
   id: string;
@@ -920,7 +1042,7 @@ export interface TableInfo {
   rematch_of: string;
 }
 /**
- * Who sits on a seat. `bot` beside a person: it plays while the person is away.
+ * Who sits on a seat. A `bot` beside a person plays while the person is away.
  */
 export interface SeatInfo {
   seat: number;
@@ -1216,7 +1338,7 @@ export interface PlainEvent {
   seats?: string[];
 }
 /**
- * An event in words: of which seat, in which style, whether it begins or continues a line.
+ * An event in words: its seat and style, and whether it begins or continues a line.
  */
 export interface Told {
   words: Words;
@@ -1296,44 +1418,6 @@ export interface PlainView {
   fields: {};
   seats?: string[];
 }
-export interface ExportedChannel {
-  id: string;
-  kind: string;
-  address: string;
-  created_at: number;
-}
-export interface ExportedDecision {
-  table: string;
-  n: number;
-  at: number;
-  seat: number;
-  moves: string[];
-  undone: number;
-}
-export interface ExportedInvitation {
-  table: string;
-  person: string;
-  invited_by: string;
-  status: string;
-  created_at: number;
-}
-export interface ExportedReaction {
-  table: string;
-  n: number;
-  at: number;
-  to: number;
-  sign: string;
-  on: boolean;
-}
-export interface ExportedReport {
-  id: string;
-  about: string | null;
-  table: string;
-  n: number;
-  reason: string;
-  created_at: number;
-  settled: boolean;
-}
 export interface GameInfo {
   name: string;
   title: string;
@@ -1365,7 +1449,7 @@ export interface Health {
   };
 }
 /**
- * The connection is open. Say something at least every `beat` seconds, or it counts as dead.
+ * The connection is open. Send something at least every `beat` seconds to keep it open.
  */
 export interface Hello {
   is: "hello";
@@ -1428,14 +1512,6 @@ export interface MadeToken {
   token: Token;
   secret: string;
 }
-export interface Token {
-  id: string;
-  name: string;
-  scopes: ("play" | "read" | "bot" | "account")[];
-  created_at: number;
-  expires_at: number | null;
-  used_at: number | null;
-}
 export interface Moment {
   table: string;
   seat: number | null;
@@ -1447,11 +1523,6 @@ export interface Moment {
   told: Told[];
   scene: string;
   view: AbandonShipView | PowerboatsView | PlainView;
-}
-export interface Muted {
-  person: string;
-  name: string;
-  at: number;
 }
 export interface NameAndPassword {
   name: string;
@@ -1502,7 +1573,7 @@ export interface NewToken {
   expires_at?: number | null;
 }
 /**
- * Something for you, whatever table you are looking at.
+ * Something for you, whatever table you are watching.
  */
 export interface Notice {
   is: "notice";
@@ -1511,77 +1582,6 @@ export interface Notice {
   name: string;
   game: string;
   state: number;
-}
-export interface OwnData {
-  format?: string;
-  written_at: number;
-  person: Profile;
-  sessions: Session[];
-  tokens: Token[];
-  passkeys: Passkey[];
-  channels: ExportedChannel[];
-  mutes: Muted[];
-  hosted_tables: string[];
-  seats: OwnSeat[];
-  chat: Spoken[];
-  reactions: ExportedReaction[];
-  decisions: ExportedDecision[];
-  invitations: ExportedInvitation[];
-  reports: ExportedReport[];
-}
-export interface Profile {
-  id: string;
-  name: string;
-  kind: "guest" | "account" | "bot" | "deleted";
-  email: string | null;
-  language: "en" | "it" | "fr" | "cs";
-  theme: "auto" | "light" | "dark";
-  preferences: Preferences;
-  has_password: boolean;
-  created_at: number;
-  seen_at: number;
-  banned_until: number;
-  muted_until: number;
-}
-export interface Preferences {
-  play_forced_moves?: boolean;
-  notify_turns?: boolean;
-  notify_invitations?: boolean;
-  sound?: boolean;
-  reduced_motion?: boolean;
-  palette?: "standard" | "deutan" | "tritan";
-  speed?: "slow" | "normal" | "fast" | "none";
-}
-export interface Session {
-  id: string;
-  agent: string;
-  created_at: number;
-  expires_at: number;
-  here: boolean;
-}
-export interface Passkey {
-  id: string;
-  name: string;
-  created_at: number;
-  used_at: number | null;
-}
-export interface OwnSeat {
-  table: string;
-  table_name: string;
-  game: string;
-  status: string;
-  seat: number;
-  name: string;
-  points: number | null;
-  rank: number | null;
-  created_at: number;
-  ended_at: number | null;
-}
-export interface Spoken {
-  table: string;
-  n: number;
-  at: number;
-  text: string;
 }
 export interface Page {
   tables: Listed[];
@@ -1810,7 +1810,7 @@ export interface Reaction {
   on?: boolean;
 }
 /**
- * What you asked for is not done: why, and what would be legal.
+ * Your request was refused: why, and what would be legal.
  */
 export interface Refused {
   is: "refused";
@@ -1822,7 +1822,7 @@ export interface Refused {
   present?: Snapshot | null;
 }
 /**
- * A table as `seat` may know it (`None`: as a spectator), after entry `n` of its log.
+ * A table as `seat` may see it (`None`: a spectator), after entry `n` of its log.
  */
 export interface Snapshot {
   is: "snapshot";
@@ -1845,7 +1845,7 @@ export interface Snapshot {
   id?: string | number;
 }
 /**
- * A chat message; `hidden`: removed, or by somebody whom you have muted.
+ * A chat message; `hidden` if it was removed, or you have muted its author.
  */
 export interface SaidInfo {
   n: number;

@@ -125,7 +125,7 @@ class ExportedReport(msgspec.Struct, frozen=True, kw_only=True):
     settled: bool
 
 
-class OwnData(msgspec.Struct, frozen=True, kw_only=True):
+class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one person."""
 
     format: str = "boathouse-person-1"
@@ -168,13 +168,13 @@ async def profile_of(database: Database, person_id: str) -> Profile | None:
     )
 
 
-async def own_data(
+async def export_data(
     database: Database,
     person_id: str,
     parts: tuple[Sessions, Tokens, Passkeys, Mutes],
     now: int,
     secret: str | None,
-) -> OwnData | None:
+) -> DataExport | None:
     """Gather everything about a person; `None` where there is none."""
     profile = await profile_of(database, person_id)
     if profile is None:
@@ -184,7 +184,7 @@ async def own_data(
         select(tables.c.id).where(tables.c.host == person_id).order_by(tables.c.created_at)
     )
     chat, reactions = await _talk(database, person_id)
-    return OwnData(
+    return DataExport(
         written_at=now,
         person=profile,
         sessions=await sessions.of(person_id, secret),

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, update
 
-from boathouse.server.accounts.data_export import OwnData, Profile, own_data, profile_of
+from boathouse.server.accounts.data_export import DataExport, Profile, export_data, profile_of
 from boathouse.server.accounts.email_address import is_email
 from boathouse.server.accounts.erasure import Erasure
 from boathouse.server.accounts.mutes import Mutes
@@ -160,11 +160,11 @@ class People:
             raise NOT_SIGNED_IN.because()
         return found
 
-    async def own_data(self, person: Person, secret: str | None) -> OwnData:
+    async def export_data(self, person: Person, secret: str | None) -> DataExport:
         """Gather everything that is kept about a person; that is work, so not again and again."""
         self._exports.take(person.id)
         parts = (self.sessions, self.tokens, self.passkeys, self.mutes)
-        found = await own_data(self._database, person.id, parts, self._clock.now(), secret)
+        found = await export_data(self._database, person.id, parts, self._clock.now(), secret)
         if found is None:
             raise NOT_SIGNED_IN.because()
         return found

@@ -1,6 +1,6 @@
-"""The messages of the live connection as JSON Schema, the games' own parts put in.
+"""The messages of the live connection as JSON Schema, including the games' own parts.
 
-The browser client's types are made from this and from the OpenAPI description of the requests.
+The browser client's types are generated from this and from the OpenAPI description.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from litestar.handlers import HTTPRouteHandler
 from boathouse.core import Game, find_game, game_names
 from boathouse.core.codec import find_codec
 from boathouse.core.codec.plain import PlainCodec
-from boathouse.server.messages.live import ClientMessage, ServerMessage
+from boathouse.server.messages.client_messages import ClientMessage
+from boathouse.server.messages.server_messages import ServerMessage
 
 _PARTS = ("Board", "View", "Event", "Choice")
-_PLACE = "#/$defs/{name}"
+_REFERENCE = "#/$defs/{name}"
 _PLAIN = "Plain"
 
 
@@ -26,7 +27,7 @@ _PLAIN = "Plain"
 def live_schema() -> dict[str, Any]:
     """Describe every message of the live connection."""
     (server, client), defs = msgspec.json.schema_components(
-        [ServerMessage, ClientMessage], ref_template=_PLACE
+        [ServerMessage, ClientMessage], ref_template=_REFERENCE
     )
     defs |= parts_of_games()
     defs |= {"ServerMessage": server, "ClientMessage": client}
@@ -38,13 +39,13 @@ def live_schema() -> dict[str, Any]:
 
 
 def parts_of_games() -> dict[str, Any]:
-    """Describe what belongs to the games, each name with its game's before it.
+    """Describe the games' types, each prefixed with its game's name.
 
-    Games without a codec of their own share the plain types, which are always there: a client
+    Games without a codec of their own share the plain types, which are always included: a client
     knows them before it meets such a game.
     """
     plain = [getattr(PlainCodec, part) for part in _PARTS]
-    _, components = msgspec.json.schema_components(plain, ref_template=_PLACE)
+    _, components = msgspec.json.schema_components(plain, ref_template=_REFERENCE)
     parts = {name: schema for name, schema in components.items() if name.startswith(_PLAIN)}
     for game in map(find_game, game_names()):
         if _prefix(game) != _PLAIN:
@@ -59,10 +60,10 @@ def _prefix(game: Game) -> str:
 
 
 def _parts_of(game: Game) -> dict[str, Any]:
-    """Describe a game's parts, each name with the game's before it: `PowerboatsView`."""
+    """Describe a game's types, prefixed with its name: `PowerboatsView`."""
     codec, prefix = find_codec(game), _prefix(game)
     types = [getattr(codec, part) for part in _PARTS]
-    schemas, components = msgspec.json.schema_components(types, ref_template=_PLACE)
+    schemas, components = msgspec.json.schema_components(types, ref_template=_REFERENCE)
     named = {f"{prefix}{name}": schema for name, schema in components.items()}
     for part, schema in zip(_PARTS, schemas, strict=True):
         named.setdefault(f"{prefix}{part}", schema)
@@ -85,7 +86,7 @@ def _parts_of(game: Game) -> dict[str, Any]:
 
 def _renamed_reference(reference: str, prefix: str, known: set[str]) -> str:
     name = reference.rpartition("/")[2]
-    return _PLACE.format(name=f"{prefix}{name}") if name in known else reference
+    return _REFERENCE.format(name=f"{prefix}{name}") if name in known else reference
 
 
 def _renamed_mapping(mapping: Any, prefix: str, known: set[str]) -> Any:
@@ -95,7 +96,7 @@ def _renamed_mapping(mapping: Any, prefix: str, known: set[str]) -> Any:
 
 
 def with_games(value: Any) -> Any:
-    """Write the games' types where a message says that a part is a game's."""
+    """Put the games' types where a message marks a part as a game's."""
     if isinstance(value, dict):
         part = value.get("x-of-game")
         if part is not None:
@@ -107,7 +108,7 @@ def with_games(value: Any) -> Any:
 def _of_games(part: str) -> dict[str, Any]:
     name, many = part.removesuffix("[]"), part.endswith("[]")
     prefixes = dict.fromkeys([*(_prefix(find_game(game)) for game in game_names()), _PLAIN])
-    references = [{"$ref": _PLACE.format(name=f"{prefix}{name}")} for prefix in prefixes]
+    references = [{"$ref": _REFERENCE.format(name=f"{prefix}{name}")} for prefix in prefixes]
     if many:
         return {"anyOf": [{"type": "array", "items": each} for each in references]}
     return {"anyOf": references}

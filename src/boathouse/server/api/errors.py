@@ -1,4 +1,4 @@
-"""How requests that fail are answered: what Litestar raises, and what the API's description says.
+"""The answers to requests that fail, and their description in OpenAPI.
 
 The errors themselves are in `messages.errors`.
 """
@@ -42,7 +42,7 @@ _BY_STATUS: dict[int, RefusalKind] = {
 }
 
 
-def _refused(request: Request[Any, Any, Any], error: Refusal) -> Response[ErrorBody]:
+def _answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[ErrorBody]:
     return _answer(error, context_of(request.scope))
 
 
@@ -57,27 +57,29 @@ def _answer(
     )
 
 
-def _misunderstood(
+def _answer_invalid(
     request: Request[Any, Any, Any], error: ValidationException
 ) -> Response[ErrorBody]:
     """Answer a body or a parameter that does not fit its type."""
     first = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     found = str(first.get("message", error.detail))
-    if found == "'data'":  # Litestar's word for a body that is not there
+    if found == "'data'":  # what Litestar says for a missing body
         return _answer(BAD_REQUEST.because(reason="empty"), context_of(request.scope))
     if error.__cause__ is not None and found in str(error.__cause__):
-        found = str(error.__cause__)  # it knows the whole path to the place
+        found = str(error.__cause__)  # it has the full path
     elif "key" in first:
         found = f"{found} - at `$.{first['key']}`"
-    wanted = request.route_handler.signature_model
-    refusal = problem_with(found, wanted, within="data")  # our name for the body
+    expected = request.route_handler.signature_model
+    refusal = problem_with(found, expected, within="data")  # our name for the body
     return _answer(refusal, context_of(request.scope))
 
 
-def _by_status(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
-    """Answer what Litestar refuses: no such path, no such method, too much to read."""
+def _answer_http_error(
+    request: Request[Any, Any, Any], error: HTTPException
+) -> Response[ErrorBody]:
+    """Answer what Litestar refuses: unknown paths and methods, bodies that are too large."""
     if error.status_code >= 500 and error.status_code not in _BY_STATUS:
-        return _faulty(request, error)
+        return _answer_fault(request, error)
     context = context_of(request.scope)
     kind = _BY_STATUS.get(error.status_code)
     if kind is None:
@@ -88,53 +90,57 @@ def _by_status(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     return _answer(kind.because(**facts), context, {"Allow": allowed} if allowed else {})
 
 
-def _faulty(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
-    """Own up to a fault, and tell nothing about it but where the log has it."""
+def _answer_fault(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
+    """Answer an internal error with nothing but its request id in the log."""
     context = context_of(request.scope)
     log_fault(request.scope.get("path_template") or "", error)
     return _answer(INTERNAL.because(request=context.request_id), context)
 
 
-def _too_deep(request: Request[Any, Any, Any], _error: RecursionError) -> Response[ErrorBody]:
-    """Answer a body with thousands of brackets in each other."""
+def _answer_too_deep(
+    request: Request[Any, Any, Any], _error: RecursionError
+) -> Response[ErrorBody]:
+    """Answer a body with thousands of nested brackets."""
     return _answer(BAD_REQUEST.because(reason="deep"), context_of(request.scope))
 
 
-def _no_text(request: Request[Any, Any, Any], _error: UnicodeDecodeError) -> Response[ErrorBody]:
-    """Answer a body with bytes that are no UTF-8."""
+def _answer_bad_utf8(
+    request: Request[Any, Any, Any], _error: UnicodeDecodeError
+) -> Response[ErrorBody]:
+    """Answer a body that is not valid UTF-8."""
     return _answer(BAD_REQUEST.because(reason="signs"), context_of(request.scope))
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
-    Refusal: _refused,
-    RecursionError: _too_deep,
-    UnicodeDecodeError: _no_text,
-    ValidationException: _misunderstood,
-    HTTPException: _by_status,
-    Exception: _faulty,
+    Refusal: _answer_refusal,
+    RecursionError: _answer_too_deep,
+    UnicodeDecodeError: _answer_bad_utf8,
+    ValidationException: _answer_invalid,
+    HTTPException: _answer_http_error,
+    Exception: _answer_fault,
 }
 
 
-# --- In the description of the API ----------------------------------------------------------------
+# --- OpenAPI --------------------------------------------------------------------------------------
 
 _DOCUMENTED = {
-    400: "The request could not be read, or asks for something that cannot be.",
+    400: "The request is invalid, or asks for something impossible.",
     401: "Nobody is signed in, or the token is wrong.",
-    403: "It is not allowed to this person.",
+    403: "This person may not do this.",
     404: "There is no such thing.",
-    405: "This path does not take this method.",
-    409: "It does not fit the present state.",
+    405: "This path does not support this method.",
+    409: "It is not possible in the present state.",
     413: "The request is too large.",
     422: "The rules of the game do not allow it.",
-    429: "There were too many requests: `Retry-After` says when to try again.",
-    500: "A fault of the server.",
-    503: "The server cannot do it at present.",
-    507: "The server has no room to keep it: nothing was done.",
+    429: "Too many requests: `Retry-After` says when to try again.",
+    500: "An internal error.",
+    503: "The server cannot do it at the moment.",
+    507: "The server has no space left to store it: nothing was done.",
 }
 
 
 class DocumentedErrors(ReceiveRoutePlugin):
-    """Describes the errors of every operation in OpenAPI."""
+    """Adds the errors of every operation to OpenAPI."""
 
     def receive_route(self, route: BaseRoute) -> None:
         """Add the errors that a route does not describe itself."""

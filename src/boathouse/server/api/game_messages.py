@@ -1,4 +1,4 @@
-"""What a game says, for a client that was built without it: games come by packages at any time."""
+"""A game's texts, for clients that were built without them: games can be installed any time."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ LanguageCode = Annotated[str, PathParameter(pattern="^[a-z]{2}$", max_length=2)]
 
 @get("/api/games/{game:str}/messages/{language:str}", sync_to_thread=True)
 def game_messages(game: GameName, language: LanguageCode) -> Response[str]:
-    """Give a game's messages as Fluent: in English, then those of the language, which go before.
+    """Return a game's messages as Fluent: English first, then the language, which overrides it.
 
-    A game need not speak every language, nor say everything: what is missing in the language is
-    said in English, and what is missing there too is for the client to put into plain words.
+    A game need not have every language or message: what is missing in the language falls back to
+    English, and what is missing there too is up to the client.
     """
     try:
         folder = folder_of(game)

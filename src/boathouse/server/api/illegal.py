@@ -1,4 +1,4 @@
-"""How an action is answered that the rules do not allow, or that came too late."""
+"""The answers to actions that the rules forbid, or that came too late."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar.types import ExceptionHandlersMap
 
 from boathouse.server.messages.errors import ErrorBody, described
 from boathouse.server.messages.illegal import Illegal, described_illegal
-from boathouse.server.messages.live import Snapshot
+from boathouse.server.messages.server_messages import Snapshot
 from boathouse.server.refusals import ILLEGAL_ACTION, STALE_STATE
 from boathouse.server.request_context import context_of
 from boathouse.server.tables.change import Stale
@@ -22,7 +22,7 @@ def _answer_illegal(request: Request[Any, Any, Any], error: Illegal) -> Response
 
 
 class StaleBody(ErrorBody, frozen=True, kw_only=True):
-    """An action that was meant for another state than the present one, which comes along."""
+    """An action was meant for another state than the present one, which is included."""
 
     present: Snapshot
 

@@ -1,4 +1,4 @@
-"""The seats that somebody is offered."""
+"""A person's open invitations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from boathouse.server.storage.schema import invitations, people, tables
 
 
 class Invitation(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that I am offered."""
+    """An invitation to a table."""
 
     table: str
     name: str
@@ -23,7 +23,7 @@ class Invitation(msgspec.Struct, frozen=True, kw_only=True):
 
 @get("/api/me/invitations")
 async def my_invitations(services: TheServices, caller: TheCaller) -> list[Invitation]:
-    """List the seats that I am offered."""
+    """List my open invitations."""
     need_scope(caller, "read")
     rows = await services.database.rows(
         select(

@@ -1,4 +1,4 @@
-"""The keys of the server: with them, anybody can check the signatures of its records."""
+"""The public keys of the server, to check the signatures of its records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boathouse.server.server_keys import NO_NAME, ServerKey, published
 
 
 class Keys(msgspec.Struct, frozen=True, kw_only=True):
-    """The public keys of a server. The first of them signs now; the others have signed before."""
+    """The public keys of a server. The first one signs now; the others signed earlier."""
 
     house: str
     algorithm: Literal["Ed25519"] = "Ed25519"
@@ -24,7 +24,7 @@ class Keys(msgspec.Struct, frozen=True, kw_only=True):
 async def house_keys(services: TheServices) -> Keys:
     """List the public keys that the records of this server are signed with.
 
-    Saved to a file, the answer is what `boathouse verify --key` takes.
+    Save the answer to a file for `boathouse verify --key`.
     """
     return Keys(
         house=services.settings.public_url or NO_NAME, keys=await published(services.database)

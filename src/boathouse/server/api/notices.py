@@ -1,4 +1,4 @@
-"""Where a person is notified that it is their turn: channels, and the way out of an e-mail."""
+"""Notification channels, and the unsubscribe page of e-mails."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from boathouse.server.services import Services
 
 TAGS = ("notices",)
 SIGNED_LINK = {"signed_link": True}
-"""As `opt` of a handler: what the address holds vouches for the request, and no cookie does."""
+"""The `opt` of a handler whose URL is signed, so that it needs no cookie."""
 
 ChannelId: TypeAlias = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 UnsubscribeToken: TypeAlias = Annotated[str, QueryParameter(min_length=1, max_length=200)]
@@ -41,8 +41,8 @@ class PushKeys(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class AddChannel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A way to be notified.
 
-    `address` is the URL of a webhook, an e-mail address, or the endpoint of a push subscription,
-    which alone has `keys`.
+    `address` is the URL of a webhook, an e-mail address, or the endpoint of a push subscription.
+    Only the latter has `keys`.
     """
 
     kind: ChannelKind
@@ -53,8 +53,8 @@ class AddChannel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 class ChannelShown(msgspec.Struct, frozen=True, kw_only=True):
     """A channel as its owner sees it.
 
-    An e-mail address gets nothing until it is `confirmed`. `failures` counts the notices in a row
-    that did not arrive: with the twentieth the channel goes.
+    An e-mail address gets nothing until it is `confirmed`. `failures` counts failed notices in a
+    row: after twenty the channel is removed.
     """
 
     id: str
@@ -66,7 +66,7 @@ class ChannelShown(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AddedChannel(msgspec.Struct, frozen=True, kw_only=True):
-    """A channel that was added; `secret` signs a webhook's notices, and is shown only now."""
+    """A new channel; `secret` signs a webhook's notices, and is shown only once."""
 
     channel: ChannelShown
     secret: str | None = None
@@ -103,7 +103,7 @@ async def my_channels(services: TheServices, caller: TheCaller) -> list[ChannelS
 async def add_channel(
     services: TheServices, caller: TheCaller, data: JSONBody[AddChannel]
 ) -> AddedChannel:
-    """Add a channel; to an e-mail address a code is sent, which confirms it."""
+    """Add a channel; an e-mail address is sent a code to confirm it."""
     owner = _owner(caller)
     if data.kind == "push" and data.keys is None:
         raise BAD_PUSH.because()
@@ -116,14 +116,14 @@ async def add_channel(
 async def confirm_channel(
     services: TheServices, caller: TheCaller, channel_id: ChannelId, data: JSONBody[Confirmation]
 ) -> ChannelShown:
-    """Confirm an e-mail address by the code that was sent there."""
+    """Confirm an e-mail address with the code that was sent there."""
     owner = _owner(caller)
     return _shown(await services.notices.subscriptions.confirm(owner.id, channel_id, data.code))
 
 
 @post("/api/me/channels/{channel_id:str}/test", status_code=200, tags=TAGS)
 async def try_channel(services: TheServices, caller: TheCaller, channel_id: ChannelId) -> Tried:
-    """Send a test notice now, and say how it went."""
+    """Send a test notice now, and return how it went."""
     outcome = await services.notices.subscriptions.test(_owner(caller), channel_id)
     texts = texts_in(caller.language)
     message = f"notice-problem-{outcome.problem}" if outcome.problem else "notice-arrived"
@@ -137,26 +137,26 @@ async def try_channel(services: TheServices, caller: TheCaller, channel_id: Chan
 
 @delete("/api/me/channels/{channel_id:str}", opt=EVEN_BANNED, tags=TAGS)
 async def delete_channel(services: TheServices, caller: TheCaller, channel_id: ChannelId) -> None:
-    """Take a channel away."""
+    """Remove a channel."""
     channels = services.notices.channels
     await channels.remove(await channels.get(_owner(caller).id, channel_id))
 
 
 @get("/api/push-key", tags=TAGS)
 async def push_key(services: TheServices) -> PushKey:
-    """Give the public key with which a browser subscribes to pushes."""
+    """Return the public key that browsers need to subscribe to push messages."""
     return PushKey(key=(await services.notices.secrets.signer()).public_key)
 
 
-# A program that looks into e-mail follows links, so following one must not do anything: the page
-# asks, and its button does what mail programs do by themselves (RFC 8058). Nobody is signed in.
+# Mail scanners follow links, so a GET must not change anything: the page asks, and its button does
+# what mail programs do by themselves (RFC 8058). Nobody is signed in here.
 
 
 @get("/api/unsubscribe", media_type=MediaType.HTML, tags=TAGS)
 async def ask_to_unsubscribe(
     services: TheServices, request: AnyRequest, token: UnsubscribeToken
 ) -> str:
-    """Ask whether an e-mail address shall get no more notices."""
+    """Ask whether to stop sending notices to an e-mail address."""
     await _channel_of(services, token)
     language = context_of(request.scope).language
     button = escape(texts_in(language).say("unsubscribe-button"))
@@ -169,7 +169,7 @@ async def ask_to_unsubscribe(
 
 @post("/api/unsubscribe", media_type=MediaType.HTML, status_code=200, opt=SIGNED_LINK, tags=TAGS)
 async def unsubscribe(services: TheServices, request: AnyRequest, token: UnsubscribeToken) -> str:
-    """Send no more notices to an e-mail address: the one-click way of RFC 8058."""
+    """Stop sending notices to an e-mail address: one-click unsubscribe of RFC 8058."""
     channel = await services.notices.channels.find(await _channel_of(services, token))
     if channel is not None:
         await services.notices.channels.remove(channel)

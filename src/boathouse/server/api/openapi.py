@@ -1,7 +1,7 @@
-"""The description of the requests in OpenAPI: Litestar's, made exact.
+"""The OpenAPI description of the requests: Litestar's, made exact.
 
-Litestar describes the operations. The types are described by msgspec, for it is msgspec that reads
-and writes them: so no limit is missing, and what belongs to a game is described by the game.
+Litestar describes the operations. msgspec describes the types, because it reads and writes them:
+so no limit is missing, and the games' parts are included.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from boathouse.server.callers.cookies import COOKIE
 from boathouse.server.callers.origin import CSRF_HEADER
 from boathouse.server.messages.errors import ErrorBody
 
-_PLACE = "#/components/schemas/{name}"
+_REFERENCE = "#/components/schemas/{name}"
 _LIMITS = {
     "ge": "minimum",
     "le": "maximum",
@@ -29,7 +29,7 @@ _LIMITS = {
     "max_length": "maxLength",
     "pattern": "pattern",
 }
-_WAYS_IN = {
+_SECURITY_SCHEMES = {
     "token": {
         "type": "http",
         "scheme": "bearer",
@@ -48,7 +48,7 @@ class ExactDescription(JsonRenderPlugin):
     """Serves the exact description."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """Give the description as JSON."""
+        """Return the description as JSON."""
         return self.render_json(request, exact(openapi_schema, request.app))
 
 
@@ -58,7 +58,7 @@ def api_schema(app: Litestar) -> dict[str, Any]:
 
 
 def exact(rough: dict[str, Any], app: Litestar) -> dict[str, Any]:
-    """Put the types' own descriptions into Litestar's."""
+    """Replace Litestar's descriptions of types with msgspec's."""
     document: dict[str, Any] = msgspec.to_builtins(rough)
     handlers = list(_handlers(app))
     for path, method, handler in handlers:
@@ -67,15 +67,15 @@ def exact(rough: dict[str, Any], app: Litestar) -> dict[str, Any]:
             _describe(operation, handler)
     schemas = document["components"]["schemas"]
     schemas |= _types([handler for _, _, handler in handlers], list(schemas)) | parts_of_games()
-    document["components"]["securitySchemes"] = _WAYS_IN
+    document["components"]["securitySchemes"] = _SECURITY_SCHEMES
     document["security"] = [{"token": []}, {"session": []}, {}]
-    return _with_places(document, {"#/$defs/": _PLACE.format(name="")})
+    return _with_references(document, {"#/$defs/": _REFERENCE.format(name="")})
 
 
-def _with_places(value: dict[str, Any], places: Mapping[str, str]) -> dict[str, Any]:
-    """Write other places where a description refers to a type."""
+def _with_references(value: dict[str, Any], references: Mapping[str, str]) -> dict[str, Any]:
+    """Replace the references to types."""
     text = msgspec.json.encode(value)
-    for old, new in places.items():
+    for old, new in references.items():
         text = text.replace(b'"' + old.encode(), b'"' + new.encode())
     written: dict[str, Any] = msgspec.json.decode(text)
     return written
@@ -93,18 +93,18 @@ def _handlers(app: Litestar) -> Iterator[tuple[str, str, HTTPRouteHandler]]:
 
 
 def _types(handlers: list[HTTPRouteHandler], names: list[str]) -> dict[str, Any]:
-    """Describe the types that are read and written, under the names that Litestar gives them."""
+    """Describe the types of requests and answers, under Litestar's names for them."""
     structs: dict[type[msgspec.Struct], None] = {ErrorBody: None}
     for handler in handlers:
         for field in (handler.parsed_data_field, handler.parsed_return_field):
             if field is not None:
                 structs |= dict.fromkeys(_structs(field))
-    _, described = msgspec.json.schema_components(structs, ref_template=_PLACE)
+    _, described = msgspec.json.schema_components(structs, ref_template=_REFERENCE)
     short = {full: _short(full, names) for full in described}
-    return _with_places(
+    return _with_references(
         {short[full]: with_games(schema) for full, schema in described.items()},
         {
-            f'{_PLACE.format(name=full)}"': f'{_PLACE.format(name=name)}"'
+            f'{_REFERENCE.format(name=full)}"': f'{_REFERENCE.format(name=name)}"'
             for full, name in short.items()
         },
     )
@@ -118,7 +118,7 @@ def _structs(field: FieldDefinition) -> Iterator[type[msgspec.Struct]]:
 
 
 def _short(full: str, names: list[str]) -> str:
-    """Find Litestar's name for a type of which another has the same name."""
+    """Find Litestar's name for a type that shares its name with another."""
     flat = full.replace(".", "_")
     return next((name for name in names if "." in full and flat.endswith(f"_{name}")), full)
 
@@ -138,14 +138,14 @@ def _describe(operation: dict[str, Any], handler: HTTPRouteHandler) -> None:
 def _parameter(schema: dict[str, Any], field: FieldDefinition) -> dict[str, Any]:
     """Describe a parameter with all its limits.
 
-    `null` stands for a number that is left out; where a text is wanted, it is a text.
+    `null` stands for a number that is left out; for a text it would be a text.
     """
     kinds = [each for each in schema.get("oneOf", ()) if each != {"type": "null"}]
     kind = {**kinds[0]} if len(kinds) == 1 else dict(schema)
-    for limit, word in _LIMITS.items():
+    for limit, keyword in _LIMITS.items():
         value = getattr(field.kwarg_definition, limit, None)
         if value is not None:
-            kind[word] = value
+            kind[keyword] = value
     if kinds and kind.get("type") != "string":
         return {"anyOf": [kind, {"type": "null"}]}
     return kind

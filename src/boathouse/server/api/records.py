@@ -1,4 +1,4 @@
-"""Games that are over: searching them, and taking many of them home at once."""
+"""Finished games: searching them, and exporting many at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from litestar.response import Stream
 from boathouse.server.accounts.naming import is_nameable
 from boathouse.server.accounts.person import Caller
 from boathouse.server.addresses import neighbourhood
-from boathouse.server.api.tables import Cursor, GameParameter, Limit, person_id
+from boathouse.server.api.table_access import Cursor, GameParameter, Limit, person_id
 from boathouse.server.callers.caller import TheCaller, TheServices, signed_in
 from boathouse.server.refusals import NO_SUCH_GAME, NO_SUCH_PERSON, SEED_MISMATCH, Refusal
 from boathouse.server.services import Services
@@ -32,20 +32,22 @@ PersonId = Annotated[str | None, QueryParameter(pattern="^[0-9a-z]{8,20}$", max_
 async def _player_filter(
     services: Services, caller: Caller, player: str | None, person: str | None
 ) -> lists.PlayerFilter | None:
-    """Find whose games are wanted: those of a person, or of all who played under a name."""
+    """Make the filter for the games of a person, or of everybody who played under a name."""
     if person is not None:
         return lists.PlayerFilter(person, "")
     if player is None:
         return None
     account = await services.people.by_name(player)
-    wanted = lists.PlayerFilter(account.id if account else "", player.strip())
+    player_filter = lists.PlayerFilter(account.id if account else "", player.strip())
     if account is None:
         if not is_nameable(player):
             raise NO_SUCH_PERSON.because(name=player)
-        page = await lists.finished(services.database, person_id(caller), player=wanted, limit=1)
+        page = await lists.finished(
+            services.database, person_id(caller), player=player_filter, limit=1
+        )
         if not page.tables:
             raise NO_SUCH_PERSON.because(name=player)
-    return wanted
+    return player_filter
 
 
 @get("/api/records")
@@ -60,9 +62,9 @@ async def search(
     after: Cursor = None,
     limit: Limit = 50,
 ) -> lists.Page:
-    """Search the games that are over by game, player and date: public ones, and my own.
+    """Search finished games by game, player and date: public ones, and my own.
 
-    `player` is a name: of an account, also where it played under another name, or of a seat, so
+    `player` is the name of an account, even if it played under another name, or of a seat, so
     that guests are found too. `person` is the id of one person.
     """
     return await lists.finished(
@@ -85,7 +87,7 @@ class Exported(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _line(listed: lists.Listed, table_state: TableState, signer: Signer) -> bytes:
-    """Write a game down; a long one takes a while, so this is for a thread of its own."""
+    """Encode a game; a long one takes a while, so this runs in a thread."""
     exported = Exported(table=listed, record=record_text(table_state, None, signer))
     return msgspec.json.encode(exported) + b"\n"
 
@@ -100,12 +102,12 @@ async def export(
     since: MomentParameter = None,
     until: MomentParameter = None,
 ) -> Stream:
-    """Give all games of a search, one JSON object a line, each with its whole record, signed.
+    """Return all games of a search, one JSON object per line, each with its signed record.
 
-    For people with a name, a guest's is enough; one at a time for each person and each address.
+    For people who are signed in, also guests; one at a time for each person and each address.
     """
     who = signed_in(caller).id, neighbourhood(caller.address)
-    wanted = await _player_filter(services, caller, player, person)
+    player_filter = await _player_filter(services, caller, player, person)
 
     async def lines() -> AsyncGenerator[bytes, None]:
         cursor: str | None = None
@@ -114,7 +116,7 @@ async def export(
                 services.database,
                 person_id(caller),
                 game=game,
-                player=wanted,
+                player=player_filter,
                 since=since,
                 until=until,
                 cursor=cursor,
@@ -125,7 +127,7 @@ async def export(
                     try:
                         table_state, _ = await services.table_service.table_log.load(listed.id)
                     except Refusal as refusal:
-                        if refusal.kind in (SEED_MISMATCH, NO_SUCH_GAME):  # the log tells the host
+                        if refusal.kind in (SEED_MISMATCH, NO_SUCH_GAME):  # logged already
                             continue
                         raise
                     line = await asyncio.to_thread(_line, listed, table_state, signer)

@@ -16,7 +16,8 @@ from sqlalchemy import select
 from boathouse.server.accounts.person import Caller
 from boathouse.server.live.connection import Connection, Handshake
 from boathouse.server.live.hub import HEARTBEAT_SECONDS, Hub
-from boathouse.server.messages.live import Challenge, Watch, read_notice
+from boathouse.server.messages.client_messages import Watch
+from boathouse.server.messages.server_messages import Challenge, read_notice
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
 from boathouse.server.storage.schema import invitations, people, seats, tables

@@ -13,7 +13,8 @@ from boathouse import __version__
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Caller, Person
 from boathouse.server.live.send_queue import SendEvent, SendQueue
-from boathouse.server.messages.live import Beat, Done, Hello, Watch, write_message
+from boathouse.server.messages.client_messages import Watch
+from boathouse.server.messages.server_messages import Beat, Done, Hello, write_message
 from boathouse.server.tables.broadcast import Broadcast, MutedPeople, snapshot
 from boathouse.server.tables.table_cache import CachedTable
 from boathouse.server.tables.table_service import TableService

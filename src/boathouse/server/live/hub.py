@@ -15,15 +15,15 @@ from litestar.types import Receive, Scope, Send
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Caller
 from boathouse.server.callers.caller import caller_of
-from boathouse.server.live.client_messages import handle_message
 from boathouse.server.live.connection import (
     CLOSE_GOING_AWAY,
     CLOSE_SIGNED_OUT,
     CLOSE_SILENT,
     Connection,
 )
+from boathouse.server.live.message_handler import handle_message
 from boathouse.server.messages.errors import described
-from boathouse.server.messages.live import Refused, write_message
+from boathouse.server.messages.server_messages import Refused, write_message
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
 from boathouse.server.tables.autoplay import PEOPLE_CHANNEL

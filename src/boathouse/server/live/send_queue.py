@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeAlias
 
-from boathouse.server.messages.live import Bye, write_message
+from boathouse.server.messages.server_messages import Bye, write_message
 
 SendEvent: TypeAlias = Callable[[Any], Awaitable[None]]
 """Sends an ASGI event."""

@@ -1,6 +1,6 @@
-"""Every error, as programs and people get it: a code, a sentence in their language, the facts.
+"""Errors as clients get them: a code, a sentence in the person's language, the facts.
 
-Of a fault of the server's own they get nothing but the id under which the log has it.
+An internal error reveals nothing but the request id to find it in the log.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ log = structlog.get_logger(__name__)
 class ErrorBody(msgspec.Struct, frozen=True, kw_only=True):
     """Why something was not done.
 
-    `code` is stable, for programs. `message` is for people, in their language. `facts` are what
-    the message is made of, and `legal` lists what could be done instead, where that is known.
+    `code` is stable, for programs. `message` is for people, in their language. `facts` are the
+    values in the message, and `legal` lists what could be done instead, if that is known.
     """
 
     code: str
@@ -58,7 +58,7 @@ def _texts(language: str) -> Texts:
     return Texts(language, ["server"])
 
 
-# What the one message for all bad requests may look at, also where it is not to be said.
+# Defaults for everything that the one message for all bad requests refers to.
 _EMPTY: dict[str, str | int] = {
     "reason": "other",
     "field": "",
@@ -69,18 +69,18 @@ _EMPTY: dict[str, str | int] = {
 }
 
 
-_TRY_AGAIN = (TOO_MANY, TOO_MANY_GUESSES, EXPORT_RUNNING, EXPORTS_BUSY)
-"""Refusals that say after how many seconds to try again."""
+_WITH_RETRY_AFTER = (TOO_MANY, TOO_MANY_GUESSES, EXPORT_RUNNING, EXPORTS_BUSY)
+"""Refusals with a time after which to try again."""
 
 
 def headers_of(refusal: Refusal) -> dict[str, str]:
-    """Give the headers that a refusal is answered with."""
+    """Return the response headers of a refusal."""
     headers = dict(refusal.kind.headers)
-    if refusal.kind in _TRY_AGAIN:
+    if refusal.kind in _WITH_RETRY_AFTER:
         headers["Retry-After"] = str(refusal.facts.get("seconds", 1))
     return headers
 
 
 def log_fault(route: str, error: BaseException) -> None:
-    """Log a fault of the server's own, with its place."""
+    """Log an internal error with its traceback."""
     log.error("fault", route=route, error=type(error).__name__, exc_info=error)

@@ -1,4 +1,4 @@
-"""An action that the rules do not allow, and why not in the person's language."""
+"""An action that the rules forbid, and the reason in the person's language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boathouse.texts import Texts
 
 
 class Illegal(Exception):
-    """The rules do not allow an action: why, in words of any language, and what would be legal."""
+    """The rules forbid an action: why, for any language, and what would be legal."""
 
     def __init__(
         self, error: IllegalAction, game: Game, words: Words, legal: tuple[str, ...]
@@ -24,7 +24,7 @@ class Illegal(Exception):
 
 
 def described_illegal(illegal: Illegal, language: str) -> ErrorBody:
-    """Describe a refusal of the rules: `facts.reason` is their code."""
+    """Describe an illegal action; `facts.reason` is the rules' code."""
     facts = {
         name: fact if isinstance(fact, (int, str)) else " ".join(map(str, fact))
         for name, fact in illegal.error.facts.items()

@@ -1,7 +1,7 @@
-"""What is wrong with a request that cannot be read: which field, what is wanted, what would do.
+"""What is wrong with an invalid request: which field, what is expected, what would be valid.
 
-The reader of a message (msgspec) says in English what it stumbled over, and where. The place is
-looked up in the type that was wanted, and what is wanted there becomes the facts of a sentence.
+msgspec says in English what it stumbled over, and where. That place is looked up in the expected
+type, and what is expected there becomes the facts of a translated message.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from msgspec import inspect
 
 from boathouse.server.refusals import BAD_REQUEST, Refusal
 
-_LONGEST_DETAIL = 300
-_MOST_NUMBERS = 10
+_MAX_DETAIL = 300
+_MAX_LISTED_NUMBERS = 10
 _PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`$")
 _STEP = re.compile(r"[^.\[\]]+|\[[^\]]*\]")
 _MISSING = re.compile(
@@ -35,10 +35,10 @@ _NAMES: dict[type, str] = {
 }
 
 
-def problem_with(problem: str, wanted: Any, within: str = "") -> Refusal:
-    """Make the refusal of a message: from what its reader found, and the type that was wanted.
+def problem_with(problem: str, expected: Any, within: str = "") -> Refusal:
+    """Make a refusal from what msgspec said and the expected type.
 
-    `within` is the part of that type that the sender knows nothing of.
+    `within` is a first step of the path that the sender does not know.
 
     >>> from typing import Literal
     >>> from msgspec import Struct
@@ -50,15 +50,15 @@ def problem_with(problem: str, wanted: Any, within: str = "") -> Refusal:
     place = _PLACE.search(problem)
     problem, path = (problem[: place.start()], place["path"]) if place else (problem, "")
     steps = _STEP.findall(path)
-    types = [inspect.type_info(wanted)]
+    types = [inspect.type_info(expected)]
     for step in steps:
         types = [inner for each in types for inner in _inside(each, step)]
     if steps[:1] == [within]:
         path = path.removeprefix(within).removeprefix(".")
-    detail = problem if len(problem) <= _LONGEST_DETAIL else f"{problem[:_LONGEST_DETAIL]}…"
+    detail = problem if len(problem) <= _MAX_DETAIL else f"{problem[:_MAX_DETAIL]}…"
     for pattern, reason in ((_MISSING, "missing"), (_UNKNOWN, "unknown")):
         if found := pattern.match(problem):
-            field = found["field"][:_LONGEST_DETAIL]
+            field = found["field"][:_MAX_DETAIL]
             legal = _legal([inner for each in types for inner in _inside(each, field)])
             if reason == "unknown":
                 legal = list(dict.fromkeys(name for each in types for name in _fields(each)))
@@ -66,13 +66,13 @@ def problem_with(problem: str, wanted: Any, within: str = "") -> Refusal:
             return BAD_REQUEST.because(reason=reason, field=path, detail=detail, legal=legal)
     plain = [plain for each in types for plain in _plain(each)]
     facts = _expected(plain, problem)
-    if not path:  # it is the message itself
+    if not path:  # the problem is the message as a whole
         facts = {"reason": "body" if problem.startswith("Expected ") else "json"}
     return BAD_REQUEST.because(field=path, detail=detail, legal=_legal(plain), **facts)
 
 
 def _expected(plain: list[inspect.Type], problem: str) -> dict[str, str | int]:
-    """Say what is wanted at a place, of the types that are."""
+    """Return the facts about what is expected, given the types at that place."""
     if problem.startswith("Invalid") or any(
         isinstance(each, inspect.LiteralType) for each in plain
     ):
@@ -95,7 +95,7 @@ def _expected(plain: list[inspect.Type], problem: str) -> dict[str, str | int]:
 
 
 def _bounds(least: float | None, most: float | None) -> dict[str, str | int]:
-    """Give the bounds that there are, and which they are."""
+    """Return the bounds, and which of them exist."""
     bounds: dict[str, str | int] = {"bounds": "both"}
     if most is None:
         bounds["bounds"] = "least"
@@ -108,20 +108,20 @@ def _bounds(least: float | None, most: float | None) -> dict[str, str | int]:
     return bounds
 
 
-def _plain(wanted: inspect.Type) -> Iterator[inspect.Type]:
-    """Take apart what may be this or that; nothing at all is not worth a word."""
-    if isinstance(wanted, inspect.Metadata):
-        yield from _plain(wanted.type)
-    elif isinstance(wanted, inspect.UnionType):
-        for each in wanted.types:
+def _plain(type_: inspect.Type) -> Iterator[inspect.Type]:
+    """Yield the members of a union, without `None`."""
+    if isinstance(type_, inspect.Metadata):
+        yield from _plain(type_.type)
+    elif isinstance(type_, inspect.UnionType):
+        for each in type_.types:
             yield from _plain(each)
-    elif not isinstance(wanted, inspect.NoneType):
-        yield wanted
+    elif not isinstance(type_, inspect.NoneType):
+        yield type_
 
 
-def _inside(wanted: inspect.Type, step: str) -> Iterator[inspect.Type]:
-    """Go one step further: to a field, or to what a list or a mapping holds."""
-    for each in _plain(wanted):
+def _inside(type_: inspect.Type, step: str) -> Iterator[inspect.Type]:
+    """Yield the types one step further: of a field, or of the items of a list or a mapping."""
+    for each in _plain(type_):
         if isinstance(each, inspect.StructType):
             if step == each.tag_field:
                 yield inspect.LiteralType((each.tag,))
@@ -132,21 +132,21 @@ def _inside(wanted: inspect.Type, step: str) -> Iterator[inspect.Type]:
             yield each.item_type
 
 
-def _fields(wanted: inspect.Type) -> Iterator[str]:
-    for each in _plain(wanted):
+def _fields(type_: inspect.Type) -> Iterator[str]:
+    for each in _plain(type_):
         if isinstance(each, inspect.StructType):
             yield from (field.encode_name for field in each.fields)
 
 
 def _legal(types: list[inspect.Type]) -> list[str]:
-    """List what would do, where that is a short list."""
+    """List the valid values, if they are few."""
     legal: list[str] = []
-    for each in (plain for wanted in types for plain in _plain(wanted)):
+    for each in (plain for type_ in types for plain in _plain(type_)):
         if isinstance(each, inspect.LiteralType):
             legal += [str(value) for value in each.values]
         elif isinstance(each, inspect.BoolType):
             legal += ["true", "false"]
         elif isinstance(each, inspect.IntType) and each.ge is not None and each.le is not None:
             numbers = range(int(each.ge), int(each.le) + 1)
-            legal += map(str, numbers) if len(numbers) <= _MOST_NUMBERS else ()
+            legal += map(str, numbers) if len(numbers) <= _MAX_LISTED_NUMBERS else ()
     return list(dict.fromkeys(legal))

@@ -12,16 +12,9 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from boathouse.core import State, seen_by
-from boathouse.server.messages.live import (
-    ClockInfo,
-    EntryInfo,
-    RequestId,
-    SaidInfo,
-    SeatInfo,
-    Snapshot,
-    TableInfo,
-    write_message,
-)
+from boathouse.server.messages.client_messages import RequestId
+from boathouse.server.messages.server_messages import Snapshot, write_message
+from boathouse.server.messages.table_info import ClockInfo, EntryInfo, SaidInfo, SeatInfo, TableInfo
 from boathouse.server.storage.entries import (
     CHANCE_SEAT,
     CameBack,

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from boathouse.core import Action, State
-from boathouse.server.messages.live import Snapshot
+from boathouse.server.messages.server_messages import Snapshot
 from boathouse.server.storage.entries import Entry, Result, Said
 from boathouse.server.tables.clocks import Clocks
 

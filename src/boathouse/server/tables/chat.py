@@ -10,7 +10,7 @@ from boathouse.server import refusals
 from boathouse.server.accounts.naming import is_seen
 from boathouse.server.accounts.person import Person
 from boathouse.server.ids import digest
-from boathouse.server.messages.live import Sign
+from boathouse.server.messages.client_messages import Sign
 from boathouse.server.storage.entries import Reacted, Said
 from boathouse.server.storage.schema import reports
 from boathouse.server.storage.writer import UniqueViolation

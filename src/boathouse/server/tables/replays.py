@@ -11,7 +11,7 @@ import msgspec
 
 from boathouse.core import CHANCE, Record, State, Table, replay, seen_by
 from boathouse.server import refusals
-from boathouse.server.messages.live import GameEvents, GameView, Told
+from boathouse.server.messages.table_info import GameEvents, GameView, Told
 from boathouse.server.signatures import Signer
 from boathouse.server.tables.folded_table import scene_id
 from boathouse.server.tables.table_state import TableState

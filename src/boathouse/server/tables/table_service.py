@@ -20,7 +20,7 @@ from boathouse.server.bot_pool.pool import BotPool, Stopped
 from boathouse.server.bus import Bus
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.messages.illegal import Illegal
-from boathouse.server.messages.live import Notice, write_message
+from boathouse.server.messages.server_messages import Notice, write_message
 from boathouse.server.metrics import Metrics
 from boathouse.server.refusals import BUSY, GAME_FAULT, Refusal
 from boathouse.server.settings import Settings

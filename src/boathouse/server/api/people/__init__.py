@@ -1,4 +1,4 @@
-"""The API of people: guests, accounts, sessions, passkeys, tokens, and what is kept of them."""
+"""The API of people: guests, accounts, sessions, passkeys, tokens, and their data."""
 
 from __future__ import annotations
 

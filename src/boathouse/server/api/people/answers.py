@@ -1,4 +1,4 @@
-"""What several handlers answer with: who one is now, and the cookie that says so."""
+"""What several handlers answer: who the caller is, and the session cookie."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ DEPENDENCIES = {"caller": Provide(provide_caller), "people": Provide(provide_peo
 
 
 class WhoIAm(msgspec.Struct, frozen=True, kw_only=True):
-    """Who one is, as far as the server knows."""
+    """Who I am, as far as the server knows."""
 
     person: Profile | None
-    """Nobody: a stranger, who may look at what is public."""
+    """`null` for a stranger, who sees only what is public."""
     scopes: list[Scope]
     """What may be done with this session or token."""
     csrf: str
-    """What a browser's unsafe requests carry as `X-CSRF-Token`; empty without a session."""
+    """The `X-CSRF-Token` for a browser's unsafe requests; empty without a session."""
     language: Language
-    """In which language the server answers."""
+    """The language in which the server answers."""
 
 
 async def profile_for(caller: Caller, people: People) -> Profile:
-    """Give the caller's profile; the e-mail address only to who may change the account."""
+    """Return the caller's profile; with the e-mail address only if the token may see it."""
     profile = await people.profile(signed_in(caller))
     may_see = "account" in caller.scopes
     return profile if may_see else msgspec.structs.replace(profile, email=None)
 
 
 async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Response[WhoIAm]:
-    """Answer with who the caller is; a cookie that is good lasts longer, a dead one goes."""
+    """Answer with who the caller is; renew a valid cookie, delete a dead one."""
     services = services_of(request)
     secret = None if caller.by_token else secret_of(request)
     body = WhoIAm(
@@ -53,10 +53,10 @@ async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Re
     return Response(body, status_code=status, cookies=cookies)
 
 
-async def welcome(request: AnyRequest, came: SignedIn) -> Response[WhoIAm]:
-    """Answer somebody who came in, with their new cookies."""
+async def answer_signed_in(request: AnyRequest, signed_in_as: SignedIn) -> Response[WhoIAm]:
+    """Answer somebody who has just signed in, with their new cookies."""
     services = services_of(request)
-    person, secret = came
+    person, secret = signed_in_as
     body = WhoIAm(
         person=await services.people.profile(person),
         scopes=list(SCOPES),
@@ -70,7 +70,7 @@ async def welcome(request: AnyRequest, came: SignedIn) -> Response[WhoIAm]:
     return Response(body, status_code=201, cookies=cookies)
 
 
-def session_before(request: AnyRequest, caller: Caller) -> SignedIn | None:
-    """Give the session that somebody comes with, which ends when they come in anew."""
+def present_session(request: AnyRequest, caller: Caller) -> SignedIn | None:
+    """Return the caller's present session, which ends when they sign in again."""
     secret = secret_of(request)
     return (caller.person, secret) if caller.person and secret and not caller.by_token else None

@@ -1,4 +1,4 @@
-"""Oneself: what one is called and likes, everything that is kept, and how to be forgotten."""
+"""My own account: profile and preferences, data export, deletion."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET, UnsetType
 
-from boathouse.server.accounts.data_export import OwnData, Profile
+from boathouse.server.accounts.data_export import DataExport, Profile
 from boathouse.server.accounts.person import (
     Language,
     Palette,
@@ -29,7 +29,7 @@ from boathouse.server.refusals import NO_SUCH_PERSON
 
 
 class ChangedPreferences(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The preferences that change; those left out stay."""
+    """The preferences to change; the others stay."""
 
     play_forced_moves: bool | UnsetType = UNSET
     notify_turns: bool | UnsetType = UNSET
@@ -41,31 +41,31 @@ class ChangedPreferences(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What changes about oneself; what is left out stays."""
+    """What to change about me; the rest stays."""
 
     name: str | UnsetType = UNSET
     language: Language | UnsetType = UNSET
     theme: Theme | UnsetType = UNSET
     preferences: ChangedPreferences | UnsetType = UNSET
     email: str | UnsetType | None = UNSET
-    """Nobody else is shown it. `null` takes it away."""
+    """Never shown to others. `null` removes it."""
 
 
 class Goodbye(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Deletes oneself."""
+    """A request to delete my account."""
 
     password: str | None = None
-    """Needed where there is one."""
+    """Required if the account has one."""
 
 
 class SuggestedName(msgspec.Struct, frozen=True, kw_only=True):
-    """A name that nobody has."""
+    """A name that is free."""
 
     name: str
 
 
 class Me(Controller):
-    """Oneself."""
+    """My own account."""
 
     path = "/api/me"
     tags = ("people",)
@@ -73,14 +73,14 @@ class Me(Controller):
 
     @get(operation_id="who_am_i", opt=EVEN_BANNED)
     async def who_am_i(self, request: AnyRequest, caller: TheCaller) -> Response[WhoIAm]:
-        """Say who one is, and give what a browser's requests need; a stranger is nobody."""
+        """Tell me who I am, with the CSRF token for a browser's requests."""
         return await who_i_am(request, caller)
 
     @patch(operation_id="change_me")
     async def change_me(
         self, caller: TheCaller, people: ThePeople, data: JSONBody[Changes]
     ) -> Profile:
-        """Change one's name, language, theme, preferences or e-mail address."""
+        """Change my name, language, theme, preferences or e-mail address."""
         person = need_scope(caller, "account")
         preferences = None
         if data.preferences is not UNSET:
@@ -100,11 +100,10 @@ class Me(Controller):
 
     @post("/bot", operation_id="become_bot", status_code=200)
     async def become_bot(self, caller: TheCaller, people: ThePeople) -> Profile:
-        """Turn the account into a program's, for good.
+        """Turn my account into a program's, for good.
 
-        Everybody sees then that a program plays. There is no way back, and an account with games
-        of a person, running or finished, cannot do it. A program asks with a token that has the
-        scope `bot`.
+        From then on everybody sees that a program plays. This cannot be undone, and an account
+        that has played as a person cannot do it. A program needs a token with the scope `bot`.
         """
         person = need_scope(caller, "bot")
         await people.become_bot(person)
@@ -113,10 +112,10 @@ class Me(Controller):
     @get("/export", operation_id="export_me", opt=EVEN_BANNED)
     async def export_me(
         self, request: AnyRequest, caller: TheCaller, people: ThePeople
-    ) -> Response[OwnData]:
-        """Give everything that is kept about oneself, as one file."""
+    ) -> Response[DataExport]:
+        """Export everything that is stored about me, as one file."""
         person = need_scope(caller, "account")
-        found = await people.own_data(person, secret_of(request))
+        found = await people.export_data(person, secret_of(request))
         disposition = f'attachment; filename="boathouse-{person.id}.json"'
         return Response(found, headers={"Content-Disposition": disposition})
 
@@ -128,9 +127,9 @@ class Me(Controller):
         people: ThePeople,
         data: JSONBody[Goodbye | None] = None,
     ) -> Response[None]:
-        """Delete oneself, for good: name, address, sessions, tokens, passkeys, chat.
+        """Delete my account for good: name, address, sessions, tokens, passkeys, chat.
 
-        Games that others took part in stay, under a name that says nothing.
+        Games with other people stay, under an anonymous name.
         """
         person = need_session(caller)
         await people.sign_in.prove(person, data.password if data else None)
@@ -140,7 +139,7 @@ class Me(Controller):
 
 
 class Names(Controller):
-    """Names for those who have none yet."""
+    """Suggested names for guests."""
 
     path = "/api/names"
     tags = ("people",)
@@ -148,7 +147,7 @@ class Names(Controller):
 
     @get(operation_id="suggest_name")
     async def suggest_name(self, people: ThePeople) -> SuggestedName:
-        """Make up a name for a guest."""
+        """Suggest a name for a guest."""
         return SuggestedName(name=await people.suggest_name())
 
 
@@ -161,7 +160,7 @@ class PublicPeople(Controller):
 
     @get("/{name:str}", operation_id="look_up_person")
     async def look_up_person(self, people: ThePeople, name: FromPath[str]) -> PublicProfile:
-        """Give what everybody may know of an account."""
+        """Return the public profile of an account."""
         found = await people.public_profile(name)
         if found is None:
             raise NO_SUCH_PERSON.because(name=name[:40] if name.isprintable() else "?")

@@ -1,4 +1,4 @@
-"""Whose chat one does not want to see."""
+"""The people I have muted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from boathouse.server.callers.caller import TheCaller, ThePeople, need_scope
 
 
 class MutesOfMine(Controller):
-    """Whom one has muted."""
+    """The people I have muted."""
 
     path = "/api/mutes"
     tags = ("people",)
@@ -19,19 +19,19 @@ class MutesOfMine(Controller):
 
     @get(operation_id="list_mutes")
     async def list_mutes(self, caller: TheCaller, people: ThePeople) -> list[Muted]:
-        """List whom one has muted, the newest first."""
+        """List the people I have muted, the newest first."""
         return await people.mutes.of(need_scope(caller, "account").id)
 
     @put("/{person:str}", operation_id="mute", status_code=204)
     async def mute(self, caller: TheCaller, people: ThePeople, person: FromPath[str]) -> None:
-        """Hide what somebody writes, by their id; twice is as good as once."""
+        """Mute somebody by their id: their chat is hidden from me. Repeating it changes nothing."""
         me = need_scope(caller, "account")
         await people.mutes.add(me, person)
         people.changed(me.id)
 
     @delete("/{person:str}", operation_id="unmute", status_code=204)
     async def unmute(self, caller: TheCaller, people: ThePeople, person: FromPath[str]) -> None:
-        """Show it again."""
+        """Unmute somebody."""
         me = need_scope(caller, "account")
         await people.mutes.remove(me.id, person)
         people.changed(me.id)

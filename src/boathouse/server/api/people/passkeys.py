@@ -1,4 +1,4 @@
-"""Passkeys: adding them, and coming in with one."""
+"""Passkeys: adding them, and signing in with one."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from boathouse.server.accounts.passkeys import Asked, Passkey, Site
 from boathouse.server.api.people.answers import (
     DEPENDENCIES,
     WhoIAm,
-    session_before,
-    welcome,
+    answer_signed_in,
+    present_session,
 )
 from boathouse.server.callers.caller import TheCaller, ThePeople, agent_of, need_scope, need_session
 from boathouse.server.callers.connections import AnyRequest, services_of
@@ -24,11 +24,11 @@ class NewPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """What an authenticator answered to `options`."""
 
     id: str
-    """As it came with the options."""
+    """The one that came with the options."""
     credential: dict[str, Any]
-    """The credential that the browser gave, by its `toJSON`."""
+    """The browser's credential, by its `toJSON`."""
     name: str = "Passkey"
-    """What one calls it."""
+    """My own label for it."""
 
 
 class SignedByPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class SignedByPasskey(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 
 class PasskeysOfMine(Controller):
-    """One's passkeys."""
+    """My passkeys."""
 
     path = "/api/passkeys"
     tags = ("people",)
@@ -47,14 +47,14 @@ class PasskeysOfMine(Controller):
 
     @get(operation_id="list_passkeys")
     async def list_passkeys(self, caller: TheCaller, people: ThePeople) -> list[Passkey]:
-        """List one's passkeys, the newest first."""
+        """List my passkeys, the newest first."""
         return await people.passkeys.of(need_scope(caller, "account").id)
 
     @post("/options", operation_id="ask_for_passkey", status_code=200)
     async def ask_for_passkey(
         self, request: AnyRequest, caller: TheCaller, people: ThePeople
     ) -> Asked:
-        """Give what the browser is to ask the authenticator for; good once, for five minutes."""
+        """Return the options for the browser's authenticator; valid once, for five minutes."""
         return await people.passkeys.ask_to_register(need_session(caller), _site(request))
 
     @post(operation_id="add_passkey")
@@ -79,7 +79,7 @@ class PasskeysOfMine(Controller):
 
 
 class PasskeySignIn(Controller):
-    """Coming in with a passkey."""
+    """Signing in with a passkey."""
 
     path = "/api/session/passkey"
     tags = ("people",)
@@ -87,7 +87,7 @@ class PasskeySignIn(Controller):
 
     @post("/options", operation_id="ask_to_sign_in", status_code=200)
     async def ask_to_sign_in(self, request: AnyRequest, people: ThePeople) -> Asked:
-        """Give what the browser is to ask the authenticator for; no name is needed."""
+        """Return the options for the browser's authenticator; no name is needed."""
         return await people.passkeys.ask_to_sign_in(_site(request))
 
     @post(operation_id="sign_in_with_passkey")
@@ -98,15 +98,15 @@ class PasskeySignIn(Controller):
         people: ThePeople,
         data: JSONBody[SignedByPasskey],
     ) -> Response[WhoIAm]:
-        """Sign in with a passkey; whoever was signed in here before is signed out."""
+        """Sign in with a passkey; the present session of this browser ends."""
         came = await people.sign_in.sign_in_with_passkey(
             _site(request),
             data.id,
             data.credential,
             agent=agent_of(request),
-            before=session_before(request, caller),
+            before=present_session(request, caller),
         )
-        return await welcome(request, came)
+        return await answer_signed_in(request, came)
 
 
 def _site(request: AnyRequest) -> Site:

@@ -1,4 +1,4 @@
-"""Where one is signed in."""
+"""Where I am signed in."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boathouse.server.refusals import NOT_FOUND
 
 
 class SessionsOfMine(Controller):
-    """One's sessions."""
+    """My sessions."""
 
     path = "/api/sessions"
     tags = ("people",)
@@ -24,7 +24,7 @@ class SessionsOfMine(Controller):
     async def list_sessions(
         self, request: AnyRequest, caller: TheCaller, people: ThePeople
     ) -> list[Session]:
-        """List where one is signed in, the newest first."""
+        """List my sessions, the newest first."""
         person = need_scope(caller, "account")
         return await people.sessions.of(person.id, secret_of(request))
 
@@ -41,7 +41,7 @@ class SessionsOfMine(Controller):
     async def end_session(
         self, caller: TheCaller, people: ThePeople, session_id: FromPath[str]
     ) -> None:
-        """Sign out at one place."""
+        """End one session."""
         person = need_session(caller)
         if not await people.sessions.end_one(person.id, session_id):
             raise NOT_FOUND.because()

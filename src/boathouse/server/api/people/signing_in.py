@@ -1,4 +1,4 @@
-"""Coming in and going out: as a guest, with an account, with a password."""
+"""Signing in and out: as a guest, with an account, with a password."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from boathouse.server.accounts.person import Language
 from boathouse.server.api.people.answers import (
     DEPENDENCIES,
     WhoIAm,
-    session_before,
-    welcome,
+    answer_signed_in,
+    present_session,
 )
 from boathouse.server.callers.caller import (
     EVEN_BANNED,
@@ -31,37 +31,37 @@ class NewGuest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     name: str
     language: Language | None = None
-    """Left out: the browser's."""
+    """By default the browser's."""
 
 
 class NewAccount(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who wants to stay."""
+    """Somebody who wants an account."""
 
     name: str
     password: str | None = None
-    """May be left out by a guest who has a passkey."""
+    """Optional for a guest with a passkey."""
     language: Language | None = None
 
 
 class NameAndPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who signs in."""
+    """The credentials of an account."""
 
     name: str
     password: str
 
 
 class NewPassword(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Another password."""
+    """A change of password."""
 
     new: str
     old: str | None = None
-    """The present one, where there is one."""
+    """The present one, if there is one."""
     end_tokens: bool = True
-    """Whether the tokens of one's programs end as well."""
+    """Whether to revoke my programs' tokens too."""
 
 
 class SigningIn(Controller):
-    """Coming in and going out."""
+    """Signing in and out."""
 
     path = "/api"
     tags = ("people",)
@@ -71,11 +71,13 @@ class SigningIn(Controller):
     async def play_as_guest(
         self, request: AnyRequest, caller: TheCaller, people: ThePeople, data: JSONBody[NewGuest]
     ) -> Response[WhoIAm]:
-        """Play at once, under a name that no account has."""
+        """Play at once as a guest, under a name that no account has."""
         if caller.person is not None:
             raise ALREADY_SIGNED_IN.because(name=caller.person.name)
         language = data.language or caller.language
-        return await welcome(request, await people.guest(data.name, language, agent_of(request)))
+        return await answer_signed_in(
+            request, await people.guest(data.name, language, agent_of(request))
+        )
 
     @post("/account", operation_id="make_account")
     async def make_account(
@@ -85,11 +87,11 @@ class SigningIn(Controller):
         people: ThePeople,
         data: JSONBody[NewAccount],
     ) -> Response[WhoIAm]:
-        """Make an account. A guest becomes one and keeps everything; a stranger gets a new one."""
+        """Create an account. A guest keeps everything; a stranger starts a new one."""
         if caller.person is None and CSRF_HEADER in request.headers:
-            # A guest whose session is over, in another tab perhaps: not to become somebody new.
+            # A guest whose session has ended, perhaps in another tab: do not make a new person.
             raise NOT_SIGNED_IN.because()
-        guest = session_before(request, caller)
+        guest = present_session(request, caller)
         if caller.person is not None and (guest is None or caller.person.kind != "guest"):
             raise ALREADY_SIGNED_IN.because(name=caller.person.name)
         came = await people.sign_in.account(
@@ -100,7 +102,7 @@ class SigningIn(Controller):
             guest=guest,
         )
         people.changed(came[0].id)
-        return await welcome(request, came)
+        return await answer_signed_in(request, came)
 
     @post("/session", operation_id="sign_in")
     async def sign_in(
@@ -121,16 +123,16 @@ class SigningIn(Controller):
             address=caller.address,
             device=device_of(request),
             agent=agent_of(request),
-            before=session_before(request, caller),
+            before=present_session(request, caller),
         )
-        return await welcome(request, came)
+        return await answer_signed_in(request, came)
 
     @delete("/session", operation_id="sign_out", opt=EVEN_BANNED)
     async def sign_out(
         self, request: AnyRequest, caller: TheCaller, people: ThePeople
     ) -> Response[None]:
-        """Sign out here. It is no error where nobody is signed in."""
-        if before := session_before(request, caller):
+        """Sign out here. It is not an error if nobody is signed in."""
+        if before := present_session(request, caller):
             await people.sessions.end(before[0].id, before[1])
             people.changed(before[0].id)
         gone = session_cookie(request, "")

@@ -1,4 +1,4 @@
-"""Tokens for one's programs."""
+"""Tokens for my programs."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from boathouse.server.refusals import NOT_FOUND
 
 
 class NewToken(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A token to be made."""
+    """A token to create."""
 
     name: str
-    """What it is for, as one wants to read it in the list."""
+    """What it is for, as shown in the list."""
     scopes: Annotated[list[Scope], msgspec.Meta(min_length=1, max_length=2 * len(SCOPES))]
     expires_at: int | None = None
-    """In milliseconds since 1970; left out: it is good until it is revoked."""
+    """In milliseconds since 1970; by default it is valid until revoked."""
 
 
 class MadeToken(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +33,7 @@ class MadeToken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TokensOfMine(Controller):
-    """One's tokens."""
+    """My tokens."""
 
     path = "/api/tokens"
     tags = ("people",)
@@ -41,14 +41,14 @@ class TokensOfMine(Controller):
 
     @get(operation_id="list_tokens")
     async def list_tokens(self, caller: TheCaller, people: ThePeople) -> list[Token]:
-        """List one's tokens, without their secrets, the newest first."""
+        """List my tokens, without their secrets, the newest first."""
         return await people.tokens.of(need_scope(caller, "account").id)
 
     @post(operation_id="make_token")
     async def make_token(
         self, caller: TheCaller, people: ThePeople, data: JSONBody[NewToken]
     ) -> MadeToken:
-        """Make a token. Its secret is in this answer and nowhere else."""
+        """Create a token. Its secret is shown only in this answer."""
         person = need_session(caller)
         token, secret = await people.tokens.make(person, data.name, data.scopes, data.expires_at)
         return MadeToken(token=token, secret=secret)
@@ -57,7 +57,7 @@ class TokensOfMine(Controller):
     async def revoke_token(
         self, caller: TheCaller, people: ThePeople, token_id: FromPath[str]
     ) -> None:
-        """Revoke a token, at once."""
+        """Revoke a token."""
         person = need_session(caller)
         if not await people.tokens.revoke(person.id, token_id):
             raise NOT_FOUND.because()

@@ -12,26 +12,23 @@ import structlog
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Person
 from boathouse.server.live.connection import Connection
-from boathouse.server.messages.errors import described
-from boathouse.server.messages.illegal import Illegal, described_illegal
-from boathouse.server.messages.live import (
+from boathouse.server.messages.client_messages import (
     Ask,
-    ChoicesAnswer,
     ClientMessage,
-    Done,
     Heartbeat,
     Play,
     React,
-    Refused,
     RequestId,
     Say,
-    Snapshot,
     Undo,
     Unwatch,
     Watch,
     read_message,
 )
+from boathouse.server.messages.errors import described
+from boathouse.server.messages.illegal import Illegal, described_illegal
 from boathouse.server.messages.problems import problem_with
+from boathouse.server.messages.server_messages import ChoicesAnswer, Done, Refused, Snapshot
 from boathouse.server.refusals import Refusal
 from boathouse.server.tables import chat, commands
 from boathouse.server.tables.broadcast import choices_of
