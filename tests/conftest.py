@@ -1,12 +1,18 @@
 """Settings of the whole test run."""
 
+from __future__ import annotations
+
 import os
 import signal
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from dev import BESIDE_THE_RULES, QUICK_SERVER_TESTS, RULES_TESTS
+
+if TYPE_CHECKING:
+    from tests.examples.environment import Environment
 
 IN_CI = bool(os.environ.get("CI"))
 
@@ -51,6 +57,14 @@ def is_quick_server_test(room: str, item: pytest.Item) -> bool:
     given = item.callspec.params.values() if hasattr(item, "callspec") else ()
     shares = "own_services" not in getattr(item, "fixturenames", ())
     return room in QUICK_SERVER_TESTS and shares and "postgres" not in given
+
+
+@pytest.fixture(scope="session")
+def pig(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """A fresh environment into which pip has installed the example game."""
+    from tests.examples.environment import with_pig
+
+    return with_pig(tmp_path_factory.mktemp("pig"))
 
 
 @pytest.hookimpl(trylast=True)

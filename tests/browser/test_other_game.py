@@ -4,63 +4,49 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator
 
 import pytest
 from playwright.async_api import Page, Route, expect
 
-import dev
 from tests.browser.looks import barriers, too_small, too_wide
 from tests.browser.pilots import ENDING, shown, tab_to
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.words import strange_words
-from tests.core.test_games import install
+from tests.examples.environment import Environment
 from tests.server.harness.servers import Served
 
-PIG = dev.ROOT / "examples" / "pig"
 CHOICES = ".plain .choices button:not(:disabled)"
 ROUNDS = 300
-GOAL = "60"
-"""Soon reached by whoever plays well, and not by chance within the first turns."""
+GOAL = "100"
 TOLD = re.compile(r": (rolls a \d|keeps \d+ point)")
 KEEP = 18
 """How much is worth keeping: more is lost by going on than won."""
 
 
 @pytest.fixture(scope="module")
-def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A house in which the example package is installed."""
-    folder = tmp_path_factory.mktemp("house with pig")
-    project = tomllib.loads((PIG / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    ((name, place),) = project["entry-points"]["boathouse.games"].items()
-    install(folder, project["name"], f"{name} = {place}")
-    settings = {
-        "rate_limits": "false",
-        "log_level": "warning",
-        "data": str(folder / "data"),
-        "bot_seconds": "60",  # a busy machine is no reason to complain about a bot
-    }
-    places = (folder, PIG / "src")
-    served = Served(folder, "server", settings, python_path=places).start()
+def services(pig: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A house of the fresh environment into which pip has installed the package."""
+    # A busy machine is no reason to complain about a bot.
+    served = pig.served(tmp_path_factory.mktemp("house with pig"), bot_seconds="60")
     yield served
     served.stop()
 
 
-async def shorten(route: Route) -> None:
-    """Make the game short and its bots quick, whatever the page asks for."""
+async def with_quick_bots(route: Route) -> None:
+    """Make the bots quick, whatever the page asks for."""
     if route.request.method != "POST":
         await route.continue_()
         return
     asked = json.loads(route.request.post_data or "{}")
-    short = {"options": {"goal": GOAL}, "bots": ["random" for _ in asked["bots"]]}
-    await route.continue_(post_data=json.dumps({**asked, **short}))
+    bots = ["random" for _ in asked["bots"]]
+    await route.continue_(post_data=json.dumps({**asked, "bots": bots}))
 
 
 async def begin(visitor: Visitor) -> Page:
     """Go from the first page to a game against bots, by one button."""
     page = visitor.page
-    await page.route("**/api/tables", shorten)
+    await page.route("**/api/tables", with_quick_bots)
     await visitor.visit("/")
     card = page.locator("article").filter(has=page.get_by_role("heading", name="Pig"))
     await expect(card).to_have_count(1)
@@ -158,7 +144,7 @@ async def begin_by_keys(visitors: Visitors) -> Page:
     """Go from the first page to a game, with keys alone."""
     visitor = await visitors()
     page = visitor.page
-    await page.route("**/api/tables", shorten)
+    await page.route("**/api/tables", with_quick_bots)
     await visitor.visit("/")
     await tab_to(page, visitor.button(re.compile("Play now.*Pig")))
     await page.keyboard.press("Enter")

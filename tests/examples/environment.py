@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sysconfig
 import venv
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
+
+from tests.server.harness.servers import Served
 
 ROOT = Path(__file__).parents[2]
 PIG = ROOT / "examples" / "pig"
-
-_OPEN = "Boathouse is open at "
-_STOP_SECONDS = 60
 
 
 class Environment:
@@ -57,34 +55,15 @@ class Environment:
         kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         return kept | {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "XDG_STATE_HOME": str(self.folder)}
 
-    @contextmanager
-    def served(self) -> Iterator[str]:
-        """Serve from this environment, and give the address."""
-        command = [str(self.python), "-m", "boathouse", "serve", "--port", "0"]
-        environ = self.environ | {
-            "BOATHOUSE_RATE_LIMITS": "false",
-            "BOATHOUSE_DATA": str(self.folder / "data"),
-        }
-        with (self.folder / "server.log").open("w") as log:
-            server = subprocess.Popen(
-                command, env=environ, cwd=self.folder, stdout=subprocess.PIPE, stderr=log, text=True
-            )
-        assert server.stdout is not None
-        try:
-            line = server.stdout.readline()
-            assert line.startswith(_OPEN), (self.folder / "server.log").read_text()
-            yield line.removeprefix(_OPEN).split()[0]
-        finally:
-            server.terminate()
-            code = server.wait(_STOP_SECONDS)
-            server.stdout.close()
-        assert code == 0, (self.folder / "server.log").read_text()
+    def served(self, folder: Path, **more: str) -> Served:
+        """Serve from this environment, with its data in a folder."""
+        settings = {"rate_limits": "false", "log_level": "warning", "data": str(folder / "data")}
+        settings |= more
+        return Served(folder, "server", settings, python=self.python).start()
 
 
 def with_pig(folder: Path) -> Environment:
     """Make an environment with the example game. The sources are copied: pip may write there."""
-    import shutil
-
     sources = folder / "pig"
     shutil.copytree(PIG, sources, ignore=shutil.ignore_patterns("__pycache__", "build", "*.egg*"))
     environment = Environment(folder / "environment")

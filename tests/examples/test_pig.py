@@ -9,15 +9,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.examples.environment import Environment, with_pig
+from tests.examples.environment import Environment
 from tests.server.harness.live import HANG
 from tests.server.harness.people import Browser
 from tests.server.harness.play import at_random, play_out
-
-
-@pytest.fixture(scope="module")
-def pig(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    return with_pig(tmp_path_factory.mktemp("pig"))
 
 
 def test_the_game_is_listed(pig: Environment) -> None:
@@ -53,7 +48,7 @@ def test_it_is_played_in_the_terminal(
     told = pig.boathouse("replay", str(record))
     assert "Pig" in told
     assert "rolls a" in told
-    assert "rolls and draws of this record are just what" in pig.boathouse("verify", str(record))
+    assert "rolls and draws of this record are exactly what" in pig.boathouse("verify", str(record))
 
 
 def test_search_beats_random_in_the_arena(pig: Environment) -> None:
@@ -69,9 +64,10 @@ def test_search_beats_random_in_the_arena(pig: Environment) -> None:
 
 
 @pytest.fixture(scope="module")
-def address(pig: Environment) -> Iterator[str]:
-    with pig.served() as address:
-        yield address
+def address(pig: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    served = pig.served(tmp_path_factory.mktemp("house"), bot_seconds="0.2")
+    yield served.address
+    assert served.stop() == 0
 
 
 @pytest.fixture
@@ -110,3 +106,21 @@ async def test_notation_that_is_none_is_refused_in_words(ann: Browser) -> None:
     body = {"state": started["state"], "action": "fly"}
     refusal = await ann.refused("bad-notation", "POST", f"/api/tables/{table}/play", body)
     assert refusal["legal"] == ["roll", "hold"]
+
+
+async def test_it_has_ten_seats_although_no_game_of_the_house_has(ann: Browser) -> None:
+    """Whoever has all of them acts for the last, too."""
+    table = await ann.open_table("pig", seats=10, my_seats=10)
+    wire = await ann.wire()
+    state = (await ann.start(table))["state"]
+    for seat in range(10):
+        look = await wire.watch(table, seat=seat)
+        assert look.actor == seat
+        state = (await wire.do("play", table=table, state=state, action="hold", seat=seat))["state"]
+    assert (await ann.table(table, seat=9))["seat"] == 9
+    await ann.play(table, state, "hold", seat=0)
+
+
+async def test_a_seat_that_no_game_has_is_refused(ann: Browser) -> None:
+    table = await ann.open_table("pig", seats=10, my_seats=10)
+    await ann.refused("bad-request", "GET", f"/api/tables/{table}", seat=11)

@@ -91,9 +91,9 @@ def test_a_name_is_noticed(source: str, named: bool) -> None:
 
 
 def test_seats_are_capped_by_the_games_themselves() -> None:
-    from boathouse.server.tables import opening
+    from boathouse.server.messages import client_messages
 
     games = [find_game(name) for name in game_names()]
-    assert max(game.seats[-1] for game in games) == opening.MOST_SEATS
-    source = (HOUSE / "server" / "tables" / "opening.py").read_text("utf-8")
-    assert not re.search(r"MOST_SEATS = \d", source)
+    assert max(game.seats[-1] for game in games) == client_messages.MOST_SEATS
+    for file in (HOUSE / "server").rglob("*.py"):
+        assert not re.search(r"(MOST_SEATS = |(?i:seat).*\ble=)\d", file.read_text("utf-8")), file

@@ -74,10 +74,11 @@ class Newborn:
         folder: Path,
         environ: Mapping[str, str],
         errors: Path,
+        python: str = sys.executable,
     ) -> None:
         with errors.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", module, *arguments],
+                [python, "-m", module, *arguments],
                 cwd=folder,
                 env=dict(environ),
                 stdout=subprocess.PIPE,

@@ -6,8 +6,9 @@ import os
 import signal
 import tempfile
 import warnings
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -32,10 +33,13 @@ class Served:
         module: str = "boathouse",
         working_folder: Path | None = None,
         python_path: Sequence[Path] = (),
+        python: Path | None = None,
     ) -> None:
-        """Take its settings; with a path of packages of its own it is started from nothing."""
+        """Take its settings; with packages or a Python of its own it is started from nothing."""
         self._module = module
-        self._born = Newborn if python_path else Nursling
+        self._born: Callable[..., Nursling | Newborn] = Newborn if python_path else Nursling
+        if python is not None:
+            self._born = partial(Newborn, python=str(python))
         self._working_folder = working_folder or folder
         self.log = folder / f"{name}.log"
         self.address = ""
@@ -46,6 +50,8 @@ class Served:
             "BOATHOUSE_LOG_FORMAT": "json",
             **{f"BOATHOUSE_{key.upper()}": value for key, value in settings.items()},
         }
+        if python is not None:
+            self._environ.pop("PYTHONPATH", None)
         if python_path:
             self._environ["PYTHONPATH"] = os.pathsep.join(map(str, python_path))
         self._process: Nursling | Newborn | None = None

@@ -17,6 +17,7 @@ from boathouse.server.accounts.naming import proper_label, proper_name
 from boathouse.server.accounts.person import Person
 from boathouse.server.accounts.taken import refuse_taken
 from boathouse.server.ids import fresh_id
+from boathouse.server.messages.client_messages import MOST_SEATS
 from boathouse.server.storage.entries import Opened, Seated, TimeControl
 from boathouse.server.storage.schema import invitations
 from boathouse.server.tables.change import Change
@@ -25,10 +26,7 @@ from boathouse.server.tables.commands import SitDown, Start, bot_seated, seat_na
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState, check_bot
 
-_SEATS = [find_game(name).seats for name in game_names()]
-FEWEST_SEATS, MOST_SEATS = min(each[0] for each in _SEATS), max(each[-1] for each in _SEATS)
-"""The bounds over all games; each game's own are checked later."""
-
+FEWEST_SEATS = min(find_game(name).seats[0] for name in game_names())
 SeatCount = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)]
 Text100 = Annotated[str, Meta(max_length=100)]
 TableName = Annotated[str, Meta(min_length=1, max_length=60)]
