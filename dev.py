@@ -70,16 +70,16 @@ PORT = 8000
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CHROMIUM_PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 
-# The rooms in which every line and branch must be tested, and the rooms of the tests that do it.
-RULES_ROOMS = ("core", "powerboats", "abandon_ship")
-RULES_TESTS = (*RULES_ROOMS, "terminal")
+# The packages in which every line and branch must be tested, and the folders of their tests.
+RULES_PACKAGES = ("core", "powerboats", "abandon_ship")
+RULES_TESTS = (*RULES_PACKAGES, "terminal")
 # What a game's folder holds besides: see [tool.coverage.run] in pyproject.toml.
 BESIDE_THE_RULES = ("bots", "kernels", "commands")
 
 # What `test --quick` runs: for the person who edits. Of the server's tests those in which people
 # play, in the world of one process on SQLite.
 QUICK = "--quick"
-QUICK_CHECKS = ("format", "lint", "types", "rooms", "web test")
+QUICK_CHECKS = ("format", "lint", "types", "imports", "web test")
 QUICK_SERVER_TESTS = ("api", "live", "tables")
 
 # Where types are checked.
@@ -103,7 +103,7 @@ python3 dev.py COMMAND [ARGUMENTS]
   play [...]     play in the browser (or --no-browser); arguments go to `boathouse serve`
   terminal [...] play Powerboats in the terminal; arguments go to `boathouse play powerboats`
   test [...]     run every check; arguments go to pytest, and full coverage is then not required
-  test --quick   run what takes two minutes: format, lint, types, rooms, web, rules, one server
+  test --quick   run what takes two minutes: format, lint, types, imports, web, rules, one server
   shell CMD ...  run a command of the development environment, e.g. `shell pytest -k gate`
   docs           build the documentation into site/
   web SCRIPT ... work on the browser client: build, types, or a script of web/package.json
@@ -460,7 +460,7 @@ def free_port() -> int:
 def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     """Every check by its name, in the order in which they run."""
     typed = [path for path in TYPED if (ROOT / path).exists()]
-    measured = [f"--cov=src/boathouse/{room}" for room in RULES_ROOMS]
+    measured = [f"--cov=src/boathouse/{package}" for package in RULES_PACKAGES]
     # One more than a small machine has cores: tests of servers and pages wait a lot.
     pytest = ["pytest", "-q", "-n", "3", "--dist=worksteal"]
     commands = {
@@ -468,7 +468,7 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
         "lint": ["ruff", "check", "."],
         "types": ["mypy", "--strict", *typed],
         "types on Windows": ["mypy", "--strict", *ON_WINDOWS, "src", "dev.py"],
-        "rooms": ["lint-imports", "--no-logo"],
+        "imports": ["lint-imports", "--no-logo"],
         "docs": ["zensical", "build", "--clean", "--strict"],
         "web types": ["python", "web/tools/write_types.py", "--check"],
         **{f"web {each}": [*npm(), "--prefix", "web", "run", "-s", each] for each in WEB_CHECKS},
@@ -476,14 +476,14 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     if QUICK in pytest_arguments:
         rest = [argument for argument in pytest_arguments if argument != QUICK]
         quick = {name: commands[name] for name in QUICK_CHECKS}
-        rooms = [*RULES_TESTS, *(f"server/{room}" for room in QUICK_SERVER_TESTS)]
-        where = [f"tests/{room}" for room in rooms]
+        folders = [*RULES_TESTS, *(f"server/{folder}" for folder in QUICK_SERVER_TESTS)]
+        where = [f"tests/{folder}" for folder in folders]
         return {**quick, "tests": [*pytest, "-m", "quick", *(rest or where)]}
     commands["kernels"] = ["python", "-c", COMPILE]
     if pytest_arguments:
         return {**commands, "tests": [*pytest, *pytest_arguments]}
     # Apart: where coverage is measured, every test takes longer, also one that is not to measure.
-    rules_tests = [f"tests/{room}" for room in RULES_TESTS]
+    rules_tests = [f"tests/{folder}" for folder in RULES_TESTS]
     return {
         **commands,
         "rules tests": [*pytest, *measured, "--cov-report=", "-m", "not no_cover", *rules_tests],

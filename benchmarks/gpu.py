@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from boathouse.powerboats import Course, Lake, NoCourse
 from boathouse.powerboats.kernels import jax_solver
-from boathouse.powerboats.kernels.batched_courses import OneWater
+from boathouse.powerboats.kernels.batched_courses import BatchedCourses
 from boathouse.powerboats.kernels.course_tables import CourseTables
 
 SINKING = 100.0
@@ -55,7 +55,7 @@ def main() -> None:
     laid = tables(max(arguments.batches))
     for batch in arguments.batches:
         some = laid[:batch]
-        water = OneWater.of(some)
+        water = BatchedCourses.of(some)
         rides = jax.tree.map(jax.device_put, water.rides)
         begun = time.perf_counter()
         values, sweeps = jax_solver.solve_arrays(rides, SINKING, arguments.tolerance)

@@ -24,7 +24,7 @@ text{font:13px system-ui,sans-serif;fill:#1d2b36}.small{font-size:11px;fill:#4d5
 .box{fill:#1f3240;stroke:#5c7c8e}.life{stroke:#496171}.arrow{stroke:#5cc0e0}.head{fill:#5cc0e0}}
 </style>"""
 
-ROOMS = {
+PACKAGES = {
     "__main__": "python -m boathouse",
     "powerboats": "a game: rules, codec, bots, kernels",
     "abandon_ship": "a game: rules, codec, bots, kernels",
@@ -32,7 +32,7 @@ ROOMS = {
     "server": "people, tables, live play, the API",
     "arena": "bots against bots",
     "terminal": "the terminal game",
-    "bots": "what a bot is, how it is asked",
+    "bots": "what a bot is; how to ask it",
     "kernels": "compiling; random streams",
     "core": "what a game is; records; dice",
     "texts": "messages in four languages",
@@ -124,14 +124,14 @@ def layers(contract: str) -> list[list[str]]:
     ]
 
 
-def house() -> str:
-    """Draw the map: what is higher may use what is lower."""
+def packages() -> str:
+    """Draw the map: higher packages may import lower ones."""
     width, gap, row, top, half = 1200, 10, 50, 60, 590
-    parts = [_text(10, 26, "src/boathouse: the rooms", "title")]
+    parts = [_text(10, 26, "src/boathouse: the packages", "title")]
     parts.append(_text(half + 20, 26, "src/boathouse/server: inside the server", "title"))
-    parts += [_text(10, 46, "Imports go down only; what stands side by side is apart.", "small")]
+    parts += [_text(10, 46, "Imports go down only, never up or sideways.", "small")]
     height = top
-    for left, words, plan in ((10, ROOMS, layers("rooms")), (half + 20, SERVER, layers("server"))):
+    for left, words, plan in ((10, PACKAGES, layers("packages")), (half + 20, SERVER, layers("server"))):
         wide = half - 20
         for number, names in enumerate(plan):
             each = (wide - gap * (len(names) - 1)) / len(names)
@@ -139,7 +139,7 @@ def house() -> str:
             for place, name in enumerate(names):
                 parts.append(_box(left + place * (each + gap), y, each, name, words[name]))
         height = max(height, top + len(plan) * row)
-    return _svg("A map of the house: its rooms and the server's layers", width, height + 10, parts)
+    return _svg("A map of the packages and of the server's layers", width, height + 10, parts)
 
 
 def move() -> str:
@@ -195,7 +195,7 @@ def _svg(title: str, width: float, height: float, parts: list[str]) -> str:
     )
 
 
-DRAWN = {"house.svg": house, "move.svg": move}
+DRAWN = {"packages.svg": packages, "move.svg": move}
 
 if __name__ == "__main__":
     for file, draw in DRAWN.items():

@@ -180,7 +180,7 @@ def test_names_are_shown_and_safe() -> None:
     assert "A<b>" in written
     assert 'B"& (you)' in written
     assert "<b>" not in picture
-    with pytest.raises(ValueError, match="3 names belong here, one for each seat, not 2"):
+    with pytest.raises(ValueError, match="expected 3 names, one per seat, not 2"):
         view_svg(view, ["Ann", "Bob"])
 
 

@@ -186,7 +186,7 @@ def test_the_summary_names_every_check_and_ends_with_the_count(
         ["FAILED" if lint_fails else "ok", "lint"],
         ["ok", "types"],
         ["ok", "types on Windows"],
-        ["ok", "rooms"],
+        ["ok", "imports"],
         ["ok", "docs"],
         ["ok", "web types"],
         ["ok", "web format:check"],
@@ -232,7 +232,7 @@ def test_arguments_go_to_pytest_alone() -> None:
 def test_quick_is_for_the_person_who_edits() -> None:
     everything, quick = dev.checks([]), dev.checks(["--quick"])
     tests = quick.pop("tests")
-    assert list(quick) == ["format", "lint", "types", "rooms", "web test"]
+    assert list(quick) == ["format", "lint", "types", "imports", "web test"]
     assert all(everything[name] == quick[name] for name in quick)
     assert tests[tests.index("-m") :] == [
         *("-m", "quick", "tests/core", "tests/powerboats", "tests/abandon_ship", "tests/terminal"),
@@ -242,9 +242,9 @@ def test_quick_is_for_the_person_who_edits() -> None:
 
 
 def test_quick_takes_examples_of_the_rules_and_one_world_of_the_server() -> None:
-    rooms = ("core", "server/live", "server/bot_pool", "server/faults", "arena")
+    folders = ("core", "server/live", "server/bot_pool", "server/faults", "arena")
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--collect-only"]
-    paths = [f"tests/{room}" for room in rooms]
+    paths = [f"tests/{folder}" for folder in folders]
     every, quick = (
         {line for line in collected.splitlines() if "::" in line}
         for collected in (

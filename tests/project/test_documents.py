@@ -100,7 +100,7 @@ GONE = re.compile(
     re.IGNORECASE,
 )
 # Names that clients and records rely on; a title.
-KEPT = re.compile(r"/api/house/keys|^# house: .*|pictures/house\.svg", re.MULTILINE)
+KEPT = re.compile(r"/api/house/keys|^# house: .*", re.MULTILINE)
 
 
 def prose() -> dict[str, str]:

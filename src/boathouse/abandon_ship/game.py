@@ -1,4 +1,4 @@
-"""Abandon Ship as the rest of the house sees it, with the standard parts or with others."""
+"""Abandon Ship as a `Game`, with the standard parts or with others."""
 
 from __future__ import annotations
 

@@ -209,7 +209,7 @@ def _read_board(lines: PositionReader, parts: Parts, ship: Ship, seats: int) -> 
 def _pair(text: str) -> tuple[str, str]:
     left, equals, right = text.partition("=")
     if not equals:
-        raise ValueError(f"two things with a = between belong here, not {text!r}")
+        raise ValueError(f"expected two things with a = between, not {text!r}")
     return left, right
 
 

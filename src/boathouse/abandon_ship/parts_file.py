@@ -165,9 +165,7 @@ def _ship(ship: _Section, name: str, cheese: int) -> Ship:
     if top <= start:
         raise ship.fault(f"the top deck lies above the start, {start}, not at {top}", "top")
     if len(decks) != cheese:
-        raise ship.fault(
-            f"{cheese} decks belong here, one for each cheese, not {len(decks)}", "decks"
-        )
+        raise ship.fault(f"expected {cheese} decks, one per cheese, not {len(decks)}", "decks")
     for deck in decks:
         if not start < deck < top:
             raise ship.fault(f"{deck} does not lie between start {start} and top {top}", "decks")

@@ -37,7 +37,7 @@ class Flood:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class ChoicePreview:
     """What would come of a choice.
 
     `start` and `end` are spaces of the `rat`; equal where it stays. `stays`: so does the die, in
@@ -61,7 +61,7 @@ class Outlook:
     flood: Flood | None = None
 
 
-def outlook(board: Board, choose: Choose) -> Outlook:
+def preview_choice(board: Board, choose: Choose) -> ChoicePreview:
     """Work out what would come of a choice.
 
     >>> from boathouse.abandon_ship import Face, standard_parts
@@ -72,7 +72,7 @@ def outlook(board: Board, choose: Choose) -> Outlook:
     ...     faces=(Face(6), Face(2), Face(3, circled=True)),
     ...     cheese=((7, 2),),
     ... )
-    >>> found = outlook(board, Choose(Colour.RED))
+    >>> found = preview_choice(board, Choose(Colour.RED))
     >>> found.start, found.end, found.cheese, found.stays, found.following
     (1, 7, 2, False, <Following.ROLL: 'roll'>)
     """
@@ -109,7 +109,7 @@ def outlook(board: Board, choose: Choose) -> Outlook:
                 refilled = True
             case _:
                 pass  # the die is spent: that is plain to see
-    return Outlook(
+    return ChoicePreview(
         chosen.rat,
         start,
         end,

@@ -1,4 +1,4 @@
-"""Powerboats as the rest of the house sees it."""
+"""Powerboats as a `Game`."""
 
 from __future__ import annotations
 

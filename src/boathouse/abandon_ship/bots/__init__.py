@@ -7,14 +7,14 @@ from boathouse.bots.bot import Answer, Bot, Question
 
 
 def read_them(question: Question) -> Answer:
-    """Play as `reader` does; what it needs is loaded when it plays."""
+    """Play as `reader` does, and load what it needs on demand."""
     from boathouse.abandon_ship.bots.reader import choose_by_the_odds
 
     return choose_by_the_odds(question)
 
 
 def scheme(question: Question) -> Answer:
-    """Play as `schemer` does; what it needs is loaded when it plays."""
+    """Play as `schemer` does, and load what it needs on demand."""
     from boathouse.abandon_ship.bots.schemer import choose_slyly
 
     return choose_slyly(question)

@@ -1,7 +1,7 @@
-"""Beliefs: who holds which tile, as far as what everybody did tells.
+"""Beliefs: who holds which tile, judging by what everybody did.
 
-Every decision is judged through the eyes of each tile: how much better was it for a holder of that
-tile than what else there was? The better, the likelier such a holder makes it. Bayes' rule then
+Each decision is judged for each tile: how much better was it for a holder of that tile than the
+alternatives? The better, the likelier such a holder makes it. Bayes' rule then
 gives the chance of every deal that fits the own tile, exactly, as there are 720 deals at most.
 """
 
@@ -138,13 +138,13 @@ class WatchedGame:
 def weighed(
     parts: Parts, seats: int, logs: Floats, seat: Seat | None, tile: Tile | None
 ) -> Beliefs:
-    """Weigh every deal that fits what a seat holds, by what each seat's decisions tell."""
+    """Weigh every deal that fits what a seat holds, by each seat's decisions."""
     own = -1 if tile is None else parts.tiles.index(tile)
     deals = _deals(len(parts.tiles), seats, -1 if seat is None else seat, own)
-    told = logs[np.arange(seats), deals].sum(axis=1)
+    evidence = logs[np.arange(seats), deals].sum(axis=1)
     if seat is not None:
-        told -= logs[seat, own]
-    chances = np.exp(told - told.max())
+        evidence -= logs[seat, own]
+    chances = np.exp(evidence - evidence.max())
     return Beliefs(parts, deals, chances / chances.sum())
 
 
@@ -166,7 +166,7 @@ def watched(view: View, moves: Sequence[Move]) -> WatchedGame:
     board = view.board
     fresh = WatchedGame(Board.new(board.parts, board.ship, board.seats))
     if not _fits(board, moves):
-        fresh.board = board  # nobody knows how it came about: so nothing is told
+        fresh.board = board  # the history is unknown, so it tells nothing
         return fresh
     key = (board.parts, board.ship, view.seat, moves[: _set_up(board)])
     known = _watched.pop(key, None)

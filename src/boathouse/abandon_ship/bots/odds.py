@@ -1,7 +1,7 @@
-"""The odds: choices played out to the end of the game, with tiles drawn from what is believed.
+"""The odds: playouts of choices to the end of the game, with tiles drawn from the beliefs.
 
-All choices meet the same deals and the same dice, so that their difference is theirs alone. Choices
-that fall behind are dropped on the way, and the rest played out further.
+All choices get the same deals and dice, so that only the choice makes a difference. Choices that
+fall behind are dropped, and the rest played out further.
 """
 
 from __future__ import annotations

@@ -51,14 +51,18 @@ def choose_slyly(question: Question) -> Answer:
     most = counts == counts.max()
     best = int(np.where(most, values, -np.inf).argmax())
     good = [at for at in range(len(choices)) if at == best or odds.is_as_good(at, best, SLY)]
-    told = {at: _told(view, game.logs, choices[at]) for at in good}
-    chosen = min(good, key=lambda at: (told[at], -values[at]))
-    facts = {"playouts": float(odds.playouts), "told": told[chosen], **figures_of(beliefs, view)}
+    revealed = {at: _revealed(view, game.logs, choices[at]) for at in good}
+    chosen = min(good, key=lambda at: (revealed[at], -values[at]))
+    facts = {
+        "playouts": float(odds.playouts),
+        "told": revealed[chosen],
+        **figures_of(beliefs, view),
+    }
     legal = [question.legal[at] for at in choices]
     return Answer(legal[chosen], reasoning_over(legal, values.tolist(), "merit", facts=facts))
 
 
-def _told(view: View, logs: Floats, choice: int) -> float:
+def _revealed(view: View, logs: Floats, choice: int) -> float:
     """How sure the others would be of the own tile after a choice."""
     assert view.seat is not None
     assert view.tile is not None

@@ -1,4 +1,4 @@
-"""How seats, rats, dice, faces and tiles are written on the wire: as in notation."""
+"""How seats, rats, dice, faces and tiles are written in JSON: as in notation."""
 
 from __future__ import annotations
 

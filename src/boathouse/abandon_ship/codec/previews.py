@@ -93,7 +93,7 @@ def _choice(board: Board, die: Colour, legal: Sequence[Choose]) -> Choice:
 
 
 def _move(board: Board, choose: Choose) -> RatMove:
-    found = looking.outlook(board, choose)
+    found = looking.preview_choice(board, choose)
     return RatMove(
         str(choose),
         RAT_NAMES[found.rat],

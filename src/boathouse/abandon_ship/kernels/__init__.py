@@ -1,4 +1,4 @@
 """Abandon Ship compiled: whole games at random, and playouts from any position.
 
-The public doors are `games.play_games` and `playouts`.
+Start at `games.play_games` and `playouts`.
 """

@@ -1,7 +1,7 @@
 """Judging positions, compiled: what every choice leads to, and games played out from it.
 
-How a position is judged, and what a bot wants, comes as tables from the bot that asks: so this room
-knows the rules and no strategy.
+How to judge a position, and what a bot wants, comes in tables from the bot, so this module knows the
+rules but no strategy.
 """
 
 from __future__ import annotations
@@ -105,12 +105,12 @@ def _judge_choice(
     tables: ShipTables,
     judgement: Judgement,
     number: int,
-    rooms: NDArray[np.int64],
+    scratch: NDArray[np.int64],
     scores: Floats,
     some: Floats,
 ) -> np.int64:
     """Judge what a choice leads to, on average over the token; give the cheese that it takes."""
-    seat, after = state[TURN], rooms[0]
+    seat, after = state[TURN], scratch[0]
     copy(state, after)
     die, rat = choice(state, tables, number)
     choose(after, tables, die, rat)
@@ -122,7 +122,7 @@ def _judge_choice(
     left, first = count_tokens(after, tables), CHEESE + len(tables.decks)
     for at in range(len(tables.tokens)):
         if after[first + at] == 0:
-            later = rooms[1]
+            later = scratch[1]
             copy(after, later)
             sink(later, tables, at)
             judge(later, tables, judgement, some)
@@ -136,12 +136,12 @@ def judge_choices(
     state: State, tables: ShipTables, judgement: Judgement, scores: Floats, cheese: State
 ) -> int:
     """Judge all choices, in the rules' order: the rats' scores, and the cheese; count them."""
-    rooms = np.empty((2, len(state)), np.int64)
+    scratch = np.empty((2, len(state)), np.int64)
     some = np.empty(N_RATS)
     count = count_choices(state, tables)
     for number in range(count):
         cheese[number] = _judge_choice(
-            state, tables, judgement, number, rooms, scores[number], some
+            state, tables, judgement, number, scratch, scores[number], some
         )
     return count
 
@@ -165,7 +165,7 @@ def _decide(
     judgement: Judgement,
     wishes: Wishes,
     tile: int,
-    rooms: NDArray[np.int64],
+    scratch: NDArray[np.int64],
     vectors: Floats,
     order: State,
     stream: Stream,
@@ -186,7 +186,7 @@ def _decide(
             other = at + np.int64(drawn)
             order[at], order[other] = order[other], order[at]
         number = order[at]
-        cheese = _judge_choice(state, tables, judgement, number, rooms, vectors[0], vectors[1])
+        cheese = _judge_choice(state, tables, judgement, number, scratch, vectors[0], vectors[1])
         value = float(cheese)
         for rat in range(N_RATS):
             value += wishes.weights[tile, rat] * vectors[0, rat]
@@ -229,7 +229,7 @@ def play_out(
     """
     seat = state[TURN]
     here = np.empty(len(state), np.int64)
-    rooms = np.empty((2, len(state)), np.int64)
+    scratch = np.empty((2, len(state)), np.int64)
     vectors = np.empty((2, N_RATS))
     order = np.empty(MOST_CHOICES, np.int64)
     for game in range(len(dealt)):
@@ -250,7 +250,7 @@ def play_out(
                         judgement,
                         wishes,
                         dealt[game, here[TURN]],
-                        rooms,
+                        scratch,
                         vectors,
                         order,
                         stream,

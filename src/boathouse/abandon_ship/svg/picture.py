@@ -35,7 +35,7 @@ def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool 
     board, colours = view.board, ship_palette(dark_mode=dark_mode)
     seats = tuple(names or (f"Seat {seat + 1}" for seat in range(board.seats)))
     if len(seats) != board.seats:
-        raise ValueError(f"{board.seats} names belong here, one for each seat, not {len(seats)}")
+        raise ValueError(f"expected {board.seats} names, one per seat, not {len(seats)}")
     plan = Layout.of(board.ship)
     return tag(
         "svg",

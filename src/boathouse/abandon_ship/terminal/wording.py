@@ -9,7 +9,7 @@ from typing import TypeAlias
 from boathouse.abandon_ship.actions import Choose
 from boathouse.abandon_ship.board import Board
 from boathouse.abandon_ship.parts import Rat
-from boathouse.abandon_ship.preview import Flood, Following, Outlook, outlook
+from boathouse.abandon_ship.preview import ChoicePreview, Flood, Following, preview_choice
 from boathouse.abandon_ship.signs import LETTERS, score_sign
 from boathouse.core.words import Say, Span, Words, percent, words
 
@@ -37,7 +37,7 @@ class Wording:
 
 def worded(board: Board, choose: Choose, say: Say) -> Wording:
     """What would come of a choice."""
-    found = outlook(board, choose)
+    found = preview_choice(board, choose)
     return Wording(
         found.start,
         found.end,
@@ -48,7 +48,7 @@ def worded(board: Board, choose: Choose, say: Say) -> Wording:
     )
 
 
-def _effects(found: Outlook) -> Iterator[_Tale]:
+def _effects(found: ChoicePreview) -> Iterator[_Tale]:
     if found.start == found.end:
         yield words("look-nothing"), _DIM
     if found.cheese is not None:
@@ -59,7 +59,7 @@ def _effects(found: Outlook) -> Iterator[_Tale]:
         yield words("look-swept", rats=LETTERS[found.swept]), _BAD
 
 
-def _afterwards(found: Outlook) -> Iterator[_Tale]:
+def _afterwards(found: ChoicePreview) -> Iterator[_Tale]:
     if found.shared_score is not None:
         share = words(
             "look-share",

@@ -9,14 +9,14 @@ from boathouse.powerboats.bots.steady import choose_steadily
 
 
 def drive_alone(question: Question) -> Answer:
-    """Play as `skipper` does; what it needs is loaded when it plays."""
+    """Play as `skipper` does, and load what it needs on demand."""
     from boathouse.powerboats.bots.skipper import choose_by_the_solution
 
     return choose_by_the_solution(question)
 
 
 def sail_for_the_match(question: Question) -> Answer:
-    """Play as `captain` does; what it needs is loaded when it plays."""
+    """Play as `captain` does, and load what it needs on demand."""
     from boathouse.powerboats.bots.captain import choose_for_the_match
 
     return choose_for_the_match(question)
@@ -29,13 +29,13 @@ def subject_of(view: View) -> Course | None:
 
 
 def precompute(course: Course, folder: Path) -> None:
-    """Solve a course, and keep the solution in a folder."""
+    """Solve a course and save the solution to a folder."""
     from boathouse.powerboats.bots import solutions
 
     solutions.keep_solution(course, folder)
 
 
-# None of them is called as a file of this folder: that one would take its place once it is loaded.
+# No function has the name of a file in this folder: the loaded module would replace it.
 BOTS: dict[str, Bot] = {"steady": choose_steadily}
 """The weaker before the stronger; those that compute much need the extra `kernels`."""
 

@@ -50,7 +50,7 @@ _last_chances: dict[object, WinChances] = {}
 def _chances_this_turn(
     match: Match, race: Race, seat: Seat, solution: Solution, arrivals: Arrivals
 ) -> WinChances:
-    """Work the hopes out once a turn: while a seat decides, the other boats stay where they are."""
+    """Compute the win chances once a turn: while a seat decides, the other boats do not move."""
     others = (*race.boats[:seat], *race.boats[seat + 1 :])
     rough = solution.states.dice
     key = race.course, rough, others, race.finished, match.options, match.results, seat

@@ -4,8 +4,8 @@ The chart is for a careful helmsman who expects the worst of the dice. Each turn
 speed, takes a die away (1, 2 or 3 less) or adds one: then all three faces must do. It never
 crashes.
 
-All places are worked out at once, backwards from the finish, turn by turn. A set of spaces is a
-board_of: a whole number with one bit for each space, so that a step of a whole set is one shift.
+All places are computed at once, backwards from the finish, turn by turn. A set of spaces is a
+bitboard: an integer with one bit for each space, so that a step of a whole set is one shift.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Chart:
     """The turns to the finish of a course."""
 
     def __init__(self, course: Course) -> None:
-        """Work the chart out, in some 50 milliseconds."""
+        """Compute the chart, in some 50 milliseconds."""
         self._steps = {heading: _steps(course, heading) for heading in HEADINGS}
         finished = (0,) * GATES + (_EVERYWHERE,)
         self._within: list[Places] = [dict.fromkeys(product(HEADINGS, _SPEEDS), finished)]
@@ -116,14 +116,14 @@ class Chart:
         return places
 
 
-@lru_cache(maxsize=64)  # a chart is 2 MB, and a house has many races at a time
+@lru_cache(maxsize=64)  # a chart is 2 MB, and a server has many races at a time
 def chart_of(course: Course) -> Chart:
     """Return the chart of a course: made once, and kept for as long as some races last."""
     return Chart(course)
 
 
 def _steps(course: Course, heading: Heading) -> list[Ways]:
-    """What a step in a heading does, for each number of gates passed before it."""
+    """Return what a step in a heading does, by the number of gates passed before it."""
     step = STEP[heading]
     starts = {space for space in course.water if space + step in course.water}
     near_gates = starts & {end for gate in course.gates for pair in gate.crossings for end in pair}

@@ -66,14 +66,14 @@ def _by_the_rules(legal: Sequence[Decision], race: Race, solution: Solution) -> 
 
 
 def helped_by_steady(question: Question, why: str) -> Answer:
-    """Let `steady` decide, and say why."""
+    """Let `steady` decide, and note the reason."""
     answer = choose_steadily(question)
     reasoning = replace(answer.reasoning, note=f"steady decided: {why}", helped=True)
     return Answer(answer.action, reasoning)
 
 
 def _weighed(solution: Solution, race: Race) -> tuple[Weighed, ...]:
-    """Weigh what the solver knows: nothing, where it does not know the boat."""
+    """Weigh the decisions; `None` if the solver does not know the boat."""
     try:
         if race.phase is Phase.PLACING:
             return solution.places(race.boat.damage)

@@ -1,8 +1,8 @@
-"""Solved courses for bots: worked out once for each course, while the game goes on.
+"""Solved courses for bots: solved once per course, while the game goes on.
 
-The exact solution takes a second of a processor, and on a busy machine many seconds of waiting. So
-whoever must decide before it is there decides by a rough one: with fewer dice, and not to the last
-digit. It takes less than half of the work, and its boats are hardly a tenth of a turn slower.
+The exact solution takes a second of processor time, and on a busy machine many seconds of waiting.
+A bot that must decide before then uses a rough one: with fewer dice and less precision. It takes
+less than half of the work, and its boats are hardly a tenth of a turn slower.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from boathouse.powerboats.kernels.solution_files import (
 from boathouse.powerboats.race import SINKING_DAMAGE
 
 MOST_KEPT = 12
-"""A solution takes some 15 MB, and a house has several races at a time."""
+"""A solution takes some 15 MB, and a server has several races at a time."""
 
 MOST_FILES = 32
-"""So many solved courses lie in the library of a house."""
+"""How many solved courses a server keeps on disk."""
 
 ROUGH_DICE, ROUGH_TOLERANCE = 4, 1e-2
 """A rough solution knows hands of so many dice, and is right to so many turns."""
@@ -59,10 +59,10 @@ def _solver() -> ThreadPoolExecutor:
 
 
 def solution_of(course: Course, seconds: float) -> Solution:
-    """Return the solution of a course: the exact one, if it can be had in so many seconds.
+    """Return the solution of a course: the exact one, if it is there in this many seconds.
 
-    Else it is a rough one, worked out here; then nobody waits again, but the exact one will serve
-    as soon as it is there. Raises `Unsolvable`.
+    Otherwise a rough one, solved here; nobody waits again after that, but the exact one is used as
+    soon as it is there. Raises `Unsolvable`.
     """
     rough = _rough.get(course)
     exact = _exact_solution(course, seconds if rough is None else 0.0)
@@ -77,7 +77,7 @@ def solution_of(course: Course, seconds: float) -> Solution:
 
 
 def _exact_solution(course: Course, seconds: float) -> Solution | None:
-    """Find the exact solution, which others work out, or else a thread of this process."""
+    """Find the exact solution, made by another process or else a thread of this one."""
     folder = precomputed_folder()
     with _lock:
         work = _exact.get(course)
@@ -86,7 +86,7 @@ def _exact_solution(course: Course, seconds: float) -> Solution | None:
         if work is not None:
             _keep(_exact, course, work, MOST_KEPT)
     if work is None and folder is not None:
-        return _studied(course, folder, seconds)
+        return _precomputed(course, folder, seconds)
     assert work is not None
     try:
         return work.result(seconds)
@@ -94,8 +94,8 @@ def _exact_solution(course: Course, seconds: float) -> Solution | None:
         return None
 
 
-def _studied(course: Course, folder: Path, seconds: float) -> Solution | None:
-    """Find a course in the library, and wait for it a little."""
+def _precomputed(course: Course, folder: Path, seconds: float) -> Solution | None:
+    """Find a course among the precomputed ones, and wait for it a little."""
     path, end = path_of(course, folder), monotonic() + seconds
     while True:
         try:
@@ -106,7 +106,7 @@ def _studied(course: Course, folder: Path, seconds: float) -> Solution | None:
             return None
         else:
             with contextlib.suppress(OSError):
-                os.utime(path)  # so it is not among the oldest
+                os.utime(path)  # so that it is not among the oldest
             known: Future[Solution] = Future()
             known.set_result(found)
             with _lock:
@@ -118,14 +118,14 @@ def _studied(course: Course, folder: Path, seconds: float) -> Solution | None:
 
 
 def keep_solution(course: Course, folder: Path) -> None:
-    """Solve a course where that is not done yet, and keep it for every bot of the house."""
+    """Solve a course, unless that is done, and keep it for every bot of the server."""
     with contextlib.suppress(Unsolvable):
         solved(course, folder, say=lambda: None)
         forget_oldest(folder, MOST_FILES)
 
 
 def _keep(kept: OrderedDict[Course, T], course: Course, what: T, most: int) -> None:
-    """Keep something of a course, and not too much of all the others; the lock must be held."""
+    """Cache something for a course, and drop old entries; the lock must be held."""
     kept[course] = what
     kept.move_to_end(course)
     while len(kept) > most:

@@ -1,4 +1,4 @@
-"""What a match comes to for a seat, by when its boat comes in.
+"""A seat's chances in the match, by when its boat finishes.
 
 The finishing times of all other boats, and the races to come, are drawn from the exact
 distributions of the solver.
@@ -58,7 +58,7 @@ class WinChances:
 def win_chances_of(
     match: Match, race: Race, seat: Seat, solution: Solution, arrivals: Arrivals
 ) -> WinChances:
-    """Work out what the match comes to for each finishing time of a seat."""
+    """Compute the merit of the match for each finishing time of a seat."""
     luck = np.random.default_rng(1 + seat)  # always the same: decisions of a turn fit together
     fleet = _Fleet.drawn(race, seat, solution, arrivals, luck)
     to_come = _RacesToCome.drawn(match, solution, arrivals, luck)
@@ -111,7 +111,7 @@ class _Fleet:
                 if state is None:
                     sunk[other] = True
                     continue
-                # One draw in each part of the whole: so the few samples are a good likeness.
+                # Stratified sampling, so that few samples are enough.
                 draws = luck.permutation((np.arange(SAMPLES) + luck.random(SAMPLES)) / SAMPLES)
                 arriving = np.cumsum(arrivals.of(state).astype(np.float64))
                 taken = np.searchsorted(arriving, draws)
@@ -161,7 +161,7 @@ class _RacesToCome:
 
 
 def _merits(match: Match, race: Race, seat: Seat, fleet: _Fleet, later: Floats) -> Floats:
-    """Return how good the match will be for a seat that comes in after 0, 1, 2 ... turns, or sinks.
+    """Return the merit of the match for a seat that finishes after 0, 1, 2 ... turns, or sinks.
 
     The arrays have an axis for these, one for the seats and one for the samples.
     """

@@ -1,4 +1,4 @@
-"""How seats, spaces, headings, dice and gates are written on the wire: as in notation."""
+"""How seats, spaces, headings, dice and gates are written in JSON: as in notation."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Powerboats on flat arrays: tables of a course, whole matches, the race of one boat solved.
 
-The public doors are `race_solver.solve`, `matches.play_matches` (whole matches of random play, some
-million moves a second), `batches.solve_values` (many courses, on a GPU where there is one), `study`
-and `policies`.
+Start at `race_solver.solve`, `matches.play_matches` (whole matches of random play, some million
+moves a second), `batches.solve_values` (many courses, on a GPU if there is one), `study` and
+`policies`.
 """

@@ -1,4 +1,4 @@
-"""Courses side by side as one water, and their states in packs: what the solver for GPUs works on.
+"""Many courses in one set of arrays, with their states in packs: the input of the GPU solver.
 
 A *column* is a number of gates, a space and a heading. Columns on which about as many hands can be
 held make a *pack*. The states of a pack lie hand by hand, those of all packs one after the other.
@@ -19,7 +19,7 @@ from boathouse.powerboats.course import GATES
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.hands import MOST_DICE, hands, hands_held
 
-__all__ = ["OneWater", "PackDice", "Rides", "packs_of"]
+__all__ = ["BatchedCourses", "PackDice", "Rides", "packs_of"]
 
 BOUNDS = (0, 1, 2, 3, 5, 8, 12)
 """The columns of a pack have at most so much water behind them; those of one more pack have more.
@@ -49,7 +49,7 @@ class PackDice(NamedTuple):
 
 @lru_cache(maxsize=4)
 def packs_of(most: int = MOST_DICE) -> tuple[PackDice, ...]:
-    """Work out the dice of every pack, with so many dice at the most."""
+    """Compute the dice of every pack, with at most this many dice."""
     return tuple(_pack(most, min(bound, 3 * most)) for bound in (*BOUNDS, 3 * most))
 
 
@@ -92,7 +92,7 @@ def _pack(most: int, bound: int) -> PackDice:
 
 @lru_cache(maxsize=16)
 def _averages(most: int, dice: int) -> dict[int, NDArray[np.float64]]:
-    """Return the chances of all hands for who keeps a hand and has so many dice after the roll."""
+    """Return the chances of all hands, given the hand kept and the dice after the roll."""
     known = hands(most)
     size = known.size.astype(int)
     shares: dict[int, NDArray[np.float64]] = {}
@@ -122,8 +122,8 @@ class Rides(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class OneWater:
-    """Courses side by side: `first` and `apart` tell where the states of each column lie.
+class BatchedCourses:
+    """Many courses as one: `first` and `apart` locate the states of each column.
 
     After all states come two that are none: the finish, and nowhere.
     """
@@ -135,8 +135,8 @@ class OneWater:
     rides: Rides
 
     @classmethod
-    def of(cls, tables: Sequence[CourseTables], dice: int = MOST_DICE) -> OneWater:
-        """Lay courses side by side."""
+    def of(cls, tables: Sequence[CourseTables], dice: int = MOST_DICE) -> BatchedCourses:
+        """Batch some courses."""
         water = np.concatenate([each.water for each in tables])
         first, apart, columns, states = _packed(water, dice)
         totals = 3 * dice + 1
@@ -188,7 +188,7 @@ class OneWater:
 def _packed(
     water: NDArray[np.uint8], dice: int
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], tuple[Integers, ...], int]:
-    """Where the states of each column begin and how far apart they lie; list the packs."""
+    """Return where the states of each column begin, how far apart they are, and the packs."""
     behind = np.minimum(np.roll(water, -3, axis=1), 3 * dice)
     pack_of = np.searchsorted(BOUNDS, behind)
     first = np.zeros((GATES, *water.shape), np.int64)

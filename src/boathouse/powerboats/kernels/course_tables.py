@@ -1,6 +1,6 @@
 """A course as tables: where each straight ride ends, and how many gates are passed on the way.
 
-Everything is asked from the course of the rules, once; then a move is one look into a table. Water
+Everything comes from the rules' own course, once; then a move is one table lookup. Water
 spaces are numbered from 0 here, in the order of the rules' own numbers.
 """
 
@@ -80,7 +80,7 @@ class CourseTables:
     def rides_of(
         self, length: int | NDArray[np.uint8]
     ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Tell by space and heading where rides so long end, and by gates before the gates after.
+        """Return where rides of this length end, by space and heading, and the gates after them.
 
         Rides that are longer than the water are cut off.
         """
@@ -104,7 +104,7 @@ class CourseTables:
             steps[:GATES] = np.minimum(steps[:GATES], ahead)
 
     def ride(self, space: int, heading: Heading, length: int, gates: int) -> tuple[int, int]:
-        """Where a straight ride ends, and how many gates are passed then."""
+        """Return where a straight ride ends, and how many gates are passed then."""
         word = int(self.rides[int(self.first[space, heading]) + length])
         after = word >> END_BITS + GATE_BITS * gates & (1 << GATE_BITS) - 1
         return word & (1 << END_BITS) - 1, after
@@ -113,7 +113,7 @@ class CourseTables:
 def _steps(
     course: Course, number: dict[Space, int]
 ) -> tuple[NDArray[np.int64], NDArray[np.uint32]]:
-    """Tell for each space and heading the next space (-1: none), and what a step does to gates."""
+    """Return the next space for each space and heading (-1: none), and its effect on gates."""
     onward = np.full((len(number), len(HEADINGS)), -1, np.int64)
     gates = np.empty((len(number), len(HEADINGS), GATES + 1), np.uint32)
     gates[:] = range(GATES + 1)

@@ -88,7 +88,7 @@ def hands(most: int = MOST_DICE) -> Hands:
 
 
 def _lists(most: int, chosen: Callable[[int], NDArray[np.int64]]) -> tuple[Numbers, Numbers]:
-    """Put a list for each number of dice one after the other, and tell where each begins."""
+    """Concatenate the lists for each number of dice, and return where each begins."""
     lists = [chosen(dice) for dice in range(most + 1)]
     ends = np.cumsum([0] + [len(each) for each in lists])
     return np.concatenate(lists).astype(np.uint32), ends.astype(np.uint32)
@@ -104,7 +104,7 @@ def hands_held(water: NDArray[np.uint8], most: int = MOST_DICE) -> Numbers:
 
 
 def begins(counts: Numbers) -> Numbers:
-    """Where each of some lists begins that lie one after the other.
+    """Return where each of some concatenated lists begins.
 
     >>> begins(np.array([[2, 5], [1, 3]], np.uint32)).tolist()
     [[0, 2], [7, 8]]

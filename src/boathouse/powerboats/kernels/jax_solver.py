@@ -17,7 +17,7 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.powerboats.kernels.batched_courses import OneWater, Rides, packs_of
+from boathouse.powerboats.kernels.batched_courses import BatchedCourses, Rides, packs_of
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.hands import MOST_DICE, hands
 from boathouse.powerboats.race import SINKING_DAMAGE
@@ -46,7 +46,7 @@ def solve_together(
     dice: int = MOST_DICE,
 ) -> list[NDArray[np.float32]]:
     """Solve courses together: gives for each damage, gates, and states as in `RaceStates`."""
-    water = OneWater.of(tables, dice)
+    water = BatchedCourses.of(tables, dice)
     rides = jax.tree.map(jnp.asarray, water.rides)
     values, _ = solve_arrays(rides, sinking, tolerance, dice)
     return water.by_course(np.asarray(values))

@@ -180,7 +180,7 @@ def follow(
     costs: Floats,
     tolerance: float,
 ) -> int:
-    """Work out in this order what a policy costs in the columns that are due; returns how many."""
+    """Compute, in this order, a policy's cost in the columns that are due; returns how many."""
     work = bench(hands)
     spaces = lake.water.shape[0]
     sheets = np.empty((hands.size[hands.size.size - 1] + 1, work.after.size))

@@ -1,6 +1,6 @@
 """Solved courses on the disk: written once, mapped into memory in milliseconds, checked each time.
 
-A file is a line that says what it is, a line of JSON, and from the next full page on the numbers.
+A file has a title line, a line of JSON, and the numbers from the next full page on.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _SUFFIX = ".solution"
 
 
 class BadSolution(ValueError):
-    """A file that holds no solution, or not the one that is wanted; says why."""
+    """A file that holds no solution, or the wrong one; says why."""
 
 
 def identity(course: Course) -> str:
@@ -45,7 +45,7 @@ def identity(course: Course) -> str:
 
 
 def save(solution: Solution, path: Path) -> None:
-    """Write a solution; whoever reads meanwhile gets the old file or the new one, whole."""
+    """Write a solution atomically: readers get the old file or the new one."""
     values, sinks = np.asarray(solution.values), np.asarray(solution.sinks)
     facts = {
         "version": VERSION,
@@ -86,7 +86,7 @@ def load_solution(path: Path, course: Course) -> Solution:
 
 
 def path_of(course: Course, folder: Path, sinking: float = SINKING) -> Path:
-    """Name the file of a solution in a folder."""
+    """Return the path of a solution in a folder."""
     return folder / f"{identity(course)}-{sinking:.17g}{_SUFFIX}"
 
 
@@ -111,8 +111,8 @@ def solved(
 ) -> Solution:
     """Load the solution of a course from a folder, or solve it and keep it there.
 
-    A file that is no good is written anew, and a folder that cannot be written to is no reason to
-    fail: `tell` is told in both cases.
+    Rewrites a bad file, and goes on if the folder cannot be written to; calls `tell` in both
+    cases.
     """
     path = path_of(course, folder, sinking)
     try:

@@ -1,4 +1,4 @@
-"""What a solved course tells: the best start, how long a race takes, its likeliest line, maps."""
+"""Facts about a solved course: best start, length of a race, likeliest line, maps."""
 
 from __future__ import annotations
 
@@ -52,23 +52,23 @@ class Study:
         return spaces
 
     def home_by(self, share: float) -> int:
-        """Tell after how many turns such a share of all boats have finished."""
+        """Return after how many turns this share of all boats has finished."""
         home = np.cumsum(self.voyage.finished)
         return int(np.searchsorted(home, share * home[-1])) + 1
 
     def within(self, turns: int) -> float:
-        """The greatest chance to finish within so many turns: for who wants nothing else."""
+        """Return the greatest chance to finish within this many turns."""
         state, states = self.solution.states.at(self.boat), self.solution.states
         at = int(states.lake.states[state.space, state.heading]) + state.hand
         *_, chances = best_chances(states, turns)
         return float(chances[state.damage, state.gates, at])
 
     def turns_to_go(self, gates: int) -> dict[Space, float]:
-        """Tell the turns to go from every space, at rest, in the best of the six headings."""
+        """Return the turns to go from every space, at rest, in the best of the six headings."""
         return self._at_rest(self.solution.values, gates)
 
     def risk(self, gates: int) -> dict[Space, float]:
-        """Tell the chance of a crash before the finish from every space, in the same headings."""
+        """Return the chance of a crash before the finish from every space, in the same headings."""
         return self._at_rest(self.crashes, gates)
 
     def _at_rest(self, figures: Floats, gates: int) -> dict[Space, float]:

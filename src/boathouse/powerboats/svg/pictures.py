@@ -23,7 +23,7 @@ from boathouse.powerboats.svg.paper import picture, safe, shifted, tag
 from boathouse.powerboats.svg.reach import drawn_reach, way_in_words
 from boathouse.powerboats.svg.scenery import Grid, drawn_lake
 from boathouse.powerboats.svg.wording import (
-    Crew,
+    PlayerLabels,
     about_boat,
     about_course,
     about_lake,
@@ -114,25 +114,25 @@ def race_svg(
     >>> "Bo places the boat" in picture, picture.count('class="counter"')
     (True, 1)
     """
-    crew = Crew.of(len(race.boats), names)
+    players = PlayerLabels.of(len(race.boats), names)
     colours = lake_palette(race.course.lake.side, dark_mode=dark_mode)
-    due = due_in_race(race, crew)
+    due = due_in_race(race, players)
     known_ways = _known_ways(race, reach)
     said = Panel(
         f"Race {race.course.letter}",
         lake_name(race.course.lake),
         due,
-        _lines(known_ways, reach, crew),
-        tuple(_entries(race, crew)),
+        _lines(known_ways, reach, players),
+        tuple(_entries(race, players)),
     )
     return _composed(
         Sheet.of(race.course.lake),
         [
             *drawn_lake(race.course.lake, colours, grid),
-            *_drawn_race(race, crew, wakes or {}, known_ways, colours, route=route),
+            *_drawn_race(race, players, wakes or {}, known_ways, colours, route=route),
         ],
         title=f"Powerboats: race {race.course.letter} on {lake_name(race.course.lake)}. {due}.",
-        description=_about_race(race, crew, known_ways),
+        description=_about_race(race, players, known_ways),
         panel=(said, colours) if panel else None,
     )
 
@@ -155,31 +155,31 @@ def match_svg(
     >>> "The start player is drawn" in picture, picture.count('class="entry"')
     (True, 3)
     """
-    crew = Crew.of(match.options.seats, names)
+    players = PlayerLabels.of(match.options.seats, names)
     colours = lake_palette(match.options.side, dark_mode=dark_mode)
     lake = match.lake or lake_so_far(match)
-    due = due_in_match(match, crew)
+    due = due_in_match(match, players)
     where = "the lake is being laid" if match.lake is None else lake_name(lake)
     drawn = list(drawn_lake(lake, colours, grid))
     known_ways: tuple[Way, ...] = ()
     if match.race is not None:
         known_ways = _known_ways(match.race, reach)
-        drawn += _drawn_race(match.race, crew, wakes or {}, known_ways, colours, route=route)
-        about = _about_race(match.race, crew, known_ways)
+        drawn += _drawn_race(match.race, players, wakes or {}, known_ways, colours, route=route)
+        about = _about_race(match.race, players, known_ways)
     elif reach is not None:
         raise ValueError("there is no boat to move: no race has begun")
     else:
         drawn += _drawn_set_up(match, colours)
-        about = about_set_up(match, crew)
+        about = about_set_up(match, players)
     said = Panel(
         f"Race {match.letter}",
         f"{where}, points ×{MULTIPLIER[match.letter]}",
         due,
-        _lines(known_ways, reach, crew),
-        tuple(_match_entries(match, crew)),
+        _lines(known_ways, reach, players),
+        tuple(_match_entries(match, players)),
     )
     points = ", ".join(
-        f"{who} {points}" for who, points in zip(crew.names, match.points, strict=True)
+        f"{who} {points}" for who, points in zip(players.names, match.points, strict=True)
     )
     return _composed(
         Sheet.of(lake),
@@ -222,7 +222,7 @@ def _known_ways(race: Race, reach: int | None) -> tuple[Way, ...]:
 
 def _drawn_race(
     race: Race,
-    crew: Crew,
+    players: PlayerLabels,
     wakes: Mapping[Seat, Sequence[Space]],
     known_ways: tuple[Way, ...],
     colours: LakePalette,
@@ -241,35 +241,35 @@ def _drawn_race(
     if race.boat.space is not None and turn is not None:
         yield drawn_turn_sign(race.boat.space, colours)
     if known_ways:
-        yield drawn_reach(race.turn, known_ways, crew.names, colours)
+        yield drawn_reach(race.turn, known_ways, players.names, colours)
     for seat, boat in enumerate(race.boats):
         if boat.space is not None:
-            title, sign = safe(about_boat(boat, seat, crew)), crew.signs[seat]
+            title, sign = safe(about_boat(boat, seat, players)), players.signs[seat]
             yield drawn_boat(seat, boat.space, boat.heading, sign, title, turn=seat == turn)
 
 
-def _about_race(race: Race, crew: Crew, known_ways: tuple[Way, ...]) -> str:
+def _about_race(race: Race, players: PlayerLabels, known_ways: tuple[Way, ...]) -> str:
     sentences = [about_course(race.course)]
-    sentences += [about_boat(boat, seat, crew) for seat, boat in enumerate(race.boats)]
-    sentences.append(f"{due_in_race(race, crew)}.")
-    sentences += [f"{way_in_words(way, crew.names)}." for way in known_ways]
+    sentences += [about_boat(boat, seat, players) for seat, boat in enumerate(race.boats)]
+    sentences.append(f"{due_in_race(race, players)}.")
+    sentences += [f"{way_in_words(way, players.names)}." for way in known_ways]
     return " ".join(sentences)
 
 
 def _lines(
-    known_ways: tuple[Way, ...], reach: int | None, crew: Crew
+    known_ways: tuple[Way, ...], reach: int | None, players: PlayerLabels
 ) -> tuple[tuple[str, bool], ...]:
     heading = [] if reach is None else [(f"with a total of {reach}:", True)]
-    return (*heading, *((way_in_words(way, crew.names), way.legal) for way in known_ways))
+    return (*heading, *((way_in_words(way, players.names), way.legal) for way in known_ways))
 
 
-def _entries(race: Race, crew: Crew) -> Iterator[Entry]:
+def _entries(race: Race, players: PlayerLabels) -> Iterator[Entry]:
     for seat, boat in enumerate(race.boats):
         turn = seat == race.turn and race.phase is not Phase.OVER
         yield Entry(
             seat,
-            crew.signs[seat],
-            crew.names[seat],
+            players.signs[seat],
+            players.names[seat],
             note(race, seat),
             dice=boat.dice,
             rolling=race.rolling if turn else 0,
@@ -282,22 +282,22 @@ def _entries(race: Race, crew: Crew) -> Iterator[Entry]:
 # The match round it
 
 
-def _match_entries(match: Match, crew: Crew) -> Iterator[Entry]:
+def _match_entries(match: Match, players: PlayerLabels) -> Iterator[Entry]:
     points = match.points
     if match.race is None:
         for seat in range(match.options.seats):
             first = "places last, moves first" if seat == match.start_player else ""
             yield Entry(
                 seat,
-                crew.signs[seat],
-                crew.names[seat],
+                players.signs[seat],
+                players.names[seat],
                 first,
                 damage=match.damage[seat],
                 points=points[seat],
             )
         return
     ranks = {each.seat: f"{ordinal(each.rank)} of {len(points)}" for each in match.standings}
-    for entry in _entries(match.race, crew):
+    for entry in _entries(match.race, players):
         scored = replace(entry, points=points[entry.seat])
         rank = ranks.get(entry.seat)
         yield scored if rank is None else replace(scored, dice=(), note=rank)

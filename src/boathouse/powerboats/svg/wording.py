@@ -28,17 +28,17 @@ _HEADINGS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Crew:
+class PlayerLabels:
     """The name and the sign of each seat: its initial where these differ, else its number."""
 
     names: tuple[str, ...]
     signs: tuple[str, ...]
 
     @classmethod
-    def of(cls, seats: int, names: Sequence[str] | None) -> Crew:
+    def of(cls, seats: int, names: Sequence[str] | None) -> PlayerLabels:
         """Take names, or make some up.
 
-        >>> Crew.of(2, ["Ana", "Bo"]).signs, Crew.of(2, ["Ana", "Al"]).signs
+        >>> PlayerLabels.of(2, ["Ana", "Bo"]).signs, PlayerLabels.of(2, ["Ana", "Al"]).signs
         (('A', 'B'), ('1', '2'))
         """
         numbers = tuple(str(seat + 1) for seat in range(seats))
@@ -95,9 +95,9 @@ def about_lake(lake: Lake) -> str:
     return text + (f"Spots: {spots}." if spots else "There are no spots.")
 
 
-def about_set_up(match: Match, crew: Crew) -> str:
+def about_set_up(match: Match, players: PlayerLabels) -> str:
     """Describe a match before a race."""
-    sentences = [f"{due_in_match(match, crew)}."]
+    sentences = [f"{due_in_match(match, players)}."]
     if match.lake is not None:
         sentences.append(about_lake(match.lake))
     sentences += [
@@ -121,10 +121,10 @@ def about_course(course: Course) -> str:
     )
 
 
-def about_boat(boat: Boat, seat: Seat, crew: Crew) -> str:
+def about_boat(boat: Boat, seat: Seat, players: PlayerLabels) -> str:
     """Describe a boat."""
     livery = LIVERIES[seat]
-    who = f"{crew.names[seat]} ({crew.signs[seat]}, {livery.name} with {livery.pattern})"
+    who = f"{players.names[seat]} ({players.signs[seat]}, {livery.name} with {livery.pattern})"
     text = f"{who}: {race_status(boat)}"
     if boat.space is not None:
         dice = (
@@ -150,9 +150,9 @@ def race_status(boat: Boat) -> str:
     return f"{boat.fate.value} after {count(boat.turns, 'turn')}"
 
 
-def due_in_race(race: Race, crew: Crew) -> str:
+def due_in_race(race: Race, players: PlayerLabels) -> str:
     """What is due in a race."""
-    who = crew.names[race.turn]
+    who = players.names[race.turn]
     if race.phase is Phase.OVER:
         return "The race is over"
     return {
@@ -163,10 +163,10 @@ def due_in_race(race: Race, crew: Crew) -> str:
     }[race.phase]
 
 
-def due_in_match(match: Match, crew: Crew) -> str:
+def due_in_match(match: Match, players: PlayerLabels) -> str:
     """What is due in a match."""
     if match.over:
-        winners = [crew.names[each.seat] for each in match.standings if each.rank == 1]
+        winners = [players.names[each.seat] for each in match.standings if each.rank == 1]
         return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
     if match.lake is None:
         return f"Tile {len(match.tiles) + 1} of {TILES} is drawn"
@@ -174,7 +174,7 @@ def due_in_match(match: Match, crew: Crew) -> str:
         return "The start player is drawn"
     if match.race is None:
         return f"Buoy {len(match.spots)} is drawn"
-    return due_in_race(match.race, crew)
+    return due_in_race(match.race, players)
 
 
 def note(race: Race, seat: Seat) -> str:

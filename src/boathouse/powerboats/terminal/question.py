@@ -58,7 +58,7 @@ _DICE = re.compile(r"=?[1-3?]+=?")
 
 def question(
     view: View,
-    legal: Sequence[Decision],  # noqa: ARG001 - the outlook of each decision tells it too
+    legal: Sequence[Decision],  # noqa: ARG001 - the preview of each decision has it too
     names: Sequence[str],
     say: Say,
     width: int,
