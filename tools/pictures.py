@@ -131,7 +131,10 @@ def packages() -> str:
     parts.append(_text(half + 20, 26, "src/boathouse/server: inside the server", "title"))
     parts += [_text(10, 46, "Imports go down only, never up or sideways.", "small")]
     height = top
-    for left, words, plan in ((10, PACKAGES, layers("packages")), (half + 20, SERVER, layers("server"))):
+    for left, words, plan in (
+        (10, PACKAGES, layers("packages")),
+        (half + 20, SERVER, layers("server")),
+    ):
         wide = half - 20
         for number, names in enumerate(plan):
             each = (wide - gap * (len(names) - 1)) / len(names)
