@@ -1,7 +1,7 @@
 """Judging positions, compiled: what every choice leads to, and games played out from it.
 
-How to judge a position, and what a bot wants, comes in tables from the bot, so this module knows the
-rules but no strategy.
+How to judge a position, and what a bot wants, comes in tables from the bot, so this module knows
+the rules but no strategy.
 """
 
 from __future__ import annotations
