@@ -143,7 +143,7 @@ def test_a_solution_that_is_cut_off_is_made_anew(
         (["--damage", "4"], "a boat starts with 0 to 3 damage, not 4."),
         (["--sinking", "-1"], "sinking costs 0 to 10000 turns, not -1."),
         (["--sinking", "1" + "0" * 400], "sinking costs 0 to 10000 turns, not 1000"),
-        ([*COURSE, "--sinking", "2"], "none comes to the finish: raise --sinking."),
+        ([*COURSE, "--sinking", "2"], "none reaches the finish: raise --sinking."),
         (["--within", "0"], "--within takes 1 to 100 turns, not 0."),
         (["--gates", "5"], "a boat that races has passed 0 to 4 gates, not 5."),
         (["--language", "de"], "the languages are en, it, fr, cs, not 'de'."),
