@@ -223,6 +223,49 @@ def test_a_command_that_cannot_be_run_is_no_bot(name: str, sentence: str) -> Non
     assert sentence in str(caught.value)
 
 
+ECHO = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["is"] == "hello":
+        print('{"is": "ready"}', flush=True)
+    elif message["is"] == "decide":
+        with open(sys.argv[1], "a") as file:
+            file.write(line)
+        answer = {"is": "answer", "number": message["number"], "action": message["legal"][-1]}
+        print(json.dumps(answer), flush=True)
+"""
+
+
+def test_programs_play_a_game_with_secrets_that_has_rules_alone(site: Path) -> None:
+    """They get what their seat may know, and nothing else."""
+    install(
+        site,
+        "boathouse-pearls",
+        "pearls = boathouse_pearls:GAME",
+        boathouse_pearls="from dataclasses import replace\n"
+        "from tests.core.tiny_game import PEARLS\n"
+        "GAME = replace(PEARLS, write_view=None, read_view=None)\n",
+    )
+    (site / "echo.py").write_text(ECHO)
+    asked = site / "asked.txt"
+    program = f"run:{sys.executable} {site / 'echo.py'} {asked}"
+    results = simulate("pearls", [program, "random"], seats=3, games=1, seed=4)
+    assert results.faults == ()
+    question, *_ = map(json.loads, asked.read_text().splitlines())
+    pearls = json.loads(question["position"])["pearls"]
+    secret = [move for move in question["moves"] if "red" in move or "white" in move]
+    assert len(secret) == 1, "only the own pearl is told"
+    assert secret[0] == f"[deal {question['seat'] + 1} {pearls[question['seat']]}]"
+    assert question["view"]["fields"]["pearls"] == pearls
+    assert [pearl for seat, pearl in enumerate(pearls) if seat != question["seat"]] == [
+        "white",
+        "white",
+    ]
+    game = find_game("pearls")
+    assert game.view_from(question["position"], question["seat"])["pearls"] == pearls
+
+
 def test_a_program_sees_a_game_that_has_rules_alone(site: Path) -> None:
     install(site, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
     table = Table(find_game("pearls"), ["Ann", "Bob"], seed=Seed.from_number(1))

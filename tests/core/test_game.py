@@ -237,6 +237,7 @@ def test_where_nobody_has_secrets_the_position_is_the_view() -> None:
     state = PEARLS.new(2)
     open_game = replace(
         PEARLS,
+        has_secrets=False,
         write_view=None,
         read_view=None,
         write_position=lambda _: "as it stands",

@@ -93,7 +93,7 @@ def play_game(
         assert isinstance(seat, int), "the table has let chance play"
         name = players[seat]
         question = Question(
-            table.state.view(seat), table.legal, luck[seat], seconds, table.moves_for(seat)
+            table.state.view(seat), table.legal, luck[seat], seconds, table.moves_for(seat), seat
         )
         answer, fault = ask_safely(game.name, bots[name], question)
         if fault is not None:

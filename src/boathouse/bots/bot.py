@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Protocol
 
-from boathouse.core import Action, find_game, part_of
+from boathouse.core import Action, Seat, find_game, part_of
 from boathouse.core.record import Move
 
 RANDOM, SEARCH = "random", "search"
@@ -23,7 +23,8 @@ class Question:
 
     `view` is what its seat may see now, and `moves` is what happened before, as the seat may see
     it; empty if the history is unknown. `seconds` is the bot's time limit. Randomness comes from
-    `luck`, so that games with bots are repeatable.
+    `luck`, so that games with bots are repeatable. `seat` is the bot's seat, where its view may not
+    tell.
     """
 
     view: Any
@@ -31,6 +32,7 @@ class Question:
     luck: Random = field(default_factory=Random)
     seconds: float = USUAL_SECONDS
     moves: Sequence[Move] = ()
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,10 +31,13 @@ def hello_message(game: Game) -> dict[str, Any]:
 
 def question_message(game: Game, number: int, question: Question) -> dict[str, Any]:
     """Write a question; `view` and `scene` are extras for programs that cannot read positions."""
+    seat = question.seat
+    if seat is None:  # whoever asks has not said, but the view may
+        seat = getattr(question.view, "seat", getattr(question.view, "actor", None))
     return {
         "is": "decide",
         "number": number,
-        "seat": getattr(question.view, "seat", getattr(question.view, "actor", None)),
+        "seat": seat,
         "legal": [str(action) for action in question.legal],
         "seconds": question.seconds,
         "luck": question.luck.randrange(_LUCK),

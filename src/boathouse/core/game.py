@@ -5,6 +5,7 @@ Games, bots, the terminal and the server all meet at this small interface.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -173,7 +174,8 @@ class Game:
     - `start` makes the first state from the number of seats and the options' values.
     - `read_action` and `read_outcome` read the notation of a decision and of an outcome of chance.
     - `write_position` and `read_position` turn a state into text and back; `write_view` and
-      `read_view` do so for a view. Without secrets a view is the state, so these are not needed.
+      `read_view` do so for a view. Without secrets a view is the state, so these are not needed;
+      with secrets programs get the view's fields as JSON in their place.
     - `sample` draws a state that agrees with a view, for bots that search. Not needed without
       secrets.
     - `earlier` are older versions of the rules: games begun with them finish by them.
@@ -224,12 +226,20 @@ class Game:
         return games[version]
 
     def view_text(self, view: Any) -> str:
-        """Write a seat's view as text."""
+        """Write a seat's view as text, and never more than that."""
+        if self.write_view is None and self.has_secrets:
+            from boathouse.core.plain import plain_fields, unmarked  # it is made of this module
+
+            return json.dumps(unmarked(plain_fields(view)))
         return (self.write_view or self.write_position)(view)
 
     def view_from(self, text: str, seat: Seat | None) -> Any:
-        """Read a seat's view."""
-        return self.read_position(text) if self.read_view is None else self.read_view(text, seat)
+        """Read a seat's view; of a game that only writes its fields, the fields."""
+        if self.read_view is not None:
+            return self.read_view(text, seat)
+        if self.write_view is None and self.has_secrets:
+            return json.loads(text)
+        return self.read_position(text)
 
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
         """Check options and fill in the defaults; returns every option, as text."""

@@ -86,7 +86,7 @@ class TerminalSession:
     def _let_bot_play(self, seat: Seat) -> None:
         state, table = self.table.state, self.table
         question = Question(
-            state.view(seat), table.legal, bot_luck(table), moves=table.moves_for(seat)
+            state.view(seat), table.legal, bot_luck(table), moves=table.moves_for(seat), seat=seat
         )
         answer, fault = ask_safely(table.game.name, self.bots[seat], question)
         if fault is not None:
