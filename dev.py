@@ -74,7 +74,7 @@ CHROMIUM_PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 RULES_PACKAGES = ("core", "powerboats", "abandon_ship")
 RULES_TESTS = (*RULES_PACKAGES, "terminal")
 # What a game's folder holds besides: see [tool.coverage.run] in pyproject.toml.
-BESIDE_THE_RULES = ("bots", "kernels", "commands")
+BESIDE_THE_RULES = ("bots", "kernels", "commands", "evaluation")
 
 # What `test --quick` runs: for the person who edits. Of the server's tests those in which people
 # play, in the world of one process on SQLite.

@@ -1,0 +1,18 @@
+"""The value of an Abandon Ship position: see `escape_value`."""
+
+from functools import cache
+from importlib.util import find_spec
+
+from boathouse.evaluation.value import Evaluator, NoEvaluation
+
+
+@cache
+def evaluator() -> Evaluator:
+    """Give the evaluator; what it needs is loaded when it is wanted."""
+    if find_spec("numba") is None:
+        raise NoEvaluation(
+            "Abandon Ship is evaluated with compiled code: install boathouse[kernels]"
+        )
+    from boathouse.abandon_ship.evaluation.escape_value import EscapeValue
+
+    return EscapeValue()

@@ -1,0 +1,78 @@
+"""Draws: what chance gave in one go, and the mean of all that it could have given.
+
+Dice that are rolled one after the other are one draw: a run of outcomes of the same kind. Where
+there are few ways for it to fall, all are looked at; where there are many, some are drawn by lot,
+which come from the position and not from what fell.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boathouse.core import CHANCE, State
+from boathouse.evaluation.playouts import seeded
+from boathouse.evaluation.value import Evaluator, Value, mean_of
+
+MOST_OUTCOMES = 64
+"""A draw that can fall in so many ways at most is looked at in all of them."""
+
+FRESH_DRAWS = 32
+"""Else so many are drawn."""
+
+DEAL, DICE = "deal", "dice"
+
+
+def kind_of(state: State) -> type:
+    """Give the class of what is to be drawn."""
+    return type(state.chances().outcomes[0])
+
+
+def luck_of(evaluator: Evaluator, outcome: type) -> str:
+    """Name the kind of luck: the deal, dice or tokens."""
+    usual = DICE if getattr(outcome, "of_a_turn", False) else DEAL
+    return evaluator.draws.get(outcome.__name__, usual)
+
+
+def mean_of_draw(evaluator: Evaluator, state: State, text: str) -> Value:
+    """Give the mean value over all that a draw could give.
+
+    `text` names the position: from it come the draws by lot, where there are too many to see all.
+    """
+    kind = kind_of(state)
+    found: list[tuple[State, int]] | None = [(state, 1)]
+    while found is not None and any(_goes_on(each, kind) for each, _ in found):
+        found = _one_further(found, kind)
+    if found is not None:
+        values = [evaluator.value(each) for each, _ in found]
+        return mean_of(values, [weight for _, weight in found])
+    luck = seeded(text)
+    values = []
+    for _ in range(FRESH_DRAWS):
+        drawn = state
+        while _goes_on(drawn, kind):
+            drawn = drawn.play(drawn.chances().pick(luck.randrange)).state
+        values.append(evaluator.value(drawn))
+    return mean_of(values)
+
+
+def _goes_on(state: State, kind: type) -> bool:
+    return state.actor is CHANCE and kind_of(state) is kind
+
+
+def _one_further(found: list[tuple[State, int]], kind: type) -> list[tuple[State, int]] | None:
+    """Draw one outcome more in every way; `None` where that makes too many."""
+    due = [(state, weight) for state, weight in found if _goes_on(state, kind)]
+    chances: list[Any] = [state.chances() for state, _ in due]
+    if len(found) - len(due) + sum(map(len, chances)) > MOST_OUTCOMES:
+        return None
+    total = 1
+    for each in chances:
+        total *= each.total
+    further = [(state, weight * total) for state, weight in found if not _goes_on(state, kind)]
+    for (state, weight), each in zip(due, chances, strict=True):
+        share = weight * total // each.total
+        further += [
+            (state.play(outcome).state, share * times)
+            for outcome, times in zip(each.outcomes, each.weights, strict=True)
+        ]
+    return further

@@ -1,0 +1,16 @@
+"""The value of a Powerboats position: see `match_value`."""
+
+from functools import cache
+from importlib.util import find_spec
+
+from boathouse.evaluation.value import Evaluator, NoEvaluation
+
+
+@cache
+def evaluator() -> Evaluator:
+    """Give the evaluator; what it needs is loaded when it is wanted."""
+    if find_spec("numba") is None:
+        raise NoEvaluation("Powerboats is evaluated with compiled code: install boathouse[kernels]")
+    from boathouse.powerboats.evaluation.match_value import MatchValue
+
+    return MatchValue()
