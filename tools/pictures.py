@@ -32,6 +32,7 @@ PACKAGES = {
     "server": "people, tables, live play, the API",
     "arena": "bots against bots",
     "terminal": "the terminal game",
+    "evaluation": "values, luck and errors",
     "bots": "what a bot is; how to ask it",
     "kernels": "compiling; random streams",
     "core": "what a game is; records; dice",

@@ -37,8 +37,9 @@ OF_EVERY_GAME = {
     "story",
     "unreadable",
     "view",
-    # bots and kernels
+    # bots, values and kernels
     "choose_steadily",
+    "evaluator",
     "play",
     "play_logged",
     "roll",

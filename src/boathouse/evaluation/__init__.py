@@ -1,6 +1,12 @@
 """The value of a position, and the account of a game: luck told from skill, for every seat."""
 
-from boathouse.evaluation.account import Account, Decision, Draw, SeatAccount, account_of
+from boathouse.evaluation.account import (
+    Account,
+    JudgedDecision,
+    JudgedDraw,
+    SeatAccount,
+    account_of,
+)
 from boathouse.evaluation.value import (
     UNIT,
     Evaluator,
@@ -13,9 +19,9 @@ from boathouse.evaluation.value import (
 __all__ = [
     "UNIT",
     "Account",
-    "Decision",
-    "Draw",
     "Evaluator",
+    "JudgedDecision",
+    "JudgedDraw",
     "NoEvaluation",
     "SeatAccount",
     "Shares",

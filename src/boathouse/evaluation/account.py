@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from boathouse.core import CHANCE, Game, ReplayedMove, Seat, State
-from boathouse.evaluation.draws import kind_of, luck_of, mean_of_draw
+from boathouse.evaluation.draws import class_drawn, luck_of, mean_of_draw
 from boathouse.evaluation.value import Evaluator, Shares, Value
 
 Measure = Callable[[Value], Shares]
@@ -36,7 +36,7 @@ def places(value: Value) -> Shares:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class JudgedDraw:
     """What chance gave: moves `first` to `last` of the record, counted from 1, and the luck."""
 
     first: int
@@ -47,7 +47,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class JudgedDecision:
     """A decision: what each action was worth to its seat, by what the seat could know.
 
     `cost` is what was lost against the best, 0 or more; `effect` what that meant to each seat, and
@@ -103,8 +103,8 @@ class Account:
     version: str
     over: bool
     seats: tuple[SeatAccount, ...]
-    draws: tuple[Draw, ...]
-    decisions: tuple[Decision, ...]
+    draws: tuple[JudgedDraw, ...]
+    decisions: tuple[JudgedDecision, ...]
     course: tuple[Shares, ...]
 
 
@@ -126,8 +126,8 @@ def account_of(
     before = measure(evaluator.value(played[0].before))
     seats = tuple(SeatAccount(share) for share in before)
     course = [before]
-    draws: list[Draw] = []
-    decided: list[Decision] = []
+    draws: list[JudgedDraw] = []
+    decided: list[JudgedDecision] = []
     for first, run in _runs(played):
         state, end = run[0].before, run[-1].step.state
         after = measure(evaluator.value(end))
@@ -161,19 +161,21 @@ def _runs(played: Sequence[ReplayedMove]) -> Iterator[tuple[int, list[ReplayedMo
     while at < len(played):
         run = [played[at]]
         if played[at].before.actor is CHANCE:
-            kind = kind_of(played[at].before)
+            kind = class_drawn(played[at].before)
             for move in played[at + 1 :]:
-                if move.before.actor is not CHANCE or kind_of(move.before) is not kind:
+                if move.before.actor is not CHANCE or class_drawn(move.before) is not kind:
                     break
                 run.append(move)
         yield at + 1, run
         at += len(run)
 
 
-def _draw(evaluator: Evaluator, first: int, run: Sequence[ReplayedMove], luck: Shares) -> Draw:
-    kind = luck_of(evaluator, kind_of(run[0].before))
+def _draw(
+    evaluator: Evaluator, first: int, run: Sequence[ReplayedMove], luck: Shares
+) -> JudgedDraw:
+    kind = luck_of(evaluator, class_drawn(run[0].before))
     text = " ".join(f"[{move.move.text}]" for move in run)
-    return Draw(first, first + len(run) - 1, kind, text, luck)
+    return JudgedDraw(first, first + len(run) - 1, kind, text, luck)
 
 
 def _decided(
@@ -183,7 +185,7 @@ def _decided(
     number: int,
     move: ReplayedMove,
     after: Shares,
-) -> tuple[Decision, Shares]:
+) -> tuple[JudgedDecision, Shares]:
     """Judge a decision; gives also the value of the best one, with all that is hidden."""
     state, seat = move.before, move.before.actor
     assert isinstance(seat, int), "a seat decides"
@@ -195,7 +197,7 @@ def _decided(
     best_value = after if best == at else _value_after(evaluator, measure, state, best)
     unknowable = _minus(_minus(after, best_value), effect)
     values = {text: shares[seat] for text, shares in zip(legal, known, strict=True)}
-    decision = Decision(
+    decision = JudgedDecision(
         number, seat, legal[at], legal[best], values, -effect[seat], effect, unknowable
     )
     return decision, best_value
@@ -205,7 +207,7 @@ def _value_after(evaluator: Evaluator, measure: Measure, state: State, choice: i
     return measure(evaluator.value(state.play(state.legal()[choice]).state))
 
 
-def _book(seats: Sequence[SeatAccount], decision: Decision, drift: Shares) -> None:
+def _book(seats: Sequence[SeatAccount], decision: JudgedDecision, drift: Shares) -> None:
     for seat, account in enumerate(seats):
         if seat == decision.seat:
             account.own_errors += decision.effect[seat]

@@ -22,7 +22,7 @@ FRESH_DRAWS = 32
 DEAL, DICE = "deal", "dice"
 
 
-def kind_of(state: State) -> type:
+def class_drawn(state: State) -> type:
     """Give the class of what is to be drawn."""
     return type(state.chances().outcomes[0])
 
@@ -38,7 +38,7 @@ def mean_of_draw(evaluator: Evaluator, state: State, text: str) -> Value:
 
     `text` names the position: from it come the draws by lot, where there are too many to see all.
     """
-    kind = kind_of(state)
+    kind = class_drawn(state)
     found: list[tuple[State, int]] | None = [(state, 1)]
     while found is not None and any(_goes_on(each, kind) for each, _ in found):
         found = _one_further(found, kind)
@@ -56,11 +56,11 @@ def mean_of_draw(evaluator: Evaluator, state: State, text: str) -> Value:
 
 
 def _goes_on(state: State, kind: type) -> bool:
-    return state.actor is CHANCE and kind_of(state) is kind
+    return state.actor is CHANCE and class_drawn(state) is kind
 
 
 def _one_further(found: list[tuple[State, int]], kind: type) -> list[tuple[State, int]] | None:
-    """Draw one outcome more in every way; `None` where that makes too many."""
+    """JudgedDraw one outcome more in every way; `None` where that makes too many."""
     due = [(state, weight) for state, weight in found if _goes_on(state, kind)]
     chances: list[Any] = [state.chances() for state, _ in due]
     if len(found) - len(due) + sum(map(len, chances)) > MOST_OUTCOMES:

@@ -37,6 +37,8 @@ from boathouse.kernels.arrays import Floats
 from boathouse.kernels.compiled import kernel, part
 from boathouse.kernels.streams import Stream, below, stream_of, word
 
+__all__ = ["Desk", "Players", "desk_for", "play_and_look"]
+
 _TO_UNIT = 1.0 / (1 << 32)
 _HIGH = np.uint64(32)
 

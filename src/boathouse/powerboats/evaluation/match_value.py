@@ -37,7 +37,7 @@ from boathouse.powerboats.evaluation.samples import (
     usual_arrivals,
 )
 from boathouse.powerboats.kernels.arrivals import LATEST, Arrivals
-from boathouse.powerboats.kernels.finish_kernel import NEVER, Fleet, Scoring, count_results
+from boathouse.powerboats.kernels.finish_kernel import NEVER, Fleet, PointsRule, count_results
 from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable, solve
 from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
 
@@ -299,8 +299,8 @@ def _order_of_place(place: int) -> int:
     return place - 1000
 
 
-def _scoring(match: Match) -> Scoring:
-    return Scoring(
+def _scoring(match: Match) -> PointsRule:
+    return PointsRule(
         MULTIPLIER[match.letter],
         int(match.options.counts_turns),
         SUNKEN_BOAT_BONUS,

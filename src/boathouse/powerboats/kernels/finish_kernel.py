@@ -32,7 +32,7 @@ class Fleet(NamedTuple):
     last_place: NDArray[np.int64]
 
 
-class Scoring(NamedTuple):
+class PointsRule(NamedTuple):
     """How points are given: so many for each boat left behind; with turns and sunken boats or not.
 
     `points` are those of the races before.
@@ -47,7 +47,7 @@ class Scoring(NamedTuple):
 @kernel
 def count_results(
     fleet: Fleet,
-    scoring: Scoring,
+    scoring: PointsRule,
     seat: int,
     orders: NDArray[np.int64],
     turns: NDArray[np.int64],
