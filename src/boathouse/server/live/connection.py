@@ -39,11 +39,11 @@ class Subscription:
     """A connection's subscription to one table, as a seat or as a spectator."""
 
     __slots__ = (
-        "_queue",
         "connection",
         "muted",
         "person",
         "seat",
+        "send",
         "spectates",
         "table",
         "wants_choices",
@@ -61,12 +61,8 @@ class Subscription:
         self.connection, self.table, self.seat, self.muted = connection, table, seat, muted
         self.person, self.spectates = connection.person_id, asked.spectate
         self.wants_choices = asked.choices
-        self._queue = connection.queue
+        self.send = connection.queue.put
         table.subscribers.append(self)
-
-    def send(self, message: bytes) -> None:
-        """Queue a message for the client."""
-        self._queue.put(message)
 
     def cancel(self) -> None:
         """Unsubscribe."""

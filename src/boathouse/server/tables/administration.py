@@ -8,7 +8,7 @@ from boathouse.server.clock import Clock
 from boathouse.server.refusals import BUSY
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.tables.commands import Close, Command, DecisionContext, RenameTable
-from boathouse.server.tables.table_log import Conflict, TableLog
+from boathouse.server.tables.table_log import TableLog
 
 _ATTEMPTS = 10
 
@@ -33,10 +33,7 @@ async def _execute(
     table_log = TableLog(database, clock, bot_patience=0)
     for _ in range(_ATTEMPTS):
         table_state, _ = await table_log.load(table_id, seedless=True)
-        try:
-            changes = command.decide(table_state, DecisionContext(clock.now()))
-            await table_log.add(table_state, changes, also)
-        except Conflict:
-            continue  # a move came first
-        return
+        changes = command.decide(table_state, DecisionContext(clock.now()))
+        if await table_log.add(table_state, changes, *also):
+            return  # else a move came first
     raise BUSY.because()

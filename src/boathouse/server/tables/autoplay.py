@@ -44,10 +44,12 @@ class AutoplayPreferences:
             self._cached.clear()
         cached = self._cached
         seated = [occupant.person for occupant in table_state.occupants if occupant.person]
-        unknown = [person for person in seated if person not in cached]
-        if unknown:
+        try:
+            return [person for person in seated if cached[person]]
+        except KeyError:
+            unknown = [person for person in seated if person not in cached]
             for found in await self._people.by_ids(unknown):
                 cached[found.id] = found.preferences.play_forced_moves
             for person in unknown:
                 cached.setdefault(person, Preferences().play_forced_moves)
-        return [person for person in seated if cached.get(person)]
+            return [person for person in seated if cached.get(person)]

@@ -152,6 +152,7 @@ class Broadcast:
     __slots__ = (
         "_brief",
         "_messages",
+        "_offered_to",
         "_shared",
         "_table_state",
         "change",
@@ -165,24 +166,21 @@ class Broadcast:
         """
         self._table_state, self.change, self._brief = table_state, change, brief
         self.has_secrets = table_state.game.has_secrets
+        # The seat to act, while this is still the present state of the game.
+        is_turn = isinstance(change.entry, _CHANGES_GAME) and change.state == table_state.state
+        self._offered_to = change.actor if is_turn else None
         self._shared: dict[tuple[int | None, bool], bytes] = {}
         self._messages: dict[tuple[int | None, bool, bool], bytes] = {}
 
     def to(self, seat: int | None, muted: MutedPeople = (), *, with_choices: bool = False) -> bytes:
         """Return the message for a seat, or for a spectator."""
         hidden = _hidden(self.change.entry, muted) if muted else False
-        offers = with_choices and self._offers_to(seat)
-        message = self._messages.get((seat, hidden, offers))
+        offers = with_choices and seat is not None and seat == self._offered_to
+        key = seat, hidden, offers
+        message = self._messages.get(key)
         if message is None:
-            message = self._write(seat, hidden=hidden, offers=offers)
-            self._messages[seat, hidden, offers] = message
+            message = self._messages[key] = self._write(seat, hidden=hidden, offers=offers)
         return message
-
-    def _offers_to(self, seat: int | None) -> bool:
-        """Whether this is a turn of the seat, and still the present one."""
-        change = self.change
-        is_turn = isinstance(change.entry, _CHANGES_GAME) and change.actor is not None
-        return is_turn and change.actor == seat and change.state == self._table_state.state
 
     def _write(self, seat: int | None, *, hidden: bool, offers: bool) -> bytes:
         change = self.change

@@ -132,7 +132,10 @@ class LiveTables:
             if isinstance(broadcast.change.entry, (Seated, Unseated)):
                 _reseat(subscribers, broadcast.change)
             for subscriber in subscribers:
-                subscriber.send(_message(broadcast, subscriber))
+                message = broadcast.to(
+                    subscriber.seat, subscriber.muted, with_choices=subscriber.wants_choices
+                )
+                subscriber.send(message)
 
     # --- From and to the other processes ----------------------------------------------------------
 
@@ -204,12 +207,8 @@ def prepare_broadcasts(
     broadcasts = [Broadcast(table_state, change) for change in changes]
     for broadcast in broadcasts:
         for subscriber in cached.subscribers:
-            _message(broadcast, subscriber)
+            broadcast.to(subscriber.seat, subscriber.muted, with_choices=subscriber.wants_choices)
     return broadcasts
-
-
-def _message(broadcast: Broadcast, subscriber: Subscriber) -> bytes:
-    return broadcast.to(subscriber.seat, subscriber.muted, with_choices=subscriber.wants_choices)
 
 
 def _reseat(subscribers: Sequence[Subscriber], change: Change) -> None:

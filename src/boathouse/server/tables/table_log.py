@@ -51,9 +51,9 @@ logger = structlog.get_logger(__name__)
 
 _COPIED_TO_SEATS = ("game", "public", "status", "ended_at")
 """The columns of its table that each row of `seats` repeats."""
-_CHANGES_STATUS = (Started, Ended, Closed)
-_CHANGES_SEATS = (Seated, Unseated, WentAway, CameBack)
-_LEAVES_SUMMARY = (Played, Said, Reacted)
+_CHANGES_STATUS = frozenset((Started, Ended, Closed))
+_CHANGES_SEATS = frozenset((Seated, Unseated, WentAway, CameBack))
+_LEAVES_SUMMARY = frozenset((Played, Said, Reacted))
 """Entries after which only the number, the actor and the deadline of the summary change."""
 
 _EPOCH = select(server_values.c.value).where(server_values.c.key == literal_column("'epoch'"))
@@ -96,10 +96,6 @@ _TABLE_COLUMNS = (
     "rematch_of"
 )
 _SEAT_COLUMNS = "table_id seat person bot name"
-
-
-class Conflict(Exception):
-    """Somebody else added to the log first: load it again and retry."""
 
 
 class TableLog:
@@ -257,22 +253,24 @@ class TableLog:
         await self._database.write(*statements, subject=table_state.id)
 
     def add(
-        self, table_state: TableState, changes: Sequence[Change], also: Sequence[Writable] = ()
-    ) -> Coroutine[Any, Any, None]:
+        self, table_state: TableState, changes: Sequence[Change], *also: Writable
+    ) -> Coroutine[Any, Any, bool]:
         """Commit changes of a table, together with `also`; await the result.
 
-        Raises `Conflict` if its log has grown meanwhile.
+        It is `False` if somebody else added to the log first: load it again and retry.
         """
-        statements: list[Writable] = [self._summary(table_state, changes)]
-        statements += [self._entry(table_state.id, each) for each in changes]
-        if any(isinstance(each.entry, _CHANGES_SEATS) for each in changes):
+        kinds = {type(each.entry) for each in changes}
+        statements: list[Writable] = [
+            self._summary(table_state, changes[0].n - 1, whole=not kinds <= _LEAVES_SUMMARY),
+            *[self._entry(table_state.id, each) for each in changes],
+        ]
+        if not kinds.isdisjoint(_CHANGES_SEATS):
             statements += self._seats(table_state)
-        elif any(isinstance(each.entry, _CHANGES_STATUS) for each in changes):
+        elif not kinds.isdisjoint(_CHANGES_STATUS):
             statements.append(self._copy_to_seats.with_(b_table_id=table_state.id))
-        for each in changes:
-            if isinstance(each.entry, Ended):
-                statements += self._results(table_state, each.entry)
-        return _added(self._database.write(*statements, *also, subject=table_state.id))
+        if Ended in kinds:
+            statements += self._results(table_state)
+        return self._database.write(*statements, *also, subject=table_state.id)
 
     def _entry(self, table_id: str, change: Change) -> Statement:
         body = write_entry(change.entry).decode()
@@ -284,12 +282,13 @@ class TableLog:
             b_person=named_in(change.entry) or None,
         )
 
-    def _summary(self, table_state: TableState, changes: Sequence[Change]) -> Statement:
+    def _summary(self, table_state: TableState, before: int, *, whole: bool) -> Statement:
+        """Update the table's row: with a plain move only a part of it changes."""
         actor = table_state.actor
         occupant = None if actor is None else table_state.occupants[actor]
         moving = {
             "b_table": table_state.id,
-            "b_before": changes[0].n - 1,
+            "b_before": before,
             "b_epoch": table_state.epoch,
             "b_n": table_state.n,
             "b_actor": actor,
@@ -299,7 +298,7 @@ class TableLog:
             "b_due": table_state.deadline(table_state.at, self.bot_patience),
             "b_moved": table_state.at,
         }
-        if all(isinstance(each.entry, _LEAVES_SUMMARY) for each in changes):
+        if not whole:
             return self._advance.with_(guard=True, **moving)
         return self._summarise.with_(
             guard=True,
@@ -329,7 +328,7 @@ class TableLog:
             self._copy_to_seats.with_(b_table_id=table_state.id),
         ]
 
-    def _results(self, table_state: TableState, ended: Ended) -> list[Statement]:
+    def _results(self, table_state: TableState) -> list[Statement]:
         return [
             self._result.with_(
                 b_table_id=table_state.id,
@@ -337,15 +336,10 @@ class TableLog:
                 b_points=result.points,
                 b_rank=result.rank,
             )
-            for result in ended.results
+            for result in table_state.results
         ]
 
 
 def _bound(table: Table, columns: str) -> dict[str, Any]:
     """Make a placeholder for every column."""
     return {name: bindparam(f"b_{name}", type_=table.c[name].type) for name in columns.split()}
-
-
-async def _added(writing: Coroutine[Any, Any, bool]) -> None:
-    if not await writing:
-        raise Conflict

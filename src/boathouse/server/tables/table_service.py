@@ -34,7 +34,7 @@ from boathouse.server.tables.commands import BotMove, Command, Decision, Decisio
 from boathouse.server.tables.live_tables import LiveTables, prepare_broadcasts
 from boathouse.server.tables.outbox import Outbox
 from boathouse.server.tables.table_cache import CachedTable
-from boathouse.server.tables.table_log import Conflict, TableLog
+from boathouse.server.tables.table_log import TableLog
 from boathouse.server.tables.table_state import TableState
 
 log = structlog.get_logger(__name__)
@@ -144,7 +144,8 @@ class TableService:
         for _ in range(_ATTEMPTS):
             try:
                 async with self.tables.cache.locked(table_id) as cached:
-                    outcome = await self._attempt(cached, await self._load(cached), command, also)
+                    table_state = cached.table_state or await self._load(cached)
+                    outcome = await self._attempt(cached, table_state, command, also)
             except GameFault as fault:
                 log.error("game-fault", game=fault.title, reason=fault.reason)
                 raise GAME_FAULT.because(game=fault.title, reason=fault.reason) from fault
@@ -181,10 +182,7 @@ class TableService:
             if await self._was_behind(cached, table_state, command):
                 return None
             return Outcome(table_state, changes, table_state.n, table_state.state)
-        try:
-            await self._commit(cached, table_state, changes, also)
-        except Conflict:
-            cached.table_state = None
+        if not await self._commit(cached, table_state, changes, also):
             return None
         return Outcome(table_state, changes, changes[-1].n, changes[-1].state)
 
@@ -211,24 +209,29 @@ class TableService:
         table_state: TableState,
         changes: list[Change],
         also: Sequence[Writable],
-    ) -> None:
+    ) -> bool:
+        """Commit and broadcast; `False` if somebody else added to the log first."""
         try:
             person = self._person_to_notify(cached, table_state, changes)
             notices = await self._notices_for(person, table_state) if person else ()
-            committing = self.table_log.add(table_state, changes, (*also, *notices))
+            committing = self.table_log.add(table_state, changes, *also, *notices)
             try:
                 await asyncio.sleep(0)  # the commit starts; messages are encoded meanwhile
                 broadcasts = prepare_broadcasts(cached, table_state, changes)
             finally:
-                await committing  # nothing is sent before it is on the disk
+                committed = await committing  # nothing is sent before it is on the disk
         except BaseException:
             cached.table_state = None  # only the log knows whether it was committed
             raise
+        if not committed:
+            cached.table_state = None
+            return False
         self.tables.broadcast(cached, changes, broadcasts)
         self.tables.publish(cached, changes)
         if person:
             self.notify_person(person, "your-turn", table_state)
         self._start_bots(cached, table_state)
+        return True
 
     # --- Notices ----------------------------------------------------------------------------------
 
