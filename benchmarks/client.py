@@ -47,8 +47,8 @@ COUNT_FRAMES = """
 
 
 @contextmanager
-def house() -> Iterator[str]:
-    """Open a house on an embedded database, and give its address."""
+def server() -> Iterator[str]:
+    """Open a server on an embedded database, and give its address."""
     with tempfile.TemporaryDirectory() as folder:
         process = Process(
             [sys.executable, "-m", "boathouse", "serve", "--port", "0"],
@@ -136,7 +136,7 @@ def frames_of_six_boats(browser: Browser, address: str) -> tuple[list[float], tu
 def main() -> None:
     chromium = os.environ.get("BOATHOUSE_CHROMIUM") or shutil.which("chromium")
     print(machine())
-    with house() as address, sync_playwright() as playwright:
+    with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         print(f"Chromium {browser.version}, median of {ROUNDS}\n")
         rounds = range(ROUNDS)

@@ -115,7 +115,7 @@ def test_without_a_name_the_file_lies_in_the_state_folder(
         ({"options": {"side": "wet"}}, "That option does not fit: side takes dark or light"),
         ({"options": {"weather": "fog"}}, "Powerboats has no option 'weather'"),
         ({"resume": Path("no-such-file.txt")}, "no-such-file.txt cannot be read: No such file"),
-        ({"resume": Path("x.txt"), "bots": ["first"]}, "x.txt holds the seats, the options"),
+        ({"resume": Path("x.txt"), "bots": ["first"]}, "x.txt already has its seats"),
     ],
 )
 def test_what_cannot_be_played_is_refused_in_words(
@@ -162,7 +162,7 @@ def test_bytes_that_are_no_text_are_refused(
     file = tmp_path / "game.txt"
     file.write_bytes(b"\xff\xfe\x00")
     assert run(monkeypatch, "", resume=file) == 2
-    assert "cannot be taken up again" in capsys.readouterr().err
+    assert "cannot be resumed" in capsys.readouterr().err
 
 
 def test_a_file_that_is_there_is_not_overwritten(
@@ -171,7 +171,7 @@ def test_a_file_that_is_there_is_not_overwritten(
     file = tmp_path / "game.txt"
     file.write_text("precious")
     assert run(monkeypatch, "", save=file) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert file.read_text() == "precious"
 
 

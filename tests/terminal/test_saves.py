@@ -134,10 +134,10 @@ def test_bots_alone_may_play() -> None:
         (
             ["Ann", " Ann "],
             [],
-            "Two players are called Ann; every player needs a name of their own.",
+            "Two players are called Ann; every player needs a different name.",
         ),
-        (["", "Ann"], [], "“” is no name: it needs letters that can be shown."),
-        (["A\nB", "Ann"], [], "“A\nB” is no name: it needs letters that can be shown."),
+        (["", "Ann"], [], "“” is not a name: it needs printable letters."),
+        (["A\nB", "Ann"], [], "“A\nB” is not a name: it needs printable letters."),
         (["Ann"], [], "Powerboats is for 2 to 6 players, not for 1."),
         (["Ann"], ["random"] * 6, "Powerboats is for 2 to 6 players, not for 7."),
     ],

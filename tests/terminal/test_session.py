@@ -148,7 +148,7 @@ def test_a_number_beyond_the_choices_is_no_choice(tmp_path: Path) -> None:
     screen = Script("3")
     with pytest.raises(EOFError):
         session(tmp_path, screen).play()
-    assert "“3” is no choice: the numbers go from 1 to 2." in screen.seen[2]
+    assert "“3” is not a choice: the numbers go from 1 to 2." in screen.seen[2]
 
 
 def test_undo_takes_back_the_last_decision_at_this_keyboard(tmp_path: Path) -> None:
@@ -277,4 +277,4 @@ def test_zero_is_no_choice(tmp_path: Path) -> None:
     screen = Script("0")
     with pytest.raises(EOFError):
         session(tmp_path, screen).play()
-    assert "“0” is no choice: the numbers go from 1 to 2." in screen.seen[2]
+    assert "“0” is not a choice: the numbers go from 1 to 2." in screen.seen[2]

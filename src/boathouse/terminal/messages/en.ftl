@@ -23,8 +23,8 @@ nothing-typed = { $choices ->
    *[other] Type a number from 1 to { $choices }, or the notation of what you want to do; help explains it.
 }
 no-such-choice = { $choices ->
-    [one] “{ $text }” is no choice: there is only number 1.
-   *[other] “{ $text }” is no choice: the numbers go from 1 to { $choices }.
+    [one] “{ $text }” is not a choice: there is only number 1.
+   *[other] “{ $text }” is not a choice: the numbers go from 1 to { $choices }.
 }
 more-above = ↑ { $count } more: PageUp
 more-below = ↓ { $count } more: PageDown
@@ -33,24 +33,24 @@ unreadable = “{ $text }” means nothing here. { $expected }
 ## Saving and going on
 
 saved =
-    The game is saved. Go on with:
+    The game is saved. Resume it with:
     { $command } play { $game } --resume { $file }
-save-failed = The game could not be saved in { $file }: { $reason }. It goes on, and saving is tried again before each of your decisions.
+save-failed = The game could not be saved in { $file }: { $reason }. You can play on; saving is tried again before each of your decisions.
 quit-anyway = To leave without saving, type quit!
-file-exists = { $file } is there already. Go on with it ({ $command } play { $game } --resume { $file }) or choose another name.
-resume-holds-all = { $file } holds the seats, the options and the dice of its game: players, bots, options or a seed cannot be given as well.
-record-of-another-game = { $file } is a game of { $game }: go on with it as { $command } play { $game } --resume { $file }
+file-exists = { $file } already exists. Resume it ({ $command } play { $game } --resume { $file }) or choose another name.
+resume-holds-all = { $file } already has its seats, options and dice: leave out players, bots, options and seed.
+record-of-another-game = { $file } is a game of { $game }: resume it with { $command } play { $game } --resume { $file }
 cannot-read = { $file } cannot be read: { $reason }.
-cannot-resume = { $file } cannot be taken up again. { $reason }
+cannot-resume = { $file } cannot be resumed. { $reason }
 
 ## Who plays
 
 no-such-bot = There is no bot “{ $bot }”. The bots are: { $bots }.
-program-missing = { $program } plays in this game; to go on, give it again with --bots.
+program-missing = { $program } plays in this game; pass it again with --bots.
 bot-failed = { $name } failed: it { $fault }. A safe move was played for it.
-bad-name = “{ $name }” is no name: it needs letters that can be shown.
+bad-name = “{ $name }” is not a name: it needs printable letters.
 name-of-a-bot = “{ $name }” is the name of a bot; please choose another one.
-name-twice = Two players are called { $name }; every player needs a name of their own.
+name-twice = Two players are called { $name }; every player needs a different name.
 wrong-seats = { $game } is for { $fewest } to { $most } players, not for { $seats }.
 bad-option = That option does not fit: { $reason }.
 
@@ -65,7 +65,7 @@ record-kept =
     The whole game is kept. Look at it again, or check every roll, with:
     { $command } replay { $file }
     { $command } verify { $file }
-dice-sealed = The dice are sealed: { $commitment }… (help tells how to check them)
+dice-sealed = The dice are sealed: { $commitment }… (help explains how to check them)
 dice-revealed = The seed of the dice was { $seed }
 
 ## Help
@@ -105,7 +105,7 @@ help-dice =
 refused-game-over = The game is over; nothing more can be played.
 refused-not-your-turn = It is not your turn.
 refused-wrong-kind = “{ $action }” does not fit now. { $expected }
-refused-nothing-to-undo = There is nothing to take back: only a decision after which nothing was rolled or revealed can be.
+refused-nothing-to-undo = There is nothing to take back: only decisions since the last roll or reveal can be.
 refused-no-chance = Nothing is left to chance now.
 refused-no-such-seat = There is no seat { $seat }: the seats are 1 to { $seats }.
 

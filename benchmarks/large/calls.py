@@ -1,4 +1,4 @@
-"""What clients ask of a large house, one request at a time."""
+"""What clients ask of a large server, one request at a time."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -11,7 +11,7 @@ import httpx
 from boathouse.server.accounts.sessions import csrf_of
 from boathouse.server.callers.cookies import COOKIE
 from boathouse.server.callers.origin import CSRF_HEADER
-from houses.fill import BEGAN, EVERY, SCRAMBLE, is_public, person_id, secret_of
+from large.fill import BEGAN, EVERY, SCRAMBLE, is_public, person_id, secret_of
 
 SAMPLES = 15
 BUSY = 0
@@ -22,7 +22,7 @@ SIGNED_IN = (BUSY, *ORDINARY)
 Call = Callable[[], object]
 
 
-class House:
+class LargeServer:
     """A server with so many tables."""
 
     def __init__(self, address: str, size: int) -> None:

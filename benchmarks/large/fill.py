@@ -1,4 +1,4 @@
-"""Fill a house with finished tables: copies of real games, made by the database itself."""
+"""Fill a server with finished tables: copies of real games, made by the database itself."""
 
 import asyncio
 import sqlite3

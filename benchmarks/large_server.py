@@ -1,6 +1,6 @@
-"""A house with many finished tables: what each call takes at two sizes, and by how much it grows.
+"""A server with many finished tables: what each call takes at two sizes, and by how much it grows.
 
-    python3 dev.py shell python benchmarks/large_house.py [--sizes 100000,1000000] [--quick]
+    python3 dev.py shell python benchmarks/large_server.py [--sizes 100000,1000000] [--quick]
         [--databases sqlite,postgresql] [--calls] [--folder FOLDER] [--json FILE]
 
 `--quick` takes 1,000 and 5,000 tables; `--calls` leaves backup and restoration out. A million
@@ -24,8 +24,8 @@ from pathlib import Path
 from time import perf_counter
 
 from engines import load, machine, table
-from houses.calls import SIGNED_IN, House
-from houses.fill import Template, fill, play_templates
+from large.calls import SIGNED_IN, LargeServer
+from large.fill import Template, fill, play_templates
 from servers.boathouse import DATABASE
 from servers.process import Process
 
@@ -60,7 +60,7 @@ def databases(kind: str, folder: Path) -> Iterator[tuple[str, str]]:
 def measured(
     kind: str, size: int, templates: Sequence[Template], folder: Path, *, calls: bool
 ) -> Figures:
-    """Fill one house and ask everything of it; without `calls` also back it up and restore it."""
+    """Fill one server and ask everything of it; without `calls` also back it up and restore it."""
     folder.mkdir()
     with databases(kind, folder) as (url, another):
         _say(f"{kind}: filling {size:,} tables")
@@ -92,17 +92,17 @@ def _served(url: str, size: int, folder: Path) -> Figures:
     )
     started = 1000 * (perf_counter() - began)
     try:
-        house = House(server.address, size)
+        large = LargeServer(server.address, size)
         try:
-            return {"starting the server": started, **house.figures()}
+            return {"starting the server": started, **large.figures()}
         finally:
-            house.close()
+            large.close()
     finally:
         server.stop()
 
 
 def _backed_up(url: str, another: str, folder: Path) -> Figures:
-    file = folder / "house.backup"
+    file = folder / "large.backup"
     figures = {"backup": _run(url, "backup", str(file))}
     figures["restore"] = _run(another, "restore", str(file))
     plain, packed = folder / "plain", folder / "packed"
