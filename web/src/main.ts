@@ -2,19 +2,19 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { connection } from "./api/connection.svelte";
 import "./parts/theme.css";
-import { find } from "./routes";
+import { findRoute } from "./routes";
 import { me } from "./state/me.svelte";
 import { showNotices } from "./state/notices";
 import { router } from "./state/router.svelte";
 import { settings } from "./state/settings.svelte";
 
 async function start(): Promise<void> {
-  // Everything that the first screen needs is asked for at once: on a slow connection each wait for the
-  // one before it would be seen.
-  const asked = me.loadWithRetry();
-  const { route, params } = find(location.pathname);
-  if (route.place === "table" && params.id) connection.open();
-  void route.load().catch(() => undefined); // the frame says so where it cannot be had
+  // Everything the first screen needs is requested in parallel: on a slow connection, one after the
+  // other would be visibly slower.
+  const loading = me.loadWithRetry();
+  const { route, params } = findRoute(location.pathname);
+  if (route.section === "table" && params.id) connection.open();
+  void route.load().catch(() => undefined); // App.svelte reports the error
   await settings.start("app", ...route.areas);
   router.listen();
   showNotices();
@@ -25,8 +25,8 @@ async function start(): Promise<void> {
   });
   const target = document.getElementById("app");
   if (target) mount(App, { target });
-  await asked;
-  if (me.person) connection.open(); // for notices: your turn elsewhere, an invitation
+  await loading;
+  if (me.person) connection.open(); // for notices about other tables
   if ("serviceWorker" in navigator && import.meta.env.PROD) {
     void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
   }

@@ -1,96 +1,99 @@
-// Which screen is where. Every screen is a chunk of its own, with the texts that it needs.
+// The routes. Every screen is a chunk of its own, loaded with its texts.
 import type { Component } from "svelte";
 
 export type Params = Record<string, string>;
 
 interface Route {
   path: string;
-  /** Which main place in the navigation it belongs to. */
-  place: string;
+  /** The section of the navigation it belongs to. */
+  section: string;
   areas: string[];
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each takes the parts of its path
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each takes its own parameters
   load(): Promise<{ default: Component<any> }>;
 }
 
 const ROUTES: Route[] = [
   {
     path: "/",
-    place: "home",
+    section: "home",
     areas: ["home", "games"],
     load: () => import("./screens/Home.svelte"),
   },
   {
     path: "/new",
-    place: "home",
+    section: "home",
     areas: ["home", "games"],
     load: () => import("./screens/NewTable.svelte"),
   },
   {
     path: "/t/:id",
-    place: "table",
+    section: "table",
     areas: ["table", "games"],
     load: () => import("./screens/Table.svelte"),
   },
   {
     path: "/t/:id/replay",
-    place: "table",
+    section: "table",
     areas: ["table", "games"],
     load: () => import("./screens/Replay.svelte"),
   },
   {
     path: "/t/:id/replay/:at",
-    place: "table",
+    section: "table",
     areas: ["table", "games"],
     load: () => import("./screens/Replay.svelte"),
   },
   {
     path: "/games",
-    place: "games",
+    section: "games",
     areas: ["home", "games"],
     load: () => import("./screens/Games.svelte"),
   },
   {
     path: "/rules/:game",
-    place: "rules",
+    section: "rules",
     areas: ["rules", "games"],
     load: () => import("./screens/Rules.svelte"),
   },
   {
     path: "/learn/:game",
-    place: "learn",
+    section: "learn",
     areas: ["learn", "games"],
     load: () => import("./screens/Learn.svelte"),
   },
-  { path: "/me", place: "me", areas: ["me"], load: () => import("./screens/Me.svelte") },
+  { path: "/me", section: "me", areas: ["me"], load: () => import("./screens/Me.svelte") },
   {
     path: "/people/:name",
-    place: "people",
+    section: "people",
     areas: ["me", "home", "games"],
     load: () => import("./screens/Person.svelte"),
   },
   {
     path: "/settings",
-    place: "settings",
+    section: "settings",
     areas: ["settings"],
     load: () => import("./screens/Settings.svelte"),
   },
 ];
 
-const NOWHERE: Route = {
+const NOT_FOUND: Route = {
   path: "",
-  place: "",
+  section: "",
   areas: [],
-  load: () => import("./screens/Nowhere.svelte"),
+  load: () => import("./screens/NotFound.svelte"),
 };
 
-/** Finds the screen of a path, and the parts of the path that it names. */
-export function find(path: string, routes: Route[] = ROUTES): { route: Route; params: Params } {
+/** Finds the route of a path, and its parameters. */
+export function findRoute(
+  path: string,
+  routes: Route[] = ROUTES,
+): { route: Route; params: Params } {
   const parts = path.split("/").filter(Boolean);
   for (const route of routes) {
     const params = match(route.path.split("/").filter(Boolean), parts);
     if (params) return { route, params };
   }
-  return { route: NOWHERE, params: {} };
+  return { route: NOT_FOUND, params: {} };
 }
 
 function match(wanted: string[], parts: string[]): Params | null {

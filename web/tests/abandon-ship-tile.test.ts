@@ -8,7 +8,7 @@ import Seat from "../src/games/abandon_ship/Seat.svelte";
 import Tile from "../src/games/abandon_ship/Tile.svelte";
 import type { TileName } from "../src/games/abandon_ship/types";
 import type { EntryInfo } from "../src/api/types";
-import { spoken } from "../src/table/words";
+import { spokenEntry } from "../src/table/logLines";
 import { board, ended, moment, render, t } from "./abandon-ship";
 
 const tile: TileName = ["yellow", "blue", "red"];
@@ -119,7 +119,7 @@ it("is under its cover in the log as well", () => {
   const entry = { kind: "played" } as EntryInfo;
   const told = [{ words, seat: 0 }];
   const dealt = { n: 1, at: 0, entry, told, events: [], number: null, forced: false };
-  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: has a secret tile.");
+  expect(spokenEntry(dealt, ["Ann"], t, face)).toBe("Ann: has a secret tile.");
   cover.toggle();
-  expect(spoken(dealt, ["Ann"], t, face)).toBe("Ann: your tile: yellow, blue and red.");
+  expect(spokenEntry(dealt, ["Ann"], t, face)).toBe("Ann: your tile: yellow, blue and red.");
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatInfo } from "../src/api/types";
 import { localizeBotNames, displayName } from "../src/state/bots";
 import type { LogEntry } from "../src/state/log";
-import { lines } from "../src/table/words";
+import { entryLines } from "../src/table/logLines";
 import { addMessages, setLanguage, t } from "../src/texts";
 
 const SEATS: SeatInfo[] = [
@@ -39,8 +39,8 @@ describe("the names of bots", () => {
   it("are translated where the log seats them", () => {
     const seated = entry({ entry: { kind: "seated", name: "Captain 3", bot: "captain" } });
     addMessages("it", "log-seated-bot = { $name } gioca\nlog-seated = { $name } si siede");
-    expect(lines(seated, [], t).map(({ text }) => text)).toEqual(["Capitano 3 gioca"]);
+    expect(entryLines(seated, [], t).map(({ text }) => text)).toEqual(["Capitano 3 gioca"]);
     const namesake = entry({ entry: { kind: "seated", name: "Captain 2" } });
-    expect(lines(namesake, [], t).map(({ text }) => text)).toEqual(["Captain 2 si siede"]);
+    expect(entryLines(namesake, [], t).map(({ text }) => text)).toEqual(["Captain 2 si siede"]);
   });
 });

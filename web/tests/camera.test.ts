@@ -21,7 +21,7 @@ function middle() {
 
 it("shows the whole board in the middle at first", () => {
   expect(camera.showsAll).toBe(true);
-  const seen = camera.seen(middle());
+  const seen = camera.toWindow(middle());
   expect(seen.x).toBeCloseTo(300);
   expect(seen.y).toBeCloseTo(200);
 });
@@ -33,8 +33,8 @@ it("cannot be pushed off the board", () => {
     [-9999, -9999],
   ] as const) {
     camera.panBy(dx, dy);
-    const corner = camera.seen({ x: board.left, y: board.top });
-    const other = camera.seen({ x: board.left + board.width, y: board.top + board.height });
+    const corner = camera.toWindow({ x: board.left, y: board.top });
+    const other = camera.toWindow({ x: board.left + board.width, y: board.top + board.height });
     expect(corner.x).toBeLessThanOrEqual(0.001);
     expect(corner.y).toBeLessThanOrEqual(0.001);
     expect(other.x).toBeGreaterThanOrEqual(599.999);
@@ -50,18 +50,18 @@ it("zooms between the whole board and a large space", () => {
 });
 
 it("keeps what is under the fingers while it zooms", () => {
-  const before = camera.at(250, 180);
+  const before = camera.toBoard(250, 180);
   camera.zoomAt(250, 180, 2);
-  const after = camera.at(250, 180);
+  const after = camera.toBoard(250, 180);
   expect(after.x).toBeCloseTo(before.x);
   expect(after.y).toBeCloseTo(before.y);
 });
 
 it("keeps its middle when the window changes", () => {
   camera.zoomAt(300, 200, 4);
-  const before = camera.at(300, 200);
+  const before = camera.toBoard(300, 200);
   lake.fit(board, 500, 300);
-  const after = camera.at(250, 150);
+  const after = camera.toBoard(250, 150);
   expect(after.x).toBeCloseTo(before.x);
   expect(after.y).toBeCloseTo(before.y);
 });
@@ -81,8 +81,8 @@ describe("following", () => {
     const box = { left: 0, top: 0, width: 300, height: 200 };
     lake.frame(box, true);
     expect(camera.scale).toBeGreaterThan(camera.least);
-    const corner = camera.seen({ x: box.left, y: box.top });
-    const other = camera.seen({ x: box.left + box.width, y: box.top + box.height });
+    const corner = camera.toWindow({ x: box.left, y: box.top });
+    const other = camera.toWindow({ x: box.left + box.width, y: box.top + box.height });
     expect(Math.min(corner.x, corner.y)).toBeGreaterThanOrEqual(-0.001);
     expect(other.x).toBeLessThanOrEqual(600.001);
     expect(other.y).toBeLessThanOrEqual(400.001);
@@ -93,7 +93,7 @@ describe("following", () => {
     const scale = camera.scale;
     camera.reveal({ left: 700, top: 600, width: 100, height: 100 }, true);
     expect(camera.scale).toBeCloseTo(scale);
-    const { x, y } = camera.seen({ x: 750, y: 650 });
+    const { x, y } = camera.toWindow({ x: 750, y: 650 });
     expect([x > 0 && x < 600, y > 0 && y < 400]).toEqual([true, true]);
   });
 });
@@ -142,11 +142,11 @@ describe("fingers", () => {
     const { camera, finger } = tall();
     await finger("pointerDown", 100, 1);
     await finger("pointerDown", 200, 2);
-    const between = camera.at(100, 150);
+    const between = camera.toBoard(100, 150);
     await finger("pointerMove", 50, 1);
     await finger("pointerMove", 250, 2);
     expect(camera.scale).toBeCloseTo(2);
-    expect(camera.seen(between).y).toBeCloseTo(150);
+    expect(camera.toWindow(between).y).toBeCloseTo(150);
   });
 
   it("leave alone what is seen whole; then the wheel scrolls the page", async () => {

@@ -15,6 +15,8 @@ import { LANGUAGES } from "../src/texts/languages";
 
 const WEB = join(import.meta.dirname, "..");
 const SOURCES = join(WEB, "src");
+/** What the server says of games without messages of their own. */
+const PLAIN_WORDS = join(import.meta.dirname, "../../src/boathouse/core/plain_words.py");
 
 /** Where messages are: `messages/<language>/home.ftl`, `src/games/<game>/messages/<language>/table.ftl`. */
 const folders = ["messages", ...gameFolders().map((game) => `src/games/${game}/messages`)];
@@ -73,7 +75,7 @@ function sources(): string[] {
 function mentioned(): { plain: Set<string>; patterns: RegExp[] } {
   const plain = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const source of sources()) {
+  for (const source of [...sources(), readFileSync(PLAIN_WORDS, "utf8")]) {
     for (const [, text] of source.matchAll(/["']([a-z0-9-]+)["']/g)) plain.add(text ?? "");
     for (const [, text] of source.matchAll(/`([a-z][a-z0-9-]*-\$\{[^`]*)`/g)) {
       const pieces = (text ?? "").split(/\$\{[^}]*\}/);

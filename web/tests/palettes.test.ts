@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { initials, liveryIn, PATTERNS } from "../src/games/powerboats/palette";
 import type { Palette } from "../src/state/settings.svelte";
 import type { Board } from "../src/games/abandon_ship/types";
-import { difference } from "./eyes";
+import { difference } from "./colour-vision";
 
 /** Who a palette is made for. */
 const MADE_FOR: [Palette, string[]][] = [

@@ -8,7 +8,7 @@ import Menu from "../src/parts/Menu.svelte";
 import Name from "../src/parts/Name.svelte";
 import Switch from "../src/parts/Switch.svelte";
 import Tabs from "../src/parts/Tabs.svelte";
-import { beside } from "../src/parts/beside";
+import { popupPosition } from "../src/parts/popupPosition";
 import { Stage } from "../src/state/stage.svelte";
 import BoardBox from "../src/table/BoardBox.svelte";
 import plain from "../src/table/plain";
@@ -88,11 +88,11 @@ describe("a list that opens beside its button", () => {
     ["within the window", at(200, 10), { left: 8, top: 59 }],
     ["above it, at the lower edge", at(40, 780), { left: 40, top: 675 }],
   ])("opens %s", (_where, button, place) => {
-    expect(beside(button, list, phone)).toEqual(place);
+    expect(popupPosition(button, list, phone)).toEqual(place);
   });
 
   it("begins within a window that is too low for it", () => {
-    expect(beside(at(40, 150), list, { width: 390, height: 90 }).top).toBe(8);
+    expect(popupPosition(at(40, 150), list, { width: 390, height: 90 }).top).toBe(8);
   });
 });
 

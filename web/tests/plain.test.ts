@@ -124,6 +124,12 @@ describe("the fields of a view", () => {
     ]);
   });
 
+  it("are not the seats' where there are more or fewer of them than seats", () => {
+    const { bySeat, lists } = groupFields({ fields: { points: [1, 2, 3] } }, NAMES, t);
+    expect(bySeat).toEqual([]);
+    expect(lists.map(({ label, value }) => [label, value])).toEqual([["Points", "1, 2, 3"]]);
+  });
+
   it("of everybody are shown for everybody", () => {
     const players = [
       { seat: 0, cards: 3, safe: true },

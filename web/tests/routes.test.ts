@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { find } from "../src/routes";
+import { findRoute } from "../src/routes";
 
 it.each([
   ["/", "home", {}],
@@ -10,11 +10,11 @@ it.each([
   ["/rules/abandon-ship/", "rules", { game: "abandon-ship" }],
   ["/people/Kapit%C3%A1n%20Nemo", "people", { name: "Kapitán Nemo" }],
 ])("%s is a place", (path, place, params) => {
-  const found = find(path);
-  expect(found.route.place).toBe(place);
+  const found = findRoute(path);
+  expect(found.route.section).toBe(place);
   expect(found.params).toEqual(params);
 });
 
 it.each(["/harbour", "/t", "/t/a/replay/1/2", "/people/%E0%A4%A"])("%s is none", (path) => {
-  expect(find(path).route.place).toBe("");
+  expect(findRoute(path).route.section).toBe("");
 });

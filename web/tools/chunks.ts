@@ -21,7 +21,7 @@ function textsOf(module: string): string | null {
   return told ? `${told[1]}-${told[2]}` : null;
 }
 
-const OTHER_PARTS = /^(index\.ts|Picture\.svelte|school\.ts|lessons\.json|rules\/|messages\/)/;
+const OTHER_PARTS = /^(index\.ts|Picture\.svelte|tutorial\.ts|lessons\.json|rules\/|messages\/)/;
 
 /** A game's board is one file; its card, rulebook and lessons come when they are wanted. */
 function faceOf(module: string): string | null {
@@ -34,7 +34,7 @@ export const groups = [
   { name: textsOf, test: /\.ftl/, priority: 4 },
   {
     name: "app",
-    test: /\/node_modules\/(?!@noble\/)|\/web\/src\/(api|parts|sound|state|texts|table\/trouble\.ts)\b/,
+    test: /\/node_modules\/(?!@noble\/)|\/web\/src\/(api|parts|sound|state|texts|table\/errorPages\.ts)\b/,
     priority: 3,
   },
   {

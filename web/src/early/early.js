@@ -1,24 +1,24 @@
-// In the built page this comes after theme.js, in one file: it asks for what the page will need
-// before the page itself knows, so that on a slow line nothing waits for the one before it.
-// Written in by tools/early.ts: which files belong to a place, a game, and a language.
+// In the built page this follows theme.js in one file. It preloads what the first screen will need,
+// before the client itself has loaded: on a slow connection, nothing waits for something else.
+// tools/early.ts fills in the files of each screen, game and language.
 (function early(files) {
-  let kept = {};
+  let stored = {};
   try {
-    kept = JSON.parse(localStorage.getItem("boathouse.settings") ?? "{}");
+    stored = JSON.parse(localStorage.getItem("boathouse.settings") ?? "{}");
   } catch {
-    // Without storage the browser's language is as good as any.
+    // Without storage, the browser's language is used.
   }
-  const spoken = [kept.language, ...navigator.languages].map((each) => each?.slice(0, 2));
-  const language = spoken.find((each) => each in files.texts) ?? "en";
-  const asked = new Set();
+  const languages = [stored.language, ...navigator.languages].map((each) => each?.slice(0, 2));
+  const language = languages.find((each) => each in files.texts) ?? "en";
+  const requested = new Set();
 
-  function ask(names) {
+  function preload(names) {
     for (const name of names ?? []) {
-      if (asked.has(name)) continue;
-      asked.add(name);
+      if (requested.has(name)) continue;
+      requested.add(name);
       const href = `/assets/${name}`;
       if (name.endsWith(".css")) {
-        void fetch(href).catch(() => undefined); // a style that is preloaded must be used soon
+        void fetch(href).catch(() => undefined); // browsers warn about preloaded styles that are not used at once
       } else {
         document.head.append(
           Object.assign(document.createElement("link"), {
@@ -36,16 +36,16 @@
   if (found && place === "t") {
     fetch(`/api/tables/${table}`, { headers: { Accept: "application/json" }, priority: "high" })
       .then((answer) => (answer.ok ? answer.json() : null))
-      .then((shown) => {
-        if (!shown) return null; // the page says why
-        const folder = shown.info.game.replaceAll("-", "_");
-        ask(files.games[folder]);
-        ask(files.texts[language][folder]);
-        return shown.scene && fetch(`/api/tables/${table}/board/${shown.scene}`);
+      .then((snapshot) => {
+        if (!snapshot) return null; // the client reports the error
+        const folder = snapshot.info.game.replaceAll("-", "_");
+        preload(files.games[folder]);
+        preload(files.texts[language][folder]);
+        return snapshot.scene && fetch(`/api/tables/${table}/board/${snapshot.scene}`);
       })
       .catch(() => undefined);
   }
-  ask(files.texts[language].app);
-  ask(found?.files);
-  for (const area of found?.areas ?? []) ask(files.texts[language][area]);
+  preload(files.texts[language].app);
+  preload(found?.files);
+  for (const area of found?.areas ?? []) preload(files.texts[language][area]);
 })("__FILES__");

@@ -1,8 +1,8 @@
-// What a game brings to the client: `games/<folder>/index.ts` default-exports a GameFolder, and nothing
-// else in the client knows a game by its name. Its words are in `games/<folder>/messages/<language>/`:
-// `card.ftl`, and `table.ftl`, `rules.ftl`, `learn.ftl` for the parts that it has.
+// What a game brings to the client: `games/<folder>/index.ts` exports a GameFolder by default, and no
+// other code mentions the game. Its texts are in `games/<folder>/messages/<language>/`: `card.ftl`, and
+// `table.ftl`, `rules.ftl`, `learn.ftl` where it has those parts.
 import type { Component } from "svelte";
-import type { School } from "../screens/learn/school";
+import type { Tutorial } from "../screens/learn/tutorial";
 import type { Book } from "../screens/rules/book";
 import type { SeatInfo, Told } from "../api/types";
 import type { SoundName } from "../sound/names";
@@ -10,99 +10,99 @@ import type { Texts } from "../texts";
 
 export type { SoundName } from "../sound/names";
 
-/** A game in the client. Every part is loaded when it is needed, so this is small and always there. */
+/** A game in the client. Its parts are loaded when they are needed. */
 export interface GameFolder {
-  /** Where its card is on the first page, counted from 1. Games without a folder come last. */
+  /** The position of its card on the home page, from 1. Games without a folder come last. */
   place: number;
   /** The picture on its card. */
   picture: Load<Component>;
-  /** At the table. */
+  /** Its user interface at a table. */
   face: Load<GameFace>;
-  /** The plan of its rulebook; without one there is no page with rules. */
+  /** Its rulebook; without one there is no rules page. */
   book?: Load<Book>;
-  /** Its lessons; without them there is nothing to learn by doing. */
-  school?: Load<School>;
-  /** What 'play now' chooses, where that is not what the game itself begins with. */
+  /** Its lessons; without them there is no tutorial page. */
+  tutorial?: Load<Tutorial>;
+  /** The options of 'Play now', where they differ from the game's defaults. */
   quickStart?: Record<string, string>;
-  /** Values to choose from, for options that take more than a short list. */
-  offered?: Record<string, string[]>;
+  /** Suggested values for options that take more than a short list. */
+  suggestedValues?: Record<string, string[]>;
 }
 
 type Load<T> = () => Promise<{ default: T }>;
 
 /**
- * A game at the table. The shell round the board (seats, clocks, log, chat, undo, text view, end of
- * game) is the same for all games.
+ * A game's user interface at a table. Everything around the board (seats, clocks, log, chat, undo, text
+ * view, result) is the same for all games.
  */
 /* eslint-disable @typescript-eslint/no-explicit-any -- the shell does not know the games' types */
 export interface GameFace<B = any, V = any, E = any, C = any> {
-  /** The board AND the controls of the seat that is to act. */
+  /** The board, with the controls of the player to act. */
   Board: Component<BoardProps<B, V, E, C>>;
-  /** The part of a seat's row that belongs to the game: dice, damage, points, cheese ... */
+  /** The game's part of a player's row: dice, damage, points, cheese ... */
   Seat: Component<SeatProps<V>>;
   /** 'Race B, round 4'. */
   headline(view: V, t: Texts): string;
   /** The board in sentences, for the text view and for screen readers. */
   describe(board: B, view: V, names: string[], t: Texts, seat: number | null): string[];
   /**
-   * Every action that can be played now, in words, for the text view: the shell makes a button of
-   * each. Groups have a heading. Actions that are left out are shown by their notation.
+   * The legal actions in words, for the text view, which makes a button of each. Actions left out are
+   * shown in their notation.
    */
   options(choices: C[], board: B, view: V, names: string[], t: Texts): OptionGroup[];
   sounds(event: E): SoundName | null;
-  /** How long an event is shown at normal speed, in ms; 0: it is not shown at all. */
+  /** How long an event is shown at normal speed, in ms; 0: not at all. */
   pause(event: E): number;
-  /** The story of a game that is over, in up to five lines; from all its events. */
+  /** The story of a finished game in up to five lines, from all its events. */
   story?(events: E[], view: V, names: string[], t: Texts): string[];
-  /** What a seat's score is now, for the list of seats; null where there is none yet. */
+  /** A seat's current score; null where there is none yet. */
   score?(view: V, seat: number): number | null;
-  /** The colour and the sign of a seat, where the game gives seats colours (boats do). */
-  livery?(seat: number): { deck: string; trim: string };
-  /** What is written on a seat's piece, as on a boat; its number where the game writes nothing. */
-  sign?(seat: number, names: string[]): string;
-  /** What the log says instead of something that lies under a cover. */
-  discreet?(told: Told): Told;
+  /** The colours of a seat, where the game has any. */
+  colours?(seat: number): { deck: string; trim: string };
+  /** The label on a seat's piece, such as a boat; by default the seat's number. */
+  label?(seat: number, names: string[]): string;
+  /** Replaces what would give a covered secret away in the log. */
+  redact?(told: Told): Told;
 }
 
 export interface OptionGroup {
-  /** Without options: why something cannot be done. */
+  /** Where there are no options: why not. */
   heading: string;
   options: { action: string; words: string; note?: string }[];
 }
 
 export interface BoardProps<B, V, E, C> {
-  /** The scenery; it changes only when the view's scene does. */
+  /** The static part of the board; it changes only when the view's scene does. */
   board: B;
-  /** The present view, or while events are shown: the view AFTER all of `events`. */
+  /** The current view; while events are shown, the view AFTER all of `events`. */
   view: V;
-  /** The view before `events`; null at rest. */
+  /** The view before `events`; null when idle. */
   before: V | null;
-  /** The event being shown now, null at rest; the shell steps through them. */
+  /** The event being shown; null when idle. */
   event: E | null;
-  /** All events of the step that is being shown, and which of them `event` is (-1 at rest). */
+  /** All events of the current step, and the index of `event` among them (-1 when idle). */
   events: E[];
   step: number;
   /** The events of the last step, also of one that was not animated. */
   lastEvents: E[];
-  /** What I can do now with previews; null: it is not my turn, or events are still being shown. */
+  /** My choices, with previews; null: it is not my turn, or events are still being shown. */
   choices: C[] | null;
-  /** Through whose eyes; null: a spectator. */
+  /** The seat whose perspective is shown; null: a spectator's. */
   seat: number | null;
   seats: SeatInfo[];
-  /** Whose turn it is; null: nobody's, as when the game is over. */
+  /** Whose turn it is; null: nobody's, for example when the game is over. */
   actor: number | null;
-  /** An action is under way. */
+  /** An action has been sent and not answered yet. */
   busy: boolean;
-  /** The shell sends it with the state number, and shows refusals. */
+  /** Sends an action; refusals are shown by the table. */
   play(action: string): void;
-  /** Opens 'how can I check these dice?': for the small seal beside the dice. */
+  /** Opens the dialog about checking the dice. */
   checkDice(): void;
 }
 
 export interface SeatProps<V> {
   view: V;
   seat: number;
-  /** Through whose eyes; null: a spectator. */
+  /** The seat whose perspective is shown; null: a spectator's. */
   mine: number | null;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */

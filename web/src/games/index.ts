@@ -1,6 +1,5 @@
-// The games' folders, found by looking. A game without one can be played all the same: with the plain
-// face, which shows what the server tells of any game.
-import type { School } from "../screens/learn/school";
+// Finds the games' folders. Games without one use the plain face.
+import type { Tutorial } from "../screens/learn/tutorial";
 import type { Book } from "../screens/rules/book";
 import { loadAreas, loadGameMessages } from "../texts";
 import { folderOf } from "../texts/files";
@@ -18,17 +17,16 @@ function nameOf(path: string): string {
   return (path.split("/")[1] ?? "").replaceAll("_", "-");
 }
 
-/** What a game brings to the client; undefined: it has no folder here. */
 export function gameFolder(game: string): GameFolder | undefined {
   return folders.get(game);
 }
 
-/** The games that have a folder, or that part in it, in their order. */
+/** The games whose folder has this part, in order. */
 export function gamesWith(part: keyof GameFolder = "face"): string[] {
   return [...folders].flatMap(([game, folder]) => (folder[part] === undefined ? [] : [game]));
 }
 
-/** Puts games into their order: first those with a folder, then the others by their names. */
+/** Sorts games: first those with a folder, then the others by name. */
 export function inOrder(games: string[]): string[] {
   const place = (game: string) => folders.get(game)?.place ?? Infinity;
   return [...games].sort((one, other) =>
@@ -53,9 +51,9 @@ export async function loadBook(game: string): Promise<Book> {
   return book.default;
 }
 
-export async function loadSchool(game: string): Promise<School> {
-  const load = folders.get(game)?.school;
+export async function loadTutorial(game: string): Promise<Tutorial> {
+  const load = folders.get(game)?.tutorial;
   if (!load) throw new Error(`there are no lessons for ${game}`);
-  const [school] = await Promise.all([load(), loadAreas(`${folderOf(game)}/learn`)]);
-  return school.default;
+  const [tutorial] = await Promise.all([load(), loadAreas(`${folderOf(game)}/learn`)]);
+  return tutorial.default;
 }

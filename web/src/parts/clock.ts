@@ -1,4 +1,4 @@
-// A time as clocks show it: 4:07, 1:02:30, and days where there are any.
+// The remaining time as text: 4:07, 1:02:30, 2 d 3 h.
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

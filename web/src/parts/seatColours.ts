@@ -1,11 +1,11 @@
-// The colours of the seats, one set for each kind of eyes. Every seat also has a number, and in the
-// games a pattern of its own: colour is never alone.
+// The colours of the seats, one palette per kind of colour vision. Seats also have numbers, and
+// patterns in the games: colour is never the only difference.
 import type { Palette } from "../state/settings.svelte";
 
 export interface SeatColour {
   /** The colour of the deck. */
   deck: string;
-  /** What is drawn and written on it. */
+  /** For drawings and text on it. */
   trim: string;
 }
 
@@ -19,7 +19,7 @@ export const SEAT_COLOURS: Record<Palette, SeatColour[]> = {
     { deck: "#2a2830", trim: "#f4c9a8" },
     { deck: "#e58a2e", trim: "#33200a" },
   ],
-  // For those who tell red from green badly: blue against yellow, and steps of light.
+  // Red-green colour blindness: blue against yellow, and different brightness.
   deutan: [
     { deck: "#b3471d", trim: "#fff4e0" },
     { deck: "#f5d545", trim: "#3a3226" },
@@ -29,7 +29,7 @@ export const SEAT_COLOURS: Record<Palette, SeatColour[]> = {
     { deck: "#24222a", trim: "#f4c9a8" },
     { deck: "#d59bb8", trim: "#3a1526" },
   ],
-  // For those who tell blue from yellow badly: red against teal, and steps of light.
+  // Blue-yellow colour blindness: red against teal, and different brightness.
   tritan: [
     { deck: "#c22f3d", trim: "#fff4f0" },
     { deck: "#f3a9a0", trim: "#42110d" },

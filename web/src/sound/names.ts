@@ -1,4 +1,4 @@
-// The sounds that there are; `sound/synth.ts` makes them.
+// The names of the sounds; `sound/synth.ts` makes them.
 export const SOUNDS = [
   "dice",
   "engine",

@@ -1,4 +1,4 @@
-// Plays sounds, if somebody wants them. The synthesiser is loaded with the first one.
+// Plays sounds where they are enabled. The synthesiser is loaded with the first one.
 import { settings } from "../state/settings.svelte";
 import type { SoundName } from "./names";
 

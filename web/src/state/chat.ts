@@ -24,6 +24,10 @@ export function applyReaction(chat: SaidInfo[], { entry }: TableEvent): SaidInfo
 }
 
 /** How many readable messages others have sent after message number `after`. */
-export function unread(chat: SaidInfo[], after: number, reader: string | undefined): number {
+export function unreadMessages(
+  chat: SaidInfo[],
+  after: number,
+  reader: string | undefined,
+): number {
   return chat.filter(({ n, by, hidden }) => n > after && by !== reader && !hidden).length;
 }

@@ -1,5 +1,5 @@
-// The actions in a game's choices: whatever shape those have, an action is a field named `action`,
-// and what cannot be done says `legal: false`.
+// Finds the actions in a game's choices. Whatever their shape, an action is a field named `action`,
+// and an illegal one is marked `legal: false`.
 export function actionsIn(choices: unknown): string[] {
   const found: string[] = [];
   collect(choices, found);

@@ -1,5 +1,5 @@
-// A camera over a board: which part of the drawing is seen in a window, and how large. The board can
-// never be lost: it fills the window, or lies in its middle.
+// A camera over a board: which part is visible, and at which scale. The board never gets lost: it
+// fills the window or is centred in it.
 export interface Point {
   x: number;
   y: number;
@@ -12,26 +12,26 @@ export interface Box {
   height: number;
 }
 
-/** Where the upper left corner of the board is in the window, in px, and how large the drawing is. */
-export interface Look {
+/** The position of the board's upper left corner in the window, in px, and the scale. */
+export interface Viewport {
   x: number;
   y: number;
   scale: number;
 }
 
-/** The scale at which the whole board is seen, and the largest one. */
+/** The scale at which the whole board fits, and the largest one. */
 interface Limits {
   least: number;
   most: number;
 }
 
-/** Where a movement counts as over, in ms after its last step. */
-const SETTLED_AFTER = 180;
+/** How long after its last step a movement counts as over, in ms. */
+const SETTLE_DELAY = 180;
 
 const clamp = (least: number, value: number, most: number) =>
   Math.min(most, Math.max(least, value));
 
-const middleOf = ({ left, top, width, height }: Box): Point => ({
+const centreOf = ({ left, top, width, height }: Box): Point => ({
   x: left + width / 2,
   y: top + height / 2,
 });
@@ -45,16 +45,15 @@ export class Camera {
   scale = $state(1);
   least = $state(1);
   most = $state(1);
-  /** The scale at which the pictures are drawn; it follows when a movement is over. */
+  /** The scale at which pictures are rendered; updated when a movement is over. */
   drawn = $state(1);
-  /** Whether somebody has moved the camera: then it does not move by itself any more. */
+  /** Whether the player has moved the camera: then it no longer moves by itself. */
   held = $state(false);
-  /** Whether a finger leads it now. */
   dragging = $state(false);
   board = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 });
 
   showsAll = $derived(this.scale <= this.least * 1.02);
-  /** Whether there is more than the window shows. */
+  /** Whether the board is larger than the window. */
   partial = $derived(
     this.board.height * this.scale > this.height + 1 ||
       this.board.width * this.scale > this.width + 1,
@@ -62,24 +61,24 @@ export class Camera {
   #frame = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes a board and a window. What was in the middle stays there. */
+  /** Sets the board and the window size, keeping the centre. */
   fit(board: Box, width: number, height: number, { least, most }: Limits): void {
     const all = this.width === 0 || this.showsAll;
-    const middle = this.at(this.width / 2, this.height / 2);
+    const middle = this.toBoard(this.width / 2, this.height / 2);
     Object.assign(this, { board, width, height, least, most });
-    this.jump(all ? this.#about(middleOf(board), least) : this.#about(middle, this.scale));
+    this.jump(all ? this.#centredOn(centreOf(board), least) : this.#centredOn(middle, this.scale));
   }
 
-  /** The point of the drawing that is seen at a place of the window. */
-  at(x: number, y: number): Point {
+  /** Converts a position in the window to a point of the board. */
+  toBoard(x: number, y: number): Point {
     return {
       x: (x - this.x) / this.scale + this.board.left,
       y: (y - this.y) / this.scale + this.board.top,
     };
   }
 
-  /** Where a point of the drawing is seen in the window. */
-  seen(point: Point): Point {
+  /** Converts a point of the board to a position in the window. */
+  toWindow(point: Point): Point {
     return {
       x: this.x + (point.x - this.board.left) * this.scale,
       y: this.y + (point.y - this.board.top) * this.scale,
@@ -93,7 +92,7 @@ export class Camera {
     if (this.drawn !== this.scale) this.#settleSoon();
   }
 
-  /** Makes everything larger or smaller; what is at (x, y) of the window stays there. */
+  /** Zooms around the position (x, y) of the window. */
   zoomAt(x: number, y: number, factor: number): void {
     this.#stop();
     this.held = true;
@@ -106,31 +105,34 @@ export class Camera {
     this.#glide(this.#zoomed(this.width / 2, this.height / 2, factor), still);
   }
 
-  /** Brings the whole board back. */
+  /** Shows the whole board. */
   showAll(still: boolean): void {
-    this.#glide(this.#about(middleOf(this.board), this.least), still);
+    this.#glide(this.#centredOn(centreOf(this.board), this.least), still);
   }
 
-  /** Shows a part of the board, as large as it fits and no larger than is comfortable. */
-  frame(box: Box, comfortable: number, still: boolean): void {
-    const closest = clamp(this.least, comfortable, this.most);
-    this.#glide(this.#about(middleOf(box), Math.min(this.#fitting(box), closest)), still);
+  /** Shows a part of the board, as large as it fits, up to `maxScale`. */
+  frame(box: Box, maxScale: number, still: boolean): void {
+    const closest = clamp(this.least, maxScale, this.most);
+    this.#glide(this.#centredOn(centreOf(box), Math.min(this.#fittingScale(box), closest)), still);
   }
 
-  /** Comes to see a part of the board too: no closer than now, so that little is drawn anew. */
+  /** Moves so that a part of the board is visible, without zooming in: that would redraw everything. */
   reveal(box: Box, still: boolean): void {
     if (this.#shows(box)) return;
-    this.#glide(this.#about(middleOf(box), Math.min(this.scale, this.#fitting(box))), still);
+    this.#glide(
+      this.#centredOn(centreOf(box), Math.min(this.scale, this.#fittingScale(box))),
+      still,
+    );
   }
 
-  /** Looks like this at once, as far as the board and its limits allow. */
-  jump(look: Look): void {
+  /** Goes there at once, within the limits. */
+  jump(viewport: Viewport): void {
     this.#stop();
-    this.#set({ ...look, scale: clamp(this.least, look.scale, this.most) });
+    this.#set({ ...viewport, scale: clamp(this.least, viewport.scale, this.most) });
     this.settle();
   }
 
-  /** The movement is over: the pictures are drawn anew, sharp at this size. */
+  /** Ends a movement: pictures are rendered sharply at the new scale. */
   settle(): void {
     clearTimeout(this.#settling);
     this.drawn = this.scale;
@@ -143,37 +145,35 @@ export class Camera {
 
   #settleSoon(): void {
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.settle(), SETTLED_AFTER);
+    this.#settling = setTimeout(() => this.settle(), SETTLE_DELAY);
   }
 
-  #fitting(box: Box): number {
+  #fittingScale(box: Box): number {
     return Math.min(this.width / box.width, this.height / box.height);
   }
 
-  /** Whether a part of the board is seen. */
   #shows(box: Box): boolean {
-    const a = this.seen({ x: box.left, y: box.top });
-    const b = this.seen({ x: box.left + box.width, y: box.top + box.height });
+    const a = this.toWindow({ x: box.left, y: box.top });
+    const b = this.toWindow({ x: box.left + box.width, y: box.top + box.height });
     return a.x >= -1 && a.y >= -1 && b.x <= this.width + 1 && b.y <= this.height + 1;
   }
 
-  #zoomed(x: number, y: number, factor: number): Look {
+  #zoomed(x: number, y: number, factor: number): Viewport {
     const scale = clamp(this.least, this.scale * factor, this.most);
     const grown = scale / this.scale;
-    return this.#kept({ x: x - (x - this.x) * grown, y: y - (y - this.y) * grown, scale });
+    return this.#clamped({ x: x - (x - this.x) * grown, y: y - (y - this.y) * grown, scale });
   }
 
-  #about(middle: Point, wanted: number): Look {
+  #centredOn(middle: Point, wanted: number): Viewport {
     const scale = clamp(this.least, wanted, this.most);
-    return this.#kept({
+    return this.#clamped({
       x: this.width / 2 - (middle.x - this.board.left) * scale,
       y: this.height / 2 - (middle.y - this.board.top) * scale,
       scale,
     });
   }
 
-  /** Keeps the board in the window. */
-  #kept({ x, y, scale }: Look): Look {
+  #clamped({ x, y, scale }: Viewport): Viewport {
     const along = (at: number, room: number, length: number) =>
       length <= room ? (room - length) / 2 : clamp(room - length, at, 0);
     return {
@@ -183,8 +183,8 @@ export class Camera {
     };
   }
 
-  #set(look: Look): void {
-    Object.assign(this, this.#kept(look));
+  #set(viewport: Viewport): void {
+    Object.assign(this, this.#clamped(viewport));
   }
 
   #stop(): void {
@@ -192,9 +192,9 @@ export class Camera {
     this.#frame = 0;
   }
 
-  #glide(to: Look, still: boolean): void {
+  #glide(to: Viewport, still: boolean): void {
     this.#stop();
-    const from: Look = { x: this.x, y: this.y, scale: this.scale };
+    const from: Viewport = { x: this.x, y: this.y, scale: this.scale };
     const far = Math.hypot(to.x - from.x, to.y - from.y) + Math.abs(to.scale - from.scale) * 400;
     if (still || far < 2 || typeof requestAnimationFrame === "undefined") {
       this.jump(to);

@@ -1,5 +1,5 @@
-// The options of tables in words, of the client or of the game's own package. What has no words shows
-// as it is.
+// A table's options in words: the client's own, or those of the game's package; without any, as they
+// are.
 import type { OptionInfo, TimeControl } from "../api/types";
 import { capitalize } from "../state/games";
 import { spellOut, textsOf, type Texts } from "../texts";
@@ -12,7 +12,7 @@ export function optionValue(game: string, name: string, value: string, t: Texts)
   return optionWords(game, `${name}-${value}`, t) ?? value;
 }
 
-/** What an option takes; only the game's own messages say it in every language. */
+/** Which values an option takes; only the game's own messages have it in every language. */
 export function optionHint(game: string, { name, expected }: OptionInfo, t: Texts): string {
   return optionWords(game, `${name}-hint`, t) ?? expected;
 }
@@ -33,13 +33,12 @@ export function timeText(time: TimeControl, t: Texts): string {
   });
 }
 
-/** What a bot is called, in words. */
 export function botName(bot: string, t: Texts): string {
   const id = `bot-${bot}`;
   return t.has(id) ? t(id) : bot;
 }
 
-/** How a bot plays, in a few words. */
+/** How a bot plays. */
 export function botHint(bot: string, t: Texts): string {
   const id = `bot-${bot}-explained`;
   return t.has(id) ? t(id) : "";

@@ -1,10 +1,10 @@
-// Fingers, mouse and wheel move a camera: one finger moves it, two enlarge. A tap stays a tap.
+// Moves a camera by touch, mouse and wheel: one finger pans, two zoom. A tap stays a tap.
 import type { Camera, Point } from "./camera.svelte";
 
-/** A finger that moves less than this has tapped, in px. */
-const TAP = 7;
+/** Movements shorter than this are taps, in px. */
+const TAP_DISTANCE = 7;
 
-/** Listens to events of an element, until it goes. */
+/** Adds event listeners; returns the function that removes them. */
 export function listen(
   node: HTMLElement,
   listeners: [string, (event: never) => void, AddEventListenerOptions?][],
@@ -19,18 +19,18 @@ export function listen(
   };
 }
 
-/** Where a pointer is on an element. */
-export function placeOn(node: HTMLElement, event: MouseEvent): Point {
+/** The position of a pointer relative to an element. */
+export function positionOn(node: HTMLElement, event: MouseEvent): Point {
   const { left, top } = node.getBoundingClientRect();
   return { x: event.clientX - left, y: event.clientY - top };
 }
 
-/** Lets a camera be moved on an element; the wheel makes it larger, or scrolls it. */
+/** An attachment that moves a camera on an element; the wheel zooms or scrolls. */
 export function panZoom(camera: Camera, wheeling: "zoom" | "scroll") {
   return (node: HTMLElement): (() => void) => {
     const fingers = new Map<number, Point>();
     let pressed: Point | null = null;
-    /** Stays after a drag, until the click that the browser makes of it. */
+    /** Stays true after a drag until its click event. */
     let dragged = false;
 
     function middle(): Point & { spread: number } {
@@ -46,15 +46,16 @@ export function panZoom(camera: Camera, wheeling: "zoom" | "scroll") {
 
     function down(event: PointerEvent): void {
       if (event.pointerType === "mouse" && event.button !== 0) return;
-      fingers.set(event.pointerId, placeOn(node, event));
+      fingers.set(event.pointerId, positionOn(node, event));
       dragged = fingers.size > 1;
-      if (!dragged) pressed = placeOn(node, event);
+      if (!dragged) pressed = positionOn(node, event);
     }
 
     function moved(event: PointerEvent): void {
       if (!fingers.has(event.pointerId) || !(camera.partial || fingers.size > 1)) return;
-      const now = placeOn(node, event);
-      if (!dragged && pressed && Math.hypot(now.x - pressed.x, now.y - pressed.y) < TAP) return;
+      const now = positionOn(node, event);
+      if (!dragged && pressed && Math.hypot(now.x - pressed.x, now.y - pressed.y) < TAP_DISTANCE)
+        return;
       if (!dragged) {
         dragged = true;
         node.setPointerCapture(event.pointerId);
@@ -73,7 +74,7 @@ export function panZoom(camera: Camera, wheeling: "zoom" | "scroll") {
       if (dragged) camera.settle();
     }
 
-    // What ends a drag is not a tap on whatever lies below.
+    // The end of a drag is not a click on what lies below.
     function click(event: MouseEvent): void {
       if (dragged && fingers.size === 0 && event.detail > 0) {
         event.preventDefault();
@@ -92,7 +93,7 @@ export function panZoom(camera: Camera, wheeling: "zoom" | "scroll") {
         return;
       }
       const speed = wheeling === "scroll" ? 1 / 240 : event.ctrlKey ? 0.01 : 0.0016;
-      const { x, y } = placeOn(node, event);
+      const { x, y } = positionOn(node, event);
       camera.zoomAt(x, y, Math.exp(-event.deltaY * lines * speed));
     }
 

@@ -1,26 +1,26 @@
-// The service worker: makes the client an app that can be installed, says clearly when there is no
-// connection, and shows notices while no page is open. It keeps no copy of anything else.
+// The service worker: makes the client installable, serves an offline page, and shows push
+// notifications. It caches nothing else.
 
-// Written in by tools/worker.ts, from messages/<language>/offline.ftl.
+// Filled in by tools/worker.ts from messages/<language>/offline.ftl.
 const TEXTS = "__TEXTS__";
 
-const KEPT = "boathouse-offline-1";
+const CACHE = "boathouse-offline-1";
 const FILES = ["/offline.css", "/icon.svg", "/icon-192.png"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
   self.skipWaiting();
 });
 
 self.addEventListener("activate", (event) => {
-  const forget = caches
+  const deleteOld = caches
     .keys()
     .then((names) =>
-      Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name))),
+      Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))),
     );
-  // Pages are fetched while the worker is still waking up.
-  const early = self.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([forget, early, self.clients.claim()]));
+  // Pages are fetched while the worker is still starting.
+  const preload = self.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([deleteOld, preload, self.clients.claim()]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -36,14 +36,14 @@ async function page({ preloadResponse, request }) {
   return (await preloadResponse) ?? fetch(request);
 }
 
-function textsNow() {
+function currentTexts() {
   const short = (self.navigator.language ?? "en").toLowerCase().split("-")[0];
   const language = short in TEXTS ? short : "en";
   return { language, texts: TEXTS[language] };
 }
 
 function offlinePage() {
-  const { language, texts } = textsNow();
+  const { language, texts } = currentTexts();
   const page = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${texts["offline-title"]} · Boathouse</title>
@@ -61,21 +61,21 @@ function offlinePage() {
 
 self.addEventListener("push", (event) => {
   const notice = event.data?.json() ?? {};
-  const shown = {
+  const options = {
     body: notice.text,
     icon: "/icon-192.png",
     tag: notice.table,
     data: { url: notice.url },
   };
   event.waitUntil(
-    lookingAt(notice.url).then(
-      (seen) => seen || self.registration.showNotification(notice.title, shown),
+    isFocused(notice.url).then(
+      (seen) => seen || self.registration.showNotification(notice.title, options),
     ),
   );
 });
 
-/** Whether somebody looks at that page right now: then there is nothing to tell. */
-async function lookingAt(url) {
+/** Whether the page is open and focused: then no notification is needed. */
+async function isFocused(url) {
   const pages = await self.clients.matchAll({ type: "window" });
   return pages.some((page) => page.focused && page.url === url);
 }

@@ -11,7 +11,7 @@ import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
 
 /** My tile is under its cover in the log as well. */
-function discreet(told: Told): Told {
+function redact(told: Told): Told {
   if (told.words.message !== "event-tile-dealt" || cover.lifted) return told;
   return { ...told, words: { message: "event-tile-dealt-hidden", facts: {} }, style: "" };
 }
@@ -26,7 +26,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   pause,
   story,
   score: (view, seat) => view.standings.find((each) => each.seat === seat)?.points ?? null,
-  discreet,
+  redact,
 };
 
 export default face;

@@ -6,7 +6,7 @@ const abandonShip: GameFolder = {
   picture: () => import("./Picture.svelte"),
   face: () => import("./face"),
   book: () => import("./rules/book"),
-  school: () => import("./school"),
+  tutorial: () => import("./tutorial"),
 };
 
 export default abandonShip;

@@ -29,8 +29,8 @@ const face: GameFace<Board, View, Event, Choice> = {
   pause,
   story,
   score: (view, seat) => view.points[seat] ?? null,
-  livery,
-  sign: (seat, names) => initials(names)[seat] ?? "",
+  colours: livery,
+  label: (seat, names) => initials(names)[seat] ?? "",
 };
 
 export default face;

@@ -6,9 +6,9 @@ const powerboats: GameFolder = {
   picture: () => import("./Picture.svelte"),
   face: () => import("./face"),
   book: () => import("./rules/book"),
-  school: () => import("./school"),
+  tutorial: () => import("./tutorial"),
   quickStart: { races: "A" },
-  offered: { races: ["A", "AB", "ABC"] },
+  suggestedValues: { races: ["A", "AB", "ABC"] },
 };
 
 export default powerboats;

@@ -1,6 +1,6 @@
 // The camera over the lake: how close it comes, when it goes along by itself, and its keys.
 import { Camera, type Box } from "../../table/camera.svelte";
-import { listen, placeOn } from "../../table/panZoom";
+import { listen, positionOn } from "../../table/panZoom";
 import type { Board } from "./types";
 
 /** How large a space may become on the screen, in px, and how large it is comfortable. */
@@ -63,7 +63,7 @@ export function lakeKeys(lake: LakeCamera, still: () => boolean) {
 
     function doubled(event: MouseEvent): void {
       if (event.target instanceof Element && event.target.closest("[role=button], button")) return;
-      const { x, y } = placeOn(node, event);
+      const { x, y } = positionOn(node, event);
       camera.zoomAt(x, y, 1.8);
     }
 

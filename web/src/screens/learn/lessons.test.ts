@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../texts/languages";
-import { gamesWith, loadBook, loadSchool } from "../../games";
-import { changed, type Moment, type School } from "./school";
+import { gamesWith, loadBook, loadTutorial } from "../../games";
+import { applyChanges, type Moment, type Tutorial } from "./tutorial";
 import { clausesOf } from "../rules/book";
 
 const GAMES = join(import.meta.dirname, "../../games");
@@ -18,19 +18,19 @@ function messages(language: string, game: string): string[] {
   );
 }
 
-describe.each(gamesWith("school"))("lessons of %s", (game) => {
-  let school: School;
+describe.each(gamesWith("tutorial"))("lessons of %s", (game) => {
+  let tutorial: Tutorial;
   beforeAll(async () => {
-    school = await loadSchool(game);
+    tutorial = await loadTutorial(game);
   });
 
   it("are eight to twelve", () => {
-    expect(school.lessons.length).toBeGreaterThanOrEqual(8);
-    expect(school.lessons.length).toBeLessThanOrEqual(12);
+    expect(tutorial.lessons.length).toBeGreaterThanOrEqual(8);
+    expect(tutorial.lessons.length).toBeLessThanOrEqual(12);
   });
 
   it("can be done by doing what is shown", () => {
-    for (const lesson of school.lessons) {
+    for (const lesson of tutorial.lessons) {
       let at: number | undefined = 0;
       const seen: number[] = [];
       while (at !== undefined) {
@@ -45,19 +45,19 @@ describe.each(gamesWith("school"))("lessons of %s", (game) => {
   });
 
   it("go on where a try has led", () => {
-    for (const lesson of school.lessons) {
+    for (const lesson of tutorial.lessons) {
       for (const moment of lesson.moments) {
         for (const tried of Object.values(moment.tries)) {
           if (tried.to === undefined) continue;
           expect(tried.good).toBe(true);
-          expect(changed(moment.view, tried.after)).toEqual(lesson.moments[tried.to]?.view);
+          expect(applyChanges(moment.view, tried.after)).toEqual(lesson.moments[tried.to]?.view);
         }
       }
     }
   });
 
   it.each(LANGUAGES)("have their words in %s, and no others", (language) => {
-    const wanted = school.lessons.flatMap(({ name, moments }) => [
+    const wanted = tutorial.lessons.flatMap(({ name, moments }) => [
       `learn-${game}-${name}-title`,
       `learn-${game}-${name}-task`,
       ...moments.flatMap(({ tries }) =>
@@ -71,6 +71,6 @@ describe.each(gamesWith("school"))("lessons of %s", (game) => {
   it("say where the rules are", async () => {
     const book = await loadBook(game);
     const anchors = [...clausesOf(book), ...book.sections.map(({ id }) => id)];
-    for (const { name } of school.lessons) expect(anchors).toContain(school.clauses[name]);
+    for (const { name } of tutorial.lessons) expect(anchors).toContain(tutorial.clauses[name]);
   });
 });

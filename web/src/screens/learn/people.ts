@@ -1,10 +1,10 @@
-// Who sits at the table of the lessons: the learner, and two who are called like birds and beasts.
-// Where one only looks on nobody is 'you', and the first seat has such a name too.
+// The seats in a lesson: the learner and two rivals. In pictures that are only watched, the first
+// seat has a name like the others instead of 'you'.
 import type { SeatInfo, Told } from "../../api/types";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";
-import { lines, named } from "../../table/words";
-import { LEARNER } from "./school";
+import { entryLines, withName } from "../../table/logLines";
+import { LEARNER } from "./tutorial";
 
 const SEATS = [0, 1, 2];
 
@@ -18,8 +18,8 @@ export function seatsOf(t: Texts, learner = t("learn-you")): SeatInfo[] {
   }));
 }
 
-/** What a game told, in words. What the learner did is told without a name. */
-export function toldIn(told: Told[], names: string[], t: Texts): string[] {
+/** What happened, in words. What the learner did has no name in front. */
+export function describeTold(told: Told[], names: string[], t: Texts): string[] {
   const entry: LogEntry = {
     n: 0,
     at: 0,
@@ -29,7 +29,7 @@ export function toldIn(told: Told[], names: string[], t: Texts): string[] {
     number: null,
     forced: false,
   };
-  return lines(entry, names, t).map((line) =>
-    line.seat === LEARNER ? line.text : named(line, names, t),
+  return entryLines(entry, names, t).map((line) =>
+    line.seat === LEARNER ? line.text : withName(line, names, t),
   );
 }

@@ -1,8 +1,8 @@
-// A lesson under way: a question, the learner's try, what comes of it, and what is said to it.
+// A lesson in progress: the task, the learner's try, its outcome, and the coach's reply.
 import type { Told } from "../../api/types";
 import type { GameFace } from "../../games/face";
 import { Stage } from "../../state/stage.svelte";
-import { changed, type Lesson, type Moment, type School } from "./school";
+import { applyChanges, type Lesson, type Moment, type Tutorial } from "./tutorial";
 
 interface Reply {
   say: string;
@@ -10,14 +10,14 @@ interface Reply {
   told: Told[];
 }
 
-/** After so many tries that missed it is offered to show how. */
-const MISSES = 1;
+/** How many wrong tries it takes before the coach offers to show the answer. */
+const MISSES_BEFORE_HELP = 1;
 
 export class Practice {
   readonly stage: Stage;
-  /** What was said to the last try; while it is, nothing can be decided. */
+  /** The reply to the last try; nothing can be chosen while it is shown. */
   reply = $state.raw<Reply | null>(null);
-  /** What led on to this moment of the lesson, where it has several. */
+  /** The reply that led to this moment, in a lesson with several. */
   step = $state.raw<Reply | null>(null);
   misses = $state(0);
   over = $state(false);
@@ -26,14 +26,14 @@ export class Practice {
   #done: () => void;
 
   constructor(
-    school: School,
+    tutorial: Tutorial,
     face: GameFace,
     readonly lesson: Lesson,
     done: () => void,
   ) {
     this.#done = done;
     this.stage = new Stage("");
-    this.stage.board = school.board;
+    this.stage.board = tutorial.board;
     this.stage.setFace(face);
     this.#go(0);
   }
@@ -43,11 +43,11 @@ export class Practice {
   }
 
   get canShow(): boolean {
-    return this.misses >= MISSES && !this.over;
+    return this.misses >= MISSES_BEFORE_HELP && !this.over;
   }
 
-  /** Whether an action can be tried now: of the directions, some are shown that are not legal. */
-  knows(action: string): boolean {
+  /** Whether an action can be tried now: boards also show some that are not legal. */
+  canTry(action: string): boolean {
     return action in this.#moment.tries;
   }
 
@@ -56,7 +56,7 @@ export class Practice {
     if (!tried || this.stage.playing || this.reply) return;
     this.stage.enqueue({
       events: tried.events,
-      view: changed(this.#moment.view, tried.after),
+      view: applyChanges(this.#moment.view, tried.after),
       scene: "",
       onShown: () => {
         const { say, good, told, to } = tried;

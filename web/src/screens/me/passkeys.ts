@@ -1,4 +1,4 @@
-// Passkeys: the browser asks the device, the device asks the person.
+// Passkeys, by way of the browser's WebAuthn API.
 import { post } from "../../api/requests";
 import type { Asked, Passkey, WhoIAm } from "../../api/types";
 
@@ -15,25 +15,26 @@ export function canUsePasskeys(): boolean {
   return "credentials" in navigator && !!parsers().parseCreationOptionsFromJSON;
 }
 
-/** Makes a passkey for the person; null where they changed their mind. */
+/** Creates a passkey; null where the person cancels. */
 export async function addPasskey(name: string): Promise<Passkey | null> {
   const { id, options } = await post<Asked>("/api/passkeys/options");
   const publicKey = parsers().parseCreationOptionsFromJSON?.(options);
-  const credential = publicKey && (await asked(navigator.credentials.create({ publicKey })));
+  const credential =
+    publicKey && (await credentialFrom(navigator.credentials.create({ publicKey })));
   return credential ? post<Passkey>("/api/passkeys", { id, credential, name }) : null;
 }
 
-/** Signs in with a passkey; null where they changed their mind. */
-export async function enterWithPasskey(): Promise<WhoIAm | null> {
+/** Signs in with a passkey; null where the person cancels. */
+export async function signInWithPasskey(): Promise<WhoIAm | null> {
   const { id, options } = await post<Asked>("/api/session/passkey/options");
   const publicKey = parsers().parseRequestOptionsFromJSON?.(options);
-  const credential = publicKey && (await asked(navigator.credentials.get({ publicKey })));
+  const credential = publicKey && (await credentialFrom(navigator.credentials.get({ publicKey })));
   return credential ? post<WhoIAm>("/api/session/passkey", { id, credential }) : null;
 }
 
-async function asked(asking: Promise<Credential | null>): Promise<unknown> {
+async function credentialFrom(request: Promise<Credential | null>): Promise<unknown> {
   try {
-    const credential = (await asking) as (Credential & { toJSON(): unknown }) | null;
+    const credential = (await request) as (Credential & { toJSON(): unknown }) | null;
     return credential?.toJSON() ?? null;
   } catch {
     return null; // cancelled, or the device has none

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../texts/languages";
-import { gamesWith, loadBook, loadSchool } from "../../games";
-import { filmed } from "../learn/school";
+import { gamesWith, loadBook, loadTutorial } from "../../games";
+import { lessonScene } from "../learn/tutorial";
 import { clausesOf, numberOf, type Book, type PictureOf } from "./book";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -93,11 +93,14 @@ describe.each(BOOKS)("the rules of %s", (game, book) => {
   });
 
   it("have pictures that can be shown", async () => {
-    const { lessons, scenes } = await loadSchool(game);
+    const { lessons, scenes } = await loadTutorial(game);
     for (const { picture, scene, lesson, actions = [] } of pictures(book)) {
       const shown = scene
         ? scenes.find(({ name }) => name === scene)
-        : filmed(lessons.find(({ name }) => name === lesson) ?? { name: "", moments: [] }, actions);
+        : lessonScene(
+            lessons.find(({ name }) => name === lesson) ?? { name: "", moments: [] },
+            actions,
+          );
       expect(shown?.beats.length, picture).toBeGreaterThan(0);
     }
     const used = new Set(pictures(book).map(({ scene }) => scene));

@@ -1,8 +1,8 @@
-// What the plan of a rulebook is: which clauses stand where, and which pictures go with them. The words
-// are messages: `rules-pb-1-1` for clause PB-1.1, with `-ruling` or `-parts` for what is ours.
+// The outline of a rulebook: its clauses and pictures, in order. The texts are messages:
+// `rules-pb-1-1` for clause PB-1.1, with `-ruling` or `-parts` for notes of our own.
 import type { Component } from "svelte";
 
-/** A moving picture: a scene, or a lesson in which something is done. */
+/** An animated picture: a scene, or a lesson with the actions taken in it. */
 export interface PictureOf {
   picture: string;
   scene?: string;
@@ -13,18 +13,18 @@ export interface PictureOf {
 type Block = { clause: string } | PictureOf | { table: string } | { reading: string };
 
 export interface Section {
-  /** The anchor, and the end of the message with the heading: `rules-section-<id>`. */
+  /** The anchor; the heading is the message `rules-section-<id>`. */
   id: string;
   blocks: Block[];
 }
 
 export interface Book {
-  /** How clauses begin: PB, AS. */
+  /** The prefix of its clauses: PB, AS. */
   letters: string;
-  /** Through whose eyes its pictures are seen; who only looks on has no choices. */
-  eyes: number | null;
+  /** The seat whose perspective the pictures show; null: a spectator's, who has no choices. */
+  perspective: number | null;
   sections: Section[];
-  /** Tables and pictures of parts that stand between the clauses, by their names. */
+  /** Tables and pictures between the clauses, by name. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each takes its own game's board
   tables: Record<string, () => Promise<{ default: Component<any> }>>;
 }
@@ -43,7 +43,7 @@ export function clauses(section: string, from: number, to: number): Block[] {
   return Array.from({ length: to - from + 1 }, (_, i) => clause(`${section}-${from + i}`));
 }
 
-/** All clauses of a book: `pb-1-1`, `pb-1-2` ... */
+/** The ids of all clauses of a book: `pb-1-1`, `pb-1-2` ... */
 export function clausesOf(book: Book): string[] {
   return book.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => ("clause" in block ? [block.clause] : [])),

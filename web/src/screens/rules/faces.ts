@@ -1,4 +1,4 @@
-// The faces of dice in words, for those who hear them: 'circled 3', 'anchor', '5, the die stays'.
+// The faces of dice in words, for screen readers: 'circled 3', 'anchor', '5, the die stays'.
 import type { Texts } from "../../texts";
 
 export function spokenFace(face: string, t: Texts): string {

@@ -1,12 +1,12 @@
-// A moving picture: plays a scene over and over, as the table plays what happens at it.
+// Plays a scene in a loop, on the same stage as a table.
 import type { GameFace } from "../../games/face";
 import { Stage } from "../../state/stage.svelte";
-import { changed, type Scene } from "../learn/school";
+import { applyChanges, type Scene } from "../learn/tutorial";
 
-/** How long choices are looked at before one is taken, and how long the end is. */
-const LOOK = 1800;
-const THINK = 700;
-const REST = 2600;
+/** Pauses in ms: with choices to look at, without any, and after the last step. */
+const CHOICE_PAUSE = 1800;
+const STEP_PAUSE = 700;
+const END_PAUSE = 2600;
 
 export class Film {
   readonly stage: Stage;
@@ -21,19 +21,19 @@ export class Film {
     this.#scene = scene;
     this.stage = new Stage("");
     this.stage.board = board;
-    // A page of the rules makes no noise.
+    // The rules page is silent.
     this.stage.setFace({ ...face, sounds: () => null });
-    this.rest();
+    this.showStill();
   }
 
-  /** Stands still before the last thing that is done, with what can be done there. */
-  rest(): void {
+  /** Shows the still picture: the last decision, with its choices. */
+  showStill(): void {
     const last = this.#scene.beats.length - 1;
     const view = this.#scene.beats
       .slice(0, last)
-      .reduce((before, { after }) => changed(before, after), this.#scene.view);
+      .reduce((before, { after }) => applyChanges(before, after), this.#scene.view);
     void this.stage.reset(view, "");
-    this.choices = this.#offered(last);
+    this.choices = this.#choicesAt(last);
   }
 
   play(): void {
@@ -42,7 +42,7 @@ export class Film {
     void this.#loop(++this.#run);
   }
 
-  /** Stops where it is: what is being shown comes to its end. */
+  /** Stops after the current step. */
   pause(): void {
     this.#playing = false;
     this.#run++;
@@ -54,18 +54,18 @@ export class Film {
       await this.stage.reset(this.#scene.view, "");
       let view = this.#scene.view;
       for (let at = 0; at < this.#scene.beats.length && run === this.#run; at++) {
-        this.choices = this.#offered(at);
-        await this.#wait(this.choices ? LOOK : THINK);
+        this.choices = this.#choicesAt(at);
+        await this.#wait(this.choices ? CHOICE_PAUSE : STEP_PAUSE);
         if (run !== this.#run) return;
         this.choices = null;
-        view = changed(view, this.#scene.beats[at]?.after ?? {});
+        view = applyChanges(view, this.#scene.beats[at]?.after ?? {});
         await this.#show(this.#scene.beats[at]?.events ?? [], view);
       }
-      if (run === this.#run) await this.#wait(REST);
+      if (run === this.#run) await this.#wait(END_PAUSE);
     }
   }
 
-  #offered(at: number): unknown[] | null {
+  #choicesAt(at: number): unknown[] | null {
     const choices = this.#scene.beats[at]?.choices ?? [];
     return choices.length > 0 ? choices : null;
   }

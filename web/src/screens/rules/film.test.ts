@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../state/settings.svelte";
 import plain from "../../table/plain";
-import type { Scene } from "../learn/school";
+import type { Scene } from "../learn/tutorial";
 import { Film } from "./film.svelte";
 
 const SCENE: Scene = {

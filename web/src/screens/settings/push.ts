@@ -1,4 +1,4 @@
-// Web push: the browser gives an address at which it can be called, and the server keeps it.
+// Web push: the browser subscribes, and the server stores its endpoint.
 import { get, post } from "../../api/requests";
 import type { AddedChannel, PushKey } from "../../api/types";
 
@@ -6,11 +6,11 @@ export function canPush(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && isSecureContext;
 }
 
-/** Asks the browser for an address and gives it to the server; says what stood in the way. */
+/** Subscribes to push notifications; returns what went wrong, or null. */
 export async function subscribe(): Promise<"refused" | "unreachable" | null> {
   if ((await Notification.requestPermission()) !== "granted") return "refused";
   const { key } = await get<PushKey>("/api/push-key");
-  const subscription = await addressOf(key);
+  const subscription = await pushSubscription(key);
   if (!subscription) return "unreachable";
   const { endpoint, keys } = subscription.toJSON();
   await post<AddedChannel>("/api/me/channels", {
@@ -21,9 +21,9 @@ export async function subscribe(): Promise<"refused" | "unreachable" | null> {
   return null;
 }
 
-/** The browser's maker runs the service that calls it; not every browser has one, or reaches it. */
-async function addressOf(key: string): Promise<PushSubscription | null> {
+/** Each browser has a push service of its own, and may have none or fail to reach it. */
+async function pushSubscription(key: string): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration();
-  const asked = { userVisibleOnly: true, applicationServerKey: key };
-  return worker?.pushManager.subscribe(asked).catch(() => null) ?? null;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  return worker?.pushManager.subscribe(options).catch(() => null) ?? null;
 }

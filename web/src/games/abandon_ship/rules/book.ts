@@ -3,7 +3,7 @@ import { type Book, clause, clauses, lesson, scene, table } from "../../../scree
 
 const book: Book = {
   letters: "AS",
-  eyes: null,
+  perspective: null,
   sections: [
     {
       id: "as-1",

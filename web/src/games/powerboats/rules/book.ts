@@ -1,5 +1,5 @@
 // The plan of Powerboats's rulebook: its words are in messages/*/rules.ftl.
-import { LEARNER } from "../../../screens/learn/school";
+import { LEARNER } from "../../../screens/learn/tutorial";
 import {
   type Book,
   clause,
@@ -12,7 +12,7 @@ import {
 
 const book: Book = {
   letters: "PB",
-  eyes: LEARNER,
+  perspective: LEARNER,
   sections: [
     { id: "pb-1", blocks: clauses("pb-1", 1, 4) },
     {

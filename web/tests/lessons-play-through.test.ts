@@ -3,11 +3,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settings } from "../src/state/settings.svelte";
-import { loadSchool } from "../src/games";
+import { loadTutorial } from "../src/games";
 import plain from "../src/table/plain";
 import { loadAreas } from "../src/texts";
-import School from "../src/screens/learn/School.svelte";
-import type { School as Lessons } from "../src/screens/learn/school";
+import Tutorial from "../src/screens/learn/Tutorial.svelte";
+import type { Tutorial as TutorialData } from "../src/screens/learn/tutorial";
 
 beforeAll(() => loadAreas("learn", "games"));
 
@@ -35,11 +35,11 @@ async function press(name: string): Promise<void> {
   );
 }
 
-async function doLesson(school: Lessons, index: number): Promise<void> {
-  const { moments } = school.lessons[index] ?? { moments: [] };
+async function doLesson(tutorial: TutorialData, index: number): Promise<void> {
+  const { moments } = tutorial.lessons[index] ?? { moments: [] };
   let at: number | undefined = 0;
   while (at !== undefined) {
-    const moment: Lessons["lessons"][number]["moments"][number] | undefined = moments[at];
+    const moment: TutorialData["lessons"][number]["moments"][number] | undefined = moments[at];
     if (!moment) throw new Error(`lesson ${index} has no moment ${at}`);
     await press(moment.best);
     at = moment.tries[moment.best]?.to;
@@ -55,21 +55,21 @@ beforeEach(() => {
 
 describe.each(["powerboats", "abandon-ship"])("the school of %s", (game) => {
   it("can be gone through to its end", async () => {
-    const school = await loadSchool(game);
-    render(School, { game, school, face });
-    for (let index = 0; index < school.lessons.length; index++) {
-      await doLesson(school, index);
-      await press(index + 1 < school.lessons.length ? "Next lesson" : "Done!");
+    const tutorial = await loadTutorial(game);
+    render(Tutorial, { game, tutorial, face });
+    for (let index = 0; index < tutorial.lessons.length; index++) {
+      await doLesson(tutorial, index);
+      await press(index + 1 < tutorial.lessons.length ? "Next lesson" : "Done!");
     }
     expect(await screen.findByRole("button", { name: "Play now against bots" })).toBeTruthy();
     const kept = JSON.parse(localStorage.getItem(`boathouse.learned.${game}`) ?? "[]") as string[];
-    expect(kept).toEqual(school.lessons.map(({ name }) => name));
+    expect(kept).toEqual(tutorial.lessons.map(({ name }) => name));
   }, 30_000);
 });
 
 it("answers kindly, and the way on is under the finger", async () => {
   history.replaceState(null, "", "/learn/powerboats#back");
-  render(School, { game: "powerboats", school: await loadSchool("powerboats"), face });
+  render(Tutorial, { game: "powerboats", tutorial: await loadTutorial("powerboats"), face });
   await press("right");
   expect(await screen.findByRole("heading", { name: "Not quite" })).toBeTruthy();
   expect(screen.getByText(/You went back over the gate of buoy 2/)).toBeTruthy();
@@ -83,7 +83,7 @@ it("answers kindly, and the way on is under the finger", async () => {
 it("can be done as text", async () => {
   settings.device.textView = true;
   history.replaceState(null, "", "/learn/powerboats#buoy");
-  render(School, { game: "powerboats", school: await loadSchool("powerboats"), face });
+  render(Tutorial, { game: "powerboats", tutorial: await loadTutorial("powerboats"), face });
   expect(screen.queryByRole("button", { name: "right" })).toBeNull(); // not legal there
   await press("ahead");
   expect(await screen.findByRole("heading", { name: "Well done!" })).toBeTruthy();

@@ -1,21 +1,21 @@
-// Where a small list opens: at its button, and within the window.
+// Where a menu opens: next to its button, and inside the window.
 
 const EDGE = 8;
 const GAP = 5;
 
-interface Extent {
+interface Size {
   width: number;
   height: number;
 }
 
 /**
- * Where a list begins: under its button, or above it where there is more room. They begin in line,
- * or end in line where there is no room for that.
+ * The position of a list: below its button, or above it where there is more room; aligned with the
+ * button's left edge, or with its right one where there is no room for that.
  */
-export function beside(
+export function popupPosition(
   button: Pick<DOMRect, "top" | "bottom" | "left" | "right">,
-  list: Extent,
-  window: Extent,
+  list: Size,
+  window: Size,
 ): { left: number; top: number } {
   const right = window.width - EDGE - list.width;
   const left = button.left <= right ? button.left : Math.min(right, button.right - list.width);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EntryInfo, Told } from "../src/api/types";
 import { SeatLogs, withEntries, type LogEntry } from "../src/state/log";
-import { lines, spoken, teller } from "../src/table/words";
+import { entryLines, spokenEntry, logRenderer } from "../src/table/logLines";
 import { addMessages, loadAreas, setLanguage, textsOf } from "../src/texts";
 
 const t = textsOf("powerboats");
@@ -33,36 +33,36 @@ describe("the log", () => {
       { words: words("event-moved", { space: "m7" }), seat: 0 },
       { words: words("event-over"), style: "strong" },
     ];
-    expect(lines(entry(1, told), NAMES, t).map(({ seat, text }) => [seat, text])).toEqual([
+    expect(entryLines(entry(1, told), NAMES, t).map(({ seat, text }) => [seat, text])).toEqual([
       [0, "gets 31, to m7"],
       [null, "Over!"],
     ]);
-    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7. Over!");
+    expect(spokenEntry(entry(1, told), NAMES, t)).toBe("Ann: gets 31, to m7. Over!");
   });
 
   it("calls people by their seats, also in words within words", () => {
     const seatName = (seat: number) => words("seat-name", { seat });
     const both = words("list", { a: seatName(1), b: words("event-moved", { space: seatName(0) }) });
     const told = [{ words: both }];
-    expect(lines(entry(1, told), NAMES, t)[0]?.text).toBe("Bob and to Ann");
-    expect(lines(entry(1, told), ["Ann", "Captain"], t)[0]?.text).toBe("Captain and to Ann");
+    expect(entryLines(entry(1, told), NAMES, t)[0]?.text).toBe("Bob and to Ann");
+    expect(entryLines(entry(1, told), ["Ann", "Captain"], t)[0]?.text).toBe("Captain and to Ann");
     // A text that looks like somebody's old name is left alone.
     const typed = [{ words: words("event-moved", { space: "Bob" }) }];
-    expect(lines(entry(1, typed), ["Ann", "Captain"], t)[0]?.text).toBe("to Bob");
+    expect(entryLines(entry(1, typed), ["Ann", "Captain"], t)[0]?.text).toBe("to Bob");
   });
 
   it("tells a game that has no sentences in the client's own", () => {
     const told = [{ words: words("plain-event-with", { event: "rolled", facts: "face 6" }) }];
-    expect(lines(entry(1, told), NAMES, t)[0]?.text).toBe("rolled: face 6");
+    expect(entryLines(entry(1, told), NAMES, t)[0]?.text).toBe("rolled: face 6");
   });
 
   it("sets a name before a colon as each language does", async () => {
     const told = [{ words: words("event-over"), seat: 0 }];
     addMessages("fr", "event-over = Fini !", "powerboats");
     await setLanguage("fr");
-    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann\u00a0: Fini !");
+    expect(spokenEntry(entry(1, told), NAMES, t)).toBe("Ann\u00a0: Fini !");
     await setLanguage("en");
-    expect(spoken(entry(1, told), NAMES, t)).toBe("Ann: Over!");
+    expect(spokenEntry(entry(1, told), NAMES, t)).toBe("Ann: Over!");
   });
 
   it("begins a line with a turn, and goes on with what follows", () => {
@@ -71,7 +71,7 @@ describe("the log", () => {
       { words: words("event-over"), seat: 0, begins: true },
       { words: words("event-moved", { space: "a1" }), seat: 1, follows: true },
     ];
-    expect(lines(entry(1, told), NAMES, t).map(({ text }) => text)).toEqual([
+    expect(entryLines(entry(1, told), NAMES, t).map(({ text }) => text)).toEqual([
       "Over!",
       "Over!, to a1",
     ]);
@@ -81,7 +81,7 @@ describe("the log", () => {
     const turn = (n: number, seat: number, begins = false) =>
       entry(n, [{ words: words("event-over"), seat, begins }]);
     const log = [turn(1, 0), turn(2, 0), entry(3, []), turn(4, 0, true), turn(5, 1)];
-    const tell = teller(NAMES, t, null);
+    const tell = logRenderer(NAMES, t, null);
     const told = tell(log);
     expect(told.map(({ entry, lines }) => [entry.n, lines[0]?.named])).toEqual([
       [1, true],
@@ -107,7 +107,9 @@ describe("the log", () => {
   });
 
   it("tells what happens at the table", () => {
-    expect(spoken(entry(1, [], { kind: "came-back", seat: 1 }), NAMES, t)).toBe("Bob is back.");
+    expect(spokenEntry(entry(1, [], { kind: "came-back", seat: 1 }), NAMES, t)).toBe(
+      "Bob is back.",
+    );
   });
 
   it("keeps its order, and nothing twice", () => {

@@ -1,28 +1,28 @@
-// The lessons of a game: recorded from the real rules by `python -m web.tools.lessons`. The client
-// plays them back, and knows no rules itself.
+// The lessons of a game, recorded by `python -m web.tools.lessons` from the real rules. The client
+// plays them back: it knows no rules itself.
 import type { Told } from "../../api/types";
 
-/** New values by their paths: how a view differs from the one before. */
+/** How a view differs from the one before: new values by path. */
 export type Changes = Record<string, unknown>;
 
-/** An action of the learner, what comes of it, and what is said to it. */
+/** An action of the learner, its outcome, and the reply. */
 export interface Try {
-  /** Which answer: the message is `learn-<game>-<lesson>-<say>`. */
+  /** The reply: the message `learn-<game>-<lesson>-<say>`. */
   say: string;
-  /** Whether it is what the lesson asks for. */
+  /** Whether it solves the task. */
   good: boolean;
   events: unknown[];
   told: Told[];
   after: Changes;
-  /** The moment with which the lesson goes on; without one a good try ends it. */
+  /** The next moment of the lesson; without one, a good try ends it. */
   to?: number;
 }
 
-/** A decision: what the learner sees, what can be done, and what comes of each action. */
+/** A decision: what the learner sees, the choices, and the outcome of each action. */
 export interface Moment {
   view: unknown;
   choices: unknown[];
-  /** What is done for somebody who wants to be shown. */
+  /** The action to show to those who ask for help. */
   best: string;
   tries: Record<string, Try>;
 }
@@ -32,7 +32,7 @@ export interface Lesson {
   moments: Moment[];
 }
 
-/** A piece of a moving picture: what could be done, and what was done. */
+/** One step of an animation: the choices, and what was done. */
 interface Beat {
   choices: unknown[];
   events: unknown[];
@@ -52,16 +52,16 @@ export interface Recorded {
   scenes: Scene[];
 }
 
-export interface School extends Recorded {
-  /** Where the rules say what a lesson teaches, by the lesson's name. */
+export interface Tutorial extends Recorded {
+  /** The clause of the rules that each lesson teaches. */
   clauses: Record<string, string>;
 }
 
 /** The learner's seat. */
 export const LEARNER = 0;
 
-/** A view with what has changed. */
-export function changed(view: unknown, changes: Changes): unknown {
+/** Returns a view with changes applied. */
+export function applyChanges(view: unknown, changes: Changes): unknown {
   const copy: unknown = structuredClone(view);
   for (const [path, value] of Object.entries(changes)) {
     const parts = path.split(".");
@@ -73,8 +73,8 @@ export function changed(view: unknown, changes: Changes): unknown {
   return copy;
 }
 
-/** A lesson as a moving picture: at each of its moments one of the actions is done. */
-export function filmed(lesson: Lesson, actions: string[]): Scene {
+/** An animation of a lesson, with one of these actions at each of its moments. */
+export function lessonScene(lesson: Lesson, actions: string[]): Scene {
   const beats: Beat[] = [];
   let at: number | undefined = 0;
   for (const action of actions) {

@@ -1,8 +1,8 @@
 // The lessons, and where the rules say what each of them teaches.
-import type { Recorded, School } from "../../screens/learn/school";
+import type { Recorded, Tutorial } from "../../screens/learn/tutorial";
 import lessons from "./lessons.json";
 
-const school: School = {
+const tutorial: Tutorial = {
   ...(lessons as Recorded),
   clauses: {
     tile: "as-2-2",
@@ -19,4 +19,4 @@ const school: School = {
   },
 };
 
-export default school;
+export default tutorial;

@@ -1,4 +1,4 @@
-// The log in words: what was told of a game, line by line, and what happened to the table itself.
+// The log as lines of text: the game's events, and those of the table itself.
 import type { Told } from "../api/types";
 import type { GameFace } from "../games/face";
 import { displayName } from "../state/bots";
@@ -6,38 +6,38 @@ import type { LogEntry } from "../state/log";
 import type { Texts } from "../texts";
 
 export interface Line {
-  /** Whose line it is; null: everybody's. */
+  /** The player it is about; null: none in particular. */
   seat: number | null;
   text: string;
-  /** As the game styles it: 'strong', 'bad' ... */
+  /** The game's style: 'strong', 'bad' ... */
   style: string;
-  /** It begins a turn: the name is said again. */
+  /** It begins a turn, so it shows the name again. */
   begins: boolean;
 }
 
-/** Tells an entry; what goes on with the same seat goes on in its line. */
-export function lines(
+/** The lines of an entry; events of the same seat share a line. */
+export function entryLines(
   { entry, told }: LogEntry,
   names: string[],
   t: Texts,
   face: GameFace | null = null,
 ): Line[] {
-  const said = tellGame(
-    told.map((each) => face?.discreet?.(each) ?? each),
+  const gameLines = linesOfGame(
+    told.map((each) => face?.redact?.(each) ?? each),
     names,
     t,
   );
-  const own = tellTable(entry, names, t);
-  return own === null ? said : [own, ...said];
+  const tableLine = lineOfTable(entry, names, t);
+  return tableLine === null ? gameLines : [tableLine, ...gameLines];
 }
 
-function tellGame(told: Told[], names: string[], t: Texts): Line[] {
+function linesOfGame(told: Told[], names: string[], t: Texts): Line[] {
   const lines: Line[] = [];
   for (const { words, seat = null, style = "", begins, follows } of told) {
     const text = t.say(words, names);
     const last = lines.at(-1);
-    const goesOn = last && (follows || (seat !== null && seat === last.seat && !begins));
-    if (goesOn) {
+    const continues = last && (follows || (seat !== null && seat === last.seat && !begins));
+    if (continues) {
       last.text += `, ${text}`;
       last.style ||= style;
     } else {
@@ -47,7 +47,7 @@ function tellGame(told: Told[], names: string[], t: Texts): Line[] {
   return lines;
 }
 
-function tellTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | null {
+function lineOfTable(entry: LogEntry["entry"], names: string[], t: Texts): Line | null {
   const seat = entry.seat ?? null;
   const name = entry.name || (seat === null ? "" : (names[seat] ?? ""));
   switch (entry.kind) {
@@ -73,61 +73,61 @@ function plain(text: string): Line {
   return { seat: null, text, style: "", begins: true };
 }
 
-/** An entry as a log tells it: a line says the name where another one was told of before. */
-interface ToldEntry {
+/** An entry with its lines; a line shows the name where the one before is about somebody else. */
+interface RenderedEntry {
   entry: LogEntry;
   lines: (Line & { named: boolean })[];
 }
 
-/** Gives what tells a log. It keeps what it has told: of a log that grows only the end is new. */
-export function teller(
+/** Returns a function that renders a log. It caches entries: only the end of a growing log is new. */
+export function logRenderer(
   names: string[],
   t: Texts,
   face: GameFace | null,
-): (log: LogEntry[]) => ToldEntry[] {
-  const known = new WeakMap<LogEntry, ToldEntry & { before: number | null }>();
+): (log: LogEntry[]) => RenderedEntry[] {
+  const cache = new WeakMap<LogEntry, RenderedEntry & { before: number | null }>();
 
-  function tell(entry: LogEntry, before: number | null) {
+  function renderEntry(entry: LogEntry, before: number | null) {
     let last = before;
-    const told = lines(entry, names, t, face).map((line) => {
-      // What goes on with the same boat or rat need not say the name again.
+    const shown = entryLines(entry, names, t, face).map((line) => {
+      // Within one turn the name is shown once.
       const named = line.seat !== null && (line.begins || line.seat !== last);
       last = line.seat;
       return { ...line, named };
     });
-    return { entry, before, lines: told };
+    return { entry, before, lines: shown };
   }
 
   return (log) => {
     let before: number | null = null;
     return log.flatMap((entry) => {
-      let told = known.get(entry);
-      if (told?.before !== before) {
-        told = tell(entry, before);
-        known.set(entry, told);
+      let rendered = cache.get(entry);
+      if (rendered?.before !== before) {
+        rendered = renderEntry(entry, before);
+        cache.set(entry, rendered);
       }
-      const last = told.lines.at(-1);
+      const last = rendered.lines.at(-1);
       if (!last) return [];
       before = last.seat;
-      return [told];
+      return [rendered];
     });
   };
 }
 
-/** A line with the name of whose it is. */
-export function named({ seat, text }: Line, names: string[], t: Texts): string {
+/** A line with the name of its player. */
+export function withName({ seat, text }: Line, names: string[], t: Texts): string {
   return seat === null ? text : `${t("table-of", { name: names[seat] ?? "" })} ${text}`;
 }
 
-/** The lines of an entry as one text, for those who hear the page. */
-export function spoken(
+/** An entry as one text, for screen readers. */
+export function spokenEntry(
   entry: LogEntry,
   names: string[],
   t: Texts,
   face: GameFace | null = null,
 ): string {
-  return lines(entry, names, t, face)
-    .map((line) => named(line, names, t))
+  return entryLines(entry, names, t, face)
+    .map((line) => withName(line, names, t))
     .map((line) => (/[.!?…]$/u.test(line) ? line : `${line}.`))
     .join(" ");
 }

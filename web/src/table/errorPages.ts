@@ -1,4 +1,4 @@
-// Which of the friendly pages suits a refusal.
+// Which error page to show for a refusal.
 import type { Refused } from "../api/requests";
 
 const PAGES: Record<string, string> = {
@@ -10,6 +10,6 @@ const PAGES: Record<string, string> = {
   "no-storage": "no-storage",
 };
 
-export function troubleOf(refused: Refused): string {
+export function errorPageFor(refused: Refused): string {
   return PAGES[refused.code] ?? "other";
 }

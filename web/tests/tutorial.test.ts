@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { gamesWith, loadBook, loadSchool } from "../src/games";
-import { changed, filmed, type Lesson } from "../src/screens/learn/school";
+import { gamesWith, loadBook, loadTutorial } from "../src/games";
+import { applyChanges, lessonScene, type Lesson } from "../src/screens/learn/tutorial";
 
 describe("changed", () => {
   it("puts new values in their places, and leaves the view alone", () => {
     const view = { turn: 0, boats: [{ space: "a1" }, { space: "b2" }] };
-    expect(changed(view, { turn: 1, "boats.1.space": "c3" })).toEqual({
+    expect(applyChanges(view, { turn: 1, "boats.1.space": "c3" })).toEqual({
       turn: 1,
       boats: [{ space: "a1" }, { space: "c3" }],
     });
@@ -14,7 +14,7 @@ describe("changed", () => {
   });
 });
 
-describe("filmed", () => {
+describe("lessonScene", () => {
   const lesson: Lesson = {
     name: "two",
     moments: [
@@ -36,7 +36,7 @@ describe("filmed", () => {
   };
 
   it("does one thing after the other", () => {
-    expect(filmed(lesson, ["?", "left"])).toEqual({
+    expect(lessonScene(lesson, ["?", "left"])).toEqual({
       name: "two",
       view: { at: 0 },
       beats: [
@@ -47,12 +47,12 @@ describe("filmed", () => {
   });
 
   it("knows when something cannot be done", () => {
-    expect(() => filmed(lesson, ["left"])).toThrow("no left in the lesson two");
+    expect(() => lessonScene(lesson, ["left"])).toThrow("no left in the lesson two");
   });
 });
 
 it("says which games have lessons", async () => {
-  expect(gamesWith("school")).toEqual(["powerboats", "abandon-ship"]);
-  await expect(loadSchool("chess")).rejects.toThrow("no lessons for chess");
+  expect(gamesWith("tutorial")).toEqual(["powerboats", "abandon-ship"]);
+  await expect(loadTutorial("chess")).rejects.toThrow("no lessons for chess");
   await expect(loadBook("chess")).rejects.toThrow("no rulebook for chess");
 });

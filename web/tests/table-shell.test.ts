@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EntryInfo, SaidInfo, SeatInfo, TableInfo } from "../src/api/types";
 import face from "../src/games/powerboats/face";
-import { unread } from "../src/state/chat";
+import { unreadMessages } from "../src/state/chat";
 import type { LogEntry } from "../src/state/log";
 import { me } from "../src/state/me.svelte";
 import type { TableStore } from "../src/state/table.svelte";
@@ -13,7 +13,7 @@ import Lobby from "../src/table/Lobby.svelte";
 import Log from "../src/table/Log.svelte";
 import Seats from "../src/table/Seats.svelte";
 import TextView from "../src/table/TextView.svelte";
-import TurnSign from "../src/table/TurnSign.svelte";
+import TurnIndicator from "../src/table/TurnIndicator.svelte";
 import { actionsIn } from "../src/table/actions";
 import { board, matches, moment, render } from "./powerboats";
 
@@ -103,7 +103,7 @@ describe("the seats", () => {
     ["showing", false, "You played"],
     ["over", false, "The game is over"],
   ] as const)("has one strong sign: %s, hot seat %s", (turn, hotSeat, words) => {
-    const { container } = render(TurnSign, { turn, hotSeat, name: "Ann" });
+    const { container } = render(TurnIndicator, { turn, hotSeat, name: "Ann" });
     for (const hidden of container.querySelectorAll("[aria-hidden=true]")) hidden.remove();
     expect(container.textContent?.trim()).toBe(words);
   });
@@ -226,16 +226,16 @@ describe("the chat", () => {
       said(5, "Bob", "new"),
       said(7, "Cid", "rude", true),
     ];
-    expect(unread(chat, 1, "p-Ann")).toBe(1);
-    expect(unread(chat, 0, "p-Ann")).toBe(2);
-    expect(unread(chat, 7, "p-Ann")).toBe(0);
+    expect(unreadMessages(chat, 1, "p-Ann")).toBe(1);
+    expect(unreadMessages(chat, 0, "p-Ann")).toBe(2);
+    expect(unreadMessages(chat, 7, "p-Ann")).toBe(0);
   });
 
   it("says, reacts and hides", async () => {
     const say = vi.fn(() => Promise.resolve());
     const react = vi.fn(() => Promise.resolve());
     const chat = [said(1, "Bob", "Ahoy"), said(2, "Cid", "rude", true)];
-    render(Chat, { table: "t1", chat, say, react, muted: vi.fn() });
+    render(Chat, { table: "t1", chat, say, react, onmute: vi.fn() });
     expect(screen.getByRole("log").textContent).not.toContain("rude");
     await fireEvent.click(screen.getByRole("button", { name: /Well done/ }));
     expect(react).toHaveBeenCalledWith(1, "clap", false);
