@@ -106,11 +106,9 @@ MOVE = (
     Step(LOG, "TableLog.add", DATABASE, "Database.write", "entry and summary"),
     Step(DATABASE, "Database.write", WRITER, "Writer.write", "in one transaction"),
     Step(SERVICE, "TableService._commit", LIVE_TABLES, "prepare_broadcasts", "meanwhile, encode"),
-    Step(LIVE_TABLES, "_message", BROADCAST, "Broadcast.to", "as this seat may know it"),
+    Step(LIVE_TABLES, "prepare_broadcasts", BROADCAST, "Broadcast.to", "as this seat may see it"),
     Step(SERVICE, "TableService._commit", LIVE_TABLES, "LiveTables.broadcast", "once committed"),
-    Step(
-        LIVE_TABLES, "LiveTables.broadcast", CONNECTION, "Subscription.send", "to each", TABLE_CACHE
-    ),
+    Step(LIVE_TABLES, "LiveTables.broadcast", TABLE_CACHE, "Subscriber.send", "to each connection"),
 )
 
 
