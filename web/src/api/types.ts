@@ -710,9 +710,9 @@ export interface PlainChoice {
   words: Words | null;
 }
 /**
- * A message by its name and its facts, to be said in the person's language.
+ * A message's name and the facts that fill it in, to be translated where it is shown.
  *
- * The message `seat-name` stands for what whoever sits on its `seat` is called.
+ * The message `seat-name` stands for the name of the player at its `seat`.
  */
 export interface Words {
   message: string;
