@@ -35,6 +35,7 @@ from tests.core.faulty_games import STUCK, WORDY
 from tests.core.fuzzing import FUZZ, SLOW_FUZZ
 from tests.core.tiny_game import (
     PEARLS,
+    SEALED,
     Deal,
     Dealt,
     Depth,
@@ -464,6 +465,25 @@ def test_a_record_holds_the_whole_table() -> None:
     assert len(record.moves) == table.number == 3
     assert record.moves[-1] == Move(0, "wait")
     assert read_record(str(record)) == record
+
+
+def test_a_decision_that_is_made_in_secret_is_hidden_from_the_others() -> None:
+    table = Table(SEALED, ["Ann", "Bob"])
+    table.play(0, "look")
+    table.play(0, "wait")
+
+    def decided(seat: int | None) -> list[str]:
+        return [move.text for move in table.moves_for(seat) if move.actor == 0]
+
+    assert decided(0) == ["look", "wait"]
+    assert decided(1) == decided(None) == ["?", "?"]
+    assert "wait" not in str(table.record_for(1))
+    table.undo(0)
+    assert decided(1) == ["?"]
+    table.play(0, "wait")
+    while not table.over:
+        table.play(int(str(table.state.actor)), "wait")
+    assert "wait" in str(table.record_for(1))
 
 
 def test_a_record_for_a_seat_hides_what_the_seat_may_not_know() -> None:

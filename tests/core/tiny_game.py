@@ -234,3 +234,22 @@ PEARLS = Game(
     write_view=str,
     read_view=lambda text, seat: Pearls(2, 1, Mood(text)).view(seat),
 )
+
+
+class SealedPearls(Pearls):
+    """The same, but nobody sees what the others decide."""
+
+    __slots__ = ()
+
+    def shown(self, outcome: object, seat: Seat | None) -> str:
+        if isinstance(outcome, Do) and seat != self.actor:
+            return "?"
+        return super().shown(outcome, seat)
+
+
+SEALED = replace(
+    PEARLS,
+    name="sealed",
+    title="Sealed",
+    start=lambda seats, options: SealedPearls(seats, **options),
+)

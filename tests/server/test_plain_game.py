@@ -23,6 +23,7 @@ _REPOSITORY = Path(__file__).parent.parent.parent
 async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
     """People at a house with the game, which another package brings."""
     install(tmp_path, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
+    install(tmp_path, "boathouse-sealed", "sealed = tests.core.tiny_game:SEALED")
     install(tmp_path, "boathouse-wordy", "wordy = tests.core.faulty_games:WORDY")
     install(tmp_path, "boathouse-stuck", "stuck = tests.core.faulty_games:STUCK")
     new_sqlite(tmp_path / "data")
@@ -85,6 +86,27 @@ async def test_a_refusal_of_its_rules_says_why(pearls: Party) -> None:
     )
     assert refusal["message"] == "You have looked already: dive or wait."
     assert refusal["legal"] == ["dive", "wait"]
+
+
+async def test_a_secret_decision_is_told_to_its_seat_alone(pearls: Party) -> None:
+    ann, bob = await pearls.guests("Ann", "Bob")
+    table = await ann.open_table("sealed")
+    await bob.sit(table)
+    wires = await ann.wire(), await bob.wire(), await pearls.stranger().wire()
+    looks = [await wire.watch(table) for wire in wires]
+    state = (await ann.start(table))["state"]
+    n = (await ann.play(table, state, "look"))["n"]
+    for wire, look, told in zip(wires, looks, ("look", "?", "?"), strict=True):
+        await wire.reached(look, n)
+        assert look.events[-1]["entry"]["moves"] == [told]
+    number = looks[0].events[-1]["number"]
+    for person, told in ((ann, "look"), (bob, "?")):
+        moment = await person.get(f"/api/tables/{table}/replay/{number}")
+        assert moment["move"] == told
+        record = await person.get(f"/api/tables/{table}/record")
+        assert record.rstrip().endswith(told)
+        events = await person.get(f"/api/tables/{table}/events", after=0)
+        assert events[-1]["entry"]["moves"] == [told]
 
 
 @pytest.mark.parametrize(

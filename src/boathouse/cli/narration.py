@@ -116,11 +116,11 @@ class RecordedGame:
         print(self._outcome())
 
     def _notation(self, played: ReplayedMove) -> str:
-        if played.move.actor is not CHANCE:
-            return played.move.text
-        if self.open:
-            return f"[{played.move.text}]"
-        return f"[{played.before.shown(self.game.read_outcome(played.move.text), None)}]"
+        drawn, text = played.move.actor is CHANCE, played.move.text
+        if not self.open:
+            read = self.game.read_outcome if drawn else self.game.read_action
+            text = played.before.shown(read(text), None)
+        return f"[{text}]" if drawn else text
 
     def _events(self, played: ReplayedMove) -> tuple[object, ...]:
         if self.open:

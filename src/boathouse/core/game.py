@@ -128,7 +128,10 @@ class State(Protocol):
         """Return what `seat` may see; `None` is a spectator."""
 
     def shown(self, outcome: Any, seat: Seat | None) -> str:
-        """Write an outcome of the draw that is due, as `seat` may see it."""
+        """Write an outcome of the draw that is due, as `seat` may see it.
+
+        In a game with secrets, a decision as well: one that is made in secret is hidden here.
+        """
 
 
 class BadOption(ValueError):

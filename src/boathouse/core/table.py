@@ -40,7 +40,7 @@ class Table:
         self.moves: list[Move] = []
         self._legal: tuple[Action, ...] | None = None
         self._since_draw: list[_Undoable] = []  # before each decision since the last draw
-        self._hidden: dict[int, tuple[str, ...]] = {}  # secret draws, as each seat sees them
+        self._hidden: dict[int, tuple[str, ...]] = {}  # secret moves, as each seat sees them
         self._draws = 0
         self._dice = dice or _seed_dice
         self.opening: tuple[object, ...] = self._draw_until_decision()
@@ -128,6 +128,7 @@ class Table:
         if not self.can_undo(seat):
             raise NOTHING_TO_UNDO.because(seat=seat + 1)
         self.moves.pop()
+        self._hidden.pop(len(self.moves), None)
         self.state, self._legal = self._since_draw.pop()
 
     def can_undo(self, seat: Seat) -> bool:
@@ -180,8 +181,15 @@ class Table:
         moves = list(self.moves)
         for at, shown in self._hidden.items():
             # The last entry is what a spectator sees.
-            moves[at] = Move(CHANCE, shown[-1 if seat is None else seat])
+            moves[at] = Move(moves[at].actor, shown[-1 if seat is None else seat])
         return tuple(moves)
+
+    def secrets_since(self, number: int) -> dict[int, tuple[str, ...]]:
+        """Give the moves from a state on that are not open to all, counted from there.
+
+        Each is given as the seats see it, and last as spectators do.
+        """
+        return {at - number: shown for at, shown in self._hidden.items() if at >= number}
 
     def _check_seat(self, seat: Seat) -> None:
         if seat not in range(len(self.names)):
@@ -208,17 +216,18 @@ class Table:
             )
         if actor is CHANCE:
             self._since_draw.clear()
-            self._note_secret_draw(action)
         elif self.game.allows_undo:
             self._since_draw.append((self.state, self._legal))
+        if actor is CHANCE or self.game.has_secrets:
+            self._note_secret(action)
         self.moves.append(move)
         self.state, self._legal = step.state, None
         return step.events
 
-    def _note_secret_draw(self, outcome: Action) -> None:
-        public = self.state.shown(outcome, None)
-        if public != str(outcome):
-            seats = (self.state.shown(outcome, seat) for seat in range(len(self.names)))
+    def _note_secret(self, move: Action) -> None:
+        public = self.state.shown(move, None)
+        if public != str(move):
+            seats = (self.state.shown(move, seat) for seat in range(len(self.names)))
             self._hidden[len(self.moves)] = (*seats, public)
 
     def _draw_until_decision(self) -> tuple[object, ...]:

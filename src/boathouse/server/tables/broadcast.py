@@ -210,7 +210,7 @@ class Broadcast:
             n=change.n,
             state=change.state,
             at=change.at,
-            entry=_entry_info(entry, hidden=hidden),
+            entry=_entry_info(entry, self._decisions_for(seat), hidden=hidden),
             actor=change.actor,
             clocks=_clock_info(change.clocks),
         )
@@ -219,6 +219,20 @@ class Broadcast:
         if isinstance(entry, _CHANGES_GAME):
             self._encode_game(shared, seat)
         return shared
+
+    def _decisions_for(self, seat: int | None) -> tuple[str, ...]:
+        """Give what was decided, as the seat may see it: without draws."""
+        entry, secrets = self.change.entry, self.change.secrets
+        if not isinstance(entry, Played):
+            return ()
+        viewer = -1 if seat is None else seat
+        return tuple(
+            [
+                secrets[at][viewer] if at in secrets else text
+                for at, (actor, text) in enumerate(entry.moves)
+                if actor != CHANCE_SEAT
+            ]
+        )
 
     def _encode_game(self, shared: _SharedPart, seat: int | None) -> None:
         change, codec = self.change, self._table_state.codec
@@ -274,11 +288,10 @@ def _hidden(entry: Entry, muted: MutedPeople) -> bool:
     return isinstance(entry, Reacted) and entry.by in muted
 
 
-def _entry_info(entry: Entry, *, hidden: bool = False) -> EntryInfo:
-    """Describe an entry as anybody may see it: without draws, because some are secret."""
+def _entry_info(entry: Entry, decisions: tuple[str, ...], *, hidden: bool = False) -> EntryInfo:
+    """Describe an entry, with the decisions as the viewer may see them."""
     match entry:
         case Played():
-            decisions = tuple([text for seat, text in entry.moves if seat != CHANCE_SEAT])
             return EntryInfo(kind="played", seat=entry.seat, by=entry.by, moves=decisions)
         case Said():
             hidden = hidden or entry.removed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -54,6 +55,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The game after it, if there is one."""
     number: int
     """How many decisions and draws led to that position."""
+    secrets: Mapping[int, tuple[str, ...]] = {}
+    """The entry's moves that are not open to all: as the seats see them, last as spectators do."""
     actor: int | None
     """The seat to act, while the game goes on."""
     legal: tuple[Action, ...]

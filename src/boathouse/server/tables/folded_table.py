@@ -196,6 +196,7 @@ class FoldedTable:
             events=events,
             position=None if table is None else table.state,
             number=0 if table is None else table.number,
+            secrets=_secrets(table, entry),
             actor=self.actor,
             legal=self.legal,
             clocks=self.clocks,
@@ -331,6 +332,12 @@ _APPLY: dict[type, Callable[[FoldedTable, object], None]] = {
     Reacted: FoldedTable._react,  # type: ignore[dict-item]
 }
 _CLOCK_ENTRIES = (Started, Played, Undone, WentAway, CameBack, Ended, Closed)
+
+
+def _secrets(table: Table | None, entry: Entry) -> dict[int, tuple[str, ...]]:
+    if table is None or not table.game.has_secrets or not isinstance(entry, Played):
+        return {}
+    return table.secrets_since(table.number - len(entry.moves))
 
 
 def _moves(logged: Iterable[Moved]) -> list[Move]:

@@ -70,6 +70,7 @@ def moments(table_state: TableState, seat: int | None, first: int, last: int) ->
     table = _table(table_state)
     if not 0 <= first <= table.number:
         raise refusals.NO_SUCH_STATE.because(at=first, last=table.number)
+    moves = table.moves if table.over else table.moves_for(seat)
     found = []
     state = table.game.new(len(table.names), **table.options)
     if first == 0:
@@ -78,7 +79,7 @@ def moments(table_state: TableState, seat: int | None, first: int, last: int) ->
         if at > last:
             break
         if at >= first:
-            move = played.move.text if isinstance(played.move.actor, int) else None
+            move = moves[at - 1].text if isinstance(played.move.actor, int) else None
             step = played.step
             found.append(_moment(table_state, seat, at, step.state, step.events, move))
     return found
