@@ -8,7 +8,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from boathouse.server.accounts.person import Caller, Person
 from boathouse.server.callers.caller import need_scope, signed_in
-from boathouse.server.messages.client_messages import MOST_SEATS
+from boathouse.server.messages.client_messages import HIGHEST_SEAT
 from boathouse.server.messages.server_messages import Snapshot
 from boathouse.server.services import Services
 from boathouse.server.tables import lists
@@ -16,7 +16,7 @@ from boathouse.server.tables.broadcast import MutedPeople, snapshot
 from boathouse.server.tables.table_state import TableState
 
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
-SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=MOST_SEATS)]
+SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=HIGHEST_SEAT)]
 Limit = Annotated[int, QueryParameter(ge=1, le=lists.MAX_LISTED)]
 Cursor = Annotated[str | None, QueryParameter(pattern=lists.CURSOR, max_length=60)]
 GameParameter = Annotated[str | None, QueryParameter(pattern="^[a-z0-9-]+$", max_length=40)]

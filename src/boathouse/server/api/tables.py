@@ -23,7 +23,7 @@ from boathouse.server.api.table_access import (
     show,
 )
 from boathouse.server.callers.caller import TheCaller, TheServices, need_scope, signed_in
-from boathouse.server.messages.client_messages import MOST_SEATS, SeatNumber
+from boathouse.server.messages.client_messages import HIGHEST_SEAT, SeatNumber
 from boathouse.server.messages.server_messages import Event, Snapshot
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import invitations, lists, opening
@@ -141,7 +141,7 @@ async def leave_seat(
     services: TheServices,
     caller: TheCaller,
     table_id: TableParameter,
-    seat: Annotated[int, PathParameter(ge=0, le=MOST_SEATS)],
+    seat: Annotated[int, PathParameter(ge=0, le=HIGHEST_SEAT)],
 ) -> Snapshot:
     """Leave a seat, or free one as the host before the game."""
     await services.table_service.execute(table_id, LeaveSeat(player(caller).id, seat))
