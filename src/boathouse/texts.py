@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,7 @@ LANGUAGES = ("en", "it", "fr", "cs")
 """The languages of every message; the first is the default. To add one, start here."""
 
 _PACKAGE = Path(__file__).parent
+_KIND = re.compile("^(event|action|field|option|refused)-")
 _SETTINGS = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -62,13 +64,18 @@ class Texts:
     ) -> None:
         """Load the messages; with `strict`, a missing fact is an error.
 
-        A game without messages is fine; one that has only English ones speaks English.
+        A game without messages is fine. What a game of another package lacks in a language is said
+        in English; what it lacks there or has misspelt, in the words of the message's name.
         """
+        packages = tuple(packages)
         self.language, self._strict = language, strict
+        self._is_lenient = any(not _is_ours(package) for package in packages)
         # No isolation marks: terminals show them, or miscount the width of a line.
         self._bundle = FluentBundle([language], use_isolating=False)
         for package in packages:
-            self._bundle.add_resource(_resource(package, language))
+            if not _is_ours(package):
+                self._bundle.add_resource(_resource(package, LANGUAGES[0]))
+            self._bundle.add_resource(_resource(package, language), allow_overrides=True)
 
     def has(self, message: str) -> bool:
         """Whether this message exists."""
@@ -76,15 +83,19 @@ class Texts:
 
     def say(self, message: str, facts: Mapping[str, str | int] | None = None) -> str:
         """Fill in a message. A missing fact shows as its name."""
-        if not self.has(message):
-            raise NoMessage(message)
-        pattern = self._bundle.get_message(message).value
+        pattern = self._bundle.get_message(message).value if self.has(message) else None
         if pattern is None:
+            if self._is_lenient:
+                return _KIND.sub("", message).replace("-", " ").replace("_", " ")
             raise NoMessage(message)
         text, errors = self._bundle.format_pattern(pattern, dict(facts or {}))
         if errors and self._strict:
             raise ValueError(f"{message} in {self.language}: {errors}")
         return str(text)
+
+
+def _is_ours(package: str | Path) -> bool:
+    return (_PACKAGE / package).is_relative_to(_PACKAGE)
 
 
 @cache

@@ -1,5 +1,7 @@
 """Choosing the language, and what happens where a message or a fact is missing."""
 
+from pathlib import Path
+
 import pytest
 
 from boathouse.core.words import words
@@ -44,3 +46,15 @@ def test_a_fact_may_be_words() -> None:
     say = Translator(Texts("fr", ["terminal", "powerboats"], strict=True))
     either = words("or", first=words("direction-left"), rest=words("direction-right"))
     assert say(either) == "à gauche ou à droite"
+
+
+def test_a_game_of_another_package_may_lack_messages_or_misspell_them(tmp_path: Path) -> None:
+    (tmp_path / "messages").mkdir()
+    (tmp_path / "messages" / "en.ftl").write_text(
+        "event-won = wins\nevent-lost = loses\nevent-prize-won = wins { $worth\n"
+    )
+    (tmp_path / "messages" / "it.ftl").write_text("event-won = vince\n")
+    texts = Texts("it", ["terminal", tmp_path])
+    said = [texts.say(f"event-{kind}") for kind in ("won", "lost", "prize-won", "dice_left")]
+    assert said == ["vince", "loses", "prize won", "dice left"]
+    assert texts.say("plain-yes") == "sì"
