@@ -11,13 +11,15 @@ big-endian number. If it is at or above the largest multiple of n that fits, the
 
 from __future__ import annotations
 
-import hmac
 import secrets
 from dataclasses import dataclass
 from hashlib import sha256
 
 _BLOCK_BITS = 256
 _SEED_BYTES = 32
+_KEY_BYTES = 64  # what SHA-256 takes in at a time, and HMAC's key is filled up to
+_INNER = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER = bytes(byte ^ 0x5C for byte in range(256))
 
 
 class BadSeed(ValueError):
@@ -82,12 +84,14 @@ class Seed:
         fair = span - span % limit  # from here on, low remainders would be favoured
         attempt = 0
         while True:
-            number = int.from_bytes(
-                b"".join(self._block(f"{draw}/{attempt}/{block}") for block in range(blocks)), "big"
-            )
+            digests = [self._block(f"{draw}/{attempt}/{block}") for block in range(blocks)]
+            number = int.from_bytes(b"".join(digests), "big")
             if number < fair:
                 return number % limit
             attempt += 1
 
     def _block(self, label: str) -> bytes:
-        return hmac.digest(self.secret, label.encode(), "sha256")
+        """HMAC-SHA256 as RFC 2104 defines it: `hmac.digest` looks its hash up anew each time."""
+        key = self.secret.ljust(_KEY_BYTES, b"\0")
+        inner = sha256(key.translate(_INNER) + label.encode()).digest()
+        return sha256(key.translate(_OUTER) + inner).digest()

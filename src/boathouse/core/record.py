@@ -20,6 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from boathouse.core.game import CHANCE, Actor, Seat, actor_name
 
@@ -114,10 +115,13 @@ def can_be_written(move: Move) -> bool:
     >>> can_be_written(Move(0, "take-it")), can_be_written(Move(0, "take it"))
     (True, False)
     """
-    drawn = move.actor is CHANCE
-    found = _TOKEN.fullmatch(f"[{move.text}]" if drawn else move.text)
-    text = " ".join(move.text.split())
-    return found is not None and found["chance" if drawn else "action"] == text
+    return _is_token(move.text, drawn=move.actor is CHANCE)
+
+
+@lru_cache(maxsize=4096)  # every move is asked about, and most are made again and again
+def _is_token(text: str, *, drawn: bool) -> bool:
+    found = _TOKEN.fullmatch(f"[{text}]" if drawn else text)
+    return found is not None and found["chance" if drawn else "action"] == " ".join(text.split())
 
 
 def check_name(name: str) -> None:

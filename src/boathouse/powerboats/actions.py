@@ -202,6 +202,7 @@ _BUOY = re.compile(r"buoy ([0-3]) (\S+)")
 _ROLLED = re.compile(r"[123]*")
 
 
+@lru_cache(maxsize=4096)
 def read_action(text: str) -> Decision:
     """Read a player's decision as `str` writes it; raises `BadNotation`.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from boathouse.core import IllegalAction
 from boathouse.core.words import Description, Fact, Words, joined, name_of, words
@@ -66,6 +67,7 @@ def describe(event: object) -> Description | None:
     raise TypeError(f"{event!r} is no event of Powerboats")
 
 
+@lru_cache(maxsize=1024)
 def _faces(dice: Dice) -> str:
     """Write dice apart from each other: 31 would be read as thirty-one."""
     return " ".join(map(str, dice))
