@@ -4,7 +4,7 @@ import asyncio
 
 from boathouse.server.bot_pool.pool import BotPool
 from tests.server.bot_pool import odd_bots
-from tests.server.bot_pool.thinking import table_of, until
+from tests.server.bot_pool.pools import table_of, until
 
 
 async def main() -> None:

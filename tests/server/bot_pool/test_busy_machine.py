@@ -11,7 +11,7 @@ import pytest
 
 from boathouse.core import Seed, Table, find_game
 from boathouse.server.bot_pool.pool import BotPool
-from tests.server.bot_pool.thinking import LONG, bot_pool, until
+from tests.server.bot_pool.pools import LONG, bot_pool, until
 
 USUAL_SECONDS = 5.0
 A_SHARE, THE_REST = 0.05, 0.2
@@ -19,11 +19,11 @@ A_SHARE, THE_REST = 0.05, 0.2
 
 
 @asynccontextmanager
-async def a_busy_machine(thinking: BotPool) -> AsyncIterator[None]:
+async def a_busy_machine(pool: BotPool) -> AsyncIterator[None]:
     """Let the workers have a fifth of their processors."""
 
     def send(number: signal.Signals) -> None:
-        for pid in thinking.pids:
+        for pid in pool.pids:
             with suppress(ProcessLookupError):
                 os.kill(pid, number)
 
@@ -42,13 +42,13 @@ async def a_busy_machine(thinking: BotPool) -> AsyncIterator[None]:
         send(signal.SIGCONT)
 
 
-async def play(thinking: BotPool, table: Table, decisions: int) -> None:
+async def play(pool: BotPool, table: Table, decisions: int) -> None:
     """Let captains play on; both workers are asked."""
     while not table.over and decisions > 0:
         seat = table.state.actor
         assert isinstance(seat, int)
         key = f"table-{seat}/{table.number}"
-        thought = await thinking.choose("powerboats", "captain", table.state, seat, key)
+        thought = await pool.choose("powerboats", "captain", table.state, seat, key)
         assert not thought.fallback, thought
         table.play(seat, thought.action)
         decisions -= 1
@@ -58,7 +58,7 @@ async def play(thinking: BotPool, table: Table, decisions: int) -> None:
 @pytest.mark.asyncio(loop_factories=["asyncio"])  # long, and about processes rather than loops
 async def test_captains_decide_everything_themselves(tmp_path: Path) -> None:
     """They begin with a rough solution; the exact one is worked out once, for both workers."""
-    library = tmp_path / "studied"
+    precomputed_folder = tmp_path / "precomputed"
     table = Table(
         find_game("powerboats"),
         ["Ann", "Bob"],
@@ -66,12 +66,14 @@ async def test_captains_decide_everything_themselves(tmp_path: Path) -> None:
         seed=Seed.from_number(1),
     )
 
-    async with bot_pool(2, USUAL_SECONDS, patience=LONG, library=library) as thinking:
-        async with a_busy_machine(thinking):
-            await play(thinking, table, decisions=2)
-        await play(thinking, table, decisions=1000)
+    async with bot_pool(
+        2, USUAL_SECONDS, timeout=LONG, precomputed_folder=precomputed_folder
+    ) as pool:
+        async with a_busy_machine(pool):
+            await play(pool, table, decisions=2)
+        await play(pool, table, decisions=1000)
         assert table.over
-        assert not any(thinking.fallbacks.values())
-        assert thinking.replaced == 0
-        await until(lambda: thinking.studied == 1)
-    assert len(list(library.glob("*.solution"))) == 1
+        assert not any(pool.fallbacks.values())
+        assert pool.replaced == 0
+        await until(lambda: pool.precomputed == 1)
+    assert len(list(precomputed_folder.glob("*.solution"))) == 1

@@ -8,7 +8,7 @@ import pytest
 from boathouse.bots import Question, UnknownBot, find_bot
 from boathouse.core import UnknownGame, game_names
 from boathouse.server.bot_pool.pool import BotPool, Stopped
-from tests.server.bot_pool.thinking import LONG, SHIP, ask, bot_pool, states_of, table_of, until
+from tests.server.bot_pool.pools import LONG, SHIP, ask, bot_pool, states_of, table_of, until
 
 SOME_BOTS = [(game, bot) for game in game_names() for bot in ("random", "steady")] + [
     ("abandon-ship", "reader")
@@ -19,23 +19,23 @@ SOME_BOTS = [(game, bot) for game in game_names() for bot in ("random", "steady"
 @pytest.mark.usefixtures("prepared")
 @pytest.mark.parametrize(("game", "bot"), SOME_BOTS)
 async def test_a_bot_decides_in_a_worker_as_it_does_here(game: str, bot: str) -> None:
-    async with bot_pool() as thinking:
+    async with bot_pool() as pool:
         for number, state in enumerate(states_of(game)[::4]):
-            thought = await ask(thinking, bot, state, game, f"table/{number}")
-            random = Random(thinking.seed(f"table/{number}"))
+            thought = await ask(pool, bot, state, game, f"table/{number}")
+            random = Random(pool.seed(f"table/{number}"))
             question = Question(state.view(state.actor), state.legal(), random, LONG)  # type: ignore[arg-type]
             here = find_bot(game, bot)(question).action
             assert (thought.action, thought.fallback) == (str(here), False)
             assert thought.ms > 0
-        assert thinking.decisions == number + 1
+        assert pool.decisions == number + 1
 
 
 async def test_a_whole_game_is_played_by_bots() -> None:
-    async with bot_pool(2) as thinking:
+    async with bot_pool(2) as pool:
         table = table_of("powerboats")
         while not table.over:
             assert isinstance(table.state.actor, int)
-            thought = await thinking.choose(
+            thought = await pool.choose(
                 "powerboats", "steady", table.state, table.state.actor, f"t/{table.number}"
             )
             assert not thought.fallback
@@ -43,25 +43,25 @@ async def test_a_whole_game_is_played_by_bots() -> None:
 
 
 async def test_a_thousand_choices_at_once_are_all_made() -> None:
-    async with bot_pool(2) as thinking:
+    async with bot_pool(2) as pool:
         states = states_of("abandon-ship")
         thoughts = await asyncio.gather(
             *(
-                ask(thinking, "steady", states[number % len(states)], key=f"{number}/1")
+                ask(pool, "steady", states[number % len(states)], key=f"{number}/1")
                 for number in range(1000)
             )
         )
         assert not any(thought.fallback for thought in thoughts)
-        assert (thinking.decisions, thinking.waiting) == (1000, 0)
-        assert not any(thinking.fallbacks.values())
+        assert (pool.decisions, pool.waiting) == (1000, 0)
+        assert not any(pool.fallbacks.values())
 
 
 async def test_questions_are_answered_in_the_order_in_which_they_were_asked() -> None:
-    async with bot_pool() as thinking:
+    async with bot_pool() as pool:
         answered = []
 
         async def note(number: int) -> None:
-            await ask(thinking, "random", key=f"{number}/1")
+            await ask(pool, "random", key=f"{number}/1")
             answered.append(number)
 
         await asyncio.gather(*map(note, range(50)))
@@ -71,23 +71,23 @@ async def test_questions_are_answered_in_the_order_in_which_they_were_asked() ->
 async def test_a_bot_sees_its_own_seat_and_no_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOATHOUSE_DATABASE", "postgresql://boathouse:secret@db/boathouse")
 
-    async with bot_pool() as thinking:
-        assert not (await ask(thinking, "look_around")).fallback
+    async with bot_pool() as pool:
+        assert not (await ask(pool, "look_around")).fallback
 
 
 async def test_a_bot_that_prints_and_reads_disturbs_nobody(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    async with bot_pool() as thinking:
+    async with bot_pool() as pool:
         for _ in range(3):
-            assert not (await ask(thinking, "chatter")).fallback
-        assert thinking.replaced == 0
+            assert not (await ask(pool, "chatter")).fallback
+        assert pool.replaced == 0
     assert capfd.readouterr() == ("", "")
 
 
 async def test_workers_give_way_to_the_server() -> None:
-    async with bot_pool() as thinking:
-        assert not (await ask(thinking, "check_niceness")).fallback
+    async with bot_pool() as pool:
+        assert not (await ask(pool, "check_niceness")).fallback
 
 
 async def test_an_only_action_needs_no_thought() -> None:
@@ -96,9 +96,9 @@ async def test_an_only_action_needs_no_thought() -> None:
         assert isinstance(table.state.actor, int)
         table.play(table.state.actor, random.choice(table.state.legal()))
 
-    async with bot_pool() as thinking:
-        assert not (await ask(thinking, "sleep", table.state, "powerboats")).fallback
-        assert thinking.decisions == 1
+    async with bot_pool() as pool:
+        assert not (await ask(pool, "sleep", table.state, "powerboats")).fallback
+        assert pool.decisions == 1
 
 
 def test_luck_comes_from_the_key_and_from_a_secret() -> None:
@@ -109,45 +109,45 @@ def test_luck_comes_from_the_key_and_from_a_secret() -> None:
 
 
 async def test_an_unknown_bot_or_game_is_refused_at_once() -> None:
-    async with bot_pool() as thinking:
+    async with bot_pool() as pool:
         with pytest.raises(UnknownBot, match="no bot 'genius': its bots are random, steady"):
-            await ask(thinking, "genius")
+            await ask(pool, "genius")
         with pytest.raises(UnknownGame):
-            await ask(thinking, "random", game="chess")
-        assert (thinking.decisions, thinking.waiting) == (0, 0)
+            await ask(pool, "random", game="chess")
+        assert (pool.decisions, pool.waiting) == (0, 0)
 
 
 async def test_a_house_without_extra_bots_knows_none_of_them() -> None:
-    async with bot_pool(extra_bots=None) as thinking:
+    async with bot_pool(extra_bots=None) as pool:
         with pytest.raises(UnknownBot):
-            await ask(thinking, "sleep")
+            await ask(pool, "sleep")
 
 
 async def test_a_seat_that_is_not_to_act_is_refused() -> None:
-    async with bot_pool() as thinking:
+    async with bot_pool() as pool:
         assert isinstance(SHIP.actor, int)
         with pytest.raises(ValueError, match=r"seat \d is to act, not seat \d"):
-            await thinking.choose("abandon-ship", "random", SHIP, (SHIP.actor + 1) % 3, "t/1")
+            await pool.choose("abandon-ship", "random", SHIP, (SHIP.actor + 1) % 3, "t/1")
 
 
 async def test_nobody_thinks_before_the_start_and_after_the_stop() -> None:
-    thinking = BotPool(1, 600)
+    pool = BotPool(1, 600)
     with pytest.raises(Stopped):
-        await ask(thinking, "random")
+        await ask(pool, "random")
     for _ in range(2):  # it can be started again
-        await thinking.start()
-        assert not (await ask(thinking, "random")).fallback
-        await thinking.stop()
+        await pool.start()
+        assert not (await ask(pool, "random")).fallback
+        await pool.stop()
         with pytest.raises(Stopped):
-            await ask(thinking, "random")
-    await thinking.stop()
+            await ask(pool, "random")
+    await pool.stop()
 
 
 async def test_a_stop_before_the_workers_are_there_leaves_none_behind() -> None:
     async with bot_pool(2):
         pass
-    async with bot_pool(2) as thinking:
-        await until(lambda: len(thinking.pids) == 2)
+    async with bot_pool(2) as pool:
+        await until(lambda: len(pool.pids) == 2)
 
 
 @pytest.mark.parametrize(("workers", "seconds"), [(0, 1.0), (1, 0.0), (-1, 1.0)])
@@ -157,23 +157,23 @@ def test_no_worker_or_no_time_is_refused(workers: int, seconds: float) -> None:
 
 
 async def test_a_worker_is_replaced_after_many_thoughts() -> None:
-    async with bot_pool(most_thoughts=3) as thinking:
+    async with bot_pool(max_questions=3) as pool:
         pids = set()
         for _ in range(10):
-            await until(lambda: thinking.ready == 1)
-            pids.update(thinking.pids)
-            assert not (await ask(thinking, "random")).fallback
-        assert (len(pids), thinking.replaced) == (4, 3)
+            await until(lambda: pool.ready == 1)
+            pids.update(pool.pids)
+            assert not (await ask(pool, "random")).fallback
+        assert (len(pids), pool.replaced) == (4, 3)
 
 
 async def test_a_table_comes_back_to_the_worker_that_knows_it() -> None:
-    async with bot_pool(3) as thinking:
-        await until(lambda: thinking.ready == 3)
-        slots = thinking._slots
+    async with bot_pool(3) as pool:
+        await until(lambda: pool.ready == 3)
+        slots = pool._slots
         for table in range(12):
-            before = [slot._thoughts for slot in slots]
+            before = [slot._questions for slot in slots]
             for number in range(3):
-                await ask(thinking, "random", key=f"table{table}/{number}")
-            after = [slot._thoughts - was for slot, was in zip(slots, before, strict=True)]
+                await ask(pool, "random", key=f"table{table}/{number}")
+            after = [slot._questions - was for slot, was in zip(slots, before, strict=True)]
             assert sorted(after) == [0, 0, 3]
-        assert all(slot._thoughts for slot in slots)
+        assert all(slot._questions for slot in slots)

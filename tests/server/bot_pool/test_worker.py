@@ -12,14 +12,14 @@ import pytest
 
 from boathouse.server.bot_pool import worker as worker_module
 from boathouse.server.bot_pool.frames import framed, read_frame
-from tests.server.bot_pool.thinking import HANG, LONG, ORDERS, SHIP
+from tests.server.bot_pool.pools import CONFIG, HANG, LONG, SHIP
 
 
 @contextmanager
-def worker(patience: float = LONG, server: int | None = None) -> Iterator[subprocess.Popen[bytes]]:
-    orders = ORDERS._replace(server=server or os.getpid(), patience=patience)
+def worker(timeout: float = LONG, server: int | None = None) -> Iterator[subprocess.Popen[bytes]]:
+    config = CONFIG._replace(server=server or os.getpid(), timeout=timeout)
     process = subprocess.Popen(
-        [sys.executable, "-P", "-m", "boathouse.server.bot_pool.worker", *orders.arguments()],
+        [sys.executable, "-P", "-m", "boathouse.server.bot_pool.worker", *config.arguments()],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},
@@ -80,7 +80,7 @@ def test_a_bad_question_is_an_error_and_no_more(message: bytes, kind: bytes) -> 
 
 
 def test_a_worker_ends_a_thought_that_nobody_else_ends() -> None:
-    with worker(patience=0.1) as process:
+    with worker(timeout=0.1) as process:
         assert hear(process) == b"ready"
         say(process, question("sleep"))
         assert hear(process) is None
@@ -107,23 +107,23 @@ def test_the_safe_bot_plays_until_a_bot_is_compiled_and_the_answer_says_so(
 ) -> None:
     said: list[str] = []
     monkeypatch.setattr(worker_module, "is_prepared", lambda bot: bot != "schemer")
-    assert worker_module._answer(question("schemer"), ORDERS, said.append).endswith(" unprepared")
-    assert worker_module._answer(question("steady"), ORDERS, said.append).split()[0] == "chose"
-    assert "unprepared" not in worker_module._answer(question("steady"), ORDERS, said.append)
+    assert worker_module._answer(question("schemer"), CONFIG, said.append).endswith(" unprepared")
+    assert worker_module._answer(question("steady"), CONFIG, said.append).split()[0] == "chose"
+    assert "unprepared" not in worker_module._answer(question("steady"), CONFIG, said.append)
 
 
 def test_a_bot_that_leaves_its_decision_to_another_says_so() -> None:
     said: list[str] = []
-    assert worker_module._answer(question("ask_for_help"), ORDERS, said.append) == "chose 0 helped"
+    assert worker_module._answer(question("ask_for_help"), CONFIG, said.append) == "chose 0 helped"
 
 
 def test_what_a_bot_runs_is_loaded_before_its_time_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     loaded = iter([True, False])
     monkeypatch.setattr(worker_module, "is_prepared", lambda bot: True)
-    monkeypatch.setattr(worker_module, "_open_library", lambda orders: None)
+    monkeypatch.setattr(worker_module, "_open_folder", lambda config: None)
     monkeypatch.setattr(worker_module, "load_bot", lambda game, bot: next(loaded))
     monkeypatch.setattr(worker_module, "bot_for", lambda *_: lambda question: said.append("bot"))
     for _ in range(2):
-        worker_module._answer(question("schemer"), ORDERS, said.append)
+        worker_module._answer(question("schemer"), CONFIG, said.append)
     assert said == ["begun", "bot", "bot"]

@@ -1,4 +1,4 @@
-"""Which bot is meant: one of ours, or one of a test's own."""
+"""Finds a bot by name: one of a game's, or one that a test adds."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from boathouse.bots import Bot, find_bot
 def bot_for(game: str, name: str, extra_bots: str = "") -> Bot:
     """Find a bot; raises `UnknownBot`, or `UnknownGame`.
 
-    `extra_bots` is a Python file with a table `BOTS` of bots that no table may offer: tests of the
-    server need some that hang, crash or cheat.
+    `extra_bots` is a Python file with a dictionary `BOTS` of bots that no table offers: tests need
+    some that hang, crash or cheat.
 
     >>> bot_for("powerboats", "steady").__name__
     'choose_steadily'
@@ -23,7 +23,7 @@ def bot_for(game: str, name: str, extra_bots: str = "") -> Bot:
 
 @cache
 def extra_bots_in(file: str) -> dict[str, Bot]:
-    """Load the bots of a file; an empty name gives none."""
+    """Load the bots of a file; none for an empty name."""
     if not file:
         return {}
     bots: dict[str, Bot] = run_path(file)["BOTS"]

@@ -1,7 +1,7 @@
-"""Frames: what the server and a worker say to each other over a pair of pipes.
+"""Frames: the messages between the server and a worker, over a pair of pipes.
 
 A frame is a length and that many bytes. Questions are pickles, made by the server. Answers are one
-line of text, so that nothing which a bot has touched is ever unpickled in the server.
+line of text, so that the server never unpickles anything that a bot has touched.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from typing import Any, BinaryIO, NamedTuple
 from boathouse.core.record import Move
 
 READY = "ready"
-"""The worker has loaded all bots, and waits for a question."""
+"""The worker has loaded all bots and waits for a question."""
 
 BEGUN = "begun"
-"""The worker has loaded what the bot runs, and only now it thinks: its time is counted anew."""
+"""The worker has loaded the bot's code and starts thinking now: its time counts from here."""
 
 CHOSE = "chose"
-"""Followed by the place of the action among the legal ones, and why another bot chose, if so."""
+"""Followed by the index of the action among the legal ones, and why another bot chose, if so."""
 
 UNPREPARED, HELPED = "unprepared", "helped"
-"""Why another bot chose: this one is not compiled yet, or left it to the other itself."""
+"""Why another bot chose: this one is not compiled yet, or it asked the other one itself."""
 
-STUDY = ""
-"""In place of a bot's name: the view is something to study, and nothing is to be chosen."""
+PRECOMPUTE = ""
+"""In place of a bot's name: the view is a subject to precompute; there is nothing to choose."""
 
 ILLEGAL = "illegal"
 """The bot's choice is none of the legal actions."""
@@ -34,11 +34,11 @@ RAISED = "raised"
 """Followed by the kind of error and where it happened."""
 
 _LENGTH = Struct("!I")
-_LONGEST_ANSWER = 1000
+_MAX_ANSWER = 1000
 
 
 class Task(NamedTuple):
-    """Which bot is asked what. `view` and `moves` are all that its seat may know."""
+    """A question for a bot. `view` and `moves` are all that its seat may know."""
 
     game: str
     bot: str
@@ -48,45 +48,45 @@ class Task(NamedTuple):
     moves: Sequence[Move]
 
 
-class Orders(NamedTuple):
-    """What the server tells a worker when it starts it."""
+class WorkerConfig(NamedTuple):
+    """What the server tells a worker on its command line."""
 
     server: int
     """The process id of the server."""
-    seconds: float
-    """How much processor time a thought may take."""
-    patience: float
-    """How long the server waits for an answer at most, on however busy a machine."""
+    cpu_seconds: float
+    """How much processor time an answer may take."""
+    timeout: float
+    """How long the server waits for an answer in all, on however busy a machine."""
     memory: int
-    """How many bytes of memory the worker may take."""
+    """How many bytes of memory the worker may use."""
     niceness: int
-    """How far the worker gives way to the server."""
-    library: str
-    """The folder in which what was studied ahead is kept; empty for the usual one."""
+    """How far the worker yields to the server."""
+    precomputed_folder: str
+    """The folder with what was precomputed; empty for the default one."""
     extra_bots: str
-    """A file with a table `BOTS` of more bots, for tests; usually empty."""
+    """A file with a dictionary `BOTS` of more bots, for tests; usually empty."""
 
     def arguments(self) -> list[str]:
-        """Write the orders for the command line."""
-        return [str(order) for order in self]
+        """Return it as command line arguments."""
+        return [str(value) for value in self]
 
     @classmethod
-    def read(cls, arguments: Sequence[str]) -> Orders:
-        """Read the orders from the command line."""
-        server, seconds, patience, memory, niceness, library, extra_bots = arguments
+    def read(cls, arguments: Sequence[str]) -> WorkerConfig:
+        """Parse command line arguments."""
+        server, cpu_seconds, timeout, memory, niceness, precomputed_folder, extra_bots = arguments
         return cls(
             int(server),
-            float(seconds),
-            float(patience),
+            float(cpu_seconds),
+            float(timeout),
             int(memory),
             int(niceness),
-            library,
+            precomputed_folder,
             extra_bots,
         )
 
 
 class BadFrame(ValueError):
-    """Bytes that no worker of ours would send."""
+    """Bytes that no worker would send."""
 
 
 def framed(message: bytes) -> bytes:
@@ -95,7 +95,7 @@ def framed(message: bytes) -> bytes:
 
 
 def read_frame(pipe: BinaryIO) -> bytes | None:
-    """Wait for a message; `None` when nobody is at the other end any more."""
+    """Wait for a message; `None` when the other end is gone."""
     head = pipe.read(_LENGTH.size)
     if len(head) < _LENGTH.size:
         return None
@@ -104,27 +104,27 @@ def read_frame(pipe: BinaryIO) -> bytes | None:
     return message if len(message) == length else None
 
 
-class Answers:
-    """Puts answers together again that come in pieces.
+class AnswerParser:
+    """Joins answers that arrive in pieces.
 
-    >>> answers = Answers()
-    >>> list(answers.take(framed(b"ready") + framed(b"chose 3")[:6]))
+    >>> answers = AnswerParser()
+    >>> list(answers.feed(framed(b"ready") + framed(b"chose 3")[:6]))
     ['ready']
-    >>> list(answers.take(framed(b"chose 3")[6:]))
+    >>> list(answers.feed(framed(b"chose 3")[6:]))
     ['chose 3']
     """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start with an empty buffer."""
         self._bytes = bytearray()
 
-    def take(self, piece: bytes) -> Iterator[str]:
-        """Take the next bytes, and give the answers that are whole; raises `BadFrame`."""
-        self._bytes += piece
+    def feed(self, data: bytes) -> Iterator[str]:
+        """Add the next bytes, and yield complete answers; raises `BadFrame`."""
+        self._bytes += data
         while len(self._bytes) >= _LENGTH.size:
             (length,) = _LENGTH.unpack_from(self._bytes)
-            if length > _LONGEST_ANSWER:
-                raise BadFrame(f"an answer has {_LONGEST_ANSWER} bytes at most, not {length}")
+            if length > _MAX_ANSWER:
+                raise BadFrame(f"an answer has {_MAX_ANSWER} bytes at most, not {length}")
             end = _LENGTH.size + length
             if len(self._bytes) < end:
                 return

@@ -1,7 +1,7 @@
-"""A worker: the process in which bots think, started by the server as `python -m` this module.
+"""A worker: a process in which bots think, started by the server as `python -m` this module.
 
-It answers one question after the other, and ends when the server ends. It gives way to the server
-on a busy machine, and is the first to go where memory runs out.
+It answers one question after another, and ends with the server. It yields to the server on a busy
+machine, and is the first to be killed when memory runs out.
 """
 
 from __future__ import annotations
@@ -33,82 +33,82 @@ from boathouse.server.bot_pool.frames import (
     CHOSE,
     HELPED,
     ILLEGAL,
+    PRECOMPUTE,
     RAISED,
     READY,
-    STUDY,
     UNPREPARED,
-    Orders,
     Task,
+    WorkerConfig,
     framed,
     read_frame,
 )
 
 SHARE_FOR_THINKING = 0.2
-"""A bot is told this share of the time after which it is ended: machines are busy now and then."""
+"""A bot is told this share of its real time limit, to leave room on a busy machine."""
 
 _SET_PARENT_DEATH_SIGNAL = 1
-_FIRST_TO_GO = "500"
+_OOM_SCORE = "500"
 
 
 def main() -> None:
     """Answer questions until the server is gone."""
-    orders = Orders.read(sys.argv[1:])
-    _leave_signals_to_the_server()
-    _end_with(orders.server)
-    _be_modest(orders)
-    questions, answers = _take_pipes()
+    config = WorkerConfig.read(sys.argv[1:])
+    _ignore_signals()
+    _die_with(config.server)
+    _limit_resources(config)
+    questions, answers = _claim_pipes()
     for game in game_names():
-        bots_for(game)  # loaded before the first question, whose time is counted
-    extra_bots_in(orders.extra_bots)
-    _say(answers, READY)
+        bots_for(game)  # loaded now, because the first question's time is limited
+    extra_bots_in(config.extra_bots)
+    _send(answers, READY)
     while (message := read_frame(questions)) is not None:
-        _end_after(2 * orders.patience + 1)
-        answer = _answer(message, orders, partial(_say, answers))
-        _end_after(0)
-        _say(answers, answer)
+        _die_after(2 * config.timeout + 1)
+        answer = _answer(message, config, partial(_send, answers))
+        _die_after(0)
+        _send(answers, answer)
 
 
-def _end_after(seconds: float) -> None:
-    """End this process after some time; 0: not any more.
+def _die_after(seconds: float) -> None:
+    """Kill this process after some time; 0 cancels that.
 
-    The server counts the time. This is for the case that it died where the kernel does not tell us,
-    while a bot thinks for ever.
+    Usually the server limits the time. This is in case it dies without our noticing while a bot
+    thinks forever.
     """
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
-def _leave_signals_to_the_server() -> None:
-    """A Ctrl-C, or a service that is stopped, is the server's affair: it ends its workers."""
+def _ignore_signals() -> None:
+    """Leave Ctrl-C and SIGTERM to the server, which ends its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
 
-def _end_with(server: int) -> None:
-    """Be killed when the server dies, also in the middle of a thought."""
+def _die_with(server: int) -> None:
+    """Be killed when the server dies, even while a bot is thinking."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, signal.SIGKILL)
-    # On Windows the parent may be a virtual environment's launcher; there the pipe's end tells.
+    # On Windows the parent may be a virtual environment's launcher; there the pipe closes instead.
     if sys.platform != "win32" and os.getppid() != server:
-        sys.exit()  # it died before it came to that
+        sys.exit()  # it died before prctl took effect
 
 
-def _be_modest(orders: Orders) -> None:
+def _limit_resources(config: WorkerConfig) -> None:
     if sys.platform == "win32":
         return
     import resource
 
-    os.nice(orders.niceness)
-    memory = orders.memory
+    os.nice(config.niceness)
+    memory = config.memory
     _, most = resource.getrlimit(resource.RLIMIT_DATA)
     if most == resource.RLIM_INFINITY or most > memory:
         resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
     with contextlib.suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text(_FIRST_TO_GO)
+        Path("/proc/self/oom_score_adj").write_text(_OOM_SCORE)
 
 
-def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
-    """Take the pipes away from bots: one that prints or reads harms nobody, and tells nothing."""
+def _claim_pipes() -> tuple[BinaryIO, BinaryIO]:
+    """Keep the pipes from bots, so that one that prints or reads does no harm."""
     questions, answers = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
@@ -117,7 +117,7 @@ def _take_pipes() -> tuple[BinaryIO, BinaryIO]:
     return questions, answers
 
 
-def _say(answers: BinaryIO, answer: str) -> None:
+def _send(answers: BinaryIO, answer: str) -> None:
     try:
         answers.write(framed(answer.encode()))
         answers.flush()
@@ -125,57 +125,61 @@ def _say(answers: BinaryIO, answer: str) -> None:
         os._exit(0)  # the server is gone
 
 
-def _answer(message: bytes, orders: Orders, say: Callable[[str], None]) -> str:
-    """Let the bot think. Of an error its kind and place are told, never its words.
+def _answer(message: bytes, config: WorkerConfig, send: Callable[[str], None]) -> str:
+    """Ask the bot. Of an error only the kind and place are sent, never its text.
 
-    Those could hold what only the bot's seat may know.
+    The text could contain what only the bot's seat may know.
     """
     try:
         task = Task(*pickle.loads(message))
-        if task.bot == STUDY:
-            return _studied(task, orders)
-        instead = _instead(task, orders)
-        if not instead and _is_heavy(task, orders):
-            _open_library(orders)
+        if task.bot == PRECOMPUTE:
+            return _precompute(task, config)
+        fallback = _fallback_reason(task, config)
+        if not fallback and _is_heavy(task, config):
+            _open_folder(config)
             if load_bot(task.game, task.bot):
-                say(BEGUN)
-        bot = bot_for(task.game, safe_bot(task.game) if instead else task.bot, orders.extra_bots)
-        seconds = SHARE_FOR_THINKING * orders.seconds
+                send(BEGUN)
+        bot = bot_for(task.game, safe_bot(task.game) if fallback else task.bot, config.extra_bots)
+        seconds = SHARE_FOR_THINKING * config.cpu_seconds
         question = Question(task.view, task.legal, Random(task.seed), seconds, task.moves)
         answer = bot(question)
         choice = getattr(answer, "action", None)
         if choice not in task.legal:
             return ILLEGAL
         if answer.reasoning.helped:
-            instead = HELPED
-        return f"{CHOSE} {task.legal.index(choice)} {instead}".rstrip()
+            fallback = HELPED
+        return f"{CHOSE} {task.legal.index(choice)} {fallback}".rstrip()
     except MemoryError:
-        os._exit(1)  # what it hoards is lost with the process only
+        os._exit(1)  # only the end of the process frees its memory
     except Exception as error:  # noqa: BLE001 - whatever a bot does wrong, the worker goes on
         return f"{RAISED} {_kind_and_place(error)}"
 
 
-def _instead(task: Task, orders: Orders) -> str:
-    """Say why another bot must play: this one has to be compiled first, which the student does."""
-    return UNPREPARED if _is_heavy(task, orders) and not is_prepared(task.bot) else ""
+def _fallback_reason(task: Task, config: WorkerConfig) -> str:
+    """Return why another bot must play: the precompute worker has to compile this one first."""
+    return UNPREPARED if _is_heavy(task, config) and not is_prepared(task.bot) else ""
 
 
-def _is_heavy(task: Task, orders: Orders) -> bool:
-    return is_heavy(task.bot) and task.bot not in extra_bots_in(orders.extra_bots)
+def _is_heavy(task: Task, config: WorkerConfig) -> bool:
+    return is_heavy(task.bot) and task.bot not in extra_bots_in(config.extra_bots)
 
 
 @cache
-def _open_library(orders: Orders) -> Path:
-    folder = Path(orders.library) if orders.library else default_precomputed_folder()
+def _open_folder(config: WorkerConfig) -> Path:
+    folder = (
+        Path(config.precomputed_folder)
+        if config.precomputed_folder
+        else default_precomputed_folder()
+    )
     use_precomputed_folder(folder)
     return folder
 
 
-def _studied(task: Task, orders: Orders) -> str:
-    """Study something, one process of this machine after the other: it is worked out once."""
+def _precompute(task: Task, config: WorkerConfig) -> str:
+    """Precompute a subject; a file lock makes sure that each machine does it once."""
     if not is_prepared():
         prepare()
-    folder = _open_library(orders)
+    folder = _open_folder(config)
     if task.view is not None:
         folder.mkdir(parents=True, exist_ok=True)
         with (folder / "lock").open("w") as lock:

@@ -1,4 +1,4 @@
-"""A desk: a place where a worker sits. When the worker is lost, another one takes the place."""
+"""A worker slot: keeps one worker process running, and replaces it when it is lost."""
 
 from __future__ import annotations
 
@@ -17,21 +17,20 @@ from boathouse.server.bot_pool.frames import (
     RAISED,
     READY,
     UNPREPARED,
-    Orders,
+    WorkerConfig,
 )
 from boathouse.server.bot_pool.worker_process import WorkerProcess, processor_seconds
 
 log = structlog.get_logger(__name__)
 
-START_SECONDS, START_PATIENCE = 60.0, 600.0
-"""A worker that has not loaded the bots in this time of a processor, or in all, is given up."""
+START_SECONDS, START_TIMEOUT = 60.0, 600.0
+"""A worker that has not loaded the bots in this processor time, or time in all, is replaced."""
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.25, 30.0
-"""Where workers do not come up, the next is tried after a pause, twice as long each time."""
+FIRST_PAUSE, MAX_PAUSE = 0.25, 30.0
+"""If workers do not start, the next attempt comes after a pause, which doubles each time."""
 
-
-_LOOKS = 10
-"""A thought is looked at so many times in its budget, once that could be spent."""
+_CHECKS = 10
+"""How often the processor time is checked per budget, once it could be used up."""
 
 
 class NoAnswer(NamedTuple):
@@ -42,108 +41,110 @@ class NoAnswer(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """The place of the chosen action among the legal ones, and why another bot chose, if so."""
+    """The index of the chosen action among the legal ones, and why another bot chose, if so."""
 
-    place: int
-    instead: Literal["", "unprepared", "helped"] = ""
+    choice: int
+    fallback: Literal["", "unprepared", "helped"] = ""
 
 
-_INSTEAD: dict[str, Literal["", "unprepared", "helped"]] = {
+_FALLBACKS: dict[str, Literal["", "unprepared", "helped"]] = {
     "": "",
     UNPREPARED: "unprepared",
     HELPED: "helped",
 }
 
 OnAnswer: TypeAlias = Callable[[Chosen | NoAnswer], None]
-"""Takes what was chosen, or why nothing was."""
+"""Called with the choice, or with why there is none."""
 
 
 class SlotStatus(Enum):
-    """How it stands with the worker of a desk."""
+    """The status of a slot's worker."""
 
     STARTING = "starting"
     IDLE = "idle"
     THINKING = "thinking"
     DOWN = "down"
-    """Workers do not come up; another one is tried from time to time."""
+    """Workers do not start; it tries again from time to time."""
     CLOSED = "closed"
 
 
-_COMING = (SlotStatus.STARTING, SlotStatus.DOWN)
+_NOT_READY = (SlotStatus.STARTING, SlotStatus.DOWN)
 
 
 class WorkerSlot:
-    """Keeps one worker alive, gives it one question at a time, and ends thoughts over budget."""
+    """Keeps one worker alive, asks it one question at a time, and enforces its time limits."""
 
-    def __init__(self, orders: Orders, most_thoughts: int, changed: Callable[[], None]) -> None:
-        """Take what workers are told, and what to call when the desk becomes idle or goes down.
+    def __init__(
+        self, config: WorkerConfig, max_questions: int, on_change: Callable[[], None]
+    ) -> None:
+        """Take the config; `on_change` is called when the slot becomes idle or goes down.
 
-        A worker is replaced after `most_thoughts`, so that memory which it lost comes back.
+        A worker is replaced after `max_questions`, to free memory that it leaked.
         """
-        self._orders, self._most_thoughts, self._changed = orders, most_thoughts, changed
+        self._config, self._max_questions, self._on_change = config, max_questions, on_change
         self.status = SlotStatus.CLOSED
         self.replaced = 0
         self._worker: WorkerProcess | None = None
         self._starting: asyncio.Task[None] | None = None
-        self._leaving: set[asyncio.Task[None]] = set()
+        self._exiting: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._told: OnAnswer | None = None
-        self._spent_before = 0.0
-        self._thoughts = 0
+        self._on_answer: OnAnswer | None = None
+        self._cpu_before = 0.0
+        self._questions = 0
         self._failures = 0
 
     @property
     def pid(self) -> int | None:
-        """The process id of the worker that sits here, if there is one."""
+        """The process id of the worker, if there is one."""
         return self._worker.pid if self._worker else None
 
     def open(self) -> None:
-        """Let the first worker come."""
+        """Start the first worker."""
         self.status = SlotStatus.STARTING
-        self._seat()
+        self._spawn()
 
     async def close(self) -> None:
-        """End the worker, whatever it does, and tell nobody."""
+        """Kill the worker; a pending question gets no answer."""
         self.status = SlotStatus.CLOSED
-        self._told = None
+        self._on_answer = None
         self._set_timer()
         if self._starting is not None:
             await asyncio.wait({self._starting})
-        self._dismiss()
-        if self._leaving:
-            await asyncio.wait(self._leaving)
+        self._discard()
+        if self._exiting:
+            await asyncio.wait(self._exiting)
 
-    def think(self, question: bytes, told: OnAnswer) -> None:
-        """Ask the worker, which must be idle. `told` is called once, but not after `close`."""
-        assert self._worker is not None, "an idle desk has a worker"
+    def ask(self, question: bytes, on_answer: OnAnswer) -> None:
+        """Ask the worker, which must be idle; `on_answer` is called once, unless it is closed."""
+        assert self._worker is not None, "an idle slot has a worker"
         self.status = SlotStatus.THINKING
-        self._told = told
-        self._count_time(self._orders.seconds, self._orders.patience, self._over_budget)
+        self._on_answer = on_answer
+        self._limit_time(self._config.cpu_seconds, self._config.timeout, self._on_timeout)
         self._worker.ask(question)
 
-    # How workers come and go
+    # --- Starting and replacing workers -----------------------------------------------------------
 
-    def _seat(self) -> None:
+    def _spawn(self) -> None:
         self._starting = asyncio.create_task(self._start())
 
     async def _start(self) -> None:
-        worker = self._worker = WorkerProcess(self._hear, self._lose)
+        worker = self._worker = WorkerProcess(self._on_message, self._on_lost)
         try:
-            await worker.start(self._orders)
+            await worker.start(self._config)
         except OSError as error:
             self._fail(type(error).__name__)
             return
-        if worker is self._worker and self.status in _COMING:
-            self._count_time(START_SECONDS, START_PATIENCE, lambda _: self._fail("too slow"))
+        if worker is self._worker and self.status in _NOT_READY:
+            self._limit_time(START_SECONDS, START_TIMEOUT, lambda _: self._fail("too slow"))
 
     def _become_idle(self) -> None:
         self._set_timer()
         self.status = SlotStatus.IDLE
-        self._changed()
+        self._on_change()
 
     def _fail(self, why: str) -> None:
-        """Put up with a worker that was lost without a thought: try again, later and later."""
-        self._dismiss()
+        """Handle a worker that was lost while idle or starting: try again, with growing pauses."""
+        self._discard()
         self._failures += 1
         if self.status is SlotStatus.CLOSED:
             return
@@ -151,90 +152,92 @@ class WorkerSlot:
             log.warning("worker-lost", why=why)
             self._replace()
             return
-        pause = min(FIRST_PAUSE * 2.0 ** (self._failures - 2), LONGEST_PAUSE)
+        pause = min(FIRST_PAUSE * 2.0 ** (self._failures - 2), MAX_PAUSE)
         log.error("workers-do-not-start", why=why, failures=self._failures, pause=pause)
         self.status = SlotStatus.DOWN
-        self._set_timer(pause, self._seat)
-        self._changed()
+        self._set_timer(pause, self._spawn)
+        self._on_change()
 
     def _replace(self) -> None:
-        self._dismiss()
+        self._discard()
         self._set_timer()
         self.replaced += 1
         self.status = SlotStatus.STARTING
-        self._seat()
+        self._spawn()
 
-    def _dismiss(self) -> None:
+    def _discard(self) -> None:
         worker, self._worker = self._worker, None
-        self._thoughts = 0
+        self._questions = 0
         if worker is not None:
             worker.kill()
-            leaving = asyncio.create_task(worker.closed())
-            self._leaving.add(leaving)
-            leaving.add_done_callback(self._leaving.discard)
+            exiting = asyncio.create_task(worker.closed())
+            self._exiting.add(exiting)
+            exiting.add_done_callback(self._exiting.discard)
 
-    def _set_timer(self, seconds: float = 0, ring: Callable[[], None] | None = None) -> None:
+    def _set_timer(self, seconds: float = 0, callback: Callable[[], None] | None = None) -> None:
         if self._timer is not None:
             self._timer.cancel()
         loop = asyncio.get_running_loop()
-        self._timer = None if ring is None else loop.call_later(seconds, ring)
+        self._timer = None if callback is None else loop.call_later(seconds, callback)
 
-    def _count_time(self, seconds: float, patience: float, over: Callable[[str], None]) -> None:
-        """Call `over` when the worker has spent its seconds of a processor, or hangs.
+    def _limit_time(
+        self, cpu_seconds: float, timeout: float, on_timeout: Callable[[str], None]
+    ) -> None:
+        """Call `on_timeout` when the worker has used up its processor time, or hangs.
 
         On a busy machine a worker may get no processor for long: that is not its fault.
         """
         loop = asyncio.get_running_loop()
-        begun, self._spent_before = loop.time(), self._spent()
+        started, self._cpu_before = loop.time(), self._cpu_time()
 
-        def look() -> None:
-            waited, spent = loop.time() - begun, self._spent() - self._spent_before
-            left = min(seconds - spent, patience - waited)
+        def check() -> None:
+            elapsed, used = loop.time() - started, self._cpu_time() - self._cpu_before
+            left = min(cpu_seconds - used, timeout - elapsed)
             if left <= 0:
-                over(f"{spent:.1f} s spent in {waited:.1f} s")
+                on_timeout(f"{used:.1f} s used in {elapsed:.1f} s")
             else:
-                self._set_timer(max(left, seconds / _LOOKS), look)
+                self._set_timer(max(left, cpu_seconds / _CHECKS), check)
 
-        self._set_timer(seconds, look)
+        self._set_timer(cpu_seconds, check)
 
-    # What is heard of a worker
+    # --- Called by the worker process -------------------------------------------------------------
 
-    def _hear(self, worker: WorkerProcess, answer: str) -> None:
+    def _on_message(self, worker: WorkerProcess, answer: str) -> None:
         if worker is not self._worker:
             return
         if self.status is SlotStatus.THINKING and answer == BEGUN:
-            self._spent_before = self._spent()
+            self._cpu_before = self._cpu_time()
         elif self.status is SlotStatus.THINKING:
-            self._end_thought(_read(answer))
-        elif self.status in _COMING and answer == READY:
+            self._finish(_read(answer))
+        elif self.status in _NOT_READY and answer == READY:
             self._become_idle()
         else:
-            self._fail("speaks out of turn")
+            self._fail("unexpected message")
 
-    def _lose(self, worker: WorkerProcess) -> None:
+    def _on_lost(self, worker: WorkerProcess) -> None:
         if worker is not self._worker:
             return
         if self.status is SlotStatus.THINKING:
-            self._end_thought(NoAnswer("crash"))
+            self._finish(NoAnswer("crash"))
         else:
             self._fail("died")
 
-    def _over_budget(self, detail: str) -> None:
-        self._end_thought(NoAnswer("timeout", detail))
+    def _on_timeout(self, detail: str) -> None:
+        self._finish(NoAnswer("timeout", detail))
 
-    def _spent(self) -> float:
-        """The processor time of the worker; where the system does not tell, all of the time."""
-        spent = None if self.pid is None else processor_seconds(self.pid)
-        return asyncio.get_running_loop().time() if spent is None else spent
+    def _cpu_time(self) -> float:
+        """Return the processor time of the worker, or wall-clock time if that is unknown."""
+        used = None if self.pid is None else processor_seconds(self.pid)
+        return asyncio.get_running_loop().time() if used is None else used
 
-    def _end_thought(self, answer: Chosen | NoAnswer) -> None:
-        told, self._told = self._told, None
-        assert told is not None, "a thought has somebody who waits for it"
-        told(answer)
+    def _finish(self, answer: Chosen | NoAnswer) -> None:
+        on_answer, self._on_answer = self._on_answer, None
+        assert on_answer is not None, "somebody waits for the answer"
+        on_answer(answer)
         self._failures = 0
-        self._thoughts += 1
-        is_sound = isinstance(answer, Chosen) or answer.reason in ("illegal", "error")
-        if is_sound and self._thoughts < self._most_thoughts:
+        self._questions += 1
+        is_healthy = isinstance(answer, Chosen) or answer.reason in ("illegal", "error")
+        if is_healthy and self._questions < self._max_questions:
             self._become_idle()
         else:
             self._replace()
@@ -242,11 +245,11 @@ class WorkerSlot:
 
 def _read(answer: str) -> Chosen | NoAnswer:
     word, _, rest = answer.partition(" ")
-    place, _, instead = rest.partition(" ")
-    if word == CHOSE and place.isascii() and place.isdigit() and instead in _INSTEAD:
-        return Chosen(int(place), _INSTEAD[instead])
+    index, _, fallback = rest.partition(" ")
+    if word == CHOSE and index.isascii() and index.isdigit() and fallback in _FALLBACKS:
+        return Chosen(int(index), _FALLBACKS[fallback])
     if word == ILLEGAL:
         return NoAnswer("illegal")
     if word == RAISED:
         return NoAnswer("error", rest)
-    return NoAnswer("crash", "speaks in riddles")
+    return NoAnswer("crash", "unreadable answer")

@@ -1,4 +1,4 @@
-"""What the tests of the bot pool share: states to decide in, bot pool, and waiting."""
+"""What the tests of the bot pool share: states to decide in, pools, and waiting."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from boathouse.core import Seed, State, Table, find_game
-from boathouse.server.bot_pool.frames import Orders
-from boathouse.server.bot_pool.pool import NICENESS, BotPool, Thought
+from boathouse.server.bot_pool.frames import WorkerConfig
+from boathouse.server.bot_pool.pool import NICENESS, BotDecision, BotPool
 from tests.server.bot_pool import odd_bots
 
 HANG = 120
@@ -22,8 +22,8 @@ LONG = 600.0
 """A time budget that no sound bot needs, on however busy a machine."""
 
 
-ORDERS = Orders(0, LONG, LONG, 2**31, NICENESS, "", odd_bots.__file__)
-"""What a worker is told, but for the server's process id."""
+CONFIG = WorkerConfig(0, LONG, LONG, 2**31, NICENESS, "", odd_bots.__file__)
+"""The config of a worker, but for the server's process id."""
 
 
 def table_of(game: str, seed: int = 1) -> Table:
@@ -53,7 +53,7 @@ async def ask(
     state: State = SHIP,
     game: str = "abandon-ship",
     key: str = "table/1",
-) -> Thought:
+) -> BotDecision:
     assert isinstance(state.actor, int)
     thought = await bot_pool.choose(game, bot, state, state.actor, key)
     assert thought.action in map(str, state.legal()), thought
@@ -63,16 +63,16 @@ async def ask(
 
 @asynccontextmanager
 async def bot_pool(workers: int = 1, seconds: float = LONG, **more: Any) -> AsyncIterator[BotPool]:
-    """Start bot pool that know the odd bots too; afterwards no worker may be left."""
+    """Start a bot pool that knows the odd bots too; afterwards no worker may be left."""
     more = {"extra_bots": odd_bots.__file__} | more
-    thinking = BotPool(workers, seconds, **more)
-    await thinking.start()
+    pool = BotPool(workers, seconds, **more)
+    await pool.start()
     pids: list[int] = []
     try:
-        yield thinking
+        yield pool
     finally:
-        pids = thinking.pids
-        await thinking.stop()
+        pids = pool.pids
+        await pool.stop()
     assert not any(map(is_running, pids))
 
 
