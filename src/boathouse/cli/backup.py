@@ -66,7 +66,7 @@ def _trouble_with(path: Path) -> Iterator[None]:
     from boathouse.server.admin.opening import CannotOpen
     from boathouse.server.storage.backup import NoDatabase
     from boathouse.server.storage.backup_file import BadBackup
-    from boathouse.server.storage.database import TROUBLE
+    from boathouse.server.storage.database import DATABASE_ERRORS
     from boathouse.server.storage.migrate import NewerSchema
 
     try:
@@ -81,7 +81,7 @@ def _trouble_with(path: Path) -> Iterator[None]:
         raise UserError(
             with_full_stop(f"{path} cannot be read or written: {error.strerror or error}"), CANNOT
         ) from error
-    except TROUBLE as error:
+    except DATABASE_ERRORS as error:
         reason = getattr(error, "orig", error)
         raise UserError(
             with_full_stop(f"the database failed, and nothing was changed: {reason}"), CANNOT

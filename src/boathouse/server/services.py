@@ -92,7 +92,7 @@ class Services:
         gauge("bot_workers_ready", "Workers that think, or could.", lambda: bot_pool.ready)
         counter("bus_messages_lost", "Messages that the bus lost.", lambda: self.bus.lost)
         counter("write_batches", "Commits of the writer.", lambda: writer.batches)
-        counter("writings", "Writings that were committed together.", lambda: writer.writings)
+        counter("writings", "Writings that were committed together.", lambda: writer.requests)
 
     async def _leave_tables(self, person: Person) -> None:
         """Let nobody wait for somebody who goes for good."""

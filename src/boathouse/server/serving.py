@@ -29,7 +29,7 @@ from boathouse.server.operation.protocol import PatientHttp, PatientWebSocket
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
 from boathouse.server.settings import Settings, unknown_variables
-from boathouse.server.storage.database import TROUBLE
+from boathouse.server.storage.database import DATABASE_ERRORS
 from boathouse.server.storage.migrate import NewerSchema
 
 if sys.platform != "win32":
@@ -103,7 +103,7 @@ async def _start(services: Services) -> None:
         await services.start()
     except NewerSchema as error:
         raise CannotServe(str(error)) from error
-    except (*TROUBLE, Refusal) as error:
+    except (*DATABASE_ERRORS, Refusal) as error:
         reason = error.orig if isinstance(error, DBAPIError) else error.__cause__ or error
         raise CannotServe(
             f"the database {services.database.url.render_as_string()} cannot be opened: {reason}"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from boathouse.server.storage.writer import PostgresConnection
+from boathouse.server.storage.postgres_connection import PostgresConnection
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults
 from tests.server.faults.own_postgres import OwnPostgres, own_postgres

@@ -135,18 +135,18 @@ async def test_a_running_server_learns_what_was_changed(database_url: str) -> No
     async with administrator(database_url) as admin:
         ann = await person(admin.database)
         following = AuditFeed(admin.database)
-        assert await following.look() == []
-        assert await following.look() == []
+        assert await following.poll() == []
+        assert await following.poll() == []
         await people.mute(admin, ann.id, 1)
         await people.mute(admin, ann.id, None)
         await read_only.set_read_only(admin, False)
-        assert await following.look() == [f"person:{ann.id}", "house"]
-        assert await following.look() == []
+        assert await following.poll() == [f"person:{ann.id}", "house"]
+        assert await following.poll() == []
         # Somebody whose clock is a little behind is heard as well.
         behind = Administrator(admin.database, Clock(), "behind")
         late = behind.note("close", "table:x").values(at=admin.clock.now() - 30_000)
         await admin.database.write(late)
-        assert await following.look() == ["table:x"]
+        assert await following.poll() == ["table:x"]
 
 
 async def test_a_database_that_cannot_be_opened_is_told() -> None:

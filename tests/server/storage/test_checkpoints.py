@@ -11,7 +11,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from boathouse.server.storage import checkpoints
-from boathouse.server.storage.checkpoints import Checkpoints
+from boathouse.server.storage.checkpoints import Checkpointer
 from tests.server.storage.test_writer import kept, opened, thing
 
 PAGES = 1000
@@ -63,12 +63,12 @@ async def test_commits_go_on_during_a_checkpoint(
     """However long that takes; and they wait for the disk in their thread meanwhile."""
     begun, go_on = threading.Event(), threading.Event()
 
-    def checkpoint(self: Checkpoints) -> None:
+    def checkpoint(self: Checkpointer) -> None:
         begun.set()
         go_on.wait()
 
     monkeypatch.setattr(checkpoints, "CHECKPOINT_EVERY", 10)
-    monkeypatch.setattr(Checkpoints, "_checkpoint", checkpoint)
+    monkeypatch.setattr(Checkpointer, "_checkpoint", checkpoint)
 
     async with opened(f"sqlite+aiosqlite:///{file}") as database:
         try:
@@ -88,7 +88,7 @@ def test_the_log_begins_anew_after_a_checkpoint(file: Path) -> None:
         connection.execute("CREATE TABLE things (id)")
         for _ in range(100):
             connection.execute("INSERT INTO things VALUES (1)")
-        Checkpoints(str(file))._checkpoint()
+        Checkpointer(str(file))._checkpoint()
         connection.execute("INSERT INTO things VALUES (1)")
         assert pages_in_log(file) < 10
     connection.close()
@@ -99,9 +99,9 @@ async def test_a_log_that_outgrows_its_bound_is_carried_over_by_the_writer(
     file: Path, monkeypatch: pytest.MonkeyPatch, *, beside: bool
 ) -> None:
     """Commits come without end, and the thread beside cannot keep up, or does nothing at all."""
-    monkeypatch.setattr(checkpoints, "LONGEST_LOG", 50)
+    monkeypatch.setattr(checkpoints, "MAX_WAL_PAGES", 50)
     if not beside:
-        monkeypatch.setattr(Checkpoints, "_checkpoint", lambda _self: None)
+        monkeypatch.setattr(Checkpointer, "_checkpoint", lambda _self: None)
     log = file.with_name(f"{file.name}-wal")
 
     async with opened(f"sqlite+aiosqlite:///{file}") as database:
@@ -112,9 +112,9 @@ async def test_a_log_that_outgrows_its_bound_is_carried_over_by_the_writer(
 
 
 def test_a_checkpoint_that_cannot_be_made_is_logged_and_no_more(tmp_path: Path) -> None:
-    nowhere = Checkpoints(str(tmp_path / "no folder" / "things.sqlite"))
+    nowhere = Checkpointer(str(tmp_path / "no folder" / "things.sqlite"))
     with capture_logs() as logs:
-        nowhere.begin()
+        nowhere.start()
         while not logs:
             pass
         nowhere.close()

@@ -1,4 +1,4 @@
-"""The one writer that gathers: all or nothing, each for itself, and kept when it says so."""
+"""The writer: all or nothing, each request on its own, and stored once it says so."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 
 from boathouse.server.refusals import Refusal
-from boathouse.server.storage import writer
+from boathouse.server.storage import sqlite_connection
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.writer import Statement, UniqueViolation
 
@@ -62,7 +62,7 @@ async def test_what_waits_is_committed_together(empty_url: str) -> None:
     async with opened(empty_url) as database:
         await asyncio.gather(*(database.write(thing(f"{i}", i)) for i in range(300)))
         assert await kept(database) == {f"{i}": i for i in range(300)}
-        assert database.writer.writings == 300
+        assert database.writer.requests == 300
         assert database.writer.batches < 30
 
 
@@ -228,8 +228,8 @@ async def test_a_prepared_statement_is_filled_by_name(empty_url: str) -> None:
 async def test_a_commit_that_fails_is_told_and_harms_no_later_one(
     empty_url: str, monkeypatch: pytest.MonkeyPatch, quick_disk: float
 ) -> None:
-    monkeypatch.setattr(writer, "_QUICK_DISK", quick_disk)
-    monkeypatch.setattr(writer, "_FORGET", 0.0)
+    monkeypatch.setattr(sqlite_connection, "_QUICK_DISK", quick_disk)
+    monkeypatch.setattr(sqlite_connection, "_DECAY", 0.0)
     parts = "CREATE TABLE parts (thing TEXT REFERENCES things DEFERRABLE INITIALLY DEFERRED)"
     async with opened(empty_url) as database:
         await database.write(Statement(parts, ()))

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 
 from boathouse.server.settings import Settings
 from boathouse.server.storage import migrate
-from boathouse.server.storage.database import TROUBLE, Database
+from boathouse.server.storage.database import DATABASE_ERRORS, Database
 
 
 class CannotOpen(Exception):
@@ -46,7 +46,7 @@ async def _schema(database: Database) -> str | None:
     try:
         async with database.engine.connect() as connection:
             return await connection.run_sync(migrate.revision_of)
-    except TROUBLE as error:
+    except DATABASE_ERRORS as error:
         reason = error.orig if isinstance(error, DBAPIError) else error
         raise CannotOpen(
             f"the database {database.url.render_as_string()} cannot be opened: {reason}"

@@ -15,7 +15,7 @@ from boathouse.server.metrics import CONTENT_TYPE, Metrics
 from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
 from boathouse.server.request_context import context_of
 from boathouse.server.settings import Settings
-from boathouse.server.storage.database import TROUBLE, Database
+from boathouse.server.storage.database import DATABASE_ERRORS, Database
 from boathouse.server.storage.migrate import REVISIONS, VERSIONS
 
 _DATABASE_SECONDS = 3.0
@@ -44,7 +44,7 @@ async def readiness(services: Watched) -> Health:
         problems["house"] = "it is not open: starting or stopping"
     if problem := await _database_problem(services.database):
         problems["database"] = problem
-    elif not services.database.has_room:
+    elif not services.database.has_space:
         problems["database"] = "it has no room: nothing can be kept"
     return Health(not problems, problems)
 
@@ -56,7 +56,7 @@ async def _database_problem(database: Database) -> str:
             present = (await connection.execute(query)).scalar()
     except TimeoutError:
         return "it does not answer in time"
-    except TROUBLE as error:
+    except DATABASE_ERRORS as error:
         return f"it does not answer ({type(error).__name__})"
     wanted = REVISIONS[-1]
     return "" if present == wanted else f"its schema is {present}, and {wanted} is needed"

@@ -1,4 +1,4 @@
-"""The audit feed: a running server learns from it what administrators have changed."""
+"""The audit feed: tells a running server what administrators have changed."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import audit
 
 _OVERLAP = 2 * MINUTE
-"""The clocks of two machines may differ by so much."""
+"""How much the clocks of two machines may differ."""
 
 
 class AuditFeed:
-    """What administrators did since the last look, from wherever they did it."""
+    """What administrators did since the last poll, on any machine."""
 
     def __init__(self, database: Database) -> None:
-        """Begin with what is done after the first look."""
+        """Start with what is done after the first poll."""
         self._database = database
         self._latest: int | None = None
         self._seen: set[str] = set()
 
-    async def look(self) -> list[str]:
-        """Name what has changed since the last look: `person:ID`, `table:ID`, `house` ..."""
+    async def poll(self) -> list[str]:
+        """List what has changed since the last poll: `person:ID`, `table:ID`, `house` ..."""
         first = self._latest is None
         if self._latest is None:
             row = await self._database.row(select(func.max(audit.c.at)))

@@ -1,6 +1,6 @@
-"""Backups: everything of one moment in one file, and back again, while the server runs.
+"""Backups: a snapshot of everything in one file, and its restore, while the server runs.
 
-The file is the same for SQLite and PostgreSQL, so it also moves a server from one to the other.
+The file is the same for SQLite and PostgreSQL, so it can also move a server from one to the other.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from boathouse.server.storage.schema import audit, people, server_values, tables
 from boathouse.server.storage.statistics import analyze
 
 EPOCH = "epoch"
-"""The fact of the server that every restoration changes."""
+"""The server value that every restore changes."""
 
-_AT_ONCE = 1_000
+_BATCH = 1_000
 _CACHE_KIB = 128 * 1024
-"""What SQLite may keep in memory while everything is replaced."""
+"""SQLite's cache during a restore."""
 _LOCKING_ATTEMPTS = 60
-_LOCK = 0x626F6174  # the same as that of migrations
+_LOCK = 0x626F6174  # the same as for migrations
 
 
 class NoDatabase(RuntimeError):
@@ -50,16 +50,16 @@ class NoDatabase(RuntimeError):
 
 
 def _silent(_doing: str, _done: int, _rows: int) -> None:
-    """Show nothing."""
+    """Ignore the progress."""
 
 
-# --- To a file ------------------------------------------------------------------------------------
+# --- Backup ---------------------------------------------------------------------------------------
 
 
 async def back_up(
     database: Database, clock: Clock, path: Path, progress: Progress = _silent
 ) -> Header:
-    """Write everything to a file, as it is at one moment; whoever plays goes on."""
+    """Write a snapshot of everything to a file; games go on meanwhile."""
     async with database.engine.connect() as connection:
         await _begin_snapshot(connection)
         schema = await connection.run_sync(migrate.revision_of)
@@ -78,24 +78,24 @@ async def back_up(
         with BackupWriter(path) as file:
             file.header(header)
             done = 0
-            packing = asyncio.create_task(asyncio.sleep(0))
+            writing = asyncio.create_task(asyncio.sleep(0))
             try:
                 for table in known:
                     async for rows in _read(connection, table):
-                        # These are packed in a thread while the next ones are read.
-                        await packing
-                        packing = asyncio.create_task(asyncio.to_thread(file.rows, rows))
+                        # A thread compresses these while the next ones are read.
+                        await writing
+                        writing = asyncio.create_task(asyncio.to_thread(file.rows, rows))
                         done += len(rows)
                         progress("Writing", done, header.rows)
             finally:
-                await packing
+                await writing
             if done != header.rows:
                 raise RuntimeError(f"{done} rows were read where {header.rows} were counted")
     return header
 
 
 async def _begin_snapshot(connection: AsyncConnection) -> None:
-    """Let all that is read be of one moment."""
+    """Start a transaction in which all reads see the same snapshot."""
     if connection.dialect.name == "sqlite":
         await connection.exec_driver_sql("BEGIN")
     else:
@@ -111,21 +111,21 @@ async def _count(connection: AsyncConnection, table: Table) -> int:
 async def _read(
     connection: AsyncConnection, table: Table
 ) -> AsyncIterator[list[tuple[Value, ...]]]:
-    query = select(table).execution_options(yield_per=_AT_ONCE)
+    query = select(table).execution_options(yield_per=_BATCH)
     async for rows in (await connection.stream(query)).partitions():
         yield [tuple(row) for row in rows]
 
 
-# --- From a file ----------------------------------------------------------------------------------
+# --- Restore --------------------------------------------------------------------------------------
 
 
 async def restore(
     database: Database, clock: Clock, path: Path, by: str, progress: Progress = _silent
 ) -> Header:
-    """Put everything back as it was, all or nothing; running servers notice and start afresh.
+    """Restore everything, all or nothing; running servers notice and start afresh.
 
-    The whole file is checked before anything is touched. A backup of an older version is brought
-    up to date. Whoever reads meanwhile sees what was there before; nobody can write.
+    The whole file is checked before anything is changed. A backup of an older version is migrated.
+    Meanwhile readers see the old data, and nobody can write.
     """
     with path.open("rb") as file:
         reader = BackupReader(file)
@@ -149,14 +149,14 @@ async def restore(
                 )
                 await connection.commit()
             finally:
-                await connection.rollback()  # nothing, where all went well
+                await connection.rollback()  # does nothing after a commit
                 if database.is_sqlite:
                     await connection.exec_driver_sql("PRAGMA foreign_keys = ON")
     return header
 
 
 async def is_empty(database: Database) -> bool:
-    """Say whether nobody would lose anything."""
+    """Whether there is nothing to lose."""
     async with database.engine.connect() as connection:
         if await connection.run_sync(migrate.revision_of) is None:
             return True
@@ -169,7 +169,7 @@ async def is_empty(database: Database) -> bool:
 def _replace(
     connection: Connection, header: Header, reader: BackupReader, progress: Progress
 ) -> Sequence[Row[Any]]:
-    """Replace everything; gives the keys that were there."""
+    """Replace everything; return the keys that were there."""
     _begin(connection)
     present = migrate.revision_of(connection)
     migrate.check_known(present, "the database has")
@@ -198,9 +198,9 @@ def _replace(
 
 @contextmanager
 def _without_indexes(connection: Connection) -> Iterator[None]:
-    """Make the indexes of SQLite at the end: sorted at once, they are made many times faster.
+    """Create SQLite's indexes at the end: that is many times faster.
 
-    On PostgreSQL whoever reads would have to wait for one that is made anew.
+    On PostgreSQL readers would have to wait for a new index.
     """
     if connection.dialect.name != "sqlite":
         yield
@@ -218,19 +218,19 @@ def _without_indexes(connection: Connection) -> Iterator[None]:
 
 def _begin(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
-        # While tables are emptied, filled and altered, references dangle; they are checked at last.
+        # References dangle while tables are replaced; they are checked at the end.
         connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
-        # No server that starts now may migrate meanwhile.
+        # No server that starts now may migrate at the same time.
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
 
 
 def _lock(connection: Connection, known: Iterable[Table]) -> None:
     """Keep all others from writing; they may read.
 
-    Somebody who writes may hold what we want and want what we hold: then we let go first, and try
-    again. Every move begins with `tables`, so that comes first.
+    On a deadlock with another writer we give up first, and try again. Every move begins with
+    `tables`, so that comes first.
     """
     names = sorted((table.name for table in known), key=lambda name: (name != tables.name, name))
     if not names:
@@ -262,26 +262,26 @@ def _fill(
     done = 0
     for part, rows in groupby(reader.rows(), key=itemgetter(0)):
         sql = _insertion(connection, part)
-        while chunk := [tuple(row) for _, row in islice(rows, _AT_ONCE)]:
+        while chunk := [tuple(row) for _, row in islice(rows, _BATCH)]:
             connection.exec_driver_sql(sql, chunk)
             done += len(chunk)
             progress("Restoring", done, header.rows)
 
 
 def _insertion(connection: Connection, part: Part) -> str:
-    """Write a statement for the driver: SQLAlchemy would look at every value of every row."""
+    """Return plain SQL for the driver: SQLAlchemy would process every value of every row."""
     quote = connection.dialect.identifier_preparer.quote
     is_sqlite = connection.dialect.name == "sqlite"
-    places = ["?" if is_sqlite else f"${i}" for i, _ in enumerate(part.columns, start=1)]
+    placeholders = ["?" if is_sqlite else f"${i}" for i, _ in enumerate(part.columns, start=1)]
     columns = ", ".join(map(quote, part.columns))
-    return f"INSERT INTO {quote(part.name)} ({columns}) VALUES ({', '.join(places)})"
+    return f"INSERT INTO {quote(part.name)} ({columns}) VALUES ({', '.join(placeholders)})"
 
 
 # --- The schema -----------------------------------------------------------------------------------
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """List the tables that are there, each after those that it refers to."""
+    """List the existing tables, each after those it refers to."""
     found = MetaData()
     found.reflect(connection, only=lambda name, _: name != migrate.VERSIONS)
     return found.sorted_tables

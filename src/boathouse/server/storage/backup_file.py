@@ -1,7 +1,7 @@
-"""The file of a backup: lines of JSON, compressed, the same for every database.
+"""The backup file: compressed lines of JSON, the same for every database.
 
-The first line says what is in it, table by table; then comes each row as a list; the last line has
-the digest of all lines before it, so that a file that is cut off or damaged is known as such.
+The first line lists the tables; then comes each row as a list; the last line has the digest of all
+lines before it, to detect a truncated or damaged file.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from typing import BinaryIO, Literal, Self, TypeAlias
 
 import msgspec
 
-_TELL_EVERY = 1_000
+_PROGRESS_EVERY = 1_000
 
 Value: TypeAlias = str | int | bool | None
 Row: TypeAlias = list[Value]
 Progress: TypeAlias = Callable[[str, int, int], None]
-"""Told what is being done, and how many rows of how many."""
+"""Called with what is being done, and how many rows of how many are done."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, rename={"format": "boathouse-backup"}):
-    """What is in a backup: of which schema and of which moment, the tables in their order."""
+    """What is in a backup: its schema, its time, and the tables in order."""
 
     format: Literal[1]
     version: str
@@ -57,13 +57,13 @@ class _Trailer(msgspec.Struct, frozen=True):
 
 
 class BadBackup(ValueError):
-    """A file that is no backup, or that is damaged; says how."""
+    """A file is not a backup, or is damaged."""
 
 
 _COMPRESSION = 4
 _GZIP = 16 + zlib.MAX_WBITS
-_PIECE = 1 << 18
-"""So many bytes are unpacked at a time."""
+_CHUNK = 1 << 18
+"""How many bytes are unpacked at a time."""
 _encode = msgspec.json.Encoder().encode
 _encode_lines = msgspec.json.Encoder().encode_lines
 _read_header = msgspec.json.Decoder(Header).decode
@@ -73,33 +73,33 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 
 
 class BackupWriter:
-    """Writes a backup beside its place, and puts it there in one step when it is whole.
+    """Writes a backup to a temporary file, and renames it when it is complete.
 
-    Whatever goes wrong, a file that was there before stays as it was.
+    Whatever goes wrong, an existing file stays as it was.
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the place where the file shall be; raises `OSError` for what is no place for one."""
-        path = path.resolve()  # of a link: the place to which it leads
+        """Take the path of the file; raises `OSError` if something else is there."""
+        path = path.resolve()  # follow a link
         if path.exists() and not path.is_file():
             raise OSError(errno.EEXIST, "no backup can be put where something else is", str(path))
         self._path = path
-        self._draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+        self._temporary = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
         self._digest = sha256()
 
     def __enter__(self) -> Self:
-        """Begin the draft; nobody else may read it, for it holds every secret of the server."""
-        handle = os.open(self._draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        """Create the temporary file, private because it contains all secrets of the server."""
+        handle = os.open(self._temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         self._file = os.fdopen(handle, "wb")
         self._packer = zlib.compressobj(_COMPRESSION, wbits=_GZIP)
         return self
 
     def header(self, header: Header) -> None:
-        """Write what follows."""
+        """Write the header."""
         self._write(_encode(header) + b"\n")
 
     def rows(self, rows: Sequence[Sequence[Value]]) -> None:
-        """Write some rows; this is work, and may be done in a thread."""
+        """Write some rows; this takes a while, so it may run in a thread."""
         self._write(_encode_lines(rows))
 
     def _write(self, lines: bytes) -> None:
@@ -112,23 +112,23 @@ class BackupWriter:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Put the file in its place; or throw the draft away."""
+        """Move the file into place, or delete it after an error."""
         try:
             if kind is None:
                 self._finish()
         finally:
             with contextlib.suppress(OSError):
                 self._file.close()
-            self._draft.unlink(missing_ok=True)
+            self._temporary.unlink(missing_ok=True)
 
     def _finish(self) -> None:
         self._write(_encode(_Trailer(self._digest.hexdigest())) + b"\n")
         self._file.write(self._packer.flush())
         self._file.flush()
         os.fsync(self._file.fileno())
-        self._draft.replace(self._path)
+        self._temporary.replace(self._path)
         if sys.platform == "win32":
-            return  # a folder cannot be opened there, and its entries are the file system's affair
+            return  # folders cannot be synced there
         folder = os.open(self._path.parent, os.O_RDONLY)
         try:
             os.fsync(folder)
@@ -137,14 +137,14 @@ class BackupWriter:
 
 
 class BackupReader:
-    """Reads a backup; `check` it before anything is done with its rows."""
+    """Reads a backup; `check` it before using its rows."""
 
     def __init__(self, file: BinaryIO) -> None:
         """Take the open file."""
         self._file = file
 
     def check(self, progress: Progress) -> Header:
-        """Read all of it; raises `BadBackup` where anything is not as it was written."""
+        """Read all of it; raises `BadBackup` if anything is damaged."""
         lines = self._lines()
         first = next(lines, b"")
         header, digest = _header(first), sha256(first)
@@ -158,7 +158,7 @@ class BackupReader:
                     )
                 digest.update(line)
                 done += 1
-                if done % _TELL_EVERY == 0:
+                if done % _PROGRESS_EVERY == 0:
                     progress("Checking", done, header.rows)
         try:
             trailer = _read_trailer(next(lines, b""))
@@ -169,7 +169,7 @@ class BackupReader:
         return header
 
     def rows(self) -> Iterator[tuple[Part, Row]]:
-        """Give the rows, table by table."""
+        """Yield the rows, table by table."""
         lines = self._lines()
         for part in _header(next(lines, b"")).parts:
             for number in range(1, part.rows + 1):
@@ -179,13 +179,13 @@ class BackupReader:
         self._file.seek(0)
         try:
             with gzip.GzipFile(fileobj=self._file, mode="rb") as file:
-                begun = b""
-                while piece := file.read(_PIECE):
-                    *lines, begun = (begun + piece).split(b"\n")
+                rest = b""
+                while chunk := file.read(_CHUNK):
+                    *lines, rest = (rest + chunk).split(b"\n")
                     for line in lines:
                         yield line + b"\n"
-                if begun:
-                    yield begun
+                if rest:
+                    yield rest
         except (EOFError, gzip.BadGzipFile, zlib.error) as error:
             raise BadBackup(f"it is no backup, or was cut off ({error})") from error
 

@@ -1,8 +1,8 @@
-"""Checkpoints: SQLite's log of changes is carried over into its file, beside the writer.
+"""Checkpoints: merges SQLite's write-ahead log into its file, in parallel with the writer.
 
-SQLite does it within a commit, whenever a thousand pages lie in the log: that one writes them all
-once more and waits for the disk twice, and every table waits with it. Here a thread of its own does
-it over a connection of its own, while commits go on: they wait for the log alone.
+By default SQLite does it within a commit, whenever the log has a thousand pages: that commit writes
+them all again and waits for the disk twice, and every table waits with it. Here a separate thread
+and connection do it while commits go on, so that they wait for the log only.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ import structlog
 log = structlog.get_logger(__name__)
 
 CHECKPOINT_EVERY = 600
-"""A checkpoint comes after so many statements: they change some four pages each."""
+"""How many statements between two checkpoints; each changes about four pages."""
 
 _PASSES = 20
-"""What is committed during a pass is left to the next."""
+"""Anything committed during a pass is left to the next."""
 
-LONGEST_LOG = 32_000
-"""With so many pages in the log, the writer makes a checkpoint itself: nothing comes meanwhile, and
-the log begins anew."""
+MAX_WAL_PAGES = 32_000
+"""With this many pages in the log, the writer does a checkpoint itself: nothing is committed
+meanwhile, and the log starts over."""
 
 
-class Checkpoints:
-    """The thread that makes them; it starts with the first `begin`."""
+class Checkpointer:
+    """The thread that does checkpoints; it starts with the first `start`."""
 
     def __init__(self, path: str) -> None:
-        """Take the file."""
+        """Take the path of the database."""
         self._path = path
         self._due, self._closed = Event(), False
         self._thread: Thread | None = None
@@ -38,38 +38,38 @@ class Checkpoints:
         self._is_busy = False
 
     @property
-    def slow_down_commits(self) -> bool:
-        """Say whether a commit may take longer: one is being made, or the writer may have to."""
-        return self._is_busy or self._pages > LONGEST_LOG // 2
+    def may_slow_commits(self) -> bool:
+        """Whether a commit may take longer: during a checkpoint, or if the writer may do one."""
+        return self._is_busy or self._pages > MAX_WAL_PAGES // 2
 
     def count(self, statements: int) -> None:
-        """Hear that so many statements were committed; make a checkpoint when it is time."""
+        """Count committed statements, and start a checkpoint when it is due."""
         self._statements += statements
         if self._statements >= CHECKPOINT_EVERY:
             self._statements = 0
-            self.begin()
+            self.start()
 
-    def begin(self) -> None:
-        """Make a checkpoint, in a moment."""
+    def start(self) -> None:
+        """Start a checkpoint in the thread."""
         if self._thread is None:
-            self._thread = Thread(target=self._work, name="checkpoints", daemon=True)
+            self._thread = Thread(target=self._run, name="checkpoints", daemon=True)
             self._thread.start()
         self._due.set()
 
     def close(self) -> None:
-        """Wait until none is made any more."""
+        """Stop the thread."""
         self._closed = True
         if self._thread is not None:
             self._due.set()
             self._thread.join()
 
-    def _work(self) -> None:
+    def _run(self) -> None:
         while self._due.wait() and not self._closed:
             self._due.clear()
             self._is_busy = True
             try:
                 self._checkpoint()
-            except sqlite3.Error as error:  # the log is longer for it, and nothing is lost
+            except sqlite3.Error as error:  # the log stays longer, but nothing is lost
                 log.warning("checkpoint-failed", error=str(error))
             finally:
                 self._is_busy = False
@@ -82,8 +82,8 @@ class Checkpoints:
             for _ in range(_PASSES):
                 before = self._pages
                 _, self._pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                # Nothing came meanwhile: the next commit begins at the log's start. Or too much.
-                if self._pages == before or self._pages > LONGEST_LOG or self._closed:
+                # Stop if nothing was committed meanwhile, so the log starts over, or too much.
+                if self._pages == before or self._pages > MAX_WAL_PAGES or self._closed:
                     return
         finally:
             connection.close()

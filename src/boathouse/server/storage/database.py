@@ -1,4 +1,4 @@
-"""The database: read through a pool, written through one writer that gathers."""
+"""The database: reads through a connection pool, writes through one batching writer."""
 
 from __future__ import annotations
 
@@ -23,20 +23,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.sql import ClauseElement, Select
 
 from boathouse.server.refusals import NO_ROOM, READ_ONLY, UNAVAILABLE
+from boathouse.server.storage.postgres_connection import PostgresConnection
 from boathouse.server.storage.privacy import keep_private
-from boathouse.server.storage.writer import (
-    PostgresConnection,
-    SqliteConnection,
-    Statement,
-    Writer,
-    Writing,
-)
+from boathouse.server.storage.sqlite_connection import SqliteConnection
+from boathouse.server.storage.writer import Statement, Writer, WriteRequest
 
 log = structlog.get_logger(__name__)
 
 BUSY_TIMEOUT = 10_000
 
-TROUBLE = (
+DATABASE_ERRORS = (
     DBAPIError,
     PoolTimeout,
     asyncpg.PostgresError,
@@ -44,20 +40,20 @@ TROUBLE = (
     asyncpg.InternalClientError,
     OSError,
 )
-"""What reading raises where the database is not there, or goes away."""
+"""What reading raises if the database is not there, or goes away."""
 
-_TRY_AGAIN = (
+_TEMPORARY_ERRORS = (
     asyncpg.InsufficientResourcesError,
     asyncpg.TransactionRollbackError,
     asyncpg.ReadOnlySQLTransactionError,
 )
-"""What PostgreSQL says where the same may go well a little later."""
+"""PostgreSQL errors after which a retry may succeed."""
 
 _IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 class Prepared:
-    """A statement that is compiled once: `with_(**values)` fills it.
+    """A statement that is compiled once; `with_(**values)` binds its values.
 
     Only for statements with named bind parameters and no literals.
     """
@@ -65,16 +61,16 @@ class Prepared:
     __slots__ = ("_pick", "sql")
 
     def __init__(self, sql: str, order: Sequence[str]) -> None:
-        """Take the statement, and the names of its values in the order of their places."""
+        """Take the statement, and the names of its values in their order."""
         self.sql = sql
-        # Of a single name `itemgetter` gives the bare value.
+        # For a single name, `itemgetter` returns the bare value.
         pick = itemgetter(*order)
         self._pick: Callable[[Mapping[str, Any]], tuple[Any, ...]] = (
             pick if len(order) > 1 else lambda values: (pick(values),)
         )
 
     def with_(self, *, guard: bool = False, **values: Any) -> Statement:
-        """Fill in the values; a `guard` must change a row, or nothing of its writing is done."""
+        """Bind the values; a `guard` must change a row, or the whole request is skipped."""
         return Statement(self.sql, self._pick(values), guard)
 
 
@@ -84,22 +80,22 @@ Writable: TypeAlias = ClauseElement | Statement
 class Database:
     """One open database.
 
-    `read` and `reading` take from the pool; `write` returns when its statements are committed,
-    all of them or none.
+    `rows`, `row` and `reading` use the pool; `write` returns when its statements are committed, all
+    or none.
     """
 
     def __init__(self, url: str) -> None:
-        """Take the address; nothing is opened yet."""
+        """Parse the URL; nothing is opened yet."""
         self.url = make_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.exposed: list[str] = []
-        """What others on the machine can get at though they should not, in sentences."""
+        """Warnings about files that other users of this machine can access."""
         if self.is_sqlite and self.url.database:
             file = Path(self.url.database)
             try:
                 self.exposed = keep_private(file)
             except FileExistsError as error:
-                reason = "it is no folder, so no database can lie there"
+                reason = "it is not a folder, so it cannot contain a database"
                 raise NotADirectoryError(errno.ENOTDIR, reason, str(file.parent)) from error
         self._dialect: Dialect = (
             sqlite_dialect() if self.is_sqlite else postgresql_dialect()  # type: ignore[no-untyped-call]
@@ -107,15 +103,15 @@ class Database:
         self.engine: AsyncEngine = self._engine()
         self.writer = Writer(self._connect_writer, parallel=1 if self.is_sqlite else 4)
         self.read_only = False
-        self.has_room = True
-        """Whether what was written last could be kept; the scheduler tries again."""
+        self.has_space = True
+        """Whether the last write found space on the disk; the scheduler tries again."""
 
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:
             return create_async_engine(
                 self.url, pool_size=8, max_overflow=8, pool_pre_ping=True, hide_parameters=True
             )
-        # A connection reads the planner's statistics when it is opened: see `statistics`.
+        # A connection reads the planner's statistics only when it is opened: see `statistics`.
         engine = create_async_engine(
             self.url, pool_size=4, max_overflow=4, pool_recycle=3600, hide_parameters=True
         )
@@ -138,36 +134,35 @@ class Database:
         )
 
     async def close(self) -> None:
-        """Finish what is being written, and close everything."""
+        """Finish pending writes, and close everything."""
         await self.writer.close()
         await self.engine.dispose()
 
-    # Reading
-
+    # --- Reading ----------------------------------------------------------------------------------
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection to read with. Each read sees the moment at which it is made."""
+        """Open a connection for reading. Each query sees the database at its own time."""
         try:
             async with self.engine.connect() as connection:
                 yield connection
-        except TROUBLE as error:
+        except DATABASE_ERRORS as error:
             log.error("database-unreadable", error=type(error).__name__)
             raise UNAVAILABLE.because() from error
 
     async def rows(self, query: Select[Any], **values: Any) -> Sequence[Row[Any]]:
-        """Give all rows of a query; `values` are those of its bind parameters."""
+        """Return all rows of a query; `values` are its bind parameters."""
         async with self.reading() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(query, values)).all()
             return rows
 
     async def row(self, query: Select[Any], **values: Any) -> Row[Any] | None:
-        """Give the first row of a query, if there is one."""
+        """Return the first row of a query, if there is one."""
         async with self.reading() as connection:
             row: Row[Any] | None = (await connection.execute(query, values)).first()
             return row
 
     async def risks(self) -> list[str]:
-        """Name what is switched off in PostgreSQL though a power cut may then lose moves."""
+        """List PostgreSQL settings that are off, so that a power cut may lose moves."""
         if self.is_sqlite:
             return []
         settings = [(name, func.current_setting(name)) for name in ("fsync", "full_page_writes")]
@@ -176,10 +171,9 @@ class Database:
             name for (name, _), value in zip(settings, row or (), strict=True) if value == "off"
         ]
 
-    # Writing
-
+    # --- Writing ----------------------------------------------------------------------------------
     def prepare(self, statement: ClauseElement) -> Prepared:
-        """Compile a statement with bind parameters once, for the paths that must be fast."""
+        """Compile a statement with bind parameters once, for hot paths."""
         compiled = statement.compile(dialect=self._dialect)
         return Prepared(str(compiled), tuple(compiled.positiontup or ()))  # type: ignore[attr-defined]
 
@@ -194,42 +188,42 @@ class Database:
         return Statement(str(compiled), tuple(compiled.params[name] for name in order))
 
     def guarded(self, statement: ClauseElement) -> Statement:
-        """Compile a statement that must change a row, or nothing of its writing is done."""
+        """Compile a statement that must change a row, or the whole request is skipped."""
         plain = self.compiled(statement)
         return Statement(plain.sql, plain.values, guard=True)
 
     def write(self, *statements: Writable, subject: str = "") -> Coroutine[Any, Any, bool]:
-        """Commit the statements together; `False` where a guard found nothing to change.
+        """Commit the statements together; the result is `False` if a guard changed no row.
 
-        It begins in a moment; what it gives is to be waited for. A guard must stand first;
-        `subject` is the id of the row that is locked. Raises `Refusal` where nothing can be
-        written, `UniqueViolation` where a row is there.
+        The commit starts soon; await the result. A guard must come first; `subject` is the id of
+        the row that is locked. Raises `Refusal` if nothing can be written, `UniqueViolation` if a
+        row exists already.
         """
         if self.read_only:
             raise READ_ONLY.because()
         compiled = tuple([self.compiled(each) for each in statements])
-        return self._written(self.writer.write(Writing(compiled, subject)))
+        return self._wait(self.writer.write(WriteRequest(compiled, subject)))
 
-    async def _written(self, writing: asyncio.Future[bool]) -> bool:
+    async def _wait(self, writing: asyncio.Future[bool]) -> bool:
         try:
             done = await writing
         except (sqlite3.OperationalError, asyncpg.DiskFullError) as error:
             log.error("database-unwritable", error=str(error))
             if getattr(error, "sqlite_errorcode", 0) in _IN_USE:
                 raise UNAVAILABLE.because() from error
-            self.has_room = False
+            self.has_space = False
             raise NO_ROOM.because() from error
-        except (OSError, *_TRY_AGAIN) as error:
+        except (OSError, *_TEMPORARY_ERRORS) as error:
             log.error("database-unreachable", error=type(error).__name__)
             raise UNAVAILABLE.because() from error
-        self.has_room = True
+        self.has_space = True
         return done
 
 
 _PRAGMAS = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk before it is acknowledged
-    "PRAGMA fullfsync = ON",  # on macOS the disk's own cache counts as not yet on the disk
+    "PRAGMA fullfsync = ON",  # on macOS, flush the disk's own cache too
     f"PRAGMA busy_timeout = {BUSY_TIMEOUT}",
     "PRAGMA foreign_keys = ON",
 )

@@ -1,7 +1,7 @@
-"""The entries of a table's log: the truth about what happened there.
+"""The entries of a table's log: the source of truth for what happened there.
 
-They are stored as they are written here, so a field may be added with a default, and none may ever
-change its meaning. What people are shown of an entry is in `changes`.
+They are stored in this form, so a field may be added with a default, but none may ever change its
+meaning. What clients see of an entry is in `tables.broadcast`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 CHANCE_SEAT = -1
-"""Stands for chance where the log says who moved."""
+"""The seat number of chance in the log's moves."""
 
 Moved: TypeAlias = tuple[int, str]
 """A seat (or `CHANCE_SEAT`) and the notation of what it did."""
@@ -20,9 +20,8 @@ Moved: TypeAlias = tuple[int, str]
 class TimeControl(msgspec.Struct, frozen=True, kw_only=True):
     """How long players may think.
 
-    `none`: as long as they like. `live`: a bank of `bank` seconds and `increment` seconds more for
-    each turn. `daily`: the same in days' lengths. The bank never holds more than `cap` seconds
-    (0: no cap).
+    `none`: as long as they like. `live`: a bank of `bank` seconds plus `increment` seconds for each
+    turn. `daily`: the same, but in days. The bank never exceeds `cap` seconds (0: no cap).
     """
 
     kind: Literal["none", "live", "daily"] = "none"
@@ -43,8 +42,7 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field=
     public: bool
     time: TimeControl
     away: Literal["bot", "wait"]
-    """What happens when a player's time runs out or a player leaves: a bot takes over, or all
-    wait."""
+    """When a player leaves or runs out of time: a bot takes over, or all wait."""
     away_bot: str
     commitment: str
     rematch_of: str = ""
@@ -67,14 +65,14 @@ class Unseated(msgspec.Struct, frozen=True, kw_only=True, tag="unseated", tag_fi
 
 
 class Started(msgspec.Struct, frozen=True, kw_only=True, tag="started", tag_field="kind"):
-    """The game began: what chance did first."""
+    """The game started; `moves` are the first draws of chance."""
 
     by: str
     moves: tuple[Moved, ...]
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True, tag="played", tag_field="kind"):
-    """A seat decided, and what followed by itself: draws, and moves without a choice.
+    """A seat's decision, and what followed from it: draws and forced moves.
 
     `by` is the person, or empty for a bot. `left` is the seat's bank afterwards, in milliseconds.
     """
@@ -86,7 +84,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True, tag="played", tag_field=
 
 
 class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone", tag_field="kind"):
-    """A seat took its last decisions back."""
+    """A seat undid its last decisions."""
 
     seat: int
     by: str
@@ -94,7 +92,7 @@ class Undone(msgspec.Struct, frozen=True, kw_only=True, tag="undone", tag_field=
 
 
 class WentAway(msgspec.Struct, frozen=True, kw_only=True, tag="went-away", tag_field="kind"):
-    """A player left or ran out of time: from now on the bot, if there is one, plays the seat."""
+    """A player left or ran out of time: the bot, if there is one, plays the seat from now on."""
 
     seat: int
     why: Literal["left", "time", "removed"]
@@ -109,7 +107,7 @@ class CameBack(msgspec.Struct, frozen=True, kw_only=True, tag="came-back", tag_f
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat came to. Rank 1 wins; equal ranks share their place."""
+    """The result of a seat. Rank 1 wins; equal ranks share a place."""
 
     seat: int
     points: int
@@ -124,7 +122,7 @@ class Ended(msgspec.Struct, frozen=True, kw_only=True, tag="ended", tag_field="k
 
 
 class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said", tag_field="kind"):
-    """Somebody wrote in the chat. The text of a person who is deleted is removed."""
+    """Somebody wrote in the chat. When a person is deleted, so is the text."""
 
     by: str
     name: str
@@ -133,7 +131,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag="said", tag_field="kin
 
 
 class Reacted(msgspec.Struct, frozen=True, kw_only=True, tag="reacted", tag_field="kind"):
-    """Somebody put a sign to a chat message or to a move, or took it away."""
+    """Somebody reacted to a chat message or a move, or withdrew a reaction."""
 
     by: str
     name: str
@@ -143,21 +141,21 @@ class Reacted(msgspec.Struct, frozen=True, kw_only=True, tag="reacted", tag_fiel
 
 
 class Renamed(msgspec.Struct, frozen=True, kw_only=True, tag="renamed", tag_field="kind"):
-    """The table has another name."""
+    """The table was renamed."""
 
     name: str
     by: str = ""
 
 
 class Rematched(msgspec.Struct, frozen=True, kw_only=True, tag="rematched", tag_field="kind"):
-    """The same people opened another table."""
+    """The same people opened a rematch."""
 
     table: str
     by: str
 
 
 class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed", tag_field="kind"):
-    """The table was closed before its game was over: nobody plays on here."""
+    """The table was closed before its game was over."""
 
     why: str
     by: str = ""
@@ -182,7 +180,7 @@ Entry: TypeAlias = (
 
 
 def named_in(entry: Entry) -> str:
-    """Give the person whose name or words an entry holds; empty where it holds none."""
+    """Return the person whose name or text an entry contains, if any."""
     if isinstance(entry, (Said, Reacted)):
         return entry.by
     return entry.person if isinstance(entry, Seated) else ""

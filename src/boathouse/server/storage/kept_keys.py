@@ -1,7 +1,7 @@
-"""What a restoration does not undo: a key that was published stays so, and a retired one retired.
+"""Signing keys across a restore: a published key stays published, and a retired one retired.
 
-Otherwise nobody could check the records of the days since the backup, and a key that was given up,
-perhaps because it had been stolen, would sign again.
+Otherwise nobody could verify the records made since the backup, and a retired key, perhaps a stolen
+one, would sign again.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ _IN_USE = 0
 
 
 def keys_before(connection: Connection) -> Sequence[Row[Any]]:
-    """Read the keys that are there before a restoration."""
+    """Read the keys before a restore."""
     if not inspect(connection).has_table(keys.name):
         return ()
     return connection.execute(select(keys)).all()
 
 
 def keep_keys(connection: Connection, before: Sequence[Row[Any]], now: int) -> None:
-    """Put them beside those of the backup; where both have one in use, the backup's signs on."""
+    """Merge them with the backup's; if both have one in use, the backup's stays in use."""
     restored = {row.id: row for row in connection.execute(select(keys))}
     for row in before:
         if row.id in restored and row.retired_at != _IN_USE:
@@ -33,11 +33,11 @@ def keep_keys(connection: Connection, before: Sequence[Row[Any]], now: int) -> N
                 .where(keys.c.id == row.id)
                 .values(retired_at=row.retired_at, private_key=None)
             )
-    signs = connection.execute(select(keys.c.id).where(keys.c.retired_at == _IN_USE)).first()
+    in_use = connection.execute(select(keys.c.id).where(keys.c.retired_at == _IN_USE)).first()
     for row in before:
         if row.id in restored:
             continue
         values = dict(row._mapping)
-        if row.retired_at == _IN_USE and signs is not None:
+        if row.retired_at == _IN_USE and in_use is not None:
             values |= {"retired_at": now, "private_key": None}
         connection.execute(insert(keys).values(**values))

@@ -1,4 +1,4 @@
-"""Bringing a database to the present schema, whatever release it comes from."""
+"""Migrates a database to the current schema, from any earlier release."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.statistics import analyze
 
 if TYPE_CHECKING:
-    # Alembic takes a third of a second to import, and most starts find the schema as it must be:
-    # whoever moves the schema on imports it, and nobody else.
+    # Importing Alembic takes a third of a second, and most starts need no migration: so it is only
+    # imported when there is one.
     from alembic.config import Config
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
@@ -20,12 +20,12 @@ _MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = tuple(
     sorted(path.name.partition("_")[0] for path in _MIGRATIONS.glob("versions/[0-9]*_*.py"))
 )
-"""The schemas that this version knows, the newest last: each is named by its migration's file."""
+"""The schemas that this version knows, the newest last, named after their migration files."""
 
 VERSIONS = "alembic_version"
-"""The table in which the database says which schema it has."""
+"""The table with the database's schema version."""
 
-_LOCK = 0x626F6174  # any number will do, if all processes take the same
+_LOCK = 0x626F6174  # any number, as long as all processes use the same
 
 
 class NewerSchema(RuntimeError):
@@ -33,7 +33,7 @@ class NewerSchema(RuntimeError):
 
 
 def config() -> Config:
-    """Give Alembic's configuration."""
+    """Return Alembic's configuration."""
     from alembic.config import Config
 
     settings = Config()
@@ -42,7 +42,7 @@ def config() -> Config:
 
 
 def revision_of(connection: Connection) -> str | None:
-    """Give the schema that a database has; `None` where there is none yet."""
+    """Return the schema version of a database; `None` if it has none yet."""
     if not inspect(connection).has_table(VERSIONS):
         return None
     found = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalar()
@@ -50,7 +50,7 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, target: str) -> None:
-    """Move the schema on, within the transaction that is open."""
+    """Upgrade the schema within the open transaction."""
     from alembic import command
 
     settings = config()
@@ -59,7 +59,7 @@ def upgrade(connection: Connection, target: str) -> None:
 
 
 async def migrate(database: Database, target: str = "head") -> None:
-    """Bring the schema up to date; several processes may try at once, and one does it."""
+    """Upgrade the schema; if several processes try at once, one does it."""
     async with database.engine.connect() as connection:
         await connection.run_sync(_migrate, target)
 
@@ -69,7 +69,7 @@ def _migrate(connection: Connection, target: str) -> None:
         connection.execute(text(f"SELECT pg_advisory_lock({_LOCK})"))
         connection.commit()
     else:
-        # SQLite alters a table by copying it: what refers to it must not go with the old one.
+        # SQLite alters a table by copying it: rows that refer to it must not be deleted with it.
         connection.exec_driver_sql("PRAGMA foreign_keys = OFF")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     try:
@@ -79,9 +79,9 @@ def _migrate(connection: Connection, target: str) -> None:
             return
         upgrade(connection, target)
         if connection.dialect.name == "sqlite":
-            astray = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
-            if astray:
-                raise RuntimeError(f"the migration to {target} would leave rows astray: {astray}")
+            dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+            if dangling:
+                raise RuntimeError(f"the migration to {target} breaks references: {dangling}")
         analyze(connection)
         connection.commit()
     finally:
@@ -95,7 +95,7 @@ def _migrate(connection: Connection, target: str) -> None:
 
 
 def check_known(schema: str | None, who_has: str) -> None:
-    """Refuse a schema that a newer version made."""
+    """Raise `NewerSchema` for a schema of a newer version."""
     if schema is not None and schema not in REVISIONS:
         raise NewerSchema(
             f"{who_has} the schema {schema!r}, which this version of Boathouse does not know: "

@@ -44,7 +44,7 @@ keys = Table(
     metadata,
     Column("id", Text, primary_key=True),  # the fingerprint of the public key
     Column("public_key", Text, nullable=False),
-    Column("private_key", Text),  # a secret; gone when the key is retired
+    Column("private_key", Text),  # a secret; deleted when the key is retired
     Column("created_at", BigInteger, nullable=False),
     Column("retired_at", BigInteger, nullable=False),  # 0: this one signs
     Index(
@@ -64,9 +64,9 @@ people = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    # The name as it is compared: folded; unique among accounts, empty for guests and the deleted.
+    # The name as it is compared: case-folded; unique among accounts, empty for all others.
     Column("name_key", Text),
-    # What it looks like, as `lookalikes` says; of accounts alone, too.
+    # What it looks like, see `lookalikes`; for accounts only, too.
     Column("skeleton", Text, index=True),
     Column("folded_skeleton", Text, index=True),
     Column("kind", Text, nullable=False),  # guest, account, bot, deleted
@@ -99,7 +99,7 @@ tokens = Table(
     Column("digest", Text, nullable=False, unique=True),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("name", Text, nullable=False),
-    Column("scopes", Text, nullable=False),  # by blanks
+    Column("scopes", Text, nullable=False),  # separated by spaces
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger),
     Column("used_at", BigInteger),
@@ -156,9 +156,9 @@ tables = Table(
     Column("time", Text, nullable=False),
     Column("seed", Text, nullable=False),  # a secret until the game is over
     Column("n", Integer, nullable=False),  # how many entries its log has
-    Column("actor", Integer),  # the seat that is to act
-    Column("actor_person", Text),  # who sits there, where it is a person
-    Column("due_at", BigInteger),  # when somebody must look: a clock runs out, a bot is to think
+    Column("actor", Integer),  # the seat to act
+    Column("actor_person", Text),  # the person there, if it is one
+    Column("due_at", BigInteger),  # when to check it: a clock runs out, a bot is late
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("moved_at", BigInteger, nullable=False),
@@ -187,11 +187,11 @@ seats = Table(
     Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", Text, ForeignKey("people.id", ondelete="SET NULL")),
-    Column("bot", Text),  # the bot that sits here, or that plays for the person who is away
+    Column("bot", Text),  # the bot that sits here, or plays for the absent person
     Column("name", Text, nullable=False),
     Column("points", Integer),
     Column("rank", Integer),
-    # These four are the table's, so that somebody's tables are found and ordered by one index.
+    # Copies of the table's columns, so that one index finds and orders a person's tables.
     Column("game", Text, nullable=False, server_default=""),
     Column("public", Boolean, nullable=False, server_default=false()),
     Column("status", Text, nullable=False, server_default=""),
@@ -207,7 +207,7 @@ log = Table(
     Column("n", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
-    Column("person", Text),  # whose name or words the entry holds, where it holds any
+    Column("person", Text),  # whose name or text the entry contains, if any
     comment="The truth: what happened at each table, entry by entry; only added to.",
 )
 
@@ -239,7 +239,7 @@ channels = Table(
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("kind", Text, nullable=False),  # webhook, email, push
     Column("address", Text, nullable=False),
-    Column("secret", Text, nullable=False, server_default=""),  # JSON: keys of a push, of a hook
+    Column("secret", Text, nullable=False, server_default=""),  # JSON: the keys of push or webhook
     Column("created_at", BigInteger, nullable=False),
     Column("failures", Integer, nullable=False, server_default=text("0")),
     comment="Where a person wants to be told that it is their turn.",
@@ -252,16 +252,16 @@ notices = Table(
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
     Column("table_id", Text, nullable=False),
     Column("kind", Text, nullable=False),
-    Column("state", Integer, nullable=False),  # the state of the table that it is about
+    Column("state", Integer, nullable=False),  # the state of the table
     Column("due_at", BigInteger, nullable=False, index=True),
     Column("attempts", Integer, nullable=False, server_default=text("0")),
     Column("claimed_until", BigInteger, nullable=False, server_default=text("0")),
-    Column("told", Text, nullable=False, server_default=""),  # channels that have it, by blanks
+    Column("told", Text, nullable=False, server_default=""),  # channels that have it, by spaces
     Index("uq_notices_person_table", "person", "table_id", "kind", unique=True),
     comment="Notices still to be sent; a row goes when it is sent, or when it is pointless.",
 )
 
-# --- Order ----------------------------------------------------------------------------------------
+# --- Moderation -----------------------------------------------------------------------------------
 
 reports = Table(
     "reports",
@@ -270,7 +270,7 @@ reports = Table(
     Column("by_person", Text, index=True),
     Column("about_person", Text, index=True),
     Column("table_id", Text, nullable=False),
-    Column("n", Integer, nullable=False),  # the entry of the log that is reported
+    Column("n", Integer, nullable=False),  # the reported entry of the log
     Column("reason", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("settled", Boolean, nullable=False, server_default=false()),

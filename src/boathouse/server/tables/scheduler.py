@@ -146,7 +146,7 @@ class Scheduler:
 
     async def _probe_writing(self) -> None:
         """If the disk was full, try whether it still is."""
-        if not self._database.has_room:
+        if not self._database.has_space:
             now = str(self._clock.now())
             with contextlib.suppress(Refusal):
                 await self._database.write(
@@ -157,7 +157,7 @@ class Scheduler:
 
     async def _apply_admin_changes(self) -> None:
         """Apply what administrators did to tables and to people."""
-        for subject in await self._audit_feed.look():
+        for subject in await self._audit_feed.poll():
             kind, _, name = subject.partition(":")
             if kind == "table":
                 with contextlib.suppress(Refusal):
