@@ -13,7 +13,7 @@ from servers import boathouse
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, DropIndex
 
-from boathouse.server.accounts.naming import name_key
+from boathouse.server.accounts.name_rules import name_key
 from boathouse.server.ids import digest
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate

@@ -9,8 +9,8 @@ from typing import Protocol
 
 import structlog
 
+from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Person
-from boathouse.server.accounts.register import People
 from boathouse.server.bot_pool.pool import BotPool
 from boathouse.server.bus import Bus, LocalBus
 from boathouse.server.clock import Clock
@@ -67,9 +67,9 @@ class Services:
             settings,
             self.metrics,
         )
-        self.people.when_changed.append(self.table_service.person_changed)
-        self.people.when_leaving.append(self._leave_tables)
-        self.people.erasure.when_rewritten.append(self._fold_again)
+        self.people.on_changed.append(self.table_service.person_changed)
+        self.people.on_leaving.append(self._leave_tables)
+        self.people.erasure.on_rewritten.append(self._fold_again)
         self.sceneries = Sceneries()
         self.exports = Exports()
         self.scheduler = Scheduler(self.table_service)

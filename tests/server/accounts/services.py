@@ -14,8 +14,8 @@ from litestar import Litestar, Request, Response, WebSocket, get, post, websocke
 from litestar.datastructures import State
 from sqlalchemy import text
 
+from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Person
-from boathouse.server.accounts.register import People
 from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.callers.caller import caller_of
 from boathouse.server.callers.connections import services_of

@@ -227,8 +227,8 @@ async def test_deletion_leaves_the_games_of_the_others_and_nothing_of_the_person
         async def rewrite(table_id: str) -> None:
             rewritten.append(table_id)
 
-        services.people.when_leaving.append(leaving)
-        services.people.erasure.when_rewritten.append(rewrite)
+        services.people.on_leaving.append(leaving)
+        services.people.erasure.on_rewritten.append(rewrite)
         program = services.browser(Authorization=f"Bearer {'bh_' + 'x' * 43}")
         other = services.browser()
         await other.ok("POST", "/api/session", {"name": "Anna", "password": PASSWORD})
@@ -315,7 +315,7 @@ async def test_nobody_comes_back_after_deletion(database: str) -> None:
         ann = await services.account("Anna")
         person = await services.person(ann)
         await ann.ok("DELETE", "/api/me", {"password": PASSWORD})
-        _, opening = services.people.sessions.opening(person.id, "")
+        _, opening = services.people.sessions.open_statement(person.id, "")
         assert not await services.database.write(opening)
         await services.people.rename(person, "Annabel")
         await services.people.change(person, theme="dark")

@@ -48,7 +48,7 @@ async def test_what_a_person_prefers_belongs_to_the_person(database: str) -> Non
 async def test_whoever_keeps_something_of_a_person_is_told_of_changes(sqlite: str) -> None:
     async with SmallServices(sqlite) as services:
         told: list[str] = []
-        services.people.when_changed.append(told.append)
+        services.people.on_changed.append(told.append)
         ann = await services.guest()
         await ann.ok("PATCH", "/api/me", {"preferences": {"play_forced_moves": False}})
         assert told == [ann.me["id"]]
@@ -92,7 +92,7 @@ async def test_preferences_of_another_version_do_no_harm(sqlite: str) -> None:
         ann = await services.guest()
         for kept in ('{"speed":"warp"}', "{", "[]", "7"):
             await services.execute("UPDATE people SET preferences = :kept", kept=kept)
-            services.people.look_up_again(ann.me["id"])
+            services.people.forget_cached(ann.me["id"])
             assert (await services.person(ann)).preferences == Preferences()
         newer = '{"new":1,"sound":true}'
         await services.execute("UPDATE people SET preferences = :kept", kept=newer)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from boathouse.server.accounts.naming import proper_name
+from boathouse.server.accounts.name_rules import checked_name
 from boathouse.server.accounts.passwords import check_password
 from boathouse.server.refusals import Refusal
 from boathouse.texts import LANGUAGES, message_file
@@ -45,7 +45,7 @@ def refused_names() -> list[Refusal]:
     found = []
     for name in ("", "a/b", "...", "A" + "\u0317" * 4, "Annа", "admin"):
         with pytest.raises(Refusal) as refused:
-            proper_name(name)
+            checked_name(name)
         found.append(refused.value)
     return found
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boathouse.core.record import check_name
-from boathouse.server.accounts.names import guest_name, table_name
-from boathouse.server.accounts.naming import LONGEST_NAME, name_key, proper_label, proper_name
+from boathouse.server.accounts.name_rules import MAX_NAME, checked_label, checked_name, name_key
+from boathouse.server.accounts.random_names import guest_name, table_name
 from boathouse.server.accounts.words import word_list
 from boathouse.server.refusals import BAD_NAME, Refusal
 
@@ -35,7 +35,7 @@ from boathouse.server.refusals import BAD_NAME, Refusal
     ],
 )
 def test_names_of_all_peoples_are_welcome(name: str) -> None:
-    assert proper_name(name) == name
+    assert checked_name(name) == name
     check_name(name)
 
 
@@ -77,14 +77,14 @@ def test_names_of_all_peoples_are_welcome(name: str) -> None:
 )
 def test_names_that_deceive_are_refused(name: str, reason: str) -> None:
     with pytest.raises(Refusal) as refused:
-        proper_name(name)
+        checked_name(name)
     assert refused.value.kind is BAD_NAME
     assert refused.value.facts["reason"] == reason
 
 
 def test_blanks_are_put_in_order() -> None:
-    assert proper_name("  Ann    Lee ") == "Ann Lee"
-    assert proper_label(" my  program ") == "my program"
+    assert checked_name("  Ann    Lee ") == "Ann Lee"
+    assert checked_label(" my  program ") == "my program"
 
 
 @pytest.mark.parametrize(
@@ -110,9 +110,9 @@ def test_names_that_differ_are_not_the_same() -> None:
 @given(st.text(max_size=40))
 def test_a_name_is_proper_or_refused(text: str) -> None:
     with suppress(Refusal):
-        name = proper_name(text)
+        name = checked_name(text)
         check_name(name)
-        assert proper_name(name) == name
+        assert checked_name(name) == name
         assert name_key(name) == name_key(text)
         assert name_key(name).encode()
 
@@ -120,14 +120,14 @@ def test_a_name_is_proper_or_refused(text: str) -> None:
 @given(st.integers())
 def test_made_up_names_are_proper(seed: int) -> None:
     for name in (guest_name(Random(seed)), table_name(Random(seed))):
-        assert proper_name(name) == name
+        assert checked_name(name) == name
 
 
 def test_every_made_up_name_is_short_enough() -> None:
     quality, creature, place = (
         max(map(len, word_list(name))) for name in ("qualities", "creatures", "places")
     )
-    assert quality + 1 + max(creature + 3, place) <= LONGEST_NAME
+    assert quality + 1 + max(creature + 3, place) <= MAX_NAME
     assert len(word_list("qualities")) * len(word_list("creatures")) * 98 > 200_000
 
 

@@ -274,7 +274,7 @@ async def test_junk_is_refused_and_nothing_else_happens(sqlite: str, purpose: st
                 sent: Awaitable[Any] = passkeys.register(person, site, asked.id, "Key", junk)
             else:
                 asked = await passkeys.ask_to_sign_in(site)
-                sent = passkeys.whose(site, asked.id, junk)
+                sent = passkeys.identify(site, asked.id, junk)
             with pytest.raises(Refusal) as refused:
                 await sent
             assert refused.value.kind is WRONG_PASSKEY

@@ -13,7 +13,7 @@ import uvicorn
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from boathouse.server.accounts.recent import Known, Recent
+from boathouse.server.accounts.credential_cache import CachedCredential, CredentialCache
 from boathouse.server.accounts.sessions import csrf_of
 from boathouse.server.callers.cookies import COOKIE
 from boathouse.server.clock import DAY
@@ -169,13 +169,13 @@ async def test_a_silenced_person_is_known_as_such_at_once(database: str) -> None
 async def test_a_lookup_under_way_does_not_bring_back_what_was_dropped(sqlite: str) -> None:
     async with SmallServices(sqlite) as services:
         person, _ = await services.people.guest("Ann", "en")
-        recent = Recent(services.clock)
-        known = Known(person, frozenset(), services.clock.now() + DAY)
-        before = recent.moment  # a lookup asks the database ...
+        recent = CredentialCache(services.clock)
+        known = CachedCredential(person, frozenset(), services.clock.now() + DAY)
+        before = recent.version  # a lookup asks the database ...
         recent.drop(person.id)  # ... meanwhile the session ends ...
         recent.put("digest", known, before)  # ... and the answer is out of date
         assert recent.get("digest") is None
-        recent.put("digest", known, recent.moment)
+        recent.put("digest", known, recent.version)
         assert recent.get("digest") is known
         services.later(5_000)
         assert recent.get("digest") is None
@@ -184,10 +184,10 @@ async def test_a_lookup_under_way_does_not_bring_back_what_was_dropped(sqlite: s
 async def test_what_is_kept_in_memory_is_bounded(sqlite: str) -> None:
     async with SmallServices(sqlite) as services:
         person, _ = await services.people.guest("Ann", "en")
-        recent = Recent(services.clock)
-        known = Known(person, frozenset(), services.clock.now() + DAY)
+        recent = CredentialCache(services.clock)
+        known = CachedCredential(person, frozenset(), services.clock.now() + DAY)
         for i in range(21_000):
-            recent.put(str(i), known, recent.moment)
+            recent.put(str(i), known, recent.version)
         assert len(recent) == 20_000
         assert recent.get("0") is None
         assert recent.get("20999") is known

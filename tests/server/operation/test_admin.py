@@ -144,7 +144,7 @@ async def test_a_running_server_learns_what_was_changed(database_url: str) -> No
         assert await following.poll() == []
         # Somebody whose clock is a little behind is heard as well.
         behind = Administrator(admin.database, Clock(), "behind")
-        late = behind.note("close", "table:x").values(at=admin.clock.now() - 30_000)
+        late = behind.audit_entry("close", "table:x").values(at=admin.clock.now() - 30_000)
         await admin.database.write(late)
         assert await following.poll() == ["table:x"]
 

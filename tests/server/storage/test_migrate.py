@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import BigInteger, Boolean, Connection, Integer, MetaData, select, text
 from sqlalchemy.schema import Table
 
-from boathouse.server.accounts.naming import name_key
+from boathouse.server.accounts.name_rules import name_key
 from boathouse.server.storage import migrate as migrations
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.lookalikes import looks_of

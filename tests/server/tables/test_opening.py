@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from boathouse.bots import bots_for
-from boathouse.server.accounts.names import table_name
+from boathouse.server.accounts.random_names import table_name
 from boathouse.texts import LANGUAGES
 from tests.server.harness.world import Party
 

@@ -1,7 +1,7 @@
-"""What authenticators are asked, and whether what they answer is right (WebAuthn).
+"""WebAuthn: options for authenticators, and verification of their answers.
 
-The library with its formats of certificates takes longer to import than the rest of a server that
-has no passkeys: `passkeys` imports this module when somebody wants to use one.
+The library takes longer to import than the rest of the server: `passkeys` imports this module only
+when somebody uses one.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from webauthn.helpers.structs import (
 
 
 class PasskeyOptions(NamedTuple):
-    """What the browser is to ask: it has to come back signed, with its challenge."""
+    """The options for the browser, and the challenge that it must sign."""
 
     challenge: bytes
     options: dict[str, Any]
 
 
 class NewKey(NamedTuple):
-    """A key that an authenticator has made."""
+    """A key that an authenticator has created."""
 
     id: bytes
     public_key: bytes
@@ -45,7 +45,7 @@ class NewKey(NamedTuple):
 def registration(
     host: str, person_id: str, name: str, present: Sequence[bytes], timeout: int
 ) -> PasskeyOptions:
-    """Ask for a new key of a person, who has the keys `present` already."""
+    """Return the options for a new key of a person, who has the keys `present` already."""
     return _options(
         generate_registration_options(
             rp_id=host,
@@ -64,7 +64,7 @@ def registration(
 
 
 def registered(host: str, origin: str, challenge: bytes, credential: Mapping[str, Any]) -> NewKey:
-    """Verify the answer of an authenticator that made a key; raises whatever is wrong with it."""
+    """Verify a new key; raises any error of the library."""
     answer = verify_registration_response(
         credential=dict(credential),
         expected_challenge=challenge,
@@ -76,7 +76,7 @@ def registered(host: str, origin: str, challenge: bytes, credential: Mapping[str
 
 
 def signing_in(host: str, timeout: int) -> PasskeyOptions:
-    """Ask whatever key for this host the person chooses."""
+    """Return the options to sign in with any key for this host."""
     return _options(
         generate_authentication_options(
             rp_id=host,
@@ -94,7 +94,7 @@ def verified(
     public_key: bytes,
     sign_count: int,
 ) -> int:
-    """Verify what a key signed, and give its new count; raises whatever is wrong with it."""
+    """Verify a signature, and return the key's new count; raises any error of the library."""
     answer = verify_authentication_response(
         credential=dict(credential),
         expected_challenge=challenge,

@@ -1,4 +1,4 @@
-"""Everything that is kept about a person, for that person: no secrets, nothing of others."""
+"""A person's data export: everything stored about them, without secrets or other people's data."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ from boathouse.server.storage.schema import (
     tables,
 )
 
-_AT_ONCE = 100
-"""The logs of so many tables are read at once."""
+_TABLES_PER_QUERY = 100
 
 
 class Profile(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +48,7 @@ class Profile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExportedChannel(msgspec.Struct, frozen=True, kw_only=True):
-    """Where notices go."""
+    """A notification channel."""
 
     id: str
     kind: str
@@ -58,7 +57,7 @@ class ExportedChannel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OwnSeat(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat at a table."""
+    """A seat that the person has or had."""
 
     table: str
     table_name: str
@@ -73,7 +72,7 @@ class OwnSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Spoken(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that the person wrote in a chat."""
+    """A chat message of the person."""
 
     table: str
     n: int
@@ -82,7 +81,7 @@ class Spoken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExportedReaction(msgspec.Struct, frozen=True, kw_only=True):
-    """A sign that the person put to entry number `to` of a table, or took away."""
+    """A reaction of the person to entry number `to` of a table, or its withdrawal."""
 
     table: str
     n: int
@@ -93,7 +92,7 @@ class ExportedReaction(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExportedDecision(msgspec.Struct, frozen=True, kw_only=True):
-    """What the person decided in a game, in its notation, or how many decisions they took back."""
+    """A decision of the person, in the game's notation, or how many decisions they undid."""
 
     table: str
     n: int
@@ -104,7 +103,7 @@ class ExportedDecision(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExportedInvitation(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat that was offered, to the person or by them."""
+    """An invitation, to the person or by them."""
 
     table: str
     person: str
@@ -114,7 +113,7 @@ class ExportedInvitation(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ExportedReport(msgspec.Struct, frozen=True, kw_only=True):
-    """A report that the person made."""
+    """A report by the person."""
 
     id: str
     about: str | None
@@ -175,7 +174,7 @@ async def export_data(
     now: int,
     secret: str | None,
 ) -> DataExport | None:
-    """Gather everything about a person; `None` where there is none."""
+    """Collect everything about a person; `None` if there is no such person."""
     profile = await profile_of(database, person_id)
     if profile is None:
         return None
@@ -183,7 +182,7 @@ async def export_data(
     hosted = await database.rows(
         select(tables.c.id).where(tables.c.host == person_id).order_by(tables.c.created_at)
     )
-    chat, reactions = await _talk(database, person_id)
+    chat, reactions = await _chat(database, person_id)
     return DataExport(
         written_at=now,
         person=profile,
@@ -193,7 +192,7 @@ async def export_data(
         channels=await _channels(database, person_id),
         mutes=await mutes.of(person_id),
         hosted_tables=[row.id for row in hosted],
-        seats=await _places(database, person_id),
+        seats=await _seats(database, person_id),
         chat=chat,
         reactions=reactions,
         decisions=await _decisions(database, person_id),
@@ -210,7 +209,7 @@ async def _channels(database: Database, person_id: str) -> list[ExportedChannel]
     ]
 
 
-async def _places(database: Database, person_id: str) -> list[OwnSeat]:
+async def _seats(database: Database, person_id: str) -> list[OwnSeat]:
     rows = await database.rows(
         select(
             seats,
@@ -241,35 +240,35 @@ async def _places(database: Database, person_id: str) -> list[OwnSeat]:
     ]
 
 
-async def _talk(database: Database, person_id: str) -> tuple[list[Spoken], list[ExportedReaction]]:
+async def _chat(database: Database, person_id: str) -> tuple[list[Spoken], list[ExportedReaction]]:
     chat: list[Spoken] = []
     reactions: list[ExportedReaction] = []
-    for row in await entries_naming(database, person_id):
-        entry, here = read_entry(row.body), {"table": row.table_id, "n": row.n, "at": row.at}
+    for row in await entries_about(database, person_id):
+        entry, place = read_entry(row.body), {"table": row.table_id, "n": row.n, "at": row.at}
         if isinstance(entry, Said):
-            chat.append(Spoken(**here, text=entry.text))
+            chat.append(Spoken(**place, text=entry.text))
         elif isinstance(entry, Reacted):
-            reactions.append(ExportedReaction(**here, to=entry.to, sign=entry.sign, on=entry.on))
+            reactions.append(ExportedReaction(**place, to=entry.to, sign=entry.sign, on=entry.on))
     return chat, reactions
 
 
 async def _decisions(database: Database, person_id: str) -> list[ExportedDecision]:
-    """Give what the person decided; not what chance did then, for some of that is secret."""
+    """List the person's decisions, without what chance did then, because some of that is secret."""
     mine = select(seats.c.table_id).where(seats.c.person == person_id).distinct()
-    tables_of_mine = [row.table_id for row in await database.rows(mine)]
+    table_ids = [row.table_id for row in await database.rows(mine)]
     decisions: list[ExportedDecision] = []
-    for start in range(0, len(tables_of_mine), _AT_ONCE):
+    for start in range(0, len(table_ids), _TABLES_PER_QUERY):
         rows = await database.rows(
             select(log)
-            .where(log.c.table_id.in_(tables_of_mine[start : start + _AT_ONCE]))
+            .where(log.c.table_id.in_(table_ids[start : start + _TABLES_PER_QUERY]))
             .order_by(log.c.table_id, log.c.n)
         )
-        # Many games take a while to read: others may go on meanwhile.
-        decisions += await asyncio.to_thread(_decided, rows, person_id)
+        # Many games take a while to decode; other requests go on meanwhile.
+        decisions += await asyncio.to_thread(_decode, rows, person_id)
     return decisions
 
 
-def _decided(rows: Sequence[Row[Any]], person_id: str) -> list[ExportedDecision]:
+def _decode(rows: Sequence[Row[Any]], person_id: str) -> list[ExportedDecision]:
     decisions = []
     for row in rows:
         entry, moves, undone = read_entry(row.body), [], 0
@@ -324,8 +323,8 @@ async def _reports(database: Database, person_id: str) -> list[ExportedReport]:
     ]
 
 
-async def entries_naming(database: Database, *ids: str) -> Sequence[Row[Any]]:
-    """Give the entries that hold the name or the words of these people, table by table."""
+async def entries_about(database: Database, *ids: str) -> Sequence[Row[Any]]:
+    """Return the entries that contain the name or text of these people, table by table."""
     return await database.rows(
         select(log).where(log.c.person.in_(ids)).order_by(log.c.table_id, log.c.n)
     )

@@ -1,11 +1,11 @@
-"""Which e-mail addresses are taken: one rule for the profile and for notices."""
+"""Which e-mail addresses are accepted, for the profile and for notices."""
 
 from __future__ import annotations
 
 import re
 
-LONGEST_EMAIL = 254
-_LONGEST_LOCAL = 64
+MAX_EMAIL = 254
+_MAX_LOCAL = 64
 _ADDRESS = re.compile(
     r"[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
     r"@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?",
@@ -14,11 +14,11 @@ _ADDRESS = re.compile(
 
 
 def is_email(address: str) -> bool:
-    """Say whether this is an e-mail address of the plain kind.
+    """Whether this is a plain e-mail address.
 
     >>> is_email("ann@boats.example"), is_email("Ann <ann@boats.example>"), is_email("ann@")
     (True, False, False)
     """
-    if len(address) > LONGEST_EMAIL or len(address.partition("@")[0]) > _LONGEST_LOCAL:
+    if len(address) > MAX_EMAIL or len(address.partition("@")[0]) > _MAX_LOCAL:
         return False
     return _ADDRESS.fullmatch(address) is not None

@@ -1,8 +1,8 @@
-"""Deleting a person: what was theirs goes, and the games of the others stay.
+"""Deletes a person: their data goes, but games with others stay.
 
-The row stays under a name that says nothing, because games point at it. What they wrote in chats
-is removed from the tables' logs afterwards; what is still to be removed is written down with the
-deletion itself, so that a stop in between forgets nothing.
+The row stays under an anonymous name, because games refer to it. Their chat is removed from the
+tables' logs afterwards; what is still to be removed is stored with the deletion itself, so that a
+crash in between loses nothing.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy import delete, insert, select, update
 
-from boathouse.server.accounts.data_export import entries_naming
-from boathouse.server.accounts.naming import DELETED, guest_columns
-from boathouse.server.accounts.recent import REMEMBERED_FOR
+from boathouse.server.accounts.credential_cache import CACHED_FOR
+from boathouse.server.accounts.data_export import entries_about
+from boathouse.server.accounts.name_rules import DELETED, guest_columns
 from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.storage.database import Database
@@ -37,25 +37,25 @@ from boathouse.server.storage.schema import (
     tokens,
 )
 
-WhenRewritten: TypeAlias = Callable[[str], Awaitable[None]]
-"""Told the id of a table whose log was rewritten: whoever keeps it in memory reads it again."""
+OnRewritten: TypeAlias = Callable[[str], Awaitable[None]]
+"""Called with the id of a table whose log was rewritten, so that it is loaded again."""
 
-_TO_FORGET = "forget:"
-_STILL_HEARD = 10 * REMEMBERED_FOR
+_TO_ERASE = "forget:"
+_ERASE_AGAIN_AFTER = 10 * CACHED_FOR
 
 
 class Erasure:
     """Deletes people."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        """Take where everything is kept."""
+        """Take the database."""
         self._database, self._clock = database, clock
-        self.when_rewritten: list[WhenRewritten] = []
+        self.on_rewritten: list[OnRewritten] = []
         self._one_at_a_time = asyncio.Lock()
         self._done_once: set[str] = set()
 
     async def delete(self, person_id: str) -> bool:
-        """Delete a person and what was theirs alone; `False` where that is done already."""
+        """Delete a person and their own data; `False` if that was done already."""
         name, now = DELETED + fresh_id(4), self._clock.now()
         own = [
             delete(table).where(table.c.person == person_id)
@@ -80,41 +80,41 @@ class Erasure:
             delete(mutes).where((mutes.c.person == person_id) | (mutes.c.muted == person_id)),
             update(reports).where(reports.c.by_person == person_id).values(by_person=None),
             update(seats).where(seats.c.person == person_id).values(name=name),
-            insert(server_values).values(key=_TO_FORGET + person_id, value=f"{now} {name}"),
+            insert(server_values).values(key=_TO_ERASE + person_id, value=f"{now} {name}"),
             subject=person_id,
         )
 
-    async def forget_in_logs(self) -> None:
-        """Remove what deleted people said, and their names, from the logs of the tables.
+    async def erase_from_logs(self) -> None:
+        """Remove deleted people's chat and names from the logs of the tables.
 
-        Another process may let them speak for some seconds yet: so it is done once more when
-        these are over. All who wait are looked for in one go.
+        Another process may have them cached for some seconds and accept more: so it is done once
+        more afterwards. All pending people are handled together.
         """
         async with self._one_at_a_time:
             now = self._clock.now()
             written = await self._database.rows(
                 select(server_values).where(
-                    server_values.c.key.startswith(_TO_FORGET, autoescape=True)
+                    server_values.c.key.startswith(_TO_ERASE, autoescape=True)
                 )
             )
             names: dict[str, str] = {}
             for_good = set()
             for row in written:
-                person_id = row.key.removeprefix(_TO_FORGET)
+                person_id = row.key.removeprefix(_TO_ERASE)
                 deleted_at, name = row.value.split()
-                if now > int(deleted_at) + _STILL_HEARD:
+                if now > int(deleted_at) + _ERASE_AGAIN_AFTER:
                     for_good.add(person_id)
                 elif person_id in self._done_once:
                     continue
                 names[person_id] = name
             if names:
-                await self._forget(names)
+                await self._erase(names)
             for person_id in for_good:
-                await self._forget_seats(person_id, names[person_id])
+                await self._erase_seats(person_id, names[person_id])
             self._done_once = (self._done_once | set(names)) - for_good
 
-    async def _forget(self, names: Mapping[str, str]) -> None:
-        entries = await entries_naming(self._database, *names)
+    async def _erase(self, names: Mapping[str, str]) -> None:
+        entries = await entries_about(self._database, *names)
         for table_id, of_table in groupby(entries, key=lambda entry: str(entry.table_id)):
             changed = [
                 update(log)
@@ -125,19 +125,19 @@ class Erasure:
             ]
             if changed:
                 await self._database.write(*changed, subject=table_id)
-                for listener in self.when_rewritten:
-                    await listener(table_id)
+                for callback in self.on_rewritten:
+                    await callback(table_id)
 
-    async def _forget_seats(self, person_id: str, name: str) -> None:
+    async def _erase_seats(self, person_id: str, name: str) -> None:
         await self._database.write(
             update(seats).where(seats.c.person == person_id).values(name=name),
-            delete(server_values).where(server_values.c.key == _TO_FORGET + person_id),
+            delete(server_values).where(server_values.c.key == _TO_ERASE + person_id),
             subject=person_id,
         )
 
 
 def _without(entry: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any] | None:
-    """Give the entry without what deleted people left there; `None` where nothing is left."""
+    """Return the entry without deleted people's traces; `None` if there are none."""
     name = names.get(entry.get("by") or entry.get("person") or "")
     if name is None or entry["name"] == name:
         return None

@@ -1,4 +1,4 @@
-"""Whose chat a person does not want to see."""
+"""The people whose chat somebody has muted."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import mutes, people
 from boathouse.server.storage.writer import UniqueViolation
 
-MOST_MUTES = 500
+MAX_MUTES = 500
 
 _MUTED = select(mutes.c.muted).where(mutes.c.person == bindparam("person"))
 
 
 class Muted(msgspec.Struct, frozen=True, kw_only=True):
-    """Somebody whose chat is not shown."""
+    """Somebody who is muted."""
 
     person: str
     name: str
@@ -29,14 +29,14 @@ class Muted(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mutes:
-    """Keeps who does not want to hear whom."""
+    """Stores who has muted whom."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        """Take where they are kept."""
+        """Take the database."""
         self._database, self._clock = database, clock
 
     async def add(self, person: Person, muted: str) -> None:
-        """Hide what somebody writes from this person; twice is as good as once."""
+        """Mute somebody; repeating it changes nothing."""
         if muted == person.id:
             raise NOT_YOURSELF.because()
         is_there = select(people.c.id).where(people.c.id == muted, people.c.kind != "deleted")
@@ -45,22 +45,22 @@ class Mutes:
         others = select(func.count()).where(mutes.c.person == person.id, mutes.c.muted != muted)
         row = select(
             literal(person.id, Text), people.c.id, literal(self._clock.now(), BigInteger)
-        ).where(people.c.id == muted, others.scalar_subquery() < MOST_MUTES)
+        ).where(people.c.id == muted, others.scalar_subquery() < MAX_MUTES)
         with contextlib.suppress(UniqueViolation):
             added = self._database.guarded(
                 insert(mutes).from_select(["person", "muted", "at"], row)
             )
             if not await self._database.write(added, subject=person.id):
-                raise LIMIT_REACHED.because(what="mutes", most=MOST_MUTES)
+                raise LIMIT_REACHED.because(what="mutes", most=MAX_MUTES)
 
     async def remove(self, person_id: str, muted: str) -> None:
-        """Show it again."""
+        """Unmute somebody."""
         if is_id(muted):
             this = mutes.c.person == person_id, mutes.c.muted == muted
             await self._database.write(delete(mutes).where(*this), subject=person_id)
 
     async def of(self, person_id: str) -> list[Muted]:
-        """List whom a person has muted, the newest first."""
+        """List the people whom a person has muted, the newest first."""
         rows = await self._database.rows(
             select(mutes.c.muted, people.c.name, mutes.c.at)
             .join(people, people.c.id == mutes.c.muted)
@@ -70,6 +70,6 @@ class Mutes:
         return [Muted(person=row.muted, name=row.name, at=row.at) for row in rows]
 
     async def ids(self, person_id: str) -> frozenset[str]:
-        """Give the ids of those whom a person has muted."""
+        """Return the ids of the people whom a person has muted."""
         rows = await self._database.rows(_MUTED, person=person_id)
         return frozenset(row.muted for row in rows)

@@ -1,4 +1,4 @@
-"""Passkeys: sign in with what a device or a security key holds, without a name or a password."""
+"""Passkeys: sign in with a device or a security key, without a name or a password."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import BigInteger, Text, delete, func, insert, literal, select, update
 
-from boathouse.server.accounts.naming import proper_label
+from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.accounts.person import Person
-from boathouse.server.accounts.rows import is_id, locking
+from boathouse.server.accounts.rows import is_id, lock_statement
 from boathouse.server.base64url import from_text, to_text
 from boathouse.server.clock import MINUTE, Clock
 from boathouse.server.ids import fresh_id
@@ -23,21 +23,21 @@ from boathouse.server.storage.writer import UniqueViolation
 
 _T = TypeVar("_T")
 
-MOST_PASSKEYS = 20
-CHALLENGE_GOOD_FOR = 5 * MINUTE
-_LONGEST_ID = 1500
+MAX_PASSKEYS = 20
+CHALLENGE_LIFETIME = 5 * MINUTE
+_MAX_ID = 1500
 _REGISTER, _SIGN_IN = "register", "sign-in"
 
 
 class Site(msgspec.Struct, frozen=True):
-    """What passkeys belong to: the site's name, and the address that the browser shows."""
+    """What passkeys belong to: the host name, and the origin that the browser shows."""
 
     host: str
     origin: str
 
 
 class Passkey(msgspec.Struct, frozen=True, kw_only=True):
-    """A passkey of somebody."""
+    """A person's passkey."""
 
     id: str
     name: str
@@ -46,26 +46,26 @@ class Passkey(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """What the browser is to ask the authenticator; `id` comes back with the answer."""
+    """The options for the browser's authenticator; `id` is sent back with the answer."""
 
     id: str
     options: dict[str, Any]
 
 
 class Passkeys:
-    """Registers passkeys, and finds out whose one it is."""
+    """Registers passkeys, and identifies people by them."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
-        """Take where passkeys and challenges are kept."""
+        """Take the database."""
         self._database, self._clock = database, clock
 
     async def ask_to_register(self, person: Person, site: Site) -> Asked:
-        """Ask an authenticator for a new passkey of this person."""
+        """Return the options for a new passkey of this person."""
         present = await self._database.rows(
             select(passkeys.c.id).where(passkeys.c.person == person.id)
         )
-        if len(present) >= MOST_PASSKEYS:
-            raise LIMIT_REACHED.because(what="passkeys", most=MOST_PASSKEYS)
+        if len(present) >= MAX_PASSKEYS:
+            raise LIMIT_REACHED.because(what="passkeys", most=MAX_PASSKEYS)
         await _load_authenticators()
         from boathouse.server.accounts import authenticators
 
@@ -74,15 +74,15 @@ class Passkeys:
             person.id,
             person.name,
             [from_text(row.id) for row in present],
-            CHALLENGE_GOOD_FOR,
+            CHALLENGE_LIFETIME,
         )
         return Asked(id=await self._ask(_REGISTER, person.id, challenge), options=options)
 
     async def register(
         self, person: Person, site: Site, asked: str, name: str, credential: Mapping[str, Any]
     ) -> Passkey:
-        """Keep a new passkey of this person."""
-        name = proper_label(name)
+        """Add a new passkey of this person."""
+        name = checked_label(name)
         challenge = await self._challenge(asked, _REGISTER, person.id)
         await _load_authenticators()
         from boathouse.server.accounts import authenticators
@@ -96,7 +96,7 @@ class Passkeys:
             created_at=self._clock.now(),
             used_at=None,
         )
-        if len(passkey.id) > _LONGEST_ID:
+        if len(passkey.id) > _MAX_ID:
             raise WRONG_PASSKEY.because()
         count = select(func.count()).where(passkeys.c.person == person.id).scalar_subquery()
         row = select(
@@ -106,30 +106,30 @@ class Passkeys:
             literal(to_text(key.public_key), Text),
             literal(key.sign_count, BigInteger),
             literal(passkey.created_at, BigInteger),
-        ).where(people.c.id == person.id, people.c.kind != "deleted", count < MOST_PASSKEYS)
+        ).where(people.c.id == person.id, people.c.kind != "deleted", count < MAX_PASSKEYS)
         columns = ["id", "person", "name", "public_key", "sign_count", "created_at"]
         try:
-            kept = await self._database.write(
-                locking(person.id),
+            added = await self._database.write(
+                lock_statement(person.id),
                 self._database.guarded(insert(passkeys).from_select(columns, row)),
                 subject=person.id,
             )
         except UniqueViolation as error:  # somebody has it already
             raise WRONG_PASSKEY.because() from error
-        if not kept:
-            raise LIMIT_REACHED.because(what="passkeys", most=MOST_PASSKEYS)
+        if not added:
+            raise LIMIT_REACHED.because(what="passkeys", most=MAX_PASSKEYS)
         return passkey
 
     async def ask_to_sign_in(self, site: Site) -> Asked:
-        """Ask whatever passkey for this site the person chooses."""
+        """Return the options to sign in with any passkey of this site."""
         await _load_authenticators()
         from boathouse.server.accounts import authenticators
 
-        challenge, options = authenticators.signing_in(site.host, CHALLENGE_GOOD_FOR)
+        challenge, options = authenticators.signing_in(site.host, CHALLENGE_LIFETIME)
         return Asked(id=await self._ask(_SIGN_IN, None, challenge), options=options)
 
-    async def whose(self, site: Site, asked: str, credential: Mapping[str, Any]) -> str:
-        """Find whose passkey signed, by the person's id; refuse where none of ours did."""
+    async def identify(self, site: Site, asked: str, credential: Mapping[str, Any]) -> str:
+        """Return the id of the person whose passkey signed, or refuse."""
         challenge = await self._challenge(asked, _SIGN_IN, None)
         row = await self._database.row(select(passkeys).where(passkeys.c.id == _id_in(credential)))
         if row is None:
@@ -149,7 +149,7 @@ class Passkeys:
         )
         if _user_in(credential) not in (None, to_text(row.person.encode())):
             raise WRONG_PASSKEY.because()
-        # A copy of the key that was used meanwhile has counted on.
+        # If a copy of the key was used meanwhile, the count has changed.
         same = passkeys.c.id == row.id, passkeys.c.sign_count == row.sign_count
         counted = await self._database.write(
             self._database.guarded(
@@ -183,7 +183,7 @@ class Passkeys:
         others = select(func.count()).where(
             passkeys.c.person == person.id, passkeys.c.id != passkey_id
         )
-        # A guest is let in by the session alone.
+        # A guest signs in by the session alone.
         other_way = select((people.c.kind == "guest") | people.c.password.is_not(None)).where(
             people.c.id == person.id
         )
@@ -193,12 +193,11 @@ class Passkeys:
             (others.scalar_subquery() > 0) | other_way.scalar_subquery(),
         )
         if not await self._database.write(
-            locking(person.id), self._database.guarded(removing), subject=person.id
+            lock_statement(person.id), self._database.guarded(removing), subject=person.id
         ):
             raise LAST_WAY_IN.because()
 
-    # Challenges
-
+    # --- Challenges -------------------------------------------------------------------------------
     async def _ask(self, purpose: str, person_id: str | None, challenge: bytes) -> str:
         asked = fresh_id()
         await self._database.write(
@@ -207,13 +206,13 @@ class Passkeys:
                 purpose=purpose,
                 person=person_id,
                 challenge=to_text(challenge),
-                expires_at=self._clock.now() + CHALLENGE_GOOD_FOR,
+                expires_at=self._clock.now() + CHALLENGE_LIFETIME,
             )
         )
         return asked
 
     async def _challenge(self, asked: str, purpose: str, person_id: str | None) -> bytes:
-        """Take back what was asked: it is good once, whatever comes of it."""
+        """Use up a challenge: it is valid once, whatever the outcome."""
         if not is_id(asked):
             raise WRONG_PASSKEY.because()
         this = (
@@ -231,24 +230,24 @@ class Passkeys:
 
 
 async def _load_authenticators() -> None:
-    """Import what speaks with authenticators: in a thread, for games go on meanwhile."""
+    """Import the slow library in a thread, so that games go on meanwhile."""
     await asyncio.to_thread(import_module, "boathouse.server.accounts.authenticators")
 
 
 def _checked(verify: Callable[[], _T]) -> _T:
-    """Verify what an authenticator is said to have answered; what cannot be read is wrong too."""
+    """Verify an authenticator's answer; anything unreadable is wrong too."""
     try:
         return verify()
-    except Exception as error:  # whatever the library makes of junk
+    except Exception as error:  # the library may raise anything for junk
         raise WRONG_PASSKEY.because() from error
 
 
 def _id_in(credential: Mapping[str, Any]) -> str:
     found = credential.get("id")
-    # What is no base64url can be no key of ours, and may be nothing that a database can hold.
+    # Anything but base64url is not our key, and the database may not accept it.
     if not isinstance(found, str) or not found.isascii() or not found.isprintable():
         raise WRONG_PASSKEY.because()
-    return found[:_LONGEST_ID]
+    return found[:_MAX_ID]
 
 
 def _user_in(credential: Mapping[str, Any]) -> str | None:

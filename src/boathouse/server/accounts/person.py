@@ -8,7 +8,7 @@ import msgspec
 
 Scope = Literal["play", "read", "bot", "account"]
 SCOPES: tuple[Scope, ...] = ("play", "read", "bot", "account")
-"""What a program's token may do: play at tables, read one's own games, be a bot, change oneself."""
+"""What a token may do: play at tables, read my games, play as a bot, change my account."""
 
 PersonKind = Literal["guest", "account", "bot", "deleted"]
 Theme = Literal["auto", "light", "dark"]
@@ -18,12 +18,12 @@ Speed = Literal["slow", "normal", "fast", "none"]
 
 
 class Preferences(msgspec.Struct, frozen=True, kw_only=True):
-    """What a person likes; kept as one JSON text, unknown and missing fields take the defaults."""
+    """A person's preferences; stored as JSON, in which missing fields take the defaults."""
 
     play_forced_moves: bool = True
-    """A move without a choice is played at once."""
+    """Play forced moves for me."""
     notify_turns: bool = True
-    """Tell me when it is my turn, on the channels that I have added."""
+    """Notify me when it is my turn, on the channels that I have added."""
     notify_invitations: bool = True
     sound: bool = False
     reduced_motion: bool = False
@@ -47,7 +47,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 class Caller(msgspec.Struct, frozen=True, kw_only=True):
     """Who makes a request, and with which rights.
 
-    `person` is `None` for a stranger, who may look at what is public. `by_token` tells a program
+    `person` is `None` for a stranger, who sees only what is public. `by_token` tells a program
     from a browser: a browser's requests need the CSRF header, a program's do not.
     """
 
@@ -58,15 +58,15 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
     language: str
 
     @property
-    def limited_as(self) -> str:
-        """Under what name it is counted how often they ask: the person, else the address."""
+    def limit_key(self) -> str:
+        """The key for rate limits: the person, else the address."""
         return self.person.id if self.person else self.address
 
     @property
     def player_id(self) -> str:
-        """Through whose seats the caller may look; empty: nobody's.
+        """The person whose seats the caller may see; empty for a stranger.
 
-        A token that is for the account alone is not for the games.
+        A token for the account alone has no access to games.
         """
-        may_look = not self.scopes.isdisjoint(("read", "play", "bot"))
-        return self.person.id if self.person and may_look else ""
+        may_see = not self.scopes.isdisjoint(("read", "play", "bot"))
+        return self.person.id if self.person and may_see else ""

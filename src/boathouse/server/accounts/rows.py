@@ -1,4 +1,4 @@
-"""Reading people from the database."""
+"""People as rows of the database."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _read_preferences = msgspec.json.Decoder(Preferences).decode
 
 
 def person_of(row: Row[Any]) -> Person:
-    """Make a person of a row that has the columns of `PERSON`."""
+    """Make a person from a row with the columns of `PERSON`."""
     return Person(
         id=row.id,
         name=row.name,
@@ -44,7 +44,7 @@ def person_of(row: Row[Any]) -> Person:
 
 
 def preferences_of(text: str) -> Preferences:
-    """Read what was kept; what a former version kept and this one does not know is left out."""
+    """Parse stored preferences; unknown ones of an earlier version are dropped."""
     if text == "{}":
         return _DEFAULT
     try:
@@ -56,17 +56,17 @@ def preferences_of(text: str) -> Preferences:
 _DEFAULT = Preferences()
 
 
-def locking(person_id: str) -> ClauseElement:
-    """Give a statement that changes nothing, and lets others wait who change the same person.
+def lock_statement(person_id: str) -> ClauseElement:
+    """Return a statement that changes nothing but locks a person's row.
 
-    It goes before a guard that counts what the person has: so two of them see each other's work,
-    also on PostgreSQL.
+    It goes before a guard that counts what the person has, so that two of them see each other's
+    work on PostgreSQL too.
     """
     return update(people).where(people.c.id == person_id).values(seen_at=people.c.seen_at)
 
 
 def is_id(text: str) -> bool:
-    """Say whether this can be an id at all; what comes in an address can be anything.
+    """Whether this can be an id at all; what comes in a URL can be anything.
 
     >>> is_id("k3tz9wq2mhx4pd"), is_id("k3tz%"), is_id("")
     (True, False, False)

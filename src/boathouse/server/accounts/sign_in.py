@@ -1,6 +1,6 @@
-"""Sign-in: how people come in, as guests, with a password or with a passkey.
+"""Signing in: as a guest, with a password or with a passkey.
 
-Whoever comes in gets a new secret, and the session that they came with ends: nobody can plant one.
+Signing in always creates a new session and ends the present one, against session fixation.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from typing import Any, TypeAlias
 from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 
 from boathouse.server.accounts.devices import known_device, with_device
-from boathouse.server.accounts.guesses import Guesses, WasRight
-from boathouse.server.accounts.naming import (
+from boathouse.server.accounts.name_rules import (
     account_columns,
+    checked_name,
     guest_columns,
     is_nameable,
     name_key,
-    proper_name,
 )
 from boathouse.server.accounts.passkeys import Passkeys, Site
+from boathouse.server.accounts.password_attempts import PasswordAttempts, Refund
 from boathouse.server.accounts.passwords import Passwords, check_password
 from boathouse.server.accounts.person import Person
-from boathouse.server.accounts.rows import PERSON, locking, person_of
+from boathouse.server.accounts.rows import PERSON, lock_statement, person_of
 from boathouse.server.accounts.sessions import Sessions
-from boathouse.server.accounts.taken import refuse_taken, taken
+from boathouse.server.accounts.taken_names import name_taken, refuse_taken_name
 from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.refusals import (
@@ -43,23 +43,23 @@ SignedIn: TypeAlias = tuple[Person, str]
 
 
 class SignIn:
-    """Lets people in."""
+    """Creates guests and accounts, and signs people in."""
 
     def __init__(
         self, database: Database, clock: Clock, sessions: Sessions, keys: Passkeys
     ) -> None:
-        """Begin with all attempts left."""
+        """Start with all attempts left."""
         self._database, self._clock = database, clock
         self._sessions, self._passkeys = sessions, keys
         self.passwords = Passwords()
-        self._guesses = Guesses(clock)
+        self._attempts = PasswordAttempts(clock)
 
     async def guest(self, name: str, language: str, agent: str = "") -> SignedIn:
-        """Let somebody in under a name that no account has."""
-        name = proper_name(name)
-        await refuse_taken(self._database, name)
+        """Create a guest, under a name that no account has."""
+        name = checked_name(name)
+        await refuse_taken_name(self._database, name)
         person_id = fresh_id()
-        secret, opening = self._sessions.opening(person_id, agent)
+        secret, opening = self._sessions.open_statement(person_id, agent)
         await self._database.write(
             self._new_person(person_id, name, language, kind="guest"), opening, subject=person_id
         )
@@ -74,34 +74,38 @@ class SignIn:
         agent: str = "",
         guest: SignedIn | None = None,
     ) -> SignedIn:
-        """Make an account, of a guest, who keeps the games, or of a stranger.
+        """Create an account from a guest, who keeps their games, or from scratch.
 
-        A guest who has a passkey needs no password.
+        A guest with a passkey needs no password.
         """
-        name = proper_name(name)
+        name = checked_name(name)
         if password is not None:
             check_password(password, name)
         elif guest is None or not await self._passkeys.of(guest[0].id):
             raise WEAK_PASSWORD.because(reason="none", shortest=0, longest=0)
-        await refuse_taken(self._database, name)
-        kept = None if password is None else await self.passwords.hash(password)
+        await refuse_taken_name(self._database, name)
+        password_hash = None if password is None else await self.passwords.hash(password)
         person_id = guest[0].id if guest else fresh_id()
-        secret, opening = self._sessions.opening(person_id, agent)
+        secret, opening = self._sessions.open_statement(person_id, agent)
         if guest is None:
-            first: Writable = self._new_person(person_id, name, language, "account", kept)
+            first: Writable = self._new_person(person_id, name, language, "account", password_hash)
             then: tuple[Writable, ...] = (opening,)
         else:
             first = self._database.guarded(
                 update(people)
-                .where(people.c.id == person_id, people.c.kind == "guest", _way_in(kept))
-                .values(kind="account", password=kept, **account_columns(name))
+                .where(
+                    people.c.id == person_id, people.c.kind == "guest", _can_sign_in(password_hash)
+                )
+                .values(kind="account", password=password_hash, **account_columns(name))
             )
-            then = (opening, self._sessions.ending(guest[1]))
+            then = (opening, self._sessions.end_statement(guest[1]))
         try:
-            done = await self._database.write(locking(person_id), first, *then, subject=person_id)
+            done = await self._database.write(
+                lock_statement(person_id), first, *then, subject=person_id
+            )
         except UniqueViolation as error:
-            raise await taken(self._database, name) from error
-        self._sessions.recent.drop(person_id)
+            raise await name_taken(self._database, name) from error
+        self._sessions.cache.drop(person_id)
         if not done:
             raise ALREADY_SIGNED_IN.because(name=name)
         return await self._person(person_id), secret
@@ -116,29 +120,29 @@ class SignIn:
         agent: str = "",
         before: SignedIn | None = None,
     ) -> SignedIn:
-        """Let an account in by its password; `device` is the cookie of known devices."""
+        """Sign in with a password; `device` is the cookie of known devices."""
         key = name_key(name) if is_nameable(name) else ""
         row = await self._database.row(
             select(people.c.id, people.c.password).where(people.c.name_key == key)
         )
-        kept: str | None = row.password if row else None
-        known = known_device(device, row.id, kept) if row and kept else ""
+        password_hash: str | None = row.password if row else None
+        known = known_device(device, row.id, password_hash) if row and password_hash else ""
         if known:
-            was_right = self._guesses.from_device(known)
+            refund = self._attempts.from_device(known)
         else:
-            was_right = self._guesses.from_stranger(key, address)
-        await self._prove(password, kept, was_right)
+            refund = self._attempts.from_stranger(key, address)
+        await self._check_password(password, password_hash, refund)
         assert row is not None
-        assert kept is not None
-        renewed: list[Writable] = []
-        same = people.c.id == row.id, people.c.password == kept
-        if self.passwords.is_dated(kept):
-            anew = await self.passwords.hash(password)
-            renewed.append(update(people).where(*same).values(password=anew))
-        came = await self._come_in(row.id, agent, before, *renewed, condition=same[1])
-        if came is None:  # the password was changed in this moment
+        assert password_hash is not None
+        rehash: list[Writable] = []
+        same = people.c.id == row.id, people.c.password == password_hash
+        if self.passwords.needs_rehash(password_hash):
+            new_hash = await self.passwords.hash(password)
+            rehash.append(update(people).where(*same).values(password=new_hash))
+        signed_in = await self._open_session(row.id, agent, before, *rehash, condition=same[1])
+        if signed_in is None:  # the password was changed just now
             raise WRONG_PASSWORD.because()
-        return came
+        return signed_in
 
     async def sign_in_with_passkey(
         self,
@@ -149,55 +153,57 @@ class SignIn:
         agent: str = "",
         before: SignedIn | None = None,
     ) -> SignedIn:
-        """Let somebody in by a passkey."""
-        person_id = await self._passkeys.whose(site, asked, credential)
-        came = await self._come_in(person_id, agent, before)
-        if came is None:  # the person was deleted in this moment
+        """Sign in with a passkey."""
+        person_id = await self._passkeys.identify(site, asked, credential)
+        signed_in = await self._open_session(person_id, agent, before)
+        if signed_in is None:  # the person was deleted just now
             raise WRONG_PASSKEY.because()
-        return came
+        return signed_in
 
     async def device_cookie(self, person_id: str, before: str) -> str:
-        """Give the cookie of a browser in which a person has just shown who they are."""
+        """Return the device cookie of a browser in which a person has just signed in."""
         row = await self._database.row(select(people.c.password).where(people.c.id == person_id))
         return with_device(before, person_id, row.password) if row and row.password else before
 
-    async def prove(self, person: Person, password: str | None) -> str | None:
-        """Have a person who has a password give it again; return what is kept of it."""
+    async def require_password(self, person: Person, password: str | None) -> str | None:
+        """Check the password of a person who has one; return its hash."""
         row = await self._database.row(select(people.c.password).where(people.c.id == person.id))
-        kept: str | None = row.password if row else None
-        if kept is not None:
-            was_right = self._guesses.from_device(person.id)
-            await self._prove(password or "", kept, was_right)
-        return kept
+        password_hash: str | None = row.password if row else None
+        if password_hash is not None:
+            refund = self._attempts.from_device(person.id)
+            await self._check_password(password or "", password_hash, refund)
+        return password_hash
 
     async def set_password(
         self, person: Person, old: str | None, new: str, *, secret: str, end_tokens: bool
     ) -> None:
-        """Give an account another password; its other sessions end, and its tokens if wanted."""
+        """Change the password; ends all other sessions, and the tokens if wanted."""
         if person.kind == "guest":
             raise ACCOUNT_NEEDED.because()
-        kept = await self.prove(person, old)
+        password_hash = await self.require_password(person, old)
         check_password(new, person.name)
-        anew = await self.passwords.hash(new)
-        same = people.c.id == person.id, people.c.password.is_not_distinct_from(kept)
+        new_hash = await self.passwords.hash(new)
+        same = people.c.id == person.id, people.c.password.is_not_distinct_from(password_hash)
         done = await self._database.write(
             self._database.guarded(
-                update(people).where(*same, people.c.kind != "deleted").values(password=anew)
+                update(people).where(*same, people.c.kind != "deleted").values(password=new_hash)
             ),
-            self._sessions.ending_others(person.id, secret),
+            self._sessions.end_others_statement(person.id, secret),
             *([delete(tokens).where(tokens.c.person == person.id)] if end_tokens else []),
             subject=person.id,
         )
-        self._sessions.recent.drop(person.id)
+        self._sessions.cache.drop(person.id)
         if not done:
             raise WRONG_PASSWORD.because()
 
-    async def _prove(self, password: str, kept: str | None, was_right: WasRight) -> None:
-        if not await self.passwords.fits(password, kept):
+    async def _check_password(
+        self, password: str, password_hash: str | None, refund: Refund
+    ) -> None:
+        if not await self.passwords.matches(password, password_hash):
             raise WRONG_PASSWORD.because()
-        was_right()
+        refund()
 
-    async def _come_in(
+    async def _open_session(
         self,
         person_id: str,
         agent: str,
@@ -206,14 +212,14 @@ class SignIn:
         condition: ColumnElement[bool] | None = None,
     ) -> SignedIn | None:
         conditions = () if condition is None else (condition,)
-        secret, opening = self._sessions.opening(person_id, agent, *conditions)
-        ending = (self._sessions.ending(before[1]),) if before else ()
-        trimming = self._sessions.trimming(person_id)
+        secret, opening = self._sessions.open_statement(person_id, agent, *conditions)
+        ending = (self._sessions.end_statement(before[1]),) if before else ()
+        trimming = self._sessions.trim_statement(person_id)
         if not await self._database.write(opening, trimming, *ending, *also, subject=person_id):
             return None
-        self._sessions.recent.drop(person_id)
+        self._sessions.cache.drop(person_id)
         if before:
-            self._sessions.recent.drop(before[0].id)
+            self._sessions.cache.drop(before[0].id)
         return await self._person(person_id), secret
 
     async def _person(self, person_id: str) -> Person:
@@ -238,7 +244,7 @@ class SignIn:
         )
 
 
-def _way_in(kept: str | None) -> ColumnElement[bool]:
-    """Without a password, a passkey must still be there."""
+def _can_sign_in(password_hash: str | None) -> ColumnElement[bool]:
+    """Require a passkey if there is no password."""
     has_passkey = exists().where(passkeys.c.person == people.c.id)
-    return people.c.id == people.c.id if kept else has_passkey
+    return people.c.id == people.c.id if password_hash else has_passkey

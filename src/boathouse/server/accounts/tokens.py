@@ -1,4 +1,4 @@
-"""Tokens: long secrets with which a person's programs may do a part of what the person may."""
+"""Tokens: secrets that give a person's programs some of the person's rights."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy import BigInteger, Text, delete, func, insert, literal, select, update
 
-from boathouse.server.accounts.naming import proper_label
+from boathouse.server.accounts.credential_cache import CachedCredential, CredentialCache
+from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.accounts.person import SCOPES, Person, Scope
-from boathouse.server.accounts.recent import Known, Recent
-from boathouse.server.accounts.rows import PERSON, is_id, locking, person_of
-from boathouse.server.accounts.sessions import SEEN_EVERY
+from boathouse.server.accounts.rows import PERSON, is_id, lock_statement, person_of
+from boathouse.server.accounts.sessions import SEEN_INTERVAL
 from boathouse.server.clock import Clock
 from boathouse.server.ids import digest, fresh_id, fresh_secret
 from boathouse.server.refusals import BAD_EXPIRY, LIMIT_REACHED
@@ -21,14 +21,14 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import people, tokens
 
 TOKEN_PREFIX = "bh_"
-"""How every token begins: so that one that was published by mistake is found."""
-MOST_TOKENS = 50
+"""The prefix of every token, so that secret scanners find leaked ones."""
+MAX_TOKENS = 50
 _FORM = re.compile(r"bh_[A-Za-z0-9_-]{43}")
 NEVER = 1 << 62
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
-    """A token of somebody, without its secret."""
+    """A person's token, without its secret."""
 
     id: str
     name: str
@@ -38,29 +38,35 @@ class Token(msgspec.Struct, frozen=True, kw_only=True):
     used_at: int | None
 
 
-class Noting(Protocol):
-    """Writes something down that nobody waits for."""
+class WriteInBackground(Protocol):
+    """Writes something that nobody waits for."""
 
     def __call__(self, writing: Coroutine[Any, Any, None], /) -> None:
-        """Begin to write."""
+        """Start the write."""
 
 
 class Tokens:
-    """Makes, finds and revokes tokens."""
+    """Creates, finds and revokes tokens."""
 
-    def __init__(self, database: Database, clock: Clock, note: Noting) -> None:
-        """Begin with nothing looked up."""
-        self._database, self._clock, self._note = database, clock, note
-        self.recent = Recent(clock)
+    def __init__(
+        self, database: Database, clock: Clock, write_in_background: WriteInBackground
+    ) -> None:
+        """Start with an empty cache."""
+        self._database, self._clock, self._write_in_background = (
+            database,
+            clock,
+            write_in_background,
+        )
+        self.cache = CredentialCache(clock)
 
     async def person(self, secret: str) -> tuple[Person, frozenset[str]] | None:
-        """Find whose token it is and what it allows; `None` where it is not a good one."""
+        """Find whose token it is and its scopes; `None` if it is not valid."""
         if not is_token(secret):
             return None
         key = digest(secret)
-        if known := self.recent.get(key):
+        if known := self.cache.get(key):
             return known.person, known.scopes
-        moment, now = self.recent.moment, self._clock.now()
+        version, now = self.cache.version, self._clock.now()
         row = await self._database.row(
             select(
                 *PERSON,
@@ -75,13 +81,13 @@ class Tokens:
         ends_at = NEVER if row is None or row.expires_at is None else row.expires_at
         if row is None or ends_at <= now:
             return None
-        known = Known(person_of(row), frozenset(row.scopes.split()), ends_at)
-        self.recent.put(key, known, moment)
-        if row.used_at is None or row.used_at <= now - SEEN_EVERY:
-            self._note(self._was_used(row.token_id, known.person.id, now))
+        known = CachedCredential(person_of(row), frozenset(row.scopes.split()), ends_at)
+        self.cache.put(key, known, version)
+        if row.used_at is None or row.used_at <= now - SEEN_INTERVAL:
+            self._write_in_background(self._mark_used(row.token_id, known.person.id, now))
         return known.person, known.scopes
 
-    async def _was_used(self, token_id: str, person_id: str, now: int) -> None:
+    async def _mark_used(self, token_id: str, person_id: str, now: int) -> None:
         await self._database.write(
             update(tokens).where(tokens.c.id == token_id).values(used_at=now),
             update(people).where(people.c.id == person_id).values(seen_at=now),
@@ -91,8 +97,8 @@ class Tokens:
     async def make(
         self, person: Person, name: str, scopes: Sequence[Scope], expires_at: int | None
     ) -> tuple[Token, str]:
-        """Make a token; its secret is given this once."""
-        name, now = proper_label(name), self._clock.now()
+        """Create a token; its secret is returned only here."""
+        name, now = checked_label(name), self._clock.now()
         if expires_at is not None and not now < expires_at < NEVER:
             raise BAD_EXPIRY.because()
         secret = TOKEN_PREFIX + fresh_secret()
@@ -113,15 +119,15 @@ class Tokens:
             literal(" ".join(token.scopes), Text),
             literal(now, BigInteger),
             literal(expires_at, BigInteger),
-        ).where(people.c.id == person.id, people.c.kind != "deleted", count < MOST_TOKENS)
+        ).where(people.c.id == person.id, people.c.kind != "deleted", count < MAX_TOKENS)
         columns = ["id", "digest", "person", "name", "scopes", "created_at", "expires_at"]
         made = await self._database.write(
-            locking(person.id),
+            lock_statement(person.id),
             self._database.guarded(insert(tokens).from_select(columns, row)),
             subject=person.id,
         )
         if not made:
-            raise LIMIT_REACHED.because(what="tokens", most=MOST_TOKENS)
+            raise LIMIT_REACHED.because(what="tokens", most=MAX_TOKENS)
         return token, secret
 
     async def of(self, person_id: str) -> list[Token]:
@@ -144,19 +150,19 @@ class Tokens:
         ]
 
     async def revoke(self, person_id: str, token_id: str) -> bool:
-        """Revoke a token of a person; `False` where there is none."""
+        """Revoke a token of a person; `False` if there is none."""
         if not is_id(token_id):
             return False
         mine = tokens.c.person == person_id, tokens.c.id == token_id
         revoked = await self._database.write(
             self._database.guarded(delete(tokens).where(*mine)), subject=person_id
         )
-        self.recent.drop(person_id)
+        self.cache.drop(person_id)
         return revoked
 
 
 def is_token(text: str) -> bool:
-    """Say whether a text has the form of a token.
+    """Whether a text has the form of a token.
 
     >>> is_token("bh_" + "x" * 43), is_token("bh_x")
     (True, False)

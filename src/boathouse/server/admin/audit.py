@@ -28,7 +28,7 @@ class Administrator:
         """Take the database and the administrator's name."""
         self.database, self.clock, self.name = database, clock, name
 
-    def note(self, action: str, subject: str, details: str = "") -> Insert:
+    def audit_entry(self, action: str, subject: str, details: str = "") -> Insert:
         """Make the audit log's row, to be written together with what is done."""
         return insert(audit).values(
             id=fresh_id(),

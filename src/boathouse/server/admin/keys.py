@@ -22,7 +22,7 @@ async def rotate(admin: Administrator) -> ServerKey:
     done = await database.write(
         database.guarded(retire_key(old.key_id, now)),
         insert_key(database, new, now),
-        admin.note("rotate-key", "keys", f"{old.key_id} -> {new.key_id}"),
+        admin.audit_entry("rotate-key", "keys", f"{old.key_id} -> {new.key_id}"),
         subject="keys",
     )
     if not done:  # somebody else did the same in this moment

@@ -7,8 +7,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row, func, or_, select, update
 
-from boathouse.server.accounts.naming import account_columns, guest_columns, name_key, proper_name
-from boathouse.server.accounts.taken import refuse_taken, taken
+from boathouse.server.accounts.name_rules import (
+    account_columns,
+    checked_name,
+    guest_columns,
+    name_key,
+)
+from boathouse.server.accounts.taken_names import name_taken, refuse_taken_name
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.storage.database import Database
@@ -139,14 +144,14 @@ async def mute(admin: Administrator, who: str, until: int | None, reason: str = 
 async def rename_person(admin: Administrator, who: str, name: str) -> PersonLine:
     """Give a person another name; raises `Refusal` for one that cannot be had."""
     row = await find_person(admin.database, who)
-    name = proper_name(name)
-    await refuse_taken(admin.database, name, row.id)
+    name = checked_name(name)
+    await refuse_taken_name(admin.database, name, row.id)
     columns = guest_columns(name) if row.name_key is None else account_columns(name)
     details = f"{row.name} -> {name}"
     try:
         return await _change(admin, row.id, "rename", details, **columns)
     except UniqueViolation as error:
-        raise await taken(admin.database, name) from error
+        raise await name_taken(admin.database, name) from error
 
 
 async def _change(
@@ -156,7 +161,7 @@ async def _change(
     here = people.c.id == row.id, people.c.kind != "deleted"
     done = await admin.database.write(
         admin.database.guarded(update(people).where(*here).values(**values)),
-        admin.note(action, f"person:{row.id}", _with_until(details, values)),
+        admin.audit_entry(action, f"person:{row.id}", _with_until(details, values)),
         subject=row.id,
     )
     if not done:

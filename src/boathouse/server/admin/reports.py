@@ -57,7 +57,7 @@ async def settle(admin: Administrator, report_id: str, note: str = "") -> None:
             .where(reports.c.id == report_id, reports.c.settled.is_(False))
             .values(settled=True)
         ),
-        admin.note("settle", f"report:{report_id}", note),
+        admin.audit_entry("settle", f"report:{report_id}", note),
     )
     if not done:
         raise NOT_FOUND.because()

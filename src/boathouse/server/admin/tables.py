@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Row, select
 
-from boathouse.server.accounts.naming import proper_label
+from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.refusals import NO_SUCH_TABLE
 from boathouse.server.storage.database import Database
@@ -156,7 +156,7 @@ async def said(database: Database, table_id: str, n: int) -> str | None:
 async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:
     """Close a table for good: nobody plays on there."""
     await _find(admin.database, table_id)
-    note = admin.note("close", f"table:{table_id}", reason)
+    note = admin.audit_entry("close", f"table:{table_id}", reason)
     await administration.close_table(admin.database, admin.clock, table_id, reason, (note,))
     return _line(await _find(admin.database, table_id))
 
@@ -164,8 +164,8 @@ async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:
 async def rename(admin: Administrator, table_id: str, name: str) -> TableLine:
     """Give a table another name."""
     before = await _find(admin.database, table_id)
-    name = proper_label(name)
-    note = admin.note("rename", f"table:{table_id}", f"{before.name} -> {name}")
+    name = checked_label(name)
+    note = admin.audit_entry("rename", f"table:{table_id}", f"{before.name} -> {name}")
     await administration.rename_table(admin.database, admin.clock, table_id, name, (note,))
     return _line(await _find(admin.database, table_id))
 

@@ -12,7 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 from litestar.response import Stream
 
-from boathouse.server.accounts.naming import is_nameable
+from boathouse.server.accounts.name_rules import is_nameable
 from boathouse.server.accounts.person import Caller
 from boathouse.server.addresses import neighbourhood
 from boathouse.server.api.table_access import Cursor, GameParameter, Limit, person_id

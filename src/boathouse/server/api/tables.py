@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Meta
 
-from boathouse.server.accounts.naming import proper_label
+from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.api.table_access import (
     Cursor,
     GameParameter,
@@ -191,7 +191,7 @@ async def rename(
     services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Rename]
 ) -> Snapshot:
     """Rename a table."""
-    command = RenameTable(proper_label(data.name), player(caller).id)
+    command = RenameTable(checked_label(data.name), player(caller).id)
     await services.table_service.execute(table_id, command)
     return await show(services, table_id, caller)
 

@@ -11,8 +11,8 @@ from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 from litestar.params import SkipValidation
 
+from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Caller, Person, Scope
-from boathouse.server.accounts.register import People
 from boathouse.server.accounts.sessions import ALL_SCOPES
 from boathouse.server.accounts.tokens import is_token
 from boathouse.server.callers.connections import (

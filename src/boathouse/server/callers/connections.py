@@ -7,7 +7,7 @@ from typing import Any, Protocol, TypeAlias
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from boathouse.server.accounts.register import People
+from boathouse.server.accounts.people import People
 from boathouse.server.settings import Settings
 
 AnyConnection: TypeAlias = ASGIConnection[Any, Any, Any, Any]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.datastructures import Cookie
 
-from boathouse.server.accounts.sessions import LASTS
+from boathouse.server.accounts.sessions import SESSION_LIFETIME
 from boathouse.server.callers.connections import AnyConnection
 from boathouse.server.clock import DAY
 from boathouse.server.request_context import context_of
@@ -33,7 +33,7 @@ def session_cookie(connection: AnyConnection, secret: str) -> Cookie:
         httponly=True,
         samesite="lax",
         secure=context_of(connection.scope).https,
-        max_age=LASTS // 1000 if secret else 0,
+        max_age=SESSION_LIFETIME // 1000 if secret else 0,
     )
 
 

@@ -163,7 +163,7 @@ class Hub:
 
     def _check_limit(self, caller: Caller, chat: bool) -> None:
         limits = self._services.message_limits
-        (limits.talk if chat else limits.ask)(caller.limited_as)
+        (limits.talk if chat else limits.ask)(caller.limit_key)
 
     # --- Heartbeats -------------------------------------------------------------------------------
 

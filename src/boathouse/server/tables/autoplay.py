@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Preferences
-from boathouse.server.accounts.register import People
 from boathouse.server.bus import Bus
 from boathouse.server.tables.table_state import Autoplay, TableState
 
@@ -32,7 +32,7 @@ class AutoplayPreferences:
     def _on_person_changed(self, message: bytes) -> None:
         person = message.decode()
         self._cached.pop(person, None)
-        self._people.look_up_again(person)
+        self._people.forget_cached(person)
 
     def clear(self) -> None:
         """Empty the cache."""

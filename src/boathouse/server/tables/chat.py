@@ -7,7 +7,7 @@ import contextlib
 from sqlalchemy import insert
 
 from boathouse.server import refusals
-from boathouse.server.accounts.naming import is_seen
+from boathouse.server.accounts.name_rules import is_visible
 from boathouse.server.accounts.person import Person
 from boathouse.server.ids import digest
 from boathouse.server.messages.client_messages import Sign
@@ -24,7 +24,7 @@ async def say(table_service: TableService, table_id: str, person: Person, text: 
     """Write in the chat."""
     _check_may_chat(table_service, person)
     cleaned = " ".join("".join(filter(_is_kept, text)).split())
-    if not any(is_seen(character) for character in cleaned):
+    if not any(is_visible(character) for character in cleaned):
         raise refusals.NOTHING_SAID.because()
     entry = Said(by=person.id, name=person.name, text=cleaned)
     return await table_service.execute(table_id, PostToChat(entry))
@@ -44,7 +44,7 @@ _IN_EMOJI = ("\u200d", "\ufe0f")  # joins several into one; shows it in colour
 
 def _is_kept(character: str) -> bool:
     """Drop characters that are invisible or reverse the text, but keep those within emoji."""
-    return is_seen(character) or character.isspace() or character in _IN_EMOJI
+    return is_visible(character) or character.isspace() or character in _IN_EMOJI
 
 
 def _check_may_chat(table_service: TableService, person: Person) -> None:

@@ -12,10 +12,10 @@ from sqlalchemy import update
 from boathouse.bots import bots_for
 from boathouse.core import BadOption, Game, Seed, UnknownGame, find_game, game_names
 from boathouse.server import refusals
-from boathouse.server.accounts.names import table_name
-from boathouse.server.accounts.naming import proper_label, proper_name
+from boathouse.server.accounts.name_rules import checked_label, checked_name
 from boathouse.server.accounts.person import Person
-from boathouse.server.accounts.taken import refuse_taken
+from boathouse.server.accounts.random_names import table_name
+from boathouse.server.accounts.taken_names import refuse_taken_name
 from boathouse.server.ids import fresh_id
 from boathouse.server.messages.client_messages import MOST_SEATS
 from boathouse.server.storage.entries import Opened, Seated, TimeControl
@@ -86,7 +86,7 @@ def opened_by(
         version=game.version,
         options=options,
         seats=new.seats,
-        name=proper_label(new.name) if new.name else table_name(SystemRandom()),
+        name=checked_label(new.name) if new.name else table_name(SystemRandom()),
         host=person.id,
         public=new.public,
         time=msgspec.convert(new.time, TimeControl, from_attributes=True),
@@ -145,8 +145,8 @@ async def take_seat(
     """
     seat_label = person.name
     if name:
-        seat_label = proper_name(name)
-        await refuse_taken(table_service.database, seat_label, person.id)
+        seat_label = checked_name(name)
+        await refuse_taken_name(table_service.database, seat_label, person.id)
     accepted = (
         update(invitations)
         .where(invitations.c.table_id == table_id, invitations.c.person == person.id)

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from boathouse.core import GameFault
-from boathouse.server.accounts.register import People
+from boathouse.server.accounts.people import People
 from boathouse.server.bot_pool.pool import BotPool, Stopped
 from boathouse.server.bus import Bus
 from boathouse.server.clock import SECOND, Clock

@@ -7,8 +7,8 @@ from litestar import Response
 from litestar.di import Provide
 
 from boathouse.server.accounts.data_export import Profile
+from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import SCOPES, Caller, Language, Scope
-from boathouse.server.accounts.register import People
 from boathouse.server.accounts.sessions import csrf_of
 from boathouse.server.accounts.sign_in import SignedIn
 from boathouse.server.callers.caller import provide_caller, provide_people, signed_in

@@ -8,13 +8,13 @@ from litestar.params import FromPath, JSONBody
 from msgspec import UNSET, UnsetType
 
 from boathouse.server.accounts.data_export import DataExport, Profile
+from boathouse.server.accounts.people import PublicProfile
 from boathouse.server.accounts.person import (
     Language,
     Palette,
     Speed,
     Theme,
 )
-from boathouse.server.accounts.register import PublicProfile
 from boathouse.server.api.people.answers import DEPENDENCIES, WhoIAm, profile_for, who_i_am
 from boathouse.server.callers.caller import (
     EVEN_BANNED,
@@ -132,7 +132,7 @@ class Me(Controller):
         Games with other people stay, under an anonymous name.
         """
         person = need_session(caller)
-        await people.sign_in.prove(person, data.password if data else None)
+        await people.sign_in.require_password(person, data.password if data else None)
         await people.delete(person)
         gone = session_cookie(request, "")
         return Response(None, status_code=204, cookies=[gone])

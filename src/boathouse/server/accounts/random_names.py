@@ -1,6 +1,6 @@
-"""Names for those who have none yet: for guests and for tables, nautical, kind and harmless.
+"""Random names for guests and tables: nautical, kind and harmless.
 
-Every word was chosen so that no two of them make a rude one, in the languages that we speak.
+The words were chosen so that no two of them sound rude together, in any of our languages.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _PLACES = word_list("places")
 
 
 def guest_name(random: Random) -> str:
-    """Make a name for a guest.
+    """Make up a name for a guest.
 
     >>> guest_name(Random(1))
     'Early Sandpiper 99'
@@ -24,7 +24,7 @@ def guest_name(random: Random) -> str:
 
 
 def table_name(random: Random) -> str:
-    """Make a name for a table.
+    """Make up a name for a table.
 
     >>> table_name(Random(1))
     'Early Port'

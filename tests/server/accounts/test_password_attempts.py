@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boathouse.server.accounts.devices import MOST_DEVICES, known_device, with_device
+from boathouse.server.accounts.devices import MAX_DEVICES, known_device, with_device
 from tests.server.accounts.authenticator import Authenticator
 from tests.server.accounts.services import PASSWORD, Browser, SmallServices
 
@@ -131,16 +131,16 @@ async def test_the_cookie_of_a_device_is_for_its_account_and_password(sqlite: st
 
 def test_a_browser_is_known_for_a_few_accounts() -> None:
     cookie = ""
-    people = [f"person{i}" for i in range(MOST_DEVICES + 1)]
+    people = [f"person{i}" for i in range(MAX_DEVICES + 1)]
     for person in people:
         cookie = with_device(cookie, person, f"hash of {person}")
     known = [known_device(cookie, person, f"hash of {person}") for person in people]
     assert known[0] == ""
-    assert len(set(known)) == MOST_DEVICES + 1
+    assert len(set(known)) == MAX_DEVICES + 1
     again = with_device(cookie, people[1], "another hash")
     assert known_device(again, people[1], f"hash of {people[1]}") == ""
     assert known_device(again, people[1], "another hash")
-    assert again.count("~") == MOST_DEVICES - 1
+    assert again.count("~") == MAX_DEVICES - 1
 
 
 def test_what_is_no_cookie_of_ours_is_a_stranger() -> None:

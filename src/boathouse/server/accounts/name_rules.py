@@ -1,7 +1,7 @@
-"""Which names people may bear, and which of them are the same name.
+"""Which names people may have, and which names count as the same.
 
-A name is read by others: so nothing invisible, nothing that turns the text around, no letters
-heaped with marks, and no letters of one script among those of another that looks like it.
+Others read a name: so nothing invisible, nothing that reverses the text, no letters with a heap of
+marks, and no mix of scripts that look alike.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from boathouse.core.record import check_name
 from boathouse.server.refusals import BAD_NAME, Refusal
 from boathouse.server.storage.lookalikes import Looks, looks_of
 
-SHORTEST_NAME, LONGEST_NAME = 2, 24
-LONGEST_LABEL = 60
+MIN_NAME, MAX_NAME = 2, 24
+MAX_LABEL = 60
 
 DELETED = "deleted-"
-"""How the names of deleted people begin; nobody else's does."""
+"""The prefix of deleted people's names, which nobody else's may have."""
 
 _RESERVED = tuple(
     looks_of(written)
@@ -32,27 +32,27 @@ _RESERVED = tuple(
     )
     for written in (name, name.capitalize(), name.upper())
 )
-_MOST_MARKS = 3
+_MAX_MARKS = 3
 _LOOKALIKES = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE")
-# Printable to Python, and yet nothing is seen: fillers, the empty braille cell, joiners, selectors.
-_UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
+# Printable to Python, but invisible: fillers, the empty braille cell, joiners, selectors.
+_INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 _SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 _NOT_IN_A_LINK = frozenset("/\\")
 
 
-def proper_name(text: str) -> str:
-    """Give the name as it is kept, or refuse it and say why.
+def checked_name(text: str) -> str:
+    """Return the name as it is stored, or refuse it.
 
-    >>> proper_name("  Anna   Ba\u0301rta ")
+    >>> checked_name("  Anna   Ba\u0301rta ")
     'Anna Bárta'
     """
-    name = _seen(text, SHORTEST_NAME, LONGEST_NAME)
-    for sign in name:
-        if sign in _NOT_IN_A_LINK:
-            raise _bad("sign", sign=sign)
-    if not any(unicodedata.category(sign)[0] in "LN" for sign in name):
+    name = _visible(text, MIN_NAME, MAX_NAME)
+    for character in name:
+        if character in _NOT_IN_A_LINK:
+            raise _bad("sign", sign=character)
+    if not any(unicodedata.category(character)[0] in "LN" for character in name):
         raise _bad("letters")
-    if len({script for sign in name if (script := _script(sign))}) > 1:
+    if len({script for character in name if (script := _script(character))}) > 1:
         raise _bad("scripts")
     looks = looks_of(name)
     if any(looks.is_like(each) for each in _RESERVED) or _begins_like(looks, DELETED):
@@ -60,13 +60,13 @@ def proper_name(text: str) -> str:
     return name
 
 
-def proper_label(text: str) -> str:
-    """Give what somebody calls a thing of their own (a token, a passkey), or refuse it."""
-    return _seen(text, 1, LONGEST_LABEL)
+def checked_label(text: str) -> str:
+    """Return a label of something (a token, a passkey) as it is stored, or refuse it."""
+    return _visible(text, 1, MAX_LABEL)
 
 
 def name_key(name: str) -> str:
-    """Give what names are compared by: the same for names that look the same.
+    """Return the key by which names are compared: the same for names that look the same.
 
     >>> name_key("Brave OTTER") == name_key("ｂｒａｖｅ  otter")
     True
@@ -76,7 +76,7 @@ def name_key(name: str) -> str:
 
 
 def account_columns(name: str) -> dict[str, str | None]:
-    """Give the columns of an account's name: unlike a guest's, it is nobody else's."""
+    """Return the columns of an account's name, which is unique."""
     skeleton, folded = looks_of(name)
     return {
         "name": name,
@@ -87,47 +87,47 @@ def account_columns(name: str) -> dict[str, str | None]:
 
 
 def guest_columns(name: str) -> dict[str, str | None]:
-    """Give the columns of a name that others may bear, too."""
+    """Return the columns of a name that others may have too."""
     return {"name": name, "name_key": None, "skeleton": None, "folded_skeleton": None}
 
 
 def is_nameable(text: str) -> bool:
-    """Say whether somebody could bear this name; for looking people up, where none is refused."""
+    """Whether somebody could have this name; for lookups."""
     try:
-        proper_name(text)
+        checked_name(text)
     except Refusal:
         return False
     return True
 
 
-def is_seen(sign: str) -> bool:
-    """Say whether a sign shows, or at least keeps others apart.
+def is_visible(character: str) -> bool:
+    """Whether a character is visible, or a space.
 
-    >>> [is_seen(sign) for sign in ("a", " ", "\u200b", "\u3164", "\ufe0f")]
+    >>> [is_visible(character) for character in ("a", " ", "\u200b", "\u3164", "\ufe0f")]
     [True, True, False, False, False]
     """
-    if not sign.isprintable() or sign in _UNSEEN:
+    if not character.isprintable() or character in _INVISIBLE:
         return False
-    return not any(ord(sign) in each for each in _SELECTORS)
+    return not any(ord(character) in each for each in _SELECTORS)
 
 
-def _seen(text: str, shortest: int, longest: int) -> str:
-    if len(text) > 10 * longest:  # not worth a look
+def _visible(text: str, shortest: int, longest: int) -> str:
+    if len(text) > 10 * longest:  # too long to examine
         raise _bad("length", shortest, longest)
     name = unicodedata.normalize("NFC", text).strip(" ")
     marks = 0
-    for sign in name:
-        if not is_seen(sign):
-            raise _bad("sign", sign=f"U+{ord(sign):04X}")
-        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
-        if marks > _MOST_MARKS:
+    for character in name:
+        if not is_visible(character):
+            raise _bad("sign", sign=f"U+{ord(character):04X}")
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if marks > _MAX_MARKS:
             raise _bad("marks")
     name = " ".join(name.split())
     if not shortest <= len(name) <= longest:
         raise _bad("length", shortest, longest)
     if unicodedata.category(name[0])[0] == "M":
         raise _bad("marks")
-    check_name(name)  # what a record could not hold was refused above, with a better reason
+    check_name(name)  # anything a record cannot contain was refused above, with a better reason
     return name
 
 
@@ -136,14 +136,14 @@ def _begins_like(looks: Looks, beginning: str) -> bool:
     return any(whole.startswith(part) for whole, part in pairs)
 
 
-def _script(sign: str) -> str:
-    if not sign.isalpha():
+def _script(character: str) -> str:
+    if not character.isalpha():
         return ""
-    known = unicodedata.name(unicodedata.normalize("NFKC", sign)[0], "")
+    known = unicodedata.name(unicodedata.normalize("NFKC", character)[0], "")
     return next((script for script in _LOOKALIKES if known.startswith(script)), "")
 
 
 def _bad(
-    reason: str, shortest: int = SHORTEST_NAME, longest: int = LONGEST_NAME, *, sign: str = ""
+    reason: str, shortest: int = MIN_NAME, longest: int = MAX_NAME, *, sign: str = ""
 ) -> Refusal:
     return BAD_NAME.because(reason=reason, shortest=shortest, longest=longest, sign=sign)

@@ -1,4 +1,4 @@
-"""Names that accounts have already, and names to take instead."""
+"""Names that accounts have already, and free ones to suggest instead."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from random import Random, SystemRandom
 
 from sqlalchemy import ColumnElement, or_, select
 
-from boathouse.server.accounts.names import guest_name
-from boathouse.server.accounts.naming import LONGEST_NAME, name_key
+from boathouse.server.accounts.name_rules import MAX_NAME, name_key
+from boathouse.server.accounts.random_names import guest_name
 from boathouse.server.refusals import NAME_TAKEN, Refusal
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.lookalikes import Looks, looks_of
 from boathouse.server.storage.schema import people
 
-_OFFERED = 3
+_SUGGESTIONS = 3
 _random: Random = SystemRandom()
 
 
-async def refuse_taken(database: Database, name: str, person_id: str = "") -> None:
-    """Refuse a name that an account has, other than this person's own, or that looks like it."""
+async def refuse_taken_name(database: Database, name: str, person_id: str = "") -> None:
+    """Refuse a name that another account has, or that looks like one."""
     row = await database.row(
         select(people.c.name)
         .where(_alike([name]), people.c.id != person_id)
@@ -26,28 +26,31 @@ async def refuse_taken(database: Database, name: str, person_id: str = "") -> No
         .limit(1)
     )
     if row is not None:
-        raise await taken(database, name, row.name)
+        raise await name_taken(database, name, row.name)
 
 
-async def taken(database: Database, name: str, other: str = "") -> Refusal:
-    """Make the refusal of a name that somebody has, with names that nobody has.
+async def name_taken(database: Database, name: str, other: str = "") -> Refusal:
+    """Make the refusal of a taken name, with suggestions.
 
-    `other` is the name that the account has.
+    `other` is the account's own spelling of the name.
     """
-    numbers = _random.sample(range(2, 100), _OFFERED)
-    like_it = [f"{name[: LONGEST_NAME - 3].rstrip()} {number}" for number in numbers]
-    others = [guest_name(_random) for _ in range(_OFFERED)]
+    numbers = _random.sample(range(2, 100), _SUGGESTIONS)
+    like_it = [f"{name[: MAX_NAME - 3].rstrip()} {number}" for number in numbers]
+    others = [guest_name(_random) for _ in range(_SUGGESTIONS)]
     free = await _free(database, [*like_it, *others])
     is_same = not other or name_key(other) == name_key(name)
     return NAME_TAKEN.because(
-        name=name, other=other or name, how="same" if is_same else "alike", legal=free[:_OFFERED]
+        name=name,
+        other=other or name,
+        how="same" if is_same else "alike",
+        legal=free[:_SUGGESTIONS],
     )
 
 
 async def free_guest_name(database: Database) -> str:
     """Make up a name that no account has."""
     while True:
-        if free := await _free(database, [guest_name(_random) for _ in range(_OFFERED)]):
+        if free := await _free(database, [guest_name(_random) for _ in range(_SUGGESTIONS)]):
             return free[0]
 
 
@@ -65,7 +68,7 @@ async def _free(database: Database, names: list[str]) -> list[str]:
 
 
 def _alike(names: list[str]) -> ColumnElement[bool]:
-    """Choose the accounts that have one of these names, or one that looks like it."""
+    """Select the accounts that have one of these names, or one that looks like it."""
     looks = [looks_of(name) for name in names]
     return or_(
         people.c.name_key.in_([name_key(name) for name in names]),
