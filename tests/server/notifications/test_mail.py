@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 
 from boathouse.server.notifications import mail as mail_module
 from boathouse.server.notifications.mail import Letter, Mail, MailServer, letter_text
-from boathouse.server.notifications.message import Notification, Story, one_line
+from boathouse.server.notifications.message import NoticePayload, Notification, one_line
 from boathouse.server.notifications.outcome import DeliveryOutcome
 from boathouse.server.settings import BadSetting
 from tests.server.notifications.certificates import certificate_for
@@ -113,10 +113,10 @@ NAMES = st.lists(
 @example(f"é {INJECTION} =?", "cs")
 @example("\ud800 \x85 \u2028", "it")
 def test_a_name_adds_no_header_and_no_line_and_is_read_as_it_is(name: str, language: str) -> None:
-    story = Story(
+    payload = NoticePayload(
         event="your-turn", table="t", name=name, game="powerboats", url="u", at=0, state=1
     )
-    message = Notification(delivery="d", language=language, story=story)
+    message = Notification(delivery="d", language=language, payload=payload)
     letter = Letter(
         "id7", "ann@boats.example", message.title, message.text + "\n", "https://boats.example/u"
     )

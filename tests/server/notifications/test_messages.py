@@ -7,9 +7,9 @@ from typing import get_args
 import pytest
 
 from boathouse.server.notifications.message import (
+    NoticePayload,
     Notification,
     NotificationKind,
-    Story,
     base_url,
     one_line,
     table_url,
@@ -61,7 +61,7 @@ def test_every_message_can_be_said(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("event", get_args(NotificationKind))
 def test_a_notice_names_game_and_table(language: str, event: NotificationKind) -> None:
-    story = Story(
+    payload = NoticePayload(
         event=event,
         table="t",
         name="Tichý přístav",
@@ -70,7 +70,7 @@ def test_a_notice_names_game_and_table(language: str, event: NotificationKind) -
         at=0,
         state=1,
     )
-    message = Notification(delivery="d", language=language, story=story)
+    message = Notification(delivery="d", language=language, payload=payload)
     assert message.title
     assert message.text
     if event != "test":
@@ -80,10 +80,10 @@ def test_a_notice_names_game_and_table(language: str, event: NotificationKind) -
 
 
 def test_an_unknown_language_or_game_is_no_obstacle() -> None:
-    story = Story(
+    payload = NoticePayload(
         event="your-turn", table="t", name="Bay", game="tug-of-war", url="u", at=0, state=1
     )
-    message = Notification(delivery="d", language="tlh", story=story)
+    message = Notification(delivery="d", language="tlh", payload=payload)
     assert message.text == "tug-of-war: it is your turn at the table “Bay”."
 
 

@@ -15,7 +15,7 @@ from boathouse.server.bus import LocalBus
 from boathouse.server.clock import HOUR, MINUTE, SECOND
 from boathouse.server.notifications import outgoing
 from boathouse.server.notifications import sender as sender_module
-from boathouse.server.notifications.channels import MOST_FAILURES
+from boathouse.server.notifications.channels import MAX_FAILURES
 from boathouse.server.notifications.queue import CLAIM
 from boathouse.server.notifications.sender import RETRIES
 from boathouse.server.storage.database import Database
@@ -405,11 +405,11 @@ async def test_a_channel_with_twenty_failures_in_a_row_is_removed(world: World) 
         ann = await world.person()
         await world.table("tableone", ann.id)
         await world.webhook(sender, ann, target.url)
-        for number in range(1, MOST_FAILURES + 1):
+        for number in range(1, MAX_FAILURES + 1):
             at = START + number * HOUR
             await world.turn(sender, ann.id, "tableone", at=at)
             await sender.send_due(at + DELAY)
-            assert await world.count_channels() == (0 if number == MOST_FAILURES else 1)
+            assert await world.count_channels() == (0 if number == MAX_FAILURES else 1)
 
 
 async def test_an_arrival_makes_former_failures_forgotten(world: World) -> None:
@@ -417,7 +417,7 @@ async def test_an_arrival_makes_former_failures_forgotten(world: World) -> None:
         ann = await world.person()
         await world.table("tableone", ann.id)
         await world.webhook(sender, ann, target.url)
-        await world.database.write(update(channels).values(failures=MOST_FAILURES - 1))
+        await world.database.write(update(channels).values(failures=MAX_FAILURES - 1))
         await world.turn(sender, ann.id, "tableone")
         await sender.send_due(DUE)
         [channel] = await sender.channels.of(ann.id)

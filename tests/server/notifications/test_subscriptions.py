@@ -14,7 +14,7 @@ from boathouse.server.bus import LocalBus
 from boathouse.server.clock import DAY, HOUR, MINUTE
 from boathouse.server.notifications.channels import Channel
 from boathouse.server.notifications.sender import Notifications
-from boathouse.server.notifications.subscriptions import MOST_CHANNELS, MOST_TRIES
+from boathouse.server.notifications.subscriptions import MAX_CHANNELS, MAX_TRIES
 from boathouse.server.refusals import Refusal
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import channels
@@ -96,12 +96,12 @@ async def test_each_webhook_has_a_secret_of_its_own(world: World) -> None:
 async def test_a_person_has_so_many_channels_and_no_more(world: World) -> None:
     async with world.open(), world.notices(resolve=everywhere) as sender:
         ann = await world.person()
-        for number in range(MOST_CHANNELS):
+        for number in range(MAX_CHANNELS):
             await world.webhook(sender, ann, f"https://hook.example/{number}")
         error = await refused(
             "too-many-channels", sender, ann, "webhook", "https://hook.example/more"
         )
-        assert error.facts == {"most": MOST_CHANNELS}
+        assert error.facts == {"most": MAX_CHANNELS}
         await refused("too-many-channels", sender, ann, "push", PUSH, **Browser().keys)
 
 
@@ -221,7 +221,7 @@ async def test_wrong_codes_are_few(world: World) -> None:
         async with world.open(), world.notices(smtp=f"smtp://127.0.0.1:{port}") as sender:
             ann = await world.person()
             channel = await sender.subscriptions.add(ann, "email", MAIL)
-            for left in reversed(range(MOST_TRIES)):
+            for left in reversed(range(MAX_TRIES)):
                 error = await fails_to_confirm("wrong-code", sender, channel, "wrong")
                 assert error.facts == {"left": left}
             await fails_to_confirm("code-expired", sender, channel, code_in(box))
@@ -249,7 +249,7 @@ async def test_many_guesses_at_once_are_no_more_than_few(any_world: World) -> No
             )
             codes = [error.code for error in guesses if isinstance(error, Refusal)]
             assert len(codes) == 40
-            assert codes.count("wrong-code") <= MOST_TRIES
+            assert codes.count("wrong-code") <= MAX_TRIES
             assert set(codes) <= {"wrong-code", "code-expired", "busy"}
 
 

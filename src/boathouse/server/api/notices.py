@@ -17,7 +17,7 @@ from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.notifications.channels import Channel, ChannelKind
 from boathouse.server.notifications.message import texts_in
 from boathouse.server.notifications.outcome import Problem
-from boathouse.server.notifications.outgoing import LONGEST_ADDRESS
+from boathouse.server.notifications.outgoing import MAX_ADDRESS
 from boathouse.server.refusals import BAD_PUSH, WRONG_UNSUBSCRIBE_LINK
 from boathouse.server.request_context import context_of
 from boathouse.server.services import Services
@@ -46,7 +46,7 @@ class AddChannel(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """
 
     kind: ChannelKind
-    address: Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
+    address: Annotated[str, Meta(min_length=1, max_length=MAX_ADDRESS)]
     keys: PushKeys | None = None
 
 

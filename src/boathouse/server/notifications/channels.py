@@ -1,4 +1,4 @@
-"""Channels: where a person wants to be notified, and whether anybody wants it at all."""
+"""Channels: where a person wants to be notified, if at all."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ log = structlog.get_logger(__name__)
 
 ChannelKind: TypeAlias = Literal["webhook", "email", "push"]
 
-MOST_FAILURES = 20
+MAX_FAILURES = 20
 _BUS_CHANNEL = "channels"
-_GOOD_FOR = MINUTE
-_MOST_KNOWN = 100_000
+_CACHED_FOR = MINUTE
+_MAX_CACHED = 100_000
 
 
 class ChannelKeys(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a channel needs besides its address; kept as JSON, and never shown again.
+    """What a channel needs besides its address; stored as JSON, and never shown again.
 
     Of an e-mail's code only the digest is kept.
     """
@@ -41,7 +41,7 @@ class ChannelKeys(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Channel(msgspec.Struct, frozen=True, kw_only=True):
-    """One way to a person."""
+    """One way to notify a person."""
 
     id: str
     person: str
@@ -53,19 +53,19 @@ class Channel(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def is_usable(self) -> bool:
-        """Notices may go there: of an e-mail address its owner must have said so."""
+        """Whether it may be used: an e-mail address must be confirmed first."""
         return self.kind != "email" or self.keys.confirmed
 
 
 class Channels:
     """The channels in the database.
 
-    `wants` is asked at every move: what it found holds for a minute, or until the bus says that a
-    person's channels have changed.
+    `wants` is called at every move: it caches the answer for a minute, or until the bus reports
+    that a person's channels have changed.
     """
 
     def __init__(self, database: Database, bus: Bus, clock: Clock) -> None:
-        """Take what is needed; `start` reads who has channels."""
+        """Take the database and the bus; `start` subscribes to changes."""
         self._database, self._bus, self._clock = database, bus, clock
         self._known: dict[str, tuple[bool, int]] = {}
         self._changes = 0
@@ -74,44 +74,44 @@ class Channels:
         """Read who has channels, and hear of changes."""
         self._bus.subscribe(_BUS_CHANNEL, self._forget)
         for channel in await self._read():
-            if channel.is_usable and len(self._known) < _MOST_KNOWN:
-                self._known[channel.person] = (True, self._clock.now() + _GOOD_FOR)
+            if channel.is_usable and len(self._known) < _MAX_CACHED:
+                self._known[channel.person] = (True, self._clock.now() + _CACHED_FOR)
 
     async def stop(self) -> None:
-        """Hear no more."""
+        """Unsubscribe."""
         self._bus.unsubscribe(_BUS_CHANNEL, self._forget)
 
     async def wants(self, person: str) -> bool:
-        """Say whether a person has a channel that notices may go to."""
+        """Whether a person has a usable channel."""
         wanted, until = self._known.get(person, (False, 0))
         if until > self._clock.now():
             return wanted
         changes = self._changes
         wanted = any(channel.is_usable for channel in await self.of(person))
-        if changes == self._changes:  # else it may have changed while we were looking
-            if len(self._known) >= _MOST_KNOWN:
+        if changes == self._changes:  # else it changed during the lookup
+            if len(self._known) >= _MAX_CACHED:
                 self._known.clear()
-            self._known[person] = (wanted, self._clock.now() + _GOOD_FOR)
+            self._known[person] = (wanted, self._clock.now() + _CACHED_FOR)
         return wanted
 
     async def of(self, person: str) -> list[Channel]:
-        """Give a person's channels, the oldest first."""
+        """List a person's channels, the oldest first."""
         return await self._read(channels.c.person == person)
 
     async def get(self, person: str, channel: str) -> Channel:
-        """Give one of a person's channels, or refuse."""
+        """Return one of a person's channels, or refuse."""
         found = await self._read(channels.c.person == person, channels.c.id == channel)
         if not found:
             raise NO_SUCH_CHANNEL.because(channel=channel)
         return found[0]
 
     async def find(self, channel: str) -> Channel | None:
-        """Give a channel, whosever it is."""
+        """Find a channel, whoever owns it."""
         found = await self._read(channels.c.id == channel)
         return found[0] if found else None
 
     async def add(self, channel: Channel) -> None:
-        """Keep a new channel. A browser that another person used before is theirs no more."""
+        """Add a channel. A browser that belonged to another person moves to this one."""
         row = {
             "id": channel.id,
             "person": channel.person,
@@ -131,7 +131,7 @@ class Channels:
             self._changed(person)
 
     async def change_keys(self, channel: Channel, keys: ChannelKeys) -> bool:
-        """Put other keys in the place of those that `channel` has; `False` where it has others."""
+        """Replace the keys of a channel; `False` if they were changed meanwhile."""
         changed = await self._database.write(
             self._database.guarded(
                 update(channels)
@@ -147,16 +147,16 @@ class Channels:
         return changed
 
     async def remove(self, channel: Channel) -> None:
-        """Take a channel away."""
+        """Remove a channel."""
         await self._database.write(
             delete(channels).where(channels.c.id == channel.id), subject=channel.id
         )
         self._changed(channel.person)
 
-    async def note(self, channel: Channel, outcome: DeliveryOutcome) -> bool:
-        """Note how a sending went; says whether the channel is still there."""
+    async def record_outcome(self, channel: Channel, outcome: DeliveryOutcome) -> bool:
+        """Record how a delivery went; return whether the channel still exists."""
         failures = channel.failures + 1 if outcome.is_channels_fault else 0
-        if outcome.is_gone or failures >= MOST_FAILURES:
+        if outcome.is_gone or failures >= MAX_FAILURES:
             log.info("channel-removed", channel=channel.id, kind=channel.kind, failures=failures)
             await self.remove(channel)
             return False

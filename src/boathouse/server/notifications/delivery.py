@@ -1,4 +1,4 @@
-"""Delivery: a message goes down one channel, whatever its kind."""
+"""Delivery: sends a message over one channel, whatever its kind."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from boathouse.server.settings import Settings
 
 log = structlog.get_logger(__name__)
 
-_KEPT_BY_PUSH_SERVICE = 24 * 3600
+_PUSH_TTL = 24 * 3600
 
 
 class Delivery:
@@ -34,27 +34,27 @@ class Delivery:
         clock: Clock,
         settings: Settings,
     ) -> None:
-        """Take the ways out."""
+        """Take the transports."""
         self._outgoing, self._mail, self._secrets = outgoing, mail, secrets
         self._clock, self._settings = clock, settings
 
     async def send(self, channel: Channel, message: Notification) -> DeliveryOutcome:
-        """Send a message down a channel, and say how it went; never raises."""
+        """Send a message over a channel, and return how it went; never raises."""
         try:
             if channel.kind == "webhook":
-                outcome = await self._call(channel, message)
+                outcome = await self._send_webhook(channel, message)
             elif channel.kind == "push":
-                outcome = await self._push(channel, message)
+                outcome = await self._send_push(channel, message)
             else:
-                outcome = await self._write(channel, message)
-        except Exception as error:  # noqa: BLE001 - one channel's trouble is none of the others'
-            # The text of the error may hold an address: its kind is enough.
+                outcome = await self._send_email(channel, message)
+        except Exception as error:  # noqa: BLE001 - other channels must not suffer
+            # The text of the error may contain an address: its type is enough.
             log.error("notice-fault", channel=channel.id, error=type(error).__name__)
             outcome = DeliveryOutcome("fault")
         log.info(
             "notice",
             delivery=message.delivery,
-            notice=message.story.event,
+            notice=message.payload.event,
             channel=channel.id,
             kind=channel.kind,
             problem=outcome.problem,
@@ -62,8 +62,8 @@ class Delivery:
         )
         return outcome
 
-    async def _call(self, channel: Channel, message: Notification) -> DeliveryOutcome:
-        body = msgspec.json.encode(message.story)
+    async def _send_webhook(self, channel: Channel, message: Notification) -> DeliveryOutcome:
+        body = msgspec.json.encode(message.payload)
         signature = hmac.new(channel.keys.hmac.encode(), body, sha256).hexdigest()
         headers = {
             "Content-Type": "application/json",
@@ -73,17 +73,17 @@ class Delivery:
         url = read_url(channel.address, schemes=("https", "http"))
         return await self._outgoing.post(url, headers, body)
 
-    async def _push(self, channel: Channel, message: Notification) -> DeliveryOutcome:
+    async def _send_push(self, channel: Channel, message: Notification) -> DeliveryOutcome:
         from boathouse.server.notifications.push import Receiver, encrypt
 
-        story = message.story
+        payload = message.payload
         body = msgspec.json.encode(
             {
-                "event": story.event,
+                "event": payload.event,
                 "title": message.title,
                 "text": message.text,
-                "url": story.url,
-                "table": story.table,
+                "url": payload.url,
+                "table": payload.table,
             }
         )
         url = read_url(channel.address, schemes=("https", "http"))
@@ -91,10 +91,10 @@ class Delivery:
         headers = {
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
-            "TTL": str(_KEPT_BY_PUSH_SERVICE),
+            "TTL": str(_PUSH_TTL),
             "Urgency": "normal",
-            # A later notice about the same table takes the place of one still on its way.
-            "Topic": to_text(sha256(f"{story.event} {story.table}".encode()).digest())[:32],
+            # A later notice about the same table replaces one that is still pending.
+            "Topic": to_text(sha256(f"{payload.event} {payload.table}".encode()).digest())[:32],
             "Authorization": (await self._secrets.signer()).authorization(
                 origin, self._clock.now()
             ),
@@ -102,7 +102,7 @@ class Delivery:
         receiver = Receiver.read(channel.keys.p256dh, channel.keys.auth)
         return await self._outgoing.post(url, headers, encrypt(body, receiver))
 
-    async def _write(self, channel: Channel, message: Notification) -> DeliveryOutcome:
+    async def _send_email(self, channel: Channel, message: Notification) -> DeliveryOutcome:
         token = await self._secrets.unsubscribe_token(channel.id)
         unsubscribe = f"{base_url(self._settings)}/api/unsubscribe?token={token}"
         foot = texts_in(message.language).say("notice-mail-foot", {"url": unsubscribe})
@@ -110,7 +110,7 @@ class Delivery:
             id=f"{message.delivery}.{channel.id}",
             to=channel.address,
             subject=message.title,
-            text=f"{message.text}\n\n{message.story.url}\n\n-- \n{foot}\n",
+            text=f"{message.text}\n\n{message.payload.url}\n\n-- \n{foot}\n",
             unsubscribe=unsubscribe,
         )
         return await self._mail.send(letter)

@@ -29,15 +29,15 @@ from boathouse.server.settings import BadSetting
 log = structlog.get_logger(__name__)
 
 _THREADS = 4
-_LONGEST_LINE = 76
-_BYTES_IN_A_WORD = 39  # with the name of the header before them they stay within a line
+_MAX_LINE = 76
+_BYTES_IN_A_WORD = 39  # fits on a line together with the header's name
 _QUOTED = re.compile(r'[\\"]')
 _PORTS = {"smtp": 25, "smtps": 465}
 
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """Where e-mail is handed in."""
+    """The host's SMTP server."""
 
     host: str
     port: int
@@ -56,7 +56,7 @@ class MailServer:
             parts = urlsplit(url)
             port = parts.port or _PORTS[parts.scheme]
         except (ValueError, KeyError):
-            # The setting holds a password: say nothing of what stands in it.
+            # The setting contains a password, so do not show it.
             raise BadSetting("smtp is smtp://user:password@host:port or smtps://...") from None
         if not parts.hostname:
             raise BadSetting("smtp names no host: it is smtp://user:password@host:port")
@@ -65,20 +65,20 @@ class MailServer:
 
     @property
     def is_this_machine(self) -> bool:
-        """Nobody can listen on the way."""
+        """Whether it runs on this machine, so that nobody can listen in."""
         try:
             return ip_address(self.host).is_loopback
         except ValueError:
             return self.host == "localhost"
 
 
-class PasswordInTheOpen(Exception):
-    """The mail server offers no TLS, and the password would be sent for everyone to read."""
+class UnencryptedPassword(Exception):
+    """The mail server offers no TLS, and the password would be sent unencrypted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """An e-mail; `unsubscribe` is an address that takes no further ones by one POST."""
+    """An e-mail; a POST to `unsubscribe` stops further ones."""
 
     id: str
     to: str
@@ -88,7 +88,7 @@ class Letter:
 
 
 class Mail:
-    """Hands e-mail in, one connection for each."""
+    """Sends e-mail, with one connection for each."""
 
     def __init__(self, smtp: str, sender: str, tls: ssl.SSLContext | None = None) -> None:
         """Take the settings; without a server `works` is `False`."""
@@ -101,11 +101,11 @@ class Mail:
 
     @property
     def works(self) -> bool:
-        """There is a mail server."""
+        """Whether there is a mail server."""
         return self._server is not None
 
     async def send(self, letter: Letter) -> DeliveryOutcome:
-        """Send an e-mail, and say how it went."""
+        """Send an e-mail, and return how it went."""
         if self._server is None:
             return DeliveryOutcome("not-set-up")
         loop = asyncio.get_running_loop()
@@ -117,14 +117,14 @@ class Mail:
                 )
         except (smtplib.SMTPRecipientsRefused, smtplib.SMTPDataError):
             return DeliveryOutcome("mail-refused")
-        except (smtplib.SMTPException, OSError, PasswordInTheOpen) as error:
-            # The text of the error may hold the address: its kind is enough.
+        except (smtplib.SMTPException, OSError, UnencryptedPassword) as error:
+            # The text of the error may contain the address: its type is enough.
             log.warning("mail-server", error=type(error).__name__)
             return DeliveryOutcome("mail-server")
         return DELIVERED
 
     async def close(self) -> None:
-        """Take no more."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _send(self, server: MailServer, to: str, message: bytes) -> None:
@@ -139,7 +139,7 @@ class Mail:
             is_secret = server.is_tls or self._start_tls(connection, server)
             if server.user:
                 if not (is_secret or server.is_this_machine):
-                    raise PasswordInTheOpen
+                    raise UnencryptedPassword
                 connection.login(server.user, server.password)
             connection.sendmail(_address(self._sender), [to], message)
 
@@ -147,7 +147,7 @@ class Mail:
         connection.ehlo_or_helo_if_needed()
         if not connection.has_extn("starttls"):
             return False
-        # Without a password to guard, TLS with an unknown certificate beats none at all.
+        # Without a password to protect, TLS with an unknown certificate beats no TLS.
         connection.starttls(context=self._verifying() if server.user else _unverifying())
         return True
 
@@ -163,7 +163,7 @@ def _unverifying() -> ssl.SSLContext:
 
 
 def letter_text(letter: Letter, sender: str) -> bytes:
-    r"""Write the message as it goes over the wire: what people wrote is text, and nothing else.
+    r"""Encode the message for SMTP: what people wrote is text, and nothing else.
 
     >>> letter = Letter("id7", "ann@boats.example", "=?utf-8?q?Bcc=3A?=", "Ahoy.")
     >>> letter_text(letter, "boats@boats.example").split(b"\r\n")[2]
@@ -174,12 +174,12 @@ def letter_text(letter: Letter, sender: str) -> bytes:
         "To": letter.to,
         "Subject": _unstructured("Subject", letter.subject),
         "Date": formatdate(),
-        # The same for every repetition, so that a mailbox can drop those.
+        # The same for every retry, so that a mailbox can drop duplicates.
         "Message-ID": f"<{letter.id}@{_domain(sender)}>",
         "Auto-Submitted": "auto-generated",
     }
     if letter.unsubscribe:
-        # In one piece, however long, or mail programs do not see it.
+        # Unfolded, however long, or mail programs do not recognise it.
         headers["List-Unsubscribe"] = f"<{letter.unsubscribe}>"
         headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     headers["MIME-Version"] = "1.0"
@@ -209,7 +209,7 @@ def _from(sender: str) -> str:
 
 
 def _unstructured(header: str, text: str) -> str:
-    """Write a text so that whoever decodes the header reads exactly that text, on one line."""
+    """Encode a text for a header, so that it decodes to exactly that text, on one line."""
     # Line breaks and other control characters; half of a surrogate pair cannot be encoded.
     unfit = ("Cc", "Cs", "Zl", "Zp")
     line = "".join(" " if unicodedata.category(sign) in unfit else sign for sign in text).strip(" ")
@@ -217,12 +217,12 @@ def _unstructured(header: str, text: str) -> str:
 
 
 def _is_plain(header: str, line: str) -> bool:
-    fits = len(header) + 2 + len(line) <= _LONGEST_LINE
+    fits = len(header) + 2 + len(line) <= _MAX_LINE
     return fits and line.isascii() and "=?" not in line
 
 
 def _encoded_words(text: str) -> str:
-    """Write a text as words of RFC 2047, each of whole letters, on a line of its own."""
+    """Encode a text as RFC 2047 words, each of whole characters, on a line of its own."""
     words, word = [], b""
     for letter in text:
         more = letter.encode()

@@ -1,4 +1,4 @@
-"""What a notice says: as data for programs, and in words for people."""
+"""What a notice says: as data for programs, and as text for people."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from boathouse.server.settings import Settings
 from boathouse.texts import LANGUAGES, Texts
 
 NotificationKind = Literal["your-turn", "invited", "test"]
-_LONGEST_NAME = 80
+_MAX_TABLE_NAME = 80
 
 
-class Story(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened, as a webhook gets it. A test is about no table."""
+class NoticePayload(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened, as a webhook gets it. A test has no table."""
 
     event: NotificationKind
     table: str | None
@@ -29,32 +29,32 @@ class Story(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Notification(msgspec.Struct, frozen=True, kw_only=True):
-    """A story for one person: with their language, and an id that repetitions share."""
+    """A payload for one person, with their language, and an id that retries share."""
 
     delivery: str
     language: str
-    story: Story
+    payload: NoticePayload
 
     @property
     def title(self) -> str:
         """The title, or the subject of an e-mail."""
-        return texts_in(self.language).say(f"notice-{self.story.event}-title", self._facts)
+        return texts_in(self.language).say(f"notice-{self.payload.event}-title", self._facts)
 
     @property
     def text(self) -> str:
-        """The sentence."""
-        return texts_in(self.language).say(f"notice-{self.story.event}-text", self._facts)
+        """The text of the message."""
+        return texts_in(self.language).say(f"notice-{self.payload.event}-text", self._facts)
 
     @property
     def _facts(self) -> dict[str, str]:
         return {
-            "table": one_line(self.story.name or ""),
-            "game": _title_of(self.story.game or ""),
+            "table": one_line(self.payload.name or ""),
+            "game": _title_of(self.payload.game or ""),
         }
 
 
 def base_url(settings: Settings) -> str:
-    """Give the address under which people find the server.
+    """Return the public URL of the server.
 
     >>> base_url(Settings(public_url="https://boats.example/"))
     'https://boats.example'
@@ -66,24 +66,24 @@ def base_url(settings: Settings) -> str:
 
 
 def table_url(settings: Settings, table: str) -> str:
-    """Give the address of a table."""
+    """Return the URL of a table."""
     return f"{base_url(settings)}/t/{table}"
 
 
 def one_line(name: str) -> str:
-    r"""Make a name fit for a subject line: no breaks, no invisible marks, not endless.
+    r"""Make a name fit for a subject line: no line breaks, nothing invisible, not too long.
 
     >>> one_line("Quiet\r\nBcc: harbour")
     'Quiet Bcc: harbour'
     """
-    # Cf turns the direction of writing or joins; C is what else nobody sees; Z are the blanks.
+    # Cf reverses or joins text; other C are invisible; Z are spaces.
     kinds = [(letter, unicodedata.category(letter)) for letter in name]
     seen = [" " if kind[0] in "CZ" else letter for letter, kind in kinds if kind != "Cf"]
-    return " ".join("".join(seen).split())[:_LONGEST_NAME]
+    return " ".join("".join(seen).split())[:_MAX_TABLE_NAME]
 
 
 def texts_in(language: str) -> Texts:
-    """Give the server's messages in a language, English where there are none in it."""
+    """Return the server's messages in a language, or in English."""
     return _texts(language if language in LANGUAGES else LANGUAGES[0])
 
 

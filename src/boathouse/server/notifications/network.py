@@ -1,4 +1,4 @@
-"""Connections to addresses that were looked at, for `outgoing`, which imports this late."""
+"""Connections to checked addresses, for `outgoing`, which imports this late."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import httpcore
 import httpx
 
 Addresses: TypeAlias = Callable[[str, int], Awaitable[list[str]]]
-"""Gives the addresses of a host, at least one, where all of them may be reached."""
+"""Returns the addresses of a host, at least one, if all of them are allowed."""
 
 _CONNECT_TIMEOUT = 3.0  # for each but the last address of a host
 
@@ -18,7 +18,7 @@ _CONNECT_TIMEOUT = 3.0  # for each but the last address of a host
 def make_pool(
     addresses: Addresses, most: int, tls: ssl.SSLContext | None
 ) -> httpcore.AsyncConnectionPool:
-    """Make what sends requests over at most so many connections; `tls` is for tests."""
+    """Make a connection pool; `tls` is for tests."""
     return httpcore.AsyncConnectionPool(
         ssl_context=tls or httpx.create_ssl_context(),
         max_connections=most,
@@ -28,7 +28,7 @@ def make_pool(
 
 
 class _CheckedNetwork(httpcore.AsyncNetworkBackend):
-    """Connects to addresses that were looked at: names, forms of numbers and rebinding are moot."""
+    """Connects to the checked addresses only, which rules out DNS rebinding."""
 
     def __init__(self, addresses: Addresses) -> None:
         self._addresses = addresses

@@ -1,4 +1,4 @@
-"""How the sending of a notice went."""
+"""How the delivery of a notice went."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ Problem: TypeAlias = Literal[
     "no-answer",  # in time
     "bad-certificate",
     "redirect",
-    "status",  # any other answer than that it was taken
+    "status",  # any other HTTP status than success
     "mail-server",  # our own mail server does not work: not the receiver's fault
     "mail-refused",
-    "not-set-up",  # no mail server is set up any more
-    "fault",  # something went wrong in our own code
+    "not-set-up",  # there is no mail server any more
+    "fault",  # a bug in our own code
 ]
 """Why a notice did not arrive; each has a message `notice-problem-<problem>`."""
 
@@ -27,21 +27,21 @@ class DeliveryOutcome:
 
     problem: Problem | None = None
     status: int = 0
-    """What the receiver answered in HTTP, where it did."""
+    """The receiver's HTTP status, if any."""
 
     @property
     def delivered(self) -> bool:
-        """It arrived."""
+        """Whether it arrived."""
         return self.problem is None
 
     @property
     def is_gone(self) -> bool:
-        """The receiver says that nobody is there and nobody will be."""
+        """Whether the receiver says that the channel is gone for good."""
         return self.status in (404, 410)
 
     @property
     def is_channels_fault(self) -> bool:
-        """It counts against the channel."""
+        """Whether it counts as a failure of the channel."""
         return self.problem not in (None, "mail-server", "not-set-up", "fault")
 
 

@@ -22,12 +22,12 @@ from boathouse.server.base64url import from_text, to_text
 _CURVE = ec.SECP256R1()
 _KEY_BYTES = 32
 _RECORD = 4096
-_LONGEST = _RECORD - 86 - 17  # less the header, the tag and the mark of the last record
+_MAX_MESSAGE = _RECORD - 86 - 17  # minus header, tag and padding delimiter
 _TOKEN_SECONDS = 12 * 3600
 
 
 class BadKeys(ValueError):
-    """Keys that no browser made."""
+    """Keys that no browser creates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Receiver:
 
     @classmethod
     def read(cls, public_key: str, auth: str) -> Receiver:
-        """Read the texts of a subscription; raises `BadKeys`."""
+        """Parse the keys of a subscription; raises `BadKeys`."""
         try:
             receiver = cls(from_text(public_key), from_text(auth))
             receiver.point()
@@ -52,7 +52,7 @@ class Receiver:
         return receiver
 
     def point(self) -> ec.EllipticCurvePublicKey:
-        """Give the public key as a point of the curve."""
+        """Return the public key as a point of the curve."""
         return ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, self.public_key)
 
 
@@ -63,9 +63,9 @@ def encrypt(
     sender: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """Encrypt a message in one record of aes128gcm, with a key that is used for it alone."""
-    if len(message) > _LONGEST:
-        raise ValueError(f"a push carries {_LONGEST} bytes, not {len(message)}")
+    """Encrypt a message as one aes128gcm record, with an ephemeral key."""
+    if len(message) > _MAX_MESSAGE:
+        raise ValueError(f"a push carries {_MAX_MESSAGE} bytes, not {len(message)}")
     sender = sender or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
     own_key = _point(sender.public_key())
@@ -87,10 +87,10 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 class PushSigner:
-    """Tells push services who sends: the server's own key (VAPID)."""
+    """Identifies the server to push services (VAPID)."""
 
     def __init__(self, private_key: str, contact: str) -> None:
-        """Take the key as `new_key` made it, and where the host can be reached."""
+        """Take a key of `new_key`, and where the host can be reached."""
         self._key = ec.derive_private_key(int.from_bytes(from_text(private_key), "big"), _CURVE)
         self._contact = contact
         self.public_key = to_text(_point(self._key.public_key()))
@@ -102,7 +102,7 @@ class PushSigner:
         return to_text(number.to_bytes(_KEY_BYTES, "big"))
 
     def authorization(self, origin: str, now: int) -> str:
-        """Give the header for a push service; `now` in milliseconds."""
+        """Return the header for a push service; `now` in milliseconds."""
         claims = {"aud": origin, "exp": now // 1000 + _TOKEN_SECONDS, "sub": self._contact}
         signed = f"{_json({'typ': 'JWT', 'alg': 'ES256'})}.{_json(claims)}"
         r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))

@@ -1,4 +1,4 @@
-"""The queue of notices: rows that a move writes, and that one process at a time may claim."""
+"""The queue of notices: rows that moves add, and that one process at a time may claim."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from boathouse.server.storage.schema import invitations, mutes, notices, people,
 from boathouse.server.storage.writer import Statement
 
 CLAIM = MINUTE
-"""How long a process may take for a notice before another one sends it."""
+"""How long a process may take to send a notice before another one does."""
 
-_MOST_LOOKED_AT = 2_000
+_MAX_CANDIDATES = 2_000
 
 
 class Queue:
-    """The notices in the database. What locks a row names its table, as a move there does."""
+    """The notices in the database. Writes lock by table, as moves do."""
 
     def __init__(self, database: Database) -> None:
-        """Compile what every move needs."""
+        """Compile the statement that every move needs."""
         self._database = database
         self._upsert = _upsert(database)
 
     def put(self, kind: str, person: str, table: str, state: int, due_at: int) -> Statement:
-        """Make the statement that adds a notice, in the place of one about the same table."""
+        """Return the statement that adds a notice, replacing one about the same table."""
         return self._upsert.with_(
             new_id=fresh_id(),
             person_id=person,
@@ -52,7 +52,7 @@ class Queue:
         )
 
     async def claim(self, now: int, busy: list[str], most: int) -> list[Row[Any]]:
-        """Claim notices that are due, for this process alone; none for people who are `busy`."""
+        """Claim due notices for this process; none for people who are `busy`."""
         found = await self._database.rows(_DUE.params(now=now, busy=busy, most=most))
         claims = await asyncio.gather(*(self._claim(row, now) for row in found))
         return [row for row, is_ours in zip(found, claims, strict=True) if is_ours]
@@ -66,25 +66,25 @@ class Queue:
                     notices.c.due_at <= now,
                     notices.c.claimed_until < now,
                 )
-                # The attempt counts from here: a notice that kills its sender is given up, too.
+                # The attempt counts from here, so that a notice that crashes us is dropped too.
                 .values(claimed_until=now + CLAIM, attempts=notices.c.attempts + 1)
             ),
             subject=row.table_id,
         )
 
     async def about(self, row: Row[Any]) -> Row[Any] | None:
-        """Give all that decides whether and how a notice is sent; `None`: the table is gone."""
+        """Return what decides whether and how a notice is sent; `None` if the table is gone."""
         return await self._database.row(_about(row))
 
     async def finish(self, row: Row[Any]) -> None:
-        """Take a notice out."""
+        """Remove a notice."""
         # A new turn gives the row a new id: then there is nothing to delete.
         await self._database.write(
             delete(notices).where(notices.c.id == row.id), subject=row.table_id
         )
 
     async def postpone(self, row: Row[Any], until: int, delivered: list[str]) -> None:
-        """Let it be tried again, on the channels that have not got it."""
+        """Try again later, on the channels that do not have it yet."""
         await self._database.write(
             update(notices)
             .where(notices.c.id == row.id)
@@ -94,9 +94,9 @@ class Queue:
 
 
 def _upsert(database: Database) -> Prepared:
-    """One row for each person, table and kind: what is due later takes the earlier one's place."""
+    """One row for each person, table and kind; a later notice replaces an earlier one."""
     insert = sqlite.insert if database.is_sqlite else postgresql.insert
-    # Selected rather than given: where the person is deleted, the move must not fail for it.
+    # Selected, so that the move does not fail if the person is deleted.
     row = select(
         bindparam("new_id", type_=Text),
         people.c.id,
@@ -122,7 +122,7 @@ def _upsert(database: Database) -> Prepared:
 
 
 def _due() -> Select[Any]:
-    """Find what is due: of each person the first only, so that one with many delays no other."""
+    """Find what is due: only the first of each person, so that nobody delays the others."""
     due = (
         select(notices)
         .where(
@@ -131,7 +131,7 @@ def _due() -> Select[Any]:
             notices.c.person.not_in(bindparam("busy", expanding=True)),
         )
         .order_by(notices.c.due_at)
-        .limit(_MOST_LOOKED_AT)
+        .limit(_MAX_CANDIDATES)
         .subquery()
     )
     place = func.row_number().over(partition_by=due.c.person, order_by=(due.c.due_at, due.c.id))
@@ -141,11 +141,11 @@ def _due() -> Select[Any]:
 
 
 _DUE = _due()
-"""Made once: it is asked for every second."""
+"""Built once, because it runs every second."""
 
 
 def _about(row: Row[Any]) -> Select[Any]:
-    """Ask for all that decides whether and how a notice is sent."""
+    """Query what decides whether and how a notice is sent."""
     is_muted = (
         select(mutes.c.at)
         .where(mutes.c.person == row.person, mutes.c.muted == invitations.c.invited_by)

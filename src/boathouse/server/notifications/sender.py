@@ -1,8 +1,8 @@
-"""The sender: notices that are due go out once, to people who are away and still to act.
+"""The sender: sends each due notice once, to people who are offline and still to act.
 
-A notice is a row that the move's own transaction writes, so none is lost and none made up. Every
-process looks for rows that are due and claims one by changing it, which only one process can. A
-claim ends by itself: what a crashed process had claimed is sent by another.
+A notice is a row that the move's own transaction writes, so none is lost or invented. Every process
+looks for due rows and claims one by changing it, which only one process can. Claims expire: what a
+crashed process had claimed is sent by another.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from boathouse.server.clock import HOUR, MINUTE, SECOND, Clock
 from boathouse.server.notifications.channels import Channel, Channels
 from boathouse.server.notifications.delivery import Delivery
 from boathouse.server.notifications.mail import Mail
-from boathouse.server.notifications.message import Notification, Story, base_url, table_url
+from boathouse.server.notifications.message import NoticePayload, Notification, base_url, table_url
 from boathouse.server.notifications.outgoing import Outgoing, Resolver
 from boathouse.server.notifications.queue import Queue
 from boathouse.server.notifications.server_secrets import ServerSecrets
@@ -33,28 +33,28 @@ from boathouse.server.storage.writer import Statement
 log = structlog.get_logger(__name__)
 
 RETRIES = (30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR)
-"""How long to wait after each failure; then a notice is given up."""
+"""How long to wait after each failure; after the last, a notice is dropped."""
 
-_LOOK_EVERY = 1.0
-_MOST_AT_ONCE = 32
+_POLL_SECONDS = 1.0
+_MAX_SENDING = 32
 _STOP_SECONDS = 5.0
 
 
 class Count(Protocol):
-    """Counts what was sent on a kind of channel, and what could not be."""
+    """Counts sent and failed notices by kind of channel."""
 
     def __call__(self, channel: str, *, sent: bool) -> None:
         """Count one."""
 
 
 def _count_nothing(channel: str, *, sent: bool) -> None:
-    """Leave it uncounted."""
+    """Ignore it."""
 
 
 class Notifications:
-    """Everything about notices: the tables' outbox makes them, a task sends them.
+    """Creates notices as the tables' outbox, and sends them in a task.
 
-    `channels`, `subscriptions` and `secrets` are for the API; whoever counts sets `count`.
+    `channels`, `subscriptions` and `secrets` are for the API; set `count` for metrics.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class Notifications:
         resolve: Resolver | None = None,
         tls: ssl.SSLContext | None = None,
     ) -> None:
-        """Put the parts together; `resolve` and `tls` take the place of the system's ones."""
+        """Put the parts together; `resolve` and `tls` replace the system's, for tests."""
         self._bus, self._clock, self._settings = bus, clock, settings
         self._outgoing = Outgoing(
             to_private_addresses=settings.webhooks_to_private_addresses, resolve=resolve, tls=tls
@@ -85,12 +85,12 @@ class Notifications:
         self.count: Count = _count_nothing
 
     async def start(self) -> None:
-        """Read who has channels, and begin to send."""
+        """Start sending."""
         await self.channels.start()
         self._loop = asyncio.create_task(self._run(), name="notices")
 
     async def stop(self) -> None:
-        """Finish what is being sent; what takes too long is sent again after its claim."""
+        """Finish sending; what takes too long is sent again when its claim expires."""
         if self._loop is not None:
             self._loop.cancel()
             await asyncio.gather(self._loop, return_exceptions=True)
@@ -104,31 +104,31 @@ class Notifications:
         await self._outgoing.close()
         await self._mail.close()
 
-    # Making notices
+    # --- Creating notices -------------------------------------------------------------------------
 
     async def wants(self, person_id: str) -> bool:
-        """Say whether a person has a channel, from memory mostly: it is asked at every move."""
+        """Whether a person has a channel; cached, because every move asks."""
         return await self.channels.wants(person_id)
 
     def your_turn(
         self, person_id: str, table_id: str, state: int, at: int
     ) -> tuple[Statement, ...]:
-        """Make the statements that belong into the transaction of the move."""
+        """Return the statements for the transaction of the move."""
         return (self._queue.put("your-turn", person_id, table_id, state, self._due_at(at)),)
 
     def invited(self, person_id: str, table_id: str, at: int) -> tuple[Statement, ...]:
-        """Make the statements that belong into the transaction of the invitation."""
+        """Return the statements for the transaction of the invitation."""
         return (self._queue.put("invited", person_id, table_id, 0, self._due_at(at)),)
 
     def _due_at(self, at: int) -> int:
         return at + int(self._settings.notice_delay * SECOND)
 
-    # Sending them
+    # --- Sending ----------------------------------------------------------------------------------
 
     async def send_due(self, now: int) -> int:
-        """Send what is due, and wait until it is sent; says how many notices went out."""
+        """Send what is due, and wait for it; return how many notices were sent."""
         sent = 0
-        while begun := await self._begin(now):
+        while begun := await self._start_sending(now):
             sent += sum(await asyncio.gather(*begun))
         return sent
 
@@ -137,26 +137,26 @@ class Notifications:
         while True:
             begun: list[asyncio.Task[bool]] = []
             try:
-                begun = await self._begin(self._clock.now())
+                begun = await self._start_sending(self._clock.now())
                 is_broken = False
             except Refusal as error:  # the database is away, full or read-only
                 if not is_broken:
                     log.warning("notices-wait", reason=error.code)
                 is_broken = True
             except Exception:
-                # Whatever it was, the next look may find better times; without the loop none goes.
+                # Whatever it was, try again: if the loop ended, nothing would be sent.
                 log.exception("notices-loop")
             if not begun:
-                await asyncio.sleep(_LOOK_EVERY)
+                await asyncio.sleep(_POLL_SECONDS)
 
-    async def _begin(self, now: int) -> list[asyncio.Task[bool]]:
-        """Claim notices that are due, as many as may be under way, and begin to send them."""
-        free = _MOST_AT_ONCE - len(self._sending)
+    async def _start_sending(self, now: int) -> list[asyncio.Task[bool]]:
+        """Claim notices that are due, as many as may be sent at once, and start sending them."""
+        free = _MAX_SENDING - len(self._sending)
         if free <= 0:
             return []
         begun = []
         for row in await self._queue.claim(now, list(self._sending), free):
-            # Another call may have begun with this person meanwhile: then the claim just ends.
+            # Another call may be sending to this person already: then the claim just expires.
             if row.person not in self._sending:
                 task = asyncio.create_task(self._send(row, now))
                 self._sending[row.person] = task
@@ -175,21 +175,23 @@ class Notifications:
         return False
 
     async def _send_to_all(self, row: Row[Any], now: int) -> bool:
-        story = await self._story(row)
-        if story is None or row.attempts > len(RETRIES):
+        notification = await self._notification(row)
+        if notification is None or row.attempts > len(RETRIES):
             await self._queue.finish(row)
             return False
         delivered = row.told.split()
-        ways = [
+        usable = [
             channel
             for channel in await self.channels.of(row.person)
             if channel.is_usable and channel.id not in delivered
         ]
         failed: list[Channel] = []
-        outcomes = await asyncio.gather(*(self._delivery.send(way, story) for way in ways))
-        for channel, outcome in zip(ways, outcomes, strict=True):
+        outcomes = await asyncio.gather(
+            *(self._delivery.send(channel, notification) for channel in usable)
+        )
+        for channel, outcome in zip(usable, outcomes, strict=True):
             self.count(channel.kind, sent=outcome.delivered)
-            is_there = await self.channels.note(channel, outcome)
+            is_there = await self.channels.record_outcome(channel, outcome)
             if outcome.delivered:
                 delivered.append(channel.id)
             elif is_there:
@@ -200,8 +202,8 @@ class Notifications:
             await self._queue.finish(row)
         return any(outcome.delivered for outcome in outcomes)
 
-    async def _story(self, row: Row[Any]) -> Notification | None:
-        """Give what there is to send; `None` where there is no point in it any more."""
+    async def _notification(self, row: Row[Any]) -> Notification | None:
+        """Return what to send; `None` if it is pointless by now."""
         facts = await self._queue.about(row)
         if facts is None or await self._bus.is_online(row.person):
             return None
@@ -217,7 +219,7 @@ class Notifications:
         return Notification(
             delivery=row.id,
             language=facts.language,
-            story=Story(
+            payload=NoticePayload(
                 event=row.kind,
                 table=row.table_id,
                 name=facts.name,
@@ -230,6 +232,6 @@ class Notifications:
 
 
 def _contact(settings: Settings) -> str:
-    """Give where push services can reach the host: an address of a page or of a mailbox."""
+    """Return where push services can reach the host: a URL or an e-mail address."""
     base = base_url(settings)
     return base if base.startswith("https://") else f"mailto:{settings.mail_from}"

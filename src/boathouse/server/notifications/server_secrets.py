@@ -1,4 +1,4 @@
-"""Secrets of the whole server, made once and kept in its database: the keys that notices need."""
+"""Secrets of the server, created once and stored in its database: the keys for notices."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class ServerSecrets:
-    """Gives the secrets; whichever process needs one first makes it for all."""
+    """The secrets; the first process that needs one creates it for all."""
 
     def __init__(self, database: Database, contact: str) -> None:
         """Take the database, and where push services can reach the host."""
@@ -28,19 +28,19 @@ class ServerSecrets:
         self._known: dict[str, str] = {}
 
     async def signer(self) -> PushSigner:
-        """Give what signs web pushes."""
+        """Return the signer of web push messages."""
         from boathouse.server.notifications.push import PushSigner
 
         return PushSigner(await self._secret("vapid", PushSigner.new_key), self._contact)
 
     async def unsubscribe_token(self, channel: str) -> str:
-        """Make the token that takes a channel away without signing in."""
+        """Return the token that removes a channel without signing in."""
         key = await self._secret("unsubscribe", fresh_secret)
         mark = hmac.new(key.encode(), f"unsubscribe {channel}".encode(), sha256).digest()
         return f"{channel}.{to_text(mark)}"
 
     async def channel_of_token(self, token: str) -> str | None:
-        """Give the channel that a token takes away; `None` where it is not ours."""
+        """Return the channel of an unsubscribe token; `None` if it is not ours."""
         channel = token.partition(".")[0]
         right = await self.unsubscribe_token(channel)
         return channel if hmac.compare_digest(right.encode(), token.encode()) else None
@@ -53,7 +53,7 @@ class ServerSecrets:
     async def _make(self, name: str, value: str) -> str:
         insert = sqlite.insert if self._database.is_sqlite else postgresql.insert
         row = insert(server_values).values(key=f"notices-{name}", value=value)
-        # Another process may have been first: then its secret holds.
+        # If another process was first, its secret wins.
         await self._database.write(row.on_conflict_do_nothing(index_elements=["key"]))
         made = await self._read(name)
         assert made is not None

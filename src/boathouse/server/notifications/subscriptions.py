@@ -1,4 +1,4 @@
-"""How channels come to be: checked, confirmed by their owner where it is an e-mail, and tried."""
+"""Adding channels: they are checked, e-mail addresses are confirmed, and all can be tested."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from boathouse.server.limits import attempts
 from boathouse.server.notifications.channels import Channel, ChannelKeys, ChannelKind, Channels
 from boathouse.server.notifications.delivery import Delivery
 from boathouse.server.notifications.mail import Letter, Mail
-from boathouse.server.notifications.message import Notification, Story, base_url, texts_in
+from boathouse.server.notifications.message import NoticePayload, Notification, base_url, texts_in
 from boathouse.server.notifications.outcome import DeliveryOutcome
 from boathouse.server.notifications.outgoing import BadAddress, Outgoing, Unreachable, read_url
 from boathouse.server.refusals import (
@@ -34,14 +34,14 @@ from boathouse.server.refusals import (
 )
 from boathouse.server.settings import Settings
 
-MOST_CHANNELS = 10
-MOST_TRIES = 5
-_CODE_GOOD_FOR = DAY
+MAX_CHANNELS = 10
+MAX_TRIES = 5
+_CODE_LIFETIME = DAY
 _CODE_LETTERS = 8
 
 
 class Subscriptions:
-    """Adds, confirms and tries channels."""
+    """Adds, confirms and tests channels."""
 
     def __init__(
         self,
@@ -52,21 +52,21 @@ class Subscriptions:
         clock: Clock,
         settings: Settings,
     ) -> None:
-        """Take the ways out, and begin to count attempts."""
+        """Take the transports, and start counting attempts."""
         self._channels, self._outgoing, self._mail = channels, outgoing, mail
         self._delivery, self._clock, self._settings = delivery, clock, settings
         self._additions = attempts(clock, most=30, every=2 * MINUTE)
         self._tests = attempts(clock, most=10, every=6 * MINUTE)
-        # Nobody shall be able to fill a stranger's mailbox with codes.
+        # Nobody may flood a stranger's mailbox with codes.
         self._codes_by = attempts(clock, most=6, every=4 * HOUR)
         self._codes_to = attempts(clock, most=3, every=8 * HOUR)
 
     async def add(
         self, person: Person, kind: ChannelKind, address: str, p256dh: str = "", auth: str = ""
     ) -> Channel:
-        """Add a channel; a webhook's has a fresh key, which its owner must be shown now."""
+        """Add a channel; a webhook gets a new key, which must be shown to its owner now."""
         self._additions.take(person.id)
-        present = await self._tidied(person.id)
+        present = await self._current_channels(person.id)
         if kind == "webhook":
             return await self._add_webhook(person, address, present)
         if kind == "push":
@@ -76,20 +76,20 @@ class Subscriptions:
         return await self._add_email(person, address, present)
 
     async def confirm(self, person: str, channel_id: str, code: str) -> Channel:
-        """Confirm an e-mail address by the code that was sent there."""
-        for _ in range(MOST_TRIES):
+        """Confirm an e-mail address with the code that was sent there."""
+        for _ in range(MAX_TRIES):
             channel = await self._channels.get(person, channel_id)
             keys = channel.keys
             if channel.is_usable:
                 return channel
-            if keys.tries >= MOST_TRIES or keys.code_until <= self._clock.now():
+            if keys.tries >= MAX_TRIES or keys.code_until <= self._clock.now():
                 raise CODE_EXPIRED.because()
-            # The try is used up before the code is looked at: many requests at once gain nothing.
+            # The try is used up before the code is checked: parallel requests gain nothing.
             tried = msgspec.structs.replace(keys, tries=keys.tries + 1)
             if not await self._channels.change_keys(channel, tried):
                 continue
             if not hmac.compare_digest(digest(code.strip().lower()), keys.code):
-                raise WRONG_CODE.because(left=MOST_TRIES - tried.tries)
+                raise WRONG_CODE.because(left=MAX_TRIES - tried.tries)
             confirmed = ChannelKeys(confirmed=True)
             channel = msgspec.structs.replace(channel, keys=tried)
             if await self._channels.change_keys(channel, confirmed):
@@ -97,12 +97,12 @@ class Subscriptions:
         raise BUSY.because()
 
     async def test(self, person: Person, channel_id: str) -> DeliveryOutcome:
-        """Send a test notice now, and say how it went."""
+        """Send a test notice now, and return how it went."""
         channel = await self._channels.get(person.id, channel_id)
         if not channel.is_usable:
             raise NOT_CONFIRMED.because()
         self._tests.take(person.id)
-        story = Story(
+        payload = NoticePayload(
             event="test",
             table=None,
             name=None,
@@ -111,11 +111,11 @@ class Subscriptions:
             at=self._clock.now(),
             state=None,
         )
-        message = Notification(delivery=fresh_id(), language=person.language, story=story)
+        message = Notification(delivery=fresh_id(), language=person.language, payload=payload)
         return await self._delivery.send(channel, message)
 
-    async def _tidied(self, person: str) -> list[Channel]:
-        """Give a person's channels, less the addresses that were not confirmed in time."""
+    async def _current_channels(self, person: str) -> list[Channel]:
+        """List a person's channels, without addresses that were not confirmed in time."""
         present = await self._channels.of(person)
         now = self._clock.now()
         late = [each for each in present if not each.is_usable and each.keys.code_until <= now]
@@ -130,8 +130,8 @@ class Subscriptions:
         except BadAddress as error:
             raise BAD_WEBHOOK.because() from error
         except Unreachable as error:
-            raise _no_way(error) from error
-        _check_room(present)
+            raise _refusal_of(error) from error
+        _check_limit(present)
         if _same(present, "webhook", address):
             raise CHANNEL_EXISTS.because()
         channel = self._new(person, "webhook", address, ChannelKeys(hmac=fresh_secret()))
@@ -143,7 +143,7 @@ class Subscriptions:
     ) -> Channel:
         from boathouse.server.notifications.push import BadKeys, Receiver
 
-        # Push services speak https; plain http is for those that one runs oneself, in tests.
+        # Push services use https; plain http is for tests.
         is_open = self._settings.webhooks_to_private_addresses
         try:
             Receiver.read(keys.p256dh, keys.auth)
@@ -152,12 +152,12 @@ class Subscriptions:
         except (BadAddress, BadKeys) as error:
             raise BAD_PUSH.because() from error
         except Unreachable as error:
-            raise _no_way(error) from error
+            raise _refusal_of(error) from error
         same = _same(present, "push", address)
-        if same and same.keys == keys:  # a browser says again what it said before
+        if same and same.keys == keys:  # the browser has subscribed again
             return same
         if not same:
-            _check_room(present)
+            _check_limit(present)
         channel = self._new(person, "push", address, keys)
         await self._channels.add(channel)
         return channel
@@ -171,9 +171,9 @@ class Subscriptions:
         if same and same.is_usable:
             raise CHANNEL_EXISTS.because()
         if not same:
-            _check_room(present)
+            _check_limit(present)
         code = fresh_id(_CODE_LETTERS)
-        keys = ChannelKeys(code=digest(code), code_until=self._clock.now() + _CODE_GOOD_FOR)
+        keys = ChannelKeys(code=digest(code), code_until=self._clock.now() + _CODE_LIFETIME)
         await self._send_code(person, address, code)
         if same:
             if not await self._channels.change_keys(same, keys):
@@ -223,11 +223,11 @@ def _same(present: list[Channel], kind: ChannelKind, address: str) -> Channel | 
     )
 
 
-def _check_room(present: list[Channel]) -> None:
-    if len(present) >= MOST_CHANNELS:
-        raise TOO_MANY_CHANNELS.because(most=MOST_CHANNELS)
+def _check_limit(present: list[Channel]) -> None:
+    if len(present) >= MAX_CHANNELS:
+        raise TOO_MANY_CHANNELS.because(most=MAX_CHANNELS)
 
 
-def _no_way(error: Unreachable) -> Exception:
+def _refusal_of(error: Unreachable) -> Exception:
     kind = PRIVATE_ADDRESS if error.problem == "private-address" else UNKNOWN_HOST
     return kind.because(host=error.host)
