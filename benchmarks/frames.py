@@ -21,7 +21,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from boathouse.server.live.connection import WRITE_TEXTS
-from boathouse.server.operation.protocol import PatientWebSocket
+from boathouse.server.operation.protocol import TimedWebSocket
 
 REQUEST = (
     b"GET / HTTP/1.1\r\nhost: here\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
@@ -52,7 +52,7 @@ class Nowhere(asyncio.Transport):
         pass
 
 
-async def connection(*, by_library: bool) -> PatientWebSocket:
+async def connection(*, by_library: bool) -> TimedWebSocket:
     """Open a connection; what it hears is read by the library, or by us."""
     accepted = asyncio.Event()
 
@@ -65,7 +65,7 @@ async def connection(*, by_library: bool) -> PatientWebSocket:
             await asyncio.Event().wait()
 
     config = Config(app, ws_per_message_deflate=False, log_level="critical")
-    live = PatientWebSocket(config, ServerState(), {}, asyncio.get_running_loop())
+    live = TimedWebSocket(config, ServerState(), {}, asyncio.get_running_loop())
     live.connection_made(Nowhere())
     live.data_received(REQUEST)
     await accepted.wait()
@@ -73,7 +73,7 @@ async def connection(*, by_library: bool) -> PatientWebSocket:
     return live
 
 
-def reading(live: PatientWebSocket) -> Work:
+def reading(live: TimedWebSocket) -> Work:
     frame = Frame(Opcode.TEXT, SENT).serialize(mask=True)
 
     async def work(count: int) -> None:
@@ -84,7 +84,7 @@ def reading(live: PatientWebSocket) -> Work:
     return work
 
 
-def writing(live: PatientWebSocket, *, by_library: bool) -> Work:
+def writing(live: TimedWebSocket, *, by_library: bool) -> Work:
     async def ours(count: int) -> None:
         for _ in range(count):
             assert live.write_texts([HEARD])

@@ -25,7 +25,7 @@ from boathouse.server.addresses import Proxies
 from boathouse.server.app import create_app
 from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.operation.logs import set_up_logs
-from boathouse.server.operation.protocol import PatientHttp, PatientWebSocket
+from boathouse.server.operation.protocol import TimedHttp, TimedWebSocket
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
 from boathouse.server.settings import Settings, unknown_variables
@@ -156,8 +156,8 @@ def make_server(
     """Make the server of an application; it stops also when `should_exit` is set."""
     config = uvicorn.Config(
         app,
-        http=PatientHttp,
-        ws=PatientWebSocket,
+        http=TimedHttp,
+        ws=TimedWebSocket,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # messages are small, and each connection would cost 64 KiB
         ws_ping_interval=None,  # both sides send heartbeats of their own
@@ -211,7 +211,7 @@ class _Server(uvicorn.Server):
             return
         await self._closing()
         while not self.force_exit and any(
-            isinstance(connection, PatientWebSocket) and not connection.close_sent
+            isinstance(connection, TimedWebSocket) and not connection.close_sent
             for connection in self.server_state.connections
         ):
             await asyncio.sleep(0.02)

@@ -140,7 +140,7 @@ async def test_administrators_find_and_close_it(settings: Settings) -> None:
 async def test_every_table_of_a_large_house_is_checked(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(admin_tables, "_AT_ONCE", 2)
+    monkeypatch.setattr(admin_tables, "_BATCH", 2)
     async with pair(settings) as two:
         ids = [await two.table() for _ in range(5)]
         for table in ids:

@@ -1,4 +1,4 @@
-"""The audit log: what administrators did. Every change is written here, in the same transaction."""
+"""The audit log of administrators, written in the same transaction as their changes."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class AuditEntry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Administrator:
-    """Somebody who changes things: who it is, and on what."""
+    """An administrator, with the database to change."""
 
     def __init__(self, database: Database, clock: Clock, name: str) -> None:
         """Take the database and the administrator's name."""
         self.database, self.clock, self.name = database, clock, name
 
     def audit_entry(self, action: str, subject: str, details: str = "") -> Insert:
-        """Make the audit log's row, to be written together with what is done."""
+        """Return the audit log's row, to be written together with the change."""
         return insert(audit).values(
             id=fresh_id(),
             at=self.clock.now(),

@@ -1,4 +1,4 @@
-"""The server's keys, as administrators see and change them: never the private ones."""
+"""The server's keys for administrators: never the private ones."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from boathouse.server.storage.database import Database
 
 
 async def list_keys(database: Database) -> list[ServerKey]:
-    """List the keys that are published: the one that signs first."""
+    """List the published keys, the one in use first."""
     return await published(database)
 
 
 async def rotate(admin: Administrator) -> ServerKey:
-    """Let a new key sign from now on; the old one stays published, for what it has signed."""
+    """Sign with a new key from now on; the old one stays published, to verify old records."""
     database, now = admin.database, admin.clock.now()
     old = await ServerKeys(database, admin.clock, "").signer()
     new = Signer.new(old.services)
@@ -25,6 +25,6 @@ async def rotate(admin: Administrator) -> ServerKey:
         admin.audit_entry("rotate-key", "keys", f"{old.key_id} -> {new.key_id}"),
         subject="keys",
     )
-    if not done:  # somebody else did the same in this moment
+    if not done:  # somebody else has just done the same
         raise BUSY.because()
     return (await published(database))[0]

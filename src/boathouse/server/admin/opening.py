@@ -1,4 +1,4 @@
-"""Opening the server's database from outside any server."""
+"""Opens the server's database from outside the server."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from boathouse.server.storage.database import DATABASE_ERRORS, Database
 
 
 class CannotOpen(Exception):
-    """The database cannot be opened, or is not as it must be; says why."""
+    """The database cannot be opened, or is not valid."""
 
 
 @asynccontextmanager
 async def opened(
     settings: Settings, *, may_be_new: bool = False, any_schema: bool = False
 ) -> AsyncIterator[Database]:
-    """Open the database that the settings name, and look whether it is a database of ours."""
+    """Open the database of the settings, and check that it is one of ours."""
     file = _file(settings)
     if file is not None and not may_be_new and not file.exists():
         raise CannotOpen(

@@ -1,4 +1,4 @@
-"""People, as administrators see and treat them."""
+"""What administrators see of people, and do to them."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SeatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PersonDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """A person in full, without anything that would let somebody else be them."""
+    """All about a person, without any credentials."""
 
     person: PersonLine
     language: str
@@ -73,7 +73,7 @@ class PersonDetails(msgspec.Struct, frozen=True, kw_only=True):
 async def list_people(
     database: Database, *, search: str = "", kind: str = "", limit: int = 50
 ) -> list[PersonLine]:
-    """List people, those who were here last first."""
+    """List people, the most recently seen first."""
     query = select(people).order_by(people.c.seen_at.desc(), people.c.id).limit(limit)
     if kind:
         query = query.where(people.c.kind == kind)
@@ -88,7 +88,7 @@ async def list_people(
 
 
 async def find_person(database: Database, who: str) -> Row[Any]:
-    """Find a person by id, or an account by its name; raises `Refusal` where there is none."""
+    """Find a person by id, or an account by its name; raises `Refusal` if there is none."""
     for found in (people.c.id == who, people.c.name_key == name_key(who)):
         row = await database.row(select(people).where(found))
         if row is not None:
@@ -97,7 +97,7 @@ async def find_person(database: Database, who: str) -> Row[Any]:
 
 
 async def inspect_person(database: Database, who: str) -> PersonDetails:
-    """Tell what is known about a person."""
+    """Return all about a person."""
     row = await find_person(database, who)
 
     async def count(column: Any) -> int:
@@ -130,19 +130,19 @@ async def inspect_person(database: Database, who: str) -> PersonDetails:
 
 
 async def ban(admin: Administrator, who: str, until: int | None, reason: str = "") -> PersonLine:
-    """Ban a person until a moment; `None` lets them in again."""
+    """Ban a person until a time; `None` lifts the ban."""
     action = "unban" if until is None else "ban"
     return await _change(admin, who, action, reason, banned_until=until)
 
 
 async def mute(admin: Administrator, who: str, until: int | None, reason: str = "") -> PersonLine:
-    """Keep a person from chatting until a moment; `None` lets them chat again."""
+    """Mute a person's chat until a time; `None` unmutes them."""
     action = "unmute" if until is None else "mute"
     return await _change(admin, who, action, reason, muted_until=until)
 
 
 async def rename_person(admin: Administrator, who: str, name: str) -> PersonLine:
-    """Give a person another name; raises `Refusal` for one that cannot be had."""
+    """Rename a person; raises `Refusal` if the name is not possible."""
     row = await find_person(admin.database, who)
     name = checked_name(name)
     await refuse_taken_name(admin.database, name, row.id)

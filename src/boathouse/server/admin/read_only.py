@@ -12,7 +12,7 @@ _YES = "yes"
 
 
 async def set_read_only(admin: Administrator, on: bool) -> None:
-    """Let the servers only show things, or let them go on; they notice within a second or two."""
+    """Switch read-only mode on or off; servers notice within a second or two."""
     statements = [delete(server_values).where(server_values.c.key == READ_ONLY_KEY)]
     note = admin.audit_entry("read-only", "house", "on" if on else "off")
     if on:

@@ -1,4 +1,4 @@
-"""Reports: what people find wrong with what others say."""
+"""Reports of chat messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from boathouse.server.storage.schema import reports
 
 
 class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
-    """A report, with what was said."""
+    """A report, with the text of the message."""
 
     id: str
     at: int
@@ -29,7 +29,7 @@ class ReportLine(msgspec.Struct, frozen=True, kw_only=True):
 async def list_reports(
     database: Database, *, settled: bool = False, limit: int = 50
 ) -> list[ReportLine]:
-    """List the reports that nobody has settled, the oldest first; or those that are, too."""
+    """List open reports, or all, the oldest first."""
     query = select(reports).order_by(reports.c.created_at, reports.c.id).limit(limit)
     if not settled:
         query = query.where(reports.c.settled.is_(False))
@@ -50,7 +50,7 @@ async def list_reports(
 
 
 async def settle(admin: Administrator, report_id: str, note: str = "") -> None:
-    """Settle a report: it is done with, whatever came of it."""
+    """Settle a report, whatever the result."""
     done = await admin.database.write(
         admin.database.guarded(
             update(reports)

@@ -1,4 +1,4 @@
-"""Tables, as administrators see and treat them: never a seed, nor what is hidden in a game."""
+"""What administrators see of tables, and do to them: never a seed or a game's secrets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from boathouse.server.tables import administration
 from boathouse.server.tables.table_log import is_committed
 
 _LATEST_CHAT = 20
-_AT_ONCE = 1_000
+_BATCH = 1_000
 
 
 class TableLine(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class SeatedPerson(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was said at a table."""
+    """A chat message at a table."""
 
     n: int
     at: int
@@ -55,7 +55,7 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableDetails(msgspec.Struct, frozen=True, kw_only=True):
-    """A table with what everybody at it may know, and its latest chat."""
+    """A table as everybody there may see it, and its latest chat."""
 
     table: TableLine
     host: str | None
@@ -85,7 +85,7 @@ async def list_tables(
 
 
 async def inspect_table(database: Database, table_id: str) -> TableDetails:
-    """Tell what is known about a table."""
+    """Return all about a table."""
     row = await _find(database, table_id)
     chairs = await database.rows(
         select(seats).where(seats.c.table_id == row.id).order_by(seats.c.seat)
@@ -118,11 +118,11 @@ async def inspect_table(database: Database, table_id: str) -> TableDetails:
 
 
 async def wrong_seeds(database: Database) -> list[TableLine]:
-    """List the tables whose seed is not the one that their log has committed to."""
+    """List the tables whose seed is not the one their log committed to."""
     found: list[TableLine] = []
     last = ""
     while True:
-        page = select(tables.c.id).where(tables.c.id > last).order_by(tables.c.id).limit(_AT_ONCE)
+        page = select(tables.c.id).where(tables.c.id > last).order_by(tables.c.id).limit(_BATCH)
         ids = [row.id for row in await database.rows(page)]
         if not ids:
             return found
@@ -147,14 +147,14 @@ def _has_its_seed(row: Row[Any]) -> bool:
 
 
 async def said(database: Database, table_id: str, n: int) -> str | None:
-    """Give what was said in an entry of a table's log; `None` for an entry of another kind."""
+    """Return the chat message of an entry in a table's log; `None` for other entries."""
     row = await database.row(select(log.c.body).where(log.c.table_id == table_id, log.c.n == n))
     entry = read_entry(row.body) if row else None
     return entry.text if isinstance(entry, Said) else None
 
 
 async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:
-    """Close a table for good: nobody plays on there."""
+    """Close a table for good."""
     await _find(admin.database, table_id)
     note = admin.audit_entry("close", f"table:{table_id}", reason)
     await administration.close_table(admin.database, admin.clock, table_id, reason, (note,))
@@ -162,7 +162,7 @@ async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:
 
 
 async def rename(admin: Administrator, table_id: str, name: str) -> TableLine:
-    """Give a table another name."""
+    """Rename a table."""
     before = await _find(admin.database, table_id)
     name = checked_label(name)
     note = admin.audit_entry("rename", f"table:{table_id}", f"{before.name} -> {name}")

@@ -1,4 +1,4 @@
-"""What every answer tells the browser to allow: as little as the client needs."""
+"""Security headers: browsers may do no more than the client needs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _POLICY = (
 _ALWAYS: Headers = (
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
-    # A link to a table is a key to it: other sites do not learn where somebody came from.
+    # A table's link is secret, so other sites must not get it as a referrer.
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -38,12 +38,12 @@ _HTTPS: Headers = ((b"strict-transport-security", b"max-age=%d" % _YEAR),)
 
 @lru_cache(256)
 def security_headers(host: str, *, https: bool) -> Headers:
-    """Give the headers for answers to a host.
+    """Return the headers for answers to a host.
 
     >>> dict(security_headers("boats.example", https=True))[b"content-security-policy"]
     b"default-src 'none'; ... connect-src 'self' wss://boats.example; ..."
     """
-    # Not every browser counts a WebSocket to the page's own host as 'self'.
+    # Not every browser counts a WebSocket to the same host as 'self'.
     live = f" {'wss' if https else 'ws'}://{host}" if _HOST.fullmatch(host) else ""
     policy = _POLICY.format(connect=f"'self'{live}").encode()
     return ((b"content-security-policy", policy), *_ALWAYS, *(_HTTPS if https else ()))

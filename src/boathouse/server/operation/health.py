@@ -1,4 +1,4 @@
-"""Whether all is well: `/healthz` for who restarts, `/readyz` for who sends people, `/metrics`."""
+"""Health checks and metrics: `/healthz` (alive), `/readyz` (ready for traffic), `/metrics`."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from boathouse.server.storage.migrate import REVISIONS, VERSIONS
 _DATABASE_SECONDS = 3.0
 
 
-class Watched(Protocol):
-    """What must be known of a server to say how it is."""
+class HealthSource(Protocol):
+    """What health checks need of the services."""
 
     settings: Settings
     database: Database
@@ -31,14 +31,14 @@ class Watched(Protocol):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """How the server is: each part that is not well, with what is wrong."""
+    """The health of the server, with every part that has a problem."""
 
     well: bool
     problems: dict[str, str] = {}
 
 
-async def readiness(services: Watched) -> Health:
-    """Look whether people can be sent here."""
+async def readiness(services: HealthSource) -> Health:
+    """Check whether the server is ready for traffic."""
     problems: dict[str, str] = {}
     if not services.ready:
         problems["house"] = "it is not open: starting or stopping"
@@ -66,13 +66,13 @@ async def _database_problem(database: Database) -> str:
     "/healthz", summary="Say whether the process is alive", tags=["operation"], sync_to_thread=False
 )
 def healthz() -> Health:
-    """Answer at all."""
+    """Answer if the process is alive."""
     return Health(well=True)
 
 
 @get("/readyz", summary="Say whether people can be sent here", tags=["operation"])
 async def readyz(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Answer with 200 when all parts are well, else with 503 and what is wrong."""
+    """Answer 200 if everything works, else 503 and what is wrong."""
     health = await readiness(request.app.state.services)
     return Response(health, status_code=200 if health.well else 503)
 
@@ -85,13 +85,13 @@ async def readyz(request: Request[Any, Any, Any]) -> Response[Health]:
     sync_to_thread=False,
 )
 def figures(request: Request[Any, Any, Any]) -> bytes:
-    """Give the figures to who may see them."""
-    services: Watched = request.app.state.services
-    _check_may_look(request, services.settings)
+    """Return the metrics to those who may see them."""
+    services: HealthSource = request.app.state.services
+    _check_access(request, services.settings)
     return services.metrics.page()
 
 
-def _check_may_look(request: Request[Any, Any, Any], settings: Settings) -> None:
+def _check_access(request: Request[Any, Any, Any], settings: Settings) -> None:
     if wanted := settings.metrics_token:
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
         if not hmac.compare_digest(given.encode(), wanted.encode()):
@@ -99,7 +99,7 @@ def _check_may_look(request: Request[Any, Any, Any], settings: Settings) -> None
         return
     context = context_of(request.scope)
     near = is_loopback(context.peer) or Proxies(settings.trusted_proxies).are(context.peer)
-    # A proxy on this machine makes everybody a neighbour: what it hands on comes from outside.
+    # Behind a proxy on this machine everybody seems local: forwarded requests are not.
     if not near or context.forwarded:
         raise NOT_FOUND.because()
 

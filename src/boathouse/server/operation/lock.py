@@ -16,12 +16,12 @@ from boathouse.server.storage.database import Database
 
 
 class InUse(RuntimeError):
-    """Another server has this data folder."""
+    """Another server uses this data folder."""
 
 
 @contextlib.contextmanager
 def lock(settings: Settings, database: Database) -> Iterator[None]:
-    """Hold the database's file for this server; raises `InUse` where another has it."""
+    """Lock the database file for this server; raises `InUse` if another has it."""
     if not database.is_sqlite or not database.url.database:
         yield
         return
@@ -32,7 +32,7 @@ def lock(settings: Settings, database: Database) -> Iterator[None]:
 
     path = Path(f"{database.url.database}.lock")
     with os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600), "r+") as file:
-        # Servers on a bus share the file; one without wants it for itself.
+        # Servers on a bus share the file; one without needs it exclusively.
         wanted = fcntl.LOCK_SH if settings.bus else fcntl.LOCK_EX
         try:
             fcntl.flock(file, wanted | fcntl.LOCK_NB)

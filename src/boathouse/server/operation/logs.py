@@ -1,4 +1,4 @@
-"""The log: one line for each thing that happened, for programs (JSON) or for people.
+"""The log: one line per event, for programs (JSON) or for people.
 
 No secret gets into it: no query, cookie or body is ever logged, and what looks like a secret in the
 words of an error is struck out.
@@ -30,7 +30,7 @@ _SECRETS = re.compile(
     | (?<=boathouse_session=)[^;\s'"]+
     | (?<=boathouse_device=)[^;\s'"]+
     | (?<=[Bb]earer\s)[^\s'",]+
-    | (?<=://)[^/\s:@]*:[^/\s@]+(?=@)       # a password in an address
+    | (?<=://)[^/\s:@]*:[^/\s@]+(?=@)       # a password in a URL
     | \$argon2[^\s'"]+
     | (?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])  # the secret of a session
     | (?<![0-9A-Fa-f])[0-9A-Fa-f]{64}(?![0-9A-Fa-f])        # a seed, or the digest of a secret
@@ -38,7 +38,7 @@ _SECRETS = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 
-# They tell at each request what is logged here already, with addresses that hold secrets.
+# They repeat for each request what is logged here already, with URLs that contain secrets.
 _QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "httpx", "httpcore", "alembic", "asyncio")
 
 _LEVELS = {
@@ -50,7 +50,7 @@ _LEVELS = {
 
 
 def without_secrets(text: str) -> str:
-    """Strike out what looks like a secret.
+    """Replace everything that looks like a secret.
 
     >>> without_secrets("Cookie: boathouse_session=abc; theme=dark")
     'Cookie: boathouse_session=[hidden]; theme=dark'
@@ -63,7 +63,7 @@ def set_up_logs(
     form: Literal["json", "text"] = "json",
     stream: TextIO | None = None,
 ) -> None:
-    """Send the log of this process, and that of the libraries, to a stream (else to stderr)."""
+    """Send the log of this process and its libraries to a stream (by default stderr)."""
     stream = stream or sys.stderr
     before: list[Processor] = [
         _add_request,
@@ -75,7 +75,7 @@ def set_up_logs(
     structlog.configure(
         processors=[*before, *after],
         wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
-        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, _Tolerant(stream))),
+        logger_factory=structlog.WriteLoggerFactory(cast(TextIO, _LossyStream(stream))),
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(stream)
@@ -93,8 +93,8 @@ def set_up_logs(
     logging.captureWarnings(True)
 
 
-class _Tolerant:
-    """A stream that loses a line rather than fail: a full disk must not stop the server."""
+class _LossyStream:
+    """A stream that drops a line rather than fail: a full disk must not stop the server."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -109,7 +109,7 @@ class _Tolerant:
 
 
 def _for_people(*, colours: bool) -> Processor:
-    # Its own tracebacks would show the values of variables.
+    # The default tracebacks would show the values of variables.
     return structlog.dev.ConsoleRenderer(
         colors=colours, timestamp_key="at", exception_formatter=structlog.dev.plain_traceback
     )

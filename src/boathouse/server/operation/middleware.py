@@ -1,4 +1,4 @@
-"""The middleware: every request and every live connection passes it, both ways.
+"""The middleware that every request and live connection passes through.
 
 It wraps the whole application, so that it sees also what is answered before any route is found. A
 live connection's messages go past it untouched.
@@ -33,10 +33,10 @@ from boathouse.server.settings import Settings
 
 log = structlog.get_logger("middleware")
 
-_SANE_ID = re.compile(rb"[A-Za-z0-9_.:-]{8,64}")
+_VALID_ID = re.compile(rb"[A-Za-z0-9_.:-]{8,64}")
 _NO_ROUTE = "none"
 _QUIET_ROUTES = frozenset(("/healthz", "/readyz", "/metrics"))
-_OF_INTEREST = frozenset(
+_USED_HEADERS = frozenset(
     (
         b"accept-language",
         b"content-length",
@@ -52,7 +52,7 @@ _TRY_AGAIN_LATER = 1013
 
 
 class Middleware:
-    """Request ids, limits, deadlines, security headers, the access log and the figures."""
+    """Request ids, limits, deadlines, security headers, access log and metrics."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Middleware:
         metrics: Metrics,
         limits: RateLimits | None = None,
     ) -> None:
-        """Stand in front of an application."""
+        """Wrap an application."""
         self._app, self._metrics = app, metrics
         self._proxies = Proxies(settings.trusted_proxies)
         self._limits = (limits or RateLimits()) if settings.rate_limits else None
@@ -70,7 +70,7 @@ class Middleware:
         self._public_host = settings.public_url.partition("://")[2].partition("/")[0]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request or a connection in."""
+        """Handle a request or a connection."""
         if scope["type"] == ScopeType.HTTP:
             await self._request(scope, receive, send)
         else:
@@ -93,23 +93,23 @@ class Middleware:
         )
         try:
             async with answer.deadline:
-                self._spend(context)
+                self._apply_limits(context)
                 await self._app(scope, self._limited(receive, known, answer), answer.send)
             if answer.deadline.expired():
                 raise TimeoutError
-        except Exception as error:  # noqa: BLE001 - whoever asked gets an answer, whatever happens
+        except Exception as error:  # noqa: BLE001 - every request gets an answer
             await self._recover(error, scope, context, answer)
         finally:
-            self._note(scope, context, answer.status, perf_counter() - began)
+            self._record(scope, context, answer.status, perf_counter() - began)
 
     async def _connection(self, scope: Any, receive: Receive, send: Send) -> None:
         began = perf_counter()
         context = self._context(scope, _headers(scope))
         context.kind = "connecting"
         try:
-            self._spend(context)
+            self._apply_limits(context)
         except Refusal as refusal:
-            await _turn_away(refusal, scope, context, send)
+            await _reject_connection(refusal, scope, context, send)
             return
         self._metrics.connected()
         try:
@@ -123,7 +123,7 @@ class Middleware:
                 person=context.person,
             )
 
-    # On the way in
+    # --- Incoming ---------------------------------------------------------------------------------
 
     def _context(self, scope: Any, known: dict[bytes, bytes]) -> RequestContext:
         peer = scope["client"][0] if scope.get("client") else UNKNOWN
@@ -138,7 +138,7 @@ class Middleware:
             is_live = scope["type"] == "websocket"
             scope["scheme"] = scheme.decode().replace("http", "ws" if is_live else "http")
         context = RequestContext(
-            given.decode() if trusted and _SANE_ID.fullmatch(given) else secrets.token_hex(8),
+            given.decode() if trusted and _VALID_ID.fullmatch(given) else secrets.token_hex(8),
             address=address,
             peer=peer,
             forwarded=b"x-forwarded-for" in known or b"forwarded" in known,
@@ -150,12 +150,12 @@ class Middleware:
         REQUEST_ID.set(context.request_id)
         return context
 
-    def _spend(self, context: RequestContext) -> None:
+    def _apply_limits(self, context: RequestContext) -> None:
         if self._limits is not None:
             self._limits.spend_for_address(context.address, context.kind)
 
     def _limited(self, receive: Receive, known: dict[bytes, bytes], answer: _Answer) -> Receive:
-        """Refuse a body that is too large, whether it says so or not, and one that breaks off."""
+        """Refuse a body that is too large, whatever its headers say, or incomplete."""
         length = known.get(b"content-length", b"")
         if length.isdigit() and int(length) > self._most_bytes:
             raise TOO_LARGE.because(most=self._most_bytes)
@@ -170,18 +170,18 @@ class Middleware:
                 left, more = left - len(message["body"]), message.get("more_body", False)
                 if left < 0:
                     raise TOO_LARGE.because(most=self._most_bytes)
-            elif more and not answer.status:  # whoever sent it is gone: no fault of the server's
+            elif more and not answer.status:  # the client is gone: not our fault
                 raise BAD_REQUEST.because(reason="broken-off")
             return message
 
         return counted
 
-    # On the way out
+    # --- Outgoing ---------------------------------------------------------------------------------
 
     async def _recover(
         self, error: Exception, scope: Any, context: RequestContext, answer: _Answer
     ) -> None:
-        """Answer what the application did not; an answer that has begun can only break off."""
+        """Answer if the application did not; an answer that has started can only be cut off."""
         if isinstance(error, TimeoutError) and answer.deadline.expired():
             refusal = TIMED_OUT.because(seconds=round(self._seconds))
         elif isinstance(error, Refusal):
@@ -192,7 +192,7 @@ class Middleware:
         if not answer.status:
             await answer.refuse(refusal, context)
 
-    def _note(self, scope: Any, context: RequestContext, status: int, seconds: float) -> None:
+    def _record(self, scope: Any, context: RequestContext, status: int, seconds: float) -> None:
         route = scope.get("path_template") or _NO_ROUTE
         self._metrics.answered(route, scope["method"], status, seconds)
         if context.code:
@@ -209,7 +209,7 @@ class Middleware:
 
 
 class _Answer:
-    """One answer on its way out: gets its headers, and must begin in time."""
+    """An answer being sent: adds headers, and enforces the deadline for its start."""
 
     __slots__ = ("_headers", "_keep", "_send", "deadline", "status")
 
@@ -220,9 +220,9 @@ class _Answer:
 
     async def send(self, message: Message) -> None:
         if self.deadline.expired():
-            return  # whoever is cancelled and answers all the same is too late
+            return  # cancelled, so this comes too late
         if message["type"] == "http.response.start":
-            # A stream may go on for hours; who does not read it is let go, see `protocol`.
+            # A stream may go on for hours; `protocol` disconnects clients that do not read.
             self.deadline.reschedule(None)
             self.status = message["status"]
             headers = [*message.get("headers", ()), *self._headers]
@@ -241,8 +241,10 @@ class _Answer:
         await self._send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-async def _turn_away(refusal: Refusal, scope: Any, context: RequestContext, send: Any) -> None:
-    """Refuse a live connection: with an answer where the server can, else by closing it."""
+async def _reject_connection(
+    refusal: Refusal, scope: Any, context: RequestContext, send: Any
+) -> None:
+    """Refuse a live connection: with an answer if the server can, else by closing it."""
     if "websocket.http.response" not in (scope.get("extensions") or {}):
         await send({"type": "websocket.close", "code": _TRY_AGAIN_LATER, "reason": refusal.code})
         return
@@ -266,7 +268,7 @@ def _headers_of(refusal: Refusal, body: bytes) -> list[tuple[bytes, bytes]]:
 
 
 def _headers(scope: Any) -> dict[bytes, bytes]:
-    return {name: value for name, value in scope["headers"] if name in _OF_INTEREST}
+    return {name: value for name, value in scope["headers"] if name in _USED_HEADERS}
 
 
 def _has(headers: Any, wanted: bytes) -> bool:

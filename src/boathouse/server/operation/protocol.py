@@ -1,4 +1,4 @@
-"""HTTP and WebSockets as uvicorn speaks them, but not for ever.
+"""uvicorn's HTTP and WebSockets, with time limits.
 
 Headers must come in time and have an end, and who does not read what is sent to them is let go.
 """
@@ -25,9 +25,9 @@ from boathouse.server.refusals import BAD_REQUEST
 
 HEADER_BYTES = 32 * 1024
 HEADER_SECONDS = 15.0
-"""So long may a new connection, or the next request on an old one, take for its headers."""
+"""How long a new connection, or the next request on it, may take for its headers."""
 STALLED_SECONDS = 30.0
-"""So long may somebody take nothing of what waits for them."""
+"""How long a client may read nothing of what is waiting for it."""
 
 
 _TEXT = 0x81
@@ -37,8 +37,8 @@ _SHORT = 126
 _MIDDLE, _LONG = Struct("!BBH"), Struct("!BBQ")
 
 
-class _Patience:
-    """Cuts a connection whose other end does not read; closing it would wait for ever."""
+class _StallTimer:
+    """Aborts a connection whose client does not read; closing it would wait forever."""
 
     __slots__ = ("_timer",)
 
@@ -54,81 +54,81 @@ class _Patience:
             self._timer = None
 
 
-class PatientHttp(HttpToolsProtocol):
-    """One connection that speaks HTTP."""
+class TimedHttp(HttpToolsProtocol):
+    """One HTTP connection."""
 
     _header_timer: asyncio.TimerHandle | None = None
     _in_headers = False
-    _came = _taken = 0  # bytes of headers: as they came in pieces, and as they were understood
-    _piece = b""  # what came last
+    _received = _parsed = 0  # bytes of headers: received, and parsed
+    _piece = b""  # the last chunk
 
     def connection_made(  # type: ignore[override]
         self, transport: asyncio.Transport
     ) -> None:
-        """Wait for the first request, for a while."""
+        """Start the timer for the first request."""
         super().connection_made(transport)
-        self._patience = _Patience()
+        self._patience = _StallTimer()
         self._expect_headers()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing any more."""
+        """Stop the timers."""
         self._stop_expecting()
         self._patience.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read on; where headers come and no end of them, read no more."""
+        """Parse data; stop at endless headers."""
         self._piece = data
         super().data_received(data)
         if self._in_headers:
-            self._came += len(data)
-            if self._came > HEADER_BYTES:
+            self._received += len(data)
+            if self._received > HEADER_BYTES:
                 self._give_up("headers", f"more than {HEADER_BYTES} bytes")
             elif self._header_timer is None:
                 self._expect_headers()
 
     def on_message_begin(self) -> None:
-        """Note that a request begins."""
+        """Start the timer for the headers."""
         super().on_message_begin()
-        self._in_headers, self._came, self._taken = True, 0, 0
+        self._in_headers, self._received, self._parsed = True, 0, 0
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header; many may come in one piece."""
+        """Count the bytes of a header; many may come in one chunk."""
         super().on_header(name, value)
-        self._taken += len(name) + len(value)
-        if self._taken > HEADER_BYTES:
-            raise ValueError("too many headers")  # uvicorn answers, and ends the connection
+        self._parsed += len(name) + len(value)
+        if self._parsed > HEADER_BYTES:
+            raise ValueError("too many headers")  # uvicorn answers and closes the connection
 
     def on_headers_complete(self) -> None:
-        """Note that the headers are whole."""
+        """Stop the timer for the headers."""
         self._stop_expecting()
         self._in_headers = False
         super().on_headers_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over, with what came in one piece with the request."""
+        """Hand the connection over, with any data that came after the request."""
         upgrade = sys.exception()
         super().handle_websocket_upgrade()
         live = self.transport.get_protocol()
-        if isinstance(upgrade, HttpParserUpgrade) and isinstance(live, PatientWebSocket):
+        if isinstance(upgrade, HttpParserUpgrade) and isinstance(live, TimedWebSocket):
             live.data_received(self._piece[upgrade.args[0] :])
 
     def pause_writing(self) -> None:
-        """Wait for a slow reader, for a while."""
+        """Start the timer for a slow reader."""
         super().pause_writing()
         self._patience.begin(self.loop, self.transport)
 
     def resume_writing(self) -> None:
-        """Go on."""
+        """Stop the timer for a slow reader."""
         self._patience.end()
         super().resume_writing()
 
     def send_400_response(self, msg: str) -> None:
-        """Say what is wrong in the form of all errors, and close the connection."""
+        """Answer with our own error format, and close the connection."""
         self._refuse("http", msg)
 
     def _refuse(self, reason: str, detail: str) -> None:
-        # Whoever does not speak HTTP has not said in which language to answer.
+        # A request that is not HTTP has no language.
         refusal = BAD_REQUEST.because(reason=reason, detail=detail)
         body = msgspec.json.encode(described(refusal, "en"))
         self.transport.write(
@@ -156,11 +156,11 @@ class PatientHttp(HttpToolsProtocol):
             self._refuse(reason, detail)
 
 
-_MOST_UNREAD = 16
-"""So many messages may wait here before no more are taken from the network."""
+_MAX_UNREAD = 16
+"""How many messages may be queued before reading from the network pauses."""
 
 
-class PatientWebSocket(WebSocketsSansIOProtocol):
+class TimedWebSocket(WebSocketsSansIOProtocol):
     """One live connection.
 
     What players send is text in whole frames, and that is read here, in one go. From the first
@@ -168,13 +168,13 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
     """
 
     _is_plain = True
-    _begun = b""  # a frame whose end has not come yet, or what came before the handshake's end
+    _begun = b""  # an incomplete frame, or data from before the end of the handshake
 
     def data_received(self, data: bytes) -> None:
-        """Read on."""
+        """Parse frames."""
         if not self.handshake_complete:
             if self.handshake_initiated:
-                self._hear_later(data)
+                self._buffer(data)
                 return
         elif self._is_plain:
             data, self._begun = self._begun + data, b""
@@ -184,14 +184,14 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
             self._is_plain = False
         super().data_received(data)
 
-    def _hear_later(self, data: bytes) -> None:
-        """Keep what was said before the request is answered; take no more until then."""
+    def _buffer(self, data: bytes) -> None:
+        """Buffer data that comes before the request is answered, and stop reading until then."""
         if data:
             self._begun += data
             self.transport.pause_reading()
 
     async def send(self, message: Any) -> None:
-        """Send on; once the connection is accepted, hear what was said before."""
+        """Send; once the connection is accepted, parse what was buffered."""
         await super().send(message)
         waits = self._begun and message["type"] == "websocket.accept"
         if waits and not self.transport.is_closing():
@@ -199,7 +199,7 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
             self.data_received(b"")
 
     def _read_texts(self, data: bytes) -> bytes:
-        """Hand on the whole frames of text; give what comes from the first other frame on."""
+        """Handle complete text frames; return the rest, from the first other frame on."""
         position, end = 0, len(data)
         while end - position >= _HEAD:
             kind, length = data[position], data[position + 1] - _MASKED
@@ -222,13 +222,13 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         return b""
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application send many messages at once."""
+        """Offer `write_texts` to the application."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][WRITE_TEXTS] = self.write_texts  # type: ignore[assignment]
 
     def write_texts(self, messages: Iterable[bytes]) -> bool:
-        """Send messages at once; `False` where they have to wait, or cannot be sent any more."""
+        """Send messages at once; `False` if they have to wait, or cannot be sent any more."""
         if (
             not self.writable.is_set()
             or self.close_sent
@@ -241,12 +241,12 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
         return True
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin."""
+        """Set up the stall timer."""
         super().connection_made(transport)
-        self._patience = _Patience()
+        self._patience = _StallTimer()
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on; one that is no text closes its connection, and is no error of ours."""
+        """Pass on a message; one that is not valid text closes the connection."""
         data, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -259,28 +259,28 @@ class PatientWebSocket(WebSocketsSansIOProtocol):
                 return
         else:
             self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
-        if not self.read_paused and self.queue.qsize() >= _MOST_UNREAD:
+        if not self.read_paused and self.queue.qsize() >= _MAX_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait for nothing any more."""
+        """Stop the timers."""
         self._patience.end()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
-        """Wait for a slow reader, for a while."""
+        """Start the timer for a slow reader."""
         super().pause_writing()
         self._patience.begin(self.loop, self.transport)
 
     def resume_writing(self) -> None:
-        """Go on."""
+        """Stop the timer for a slow reader."""
         self._patience.end()
         super().resume_writing()
 
 
 def _frame_head(length: int) -> bytes:
-    """Begin a whole frame of text, as RFC 6455, 5.2, has it; a server does not mask."""
+    """Return the header of an unmasked text frame (RFC 6455, 5.2)."""
     if length < _SHORT:
         return bytes((_TEXT, length))
     if length < 1 << 16:
