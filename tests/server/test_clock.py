@@ -36,7 +36,7 @@ def test_a_jump_of_the_machines_clock_changes_nothing_and_is_told_once() -> None
             machine.go_on(10)
             before = clock.now()
             for _ in range(3):
-                clock.look_for_jump()
+                clock.check_for_jump()
                 machine.go_on(1)
             assert clock.now() == before + 3
     assert [each["milliseconds"] for each in logs] == [HOUR, -2 * HOUR]
@@ -47,7 +47,7 @@ def test_a_clock_that_is_drawn_to_the_right_time_bit_by_bit_is_no_jump() -> None
     clock = machine.clock()
     with structlog.testing.capture_logs() as logs:
         machine.wall += SECOND * 1_000_000
-        assert clock.look_for_jump() == SECOND
+        assert clock.check_for_jump() == SECOND
     assert logs == []
 
 

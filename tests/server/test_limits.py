@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boathouse.server.addresses import Proxies, is_loopback, neighbourhood
+from boathouse.server.addresses import Proxies, is_loopback, network_of
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.limits import (
     BY_ADDRESS,
@@ -130,14 +130,14 @@ def test_a_household_with_ipv6_is_one_neighbour() -> None:
     ],
 )
 def test_who_is_limited_as_one(address: str, group: str) -> None:
-    assert neighbourhood(address) == group
+    assert network_of(address) == group
 
 
 def test_proxies_are_addresses_or_networks() -> None:
     proxies = Proxies(" 127.0.0.1 ,10.0.0.0/8,2001:db8::/32,")
-    assert all(map(proxies.are, ["127.0.0.1", "10.9.8.7", "2001:db8::1"]))
-    assert not any(map(proxies.are, ["127.0.0.2", "11.0.0.1", "2001:db9::1", "unknown", ""]))
-    assert not Proxies("").are("127.0.0.1")
+    assert all(map(proxies.trusts, ["127.0.0.1", "10.9.8.7", "2001:db8::1"]))
+    assert not any(map(proxies.trusts, ["127.0.0.2", "11.0.0.1", "2001:db9::1", "unknown", ""]))
+    assert not Proxies("").trusts("127.0.0.1")
     with pytest.raises(BadSetting, match="'everybody' is neither"):
         Proxies("127.0.0.1,everybody")
 

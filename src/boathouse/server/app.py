@@ -1,4 +1,4 @@
-"""The application: every handler of the API, and what stands before all of them."""
+"""The application: all handlers of the API, and the middleware before them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from boathouse.server.services import Services
 
 
 def create_app(services: Services) -> Litestar:
-    """Make the application before the services are started: its hub is started with them."""
+    """Create the application; the services start its hub."""
 
     async def provide_services() -> Services:
         return services
@@ -81,16 +81,16 @@ def create_app(services: Services) -> Litestar:
             use_handler_docstrings=True,
         ),
         request_max_body_size=services.settings.body_bytes,
-        logging_config=None,  # the log is set up by whoever serves, and hides secrets
+        logging_config=None,  # `serving` sets up the log, which hides secrets
     )
-    _name_all_methods(app)
-    # It stands before the whole application, also where no handler is, and there is one for all.
+    _list_all_methods(app)
+    # It wraps the whole application, so it also sees requests that no handler gets.
     app.asgi_handler = Middleware(app.asgi_handler, services.settings, services.metrics)
     return app
 
 
-def _name_all_methods(app: Litestar) -> None:
-    """Let OPTIONS name all methods of a path: Litestar names those that it knew of at first."""
+def _list_all_methods(app: Litestar) -> None:
+    """Let OPTIONS list all methods of a path: Litestar lists those of the first handler only."""
     for route in app.routes:
         if isinstance(route, HTTPRoute) and route.methods > {"OPTIONS"}:
             before, model = route.route_handler_map["OPTIONS"]

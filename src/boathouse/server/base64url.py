@@ -1,15 +1,15 @@
-"""Bytes as browsers write them: base64url, without padding."""
+"""base64url without padding, as browsers use it."""
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 
 def to_text(data: bytes) -> str:
-    """Write bytes as a text."""
+    """Encode bytes."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def from_text(text: str) -> bytes:
-    """Read bytes, with padding or without.
+    """Decode bytes, with padding or without.
 
     >>> from_text(to_text(b"boat"))
     b'boat'

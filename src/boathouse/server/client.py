@@ -1,4 +1,4 @@
-"""The browser client, as it was built: a page for every place, scripts that may be kept for ever.
+"""The built browser client: a page for every route, scripts that may be cached forever.
 
 The files come with the package, or from `web/dist` where the project itself is installed from its
 folder. They are read once, and again when somebody has built anew.
@@ -27,14 +27,14 @@ PAGE = "index.html"
 PLACES = frozenset(
     ("", "games", "learn", "me", "new", "people", "rules", "settings", "t"),
 )
-"""The first part of every address that the client has a page for: `web/src/routes.ts`."""
+"""The first path segment of every route of the client: `web/src/routes.ts`."""
 
 _PACKAGED = Path(__file__).parent / "client_files"
 _BUILT = Path(__file__).parents[3] / "web" / "dist"
 
-_FOR_EVER = "public, max-age=31536000, immutable"
-_ASK_FIRST = "no-cache"
-_FOR_A_DAY = "public, max-age=86400"
+_FOREVER = "public, max-age=31536000, immutable"
+_REVALIDATE = "no-cache"
+_ONE_DAY = "public, max-age=86400"
 
 _TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -44,54 +44,54 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
-_LEAST_WORTH_PACKING = 600
+_MIN_COMPRESSED = 600
 _GZIP, _BROTLI, _PACKED = "gzip", "br", ".br"
 
-_TEXT = {"content-type": "text/plain; charset=utf-8", "cache-control": _ASK_FIRST}
-_PAGE = {"content-type": "text/html; charset=utf-8", "cache-control": _ASK_FIRST}
+_TEXT = {"content-type": "text/plain; charset=utf-8", "cache-control": _REVALIDATE}
+_PAGE = {"content-type": "text/html; charset=utf-8", "cache-control": _REVALIDATE}
 
 
 @dataclass(slots=True)
 class File:
-    """A file of the client, ready to be sent."""
+    """A file of the client."""
 
     body: bytes
     headers: dict[str, str]
     packed: dict[str, bytes]
-    """The body as it is compressed, by the names of encodings."""
+    """The compressed body, by encoding."""
 
     def best_for(self, accepted: str) -> tuple[dict[str, str], bytes]:
-        """Give headers and body for a browser that takes these encodings."""
+        """Return headers and body for a browser that accepts these encodings."""
         names = {each.partition(";")[0].strip() for each in accepted.split(",")}
         for name in (_BROTLI, _GZIP):
-            if name in names and (body := self._packed_as(name)):
+            if name in names and (body := self._compressed_as(name)):
                 return {**self.headers, "content-encoding": name}, body
         return self.headers, self.body
 
-    def _packed_as(self, name: str) -> bytes | None:
-        """Compress the body when it is first asked for; Brotli comes with the build."""
-        if name == _GZIP and name not in self.packed and self._is_worth_packing:
+    def _compressed_as(self, name: str) -> bytes | None:
+        """Compress the body when it is first requested; Brotli comes with the build."""
+        if name == _GZIP and name not in self.packed and self._is_compressible:
             self.packed[name] = gzip.compress(self.body, 9, mtime=0)
         return self.packed.get(name)
 
     @property
-    def _is_worth_packing(self) -> bool:
-        """Pictures are packed already."""
+    def _is_compressible(self) -> bool:
+        """Whether compressing helps: images are compressed already."""
         is_picture = self.headers["content-type"] == "image/png"
-        return len(self.body) >= _LEAST_WORTH_PACKING and not is_picture
+        return len(self.body) >= _MIN_COMPRESSED and not is_picture
 
 
 class Client:
     """The files of the built client."""
 
     def __init__(self, folders: Iterable[Path] = (_PACKAGED, _BUILT)) -> None:
-        """Look for the client in these folders, in their order."""
+        """Look for the client in these folders, in order."""
         self._folders = tuple(folders)
         self._files: dict[str, File] = {}
         self._read_at: tuple[Path, int] | None = None
 
     def find(self, path: str) -> File | None:
-        """Give a file by its path, without the slash before it."""
+        """Find a file by its path, without the leading slash."""
         self._read_if_new()
         return self._files.get(path)
 
@@ -125,12 +125,12 @@ def _read(path: Path, name: Path) -> File:
             "etag": f'"{sha256(body).hexdigest()[:20]}"',
             "vary": "accept-encoding",
         },
-        _packed_before(path),
+        _precompressed(path),
     )
 
 
-def _packed_before(path: Path) -> dict[str, bytes]:
-    """Read what the build has compressed; it is of no use where the file itself is newer."""
+def _precompressed(path: Path) -> dict[str, bytes]:
+    """Read what the build has compressed, unless the file itself is newer."""
     packed = path.with_name(path.name + _PACKED)
     if not packed.exists() or packed.stat().st_mtime_ns < path.stat().st_mtime_ns:
         return {}
@@ -139,12 +139,12 @@ def _packed_before(path: Path) -> dict[str, bytes]:
 
 def _caching(name: Path) -> str:
     if name.parts[0] == "assets":
-        return _FOR_EVER  # its name changes with what is in it
-    return _FOR_A_DAY if name.suffix in (".png", ".svg") else _ASK_FIRST
+        return _FOREVER  # its name changes with its content
+    return _ONE_DAY if name.suffix in (".png", ".svg") else _REVALIDATE
 
 
 def client_routes(client: Client | None = None) -> list[HTTPRouteHandler]:
-    """Make the handlers of everything that is not the API."""
+    """Make the handlers of everything but the API."""
     found = client or Client()
 
     @get(_EVERYWHERE, include_in_schema=False, sync_to_thread=False)
@@ -155,7 +155,7 @@ def client_routes(client: Client | None = None) -> list[HTTPRouteHandler]:
 
     @head(_EVERYWHERE, include_in_schema=False, sync_to_thread=False)
     def look_at_client(request: AnyRequest) -> Response[None]:
-        """Tell about the client's pages and files."""
+        """Answer HEAD for the client's pages and files."""
         status, headers, body = _answer(found, request)
         return Response(
             None, status_code=status, headers={**headers, "content-length": str(len(body))}
@@ -163,7 +163,7 @@ def client_routes(client: Client | None = None) -> list[HTTPRouteHandler]:
 
     @route(_EVERYWHERE, http_method=_UNSAFE, include_in_schema=False, sync_to_thread=False)
     def refuse(request: AnyRequest) -> None:
-        """Nothing can be done here."""
+        """Refuse other methods."""
         _check_not_api(request)
         raise MethodNotAllowedException(headers={"Allow": "GET, HEAD"})
 
@@ -175,7 +175,7 @@ _UNSAFE = [HttpMethod.POST, HttpMethod.PUT, HttpMethod.PATCH, HttpMethod.DELETE]
 
 
 def _check_not_api(request: AnyRequest) -> None:
-    """Leave to the API what would be its own, if there were such a thing."""
+    """Refuse unknown paths of the API."""
     if request.url.path.startswith("/api/"):
         raise NotFoundException
 
@@ -202,7 +202,7 @@ def _file_answer(file: File, status: int, request: AnyRequest) -> tuple[int, dic
 
 
 def _not_built(language: str) -> bytes:
-    """Say how to build the client; the API works without it."""
+    """Return a page that explains how to build the client; the API works without it."""
     texts = texts_in(language)
     title, words = texts.say("client-missing-title"), texts.say("client-missing-text")
     return (

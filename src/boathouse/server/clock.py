@@ -1,4 +1,4 @@
-"""What time it is, in whole milliseconds: steady even when the machine's clock is set."""
+"""The time in milliseconds, steady even when the system clock is changed."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Clock:
         self._warned = 0
 
     def now(self) -> int:
-        """Give the milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return (self._began + self._steady()) // 1_000_000
 
-    def look_for_jump(self) -> int:
-        """Say by how many milliseconds the machine's clock is off ours; log a new jump."""
+    def check_for_jump(self) -> int:
+        """Return how far the system clock is off ours, in milliseconds; log a new jump."""
         jump = self._wall() // 1_000_000 - self.now()
         if abs(jump - self._warned) > _JUMP:
             self._warned = jump

@@ -1,15 +1,15 @@
-"""Names for rows that nobody can guess, and secrets that only their hash is kept of."""
+"""Random ids that nobody can guess, and secrets that are stored as hashes only."""
 
 from __future__ import annotations
 
 import secrets
 from hashlib import sha256
 
-_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # no two look alike
 
 
 def fresh_id(length: int = 14) -> str:
-    """Make a random id: fourteen letters are 69 bits, so a link is a key.
+    """Make a random id: fourteen letters are 69 bits, so a link is as good as a key.
 
     >>> len(fresh_id())
     14
@@ -23,5 +23,5 @@ def fresh_secret() -> str:
 
 
 def digest(secret: str) -> str:
-    """Give what is stored of a secret: random ones of 256 bits need no slow hash."""
+    """Return the hash of a secret: 256 random bits need no slow hash."""
     return sha256(secret.encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""How often somebody may ask: a bucket that fills steadily, and that every request takes from."""
+"""Rate limits: token buckets that fill steadily, and that every request takes from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from boathouse.server.addresses import neighbourhood
+from boathouse.server.addresses import network_of
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.refusals import TOO_MANY
 
@@ -17,14 +17,14 @@ RequestKind = Literal["reading", "writing", "signing-in", "connecting", "exporti
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many a second in the long run, and so many at once."""
+    """A rate per second in the long run, and a burst."""
 
     per_second: float
     at_once: int
 
 
 class Buckets:
-    """A bucket for everybody, by a key; one that is full again is forgotten.
+    """A token bucket for each key; full buckets are dropped.
 
     Where there are more keys than `most`, those who asked longest ago are forgiven.
 
@@ -36,14 +36,14 @@ class Buckets:
     def __init__(
         self, rate: Rate, *, most: int = 100_000, now: Callable[[], float] = time.monotonic
     ) -> None:
-        """Begin with full buckets."""
+        """Start with full buckets."""
         self._each = 1 / rate.per_second
         self._slack = self._each * (rate.at_once - 1)
         self._most, self._now = most, now
         self._full_at: dict[str, float] = {}
 
     def wait(self, key: str) -> float:
-        """Take one out of a bucket; where it is empty, say after how many seconds to try again."""
+        """Take a token; return after how many seconds to retry if there is none, else 0."""
         now = self._now()
         full_at = max(self._full_at.pop(key, now), now)
         if full_at - now > self._slack + 1e-9:
@@ -55,34 +55,34 @@ class Buckets:
         return 0.0
 
     def take(self, key: str) -> None:
-        """Take one out of a bucket; raises `Refusal` where it is empty."""
+        """Take a token; raises `Refusal` if there is none."""
         seconds = self.wait(key)
         if seconds > 0:
             raise TOO_MANY.because(seconds=max(1, math.ceil(seconds - 1e-6)))
 
     def give_back(self, key: str) -> None:
-        """Put back what was taken: it was for something good."""
+        """Return a token that was not needed."""
         if key in self._full_at:
             self._full_at[key] -= self._each
 
     def __len__(self) -> int:
-        """Say of how many it keeps count."""
+        """Count the keys."""
         return len(self._full_at)
 
     def _forget(self, now: float) -> None:
         busy = {key: full_at for key, full_at in self._full_at.items() if full_at > now}
         for key in list(busy)[: max(0, len(busy) - self._most * 9 // 10)]:
-            del busy[key]  # in the order in which they asked last
+            del busy[key]  # in the order of their last requests
         self._full_at = busy
 
 
 def attempts(clock: Clock, most: int, every: int) -> Buckets:
-    """Let everybody try `most` times at once, and once more every so many milliseconds."""
+    """Allow `most` attempts at once, and one more every so many milliseconds."""
     rate = Rate(per_second=SECOND / every, at_once=most)
     return Buckets(rate, most=50_000, now=lambda: clock.now() / SECOND)
 
 
-# A school or a café shares one address, so an address may do more than a person.
+# A school or a café shares one address, so an address gets a higher limit than a person.
 BY_ADDRESS: dict[RequestKind, Rate] = {
     "reading": Rate(50, 500),
     "writing": Rate(20, 200),
@@ -103,7 +103,7 @@ _SAFE = frozenset(("GET", "HEAD", "OPTIONS"))
 
 
 def request_kind(method: str, path: str) -> RequestKind:
-    """Say what kind of thing a request does.
+    """Classify a request for its rate limit.
 
     >>> request_kind("GET", "/api/tables"), request_kind("POST", "/api/session/passkey")
     ('reading', 'signing-in')
@@ -119,36 +119,36 @@ class RateLimits:
     """The limits of one process, by address and by person."""
 
     def __init__(self, *, now: Callable[[], float] = time.monotonic) -> None:
-        """Begin with full buckets."""
+        """Start with full buckets."""
         self._addresses = {kind: Buckets(rate, now=now) for kind, rate in BY_ADDRESS.items()}
         self._people = {kind: Buckets(rate, now=now) for kind, rate in BY_PERSON.items()}
 
     def spend_for_address(self, address: str, kind: RequestKind) -> None:
-        """Count a request of an address; raises `Refusal` where there were too many."""
-        self._addresses[kind].take(neighbourhood(address))
+        """Count a request of an address; raises `Refusal` if there were too many."""
+        self._addresses[kind].take(network_of(address))
 
     def spend_for_person(self, person: str, kind: RequestKind) -> None:
-        """Count a request of a person; raises `Refusal` where there were too many."""
+        """Count a request of a person; raises `Refusal` if there were too many."""
         buckets = self._people.get(kind)
         if buckets is not None:
             buckets.take(person)
 
 
 class MessageLimits:
-    """How often somebody may ask something on a live connection, and talk at tables by any way."""
+    """Rate limits for messages on live connections, and for chat by any route."""
 
     def __init__(self, *, enabled: bool) -> None:
-        """Begin with full buckets."""
+        """Start with full buckets."""
         self._enabled = enabled
         self._asking = Buckets(Rate(per_second=30, at_once=100))
         self._talking = Buckets(Rate(per_second=0.5, at_once=5))
 
-    def ask(self, key: str) -> None:
-        """Count a message; raises `Refusal` where there were too many."""
+    def count_message(self, key: str) -> None:
+        """Count a message; raises `Refusal` if there were too many."""
         if self._enabled:
             self._asking.take(key)
 
-    def talk(self, key: str) -> None:
-        """Count something said; raises `Refusal` where there was too much."""
+    def count_chat(self, key: str) -> None:
+        """Count a chat message; raises `Refusal` if there were too many."""
         if self._enabled:
             self._talking.take(key)

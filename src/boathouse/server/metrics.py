@@ -1,4 +1,4 @@
-"""What is counted and measured, for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from prometheus_client import (
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-disable_created_metrics()  # type: ignore[no-untyped-call] # nobody asks when a counter began
+disable_created_metrics()  # type: ignore[no-untyped-call] # nobody needs the creation times
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -27,7 +27,7 @@ _METHODS = frozenset(("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"
 
 
 class Metrics:
-    """The figures of one process. Each process is asked for its own.
+    """The metrics of one process.
 
     >>> metrics = Metrics()
     >>> metrics.moved("powerboats", 0.004)
@@ -36,7 +36,7 @@ class Metrics:
     """
 
     def __init__(self) -> None:
-        """Begin at nought."""
+        """Start at zero."""
         registry = self._registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self._requests = Counter(
@@ -91,7 +91,7 @@ class Metrics:
         self._readings = _Readings()
         registry.register(self._readings)
 
-    # What happened
+    # --- Events -----------------------------------------------------------------------------------
 
     def answered(self, route: str, method: str, status: int, seconds: float) -> None:
         """Count a request that was answered."""
@@ -119,7 +119,7 @@ class Metrics:
         moves.inc()
         move_seconds.observe(seconds)
 
-    def thought(self, game: str, bot: str, seconds: float) -> None:
+    def bot_decided(self, game: str, bot: str, seconds: float) -> None:
         """Count a bot's decision."""
         self._thinking_seconds.labels(game, bot).observe(seconds)
 
@@ -128,21 +128,21 @@ class Metrics:
         self._bot_failures.labels(game, bot, why).inc()
 
     def notified(self, channel: str, *, sent: bool) -> None:
-        """Count a notice that was sent, or that could not be."""
+        """Count a notice that was sent or failed."""
         self._notices.labels(channel, "sent" if sent else "failed").inc()
 
-    # What is asked for when somebody looks
+    # --- Read on demand ---------------------------------------------------------------------------
 
     def read_gauge(self, name: str, meaning: str, read: Callable[[], float]) -> None:
-        """Show a figure that is asked for at each look, such as the tables in the cache."""
+        """Add a gauge that is read on every request, such as the number of cached tables."""
         self._readings.add(_Reading(f"boathouse_{name}", meaning, read, counts=False))
 
     def read_counter(self, name: str, meaning: str, read: Callable[[], float]) -> None:
-        """Show a count that somebody else keeps, such as the writer's batches."""
+        """Add a counter that is kept elsewhere, such as the writer's batches."""
         self._readings.add(_Reading(f"boathouse_{name}", meaning, read, counts=True))
 
     def page(self) -> bytes:
-        """Write all figures down, as Prometheus reads them."""
+        """Return all metrics in Prometheus' text format."""
         return generate_latest(self._registry)
 
 
@@ -155,7 +155,7 @@ class _Reading:
 
 
 class _Readings(Collector):
-    """Figures that are kept elsewhere."""
+    """Metrics that are kept elsewhere."""
 
     def __init__(self) -> None:
         self._readings: list[_Reading] = []

@@ -1,4 +1,4 @@
-"""Refusals: a stable code for programs, and a sentence in the person's language for people.
+"""Refusals: a stable code for programs, and a message in the person's language.
 
 Each code has a message `error-<code>` in `messages/*.ftl`, filled with the refusal's facts.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 
 class Refusal(Exception):
-    """Something that the server does not do: why, and where there is one, what it would do.
+    """Something that the server refuses to do: why, and what would be possible, if known.
 
     `legal` names alternatives that would be taken. `facts` hold what the sentence needs, and never
     a secret.
@@ -30,19 +30,19 @@ class Refusal(Exception):
 
 @dataclass(frozen=True, slots=True)
 class RefusalKind:
-    """A kind of refusal: its code, and its status in HTTP."""
+    """A kind of refusal: its code and its HTTP status."""
 
     code: str
     status: int
     headers: Mapping[str, str] = field(default_factory=dict)
 
     def because(self, *, legal: Sequence[str] = (), **facts: str | int) -> Refusal:
-        """Make the refusal for these facts."""
+        """Make a refusal with these facts."""
         return Refusal(self, facts, legal)
 
 
 BAD_REQUEST = RefusalKind("bad-request", 400)
-"""The message could not be read: `reason` says why, `field` where, `detail` the reader's words."""
+"""The message is not valid: `reason` says why, `field` where, `detail` is the parser's text."""
 NOT_SIGNED_IN = RefusalKind("not-signed-in", 401, {"WWW-Authenticate": "Bearer"})
 WRONG_TOKEN = RefusalKind("wrong-token", 401, {"WWW-Authenticate": "Bearer"})
 WRONG_PASSWORD = RefusalKind("wrong-password", 401)
@@ -57,7 +57,7 @@ NO_SUCH_TABLE = RefusalKind("no-such-table", 404)
 NO_SUCH_PERSON = RefusalKind("no-such-person", 404)
 NO_SUCH_GAME = RefusalKind("no-such-game", 404)
 GAME_FAULT = RefusalKind("game-fault", 500)
-"""The rules of a game that another package brings are at fault, so this cannot be done."""
+"""There is an error in the rules of a game from another package."""
 METHOD = RefusalKind("method-not-allowed", 405)
 NAME_TAKEN = RefusalKind("name-taken", 409)
 BAD_NAME = RefusalKind("bad-name", 400)
@@ -82,11 +82,11 @@ TABLE_OVER = RefusalKind("table-over", 409)
 TABLE_CLOSED = RefusalKind("table-closed", 409)
 NOT_OVER = RefusalKind("not-over", 409)
 SEED_MISMATCH = RefusalKind("seed-mismatch", 409)
-"""The stored seed is not the one that the table committed to: nothing is shown or played there."""
+"""The stored seed is not the one the table committed to: it is neither shown nor played."""
 STALE_STATE = RefusalKind("stale-state", 409)
-"""The action was meant for another state than the present one, which comes with the refusal."""
+"""The action was meant for another state than the present one, which is included."""
 ILLEGAL_ACTION = RefusalKind("illegal-action", 422)
-"""The rules do not allow it: `reason` is the rules' own code, `problem` their sentence."""
+"""The rules forbid it: `reason` is the rules' own code, `problem` their message."""
 BAD_NOTATION = RefusalKind("bad-notation", 422)
 NO_SUCH_STATE = RefusalKind("no-such-state", 404)
 NO_SUCH_SCENE = RefusalKind("no-such-scene", 404)
@@ -104,16 +104,16 @@ INTERNAL = RefusalKind("internal", 500)
 # People
 ALREADY_SIGNED_IN = RefusalKind("already-signed-in", 409)
 SESSION_NEEDED = RefusalKind("session-needed", 403)
-"""Done by a person who signed in, not by a token: whoever finds a token takes over no account."""
+"""Not possible with a token, so that a leaked token cannot take over an account."""
 TOKEN_IN_ADDRESS = RefusalKind("token-in-address", 400)
 WRONG_PASSKEY = RefusalKind("wrong-passkey", 401)
 LAST_WAY_IN = RefusalKind("last-way-in", 409)
 LIMIT_REACHED = RefusalKind("limit-reached", 409)
-"""There are as many as there may be: `what` of them, at `most`."""
+"""The limit of `most` is reached for `what`."""
 BAD_EXPIRY = RefusalKind("bad-expiry", 400)
 NOT_YOURSELF = RefusalKind("not-yourself", 409)
 HAS_PLAYED = RefusalKind("has-played", 409)
-"""An account with games of a person cannot become a program's."""
+"""An account that was used by a person cannot become a program's."""
 
 # --- Notices --------------------------------------------------------------------------------------
 
@@ -126,7 +126,7 @@ BAD_PUSH = RefusalKind("bad-push", 400)
 PRIVATE_ADDRESS = RefusalKind("private-address", 400)
 UNKNOWN_HOST = RefusalKind("unknown-host", 400)
 NO_EMAIL = RefusalKind("no-email", 409)
-"""The host has set up no mail server."""
+"""The server has no mail server."""
 MAIL_NOT_SENT = RefusalKind("mail-not-sent", 503)
 NOT_CONFIRMED = RefusalKind("not-confirmed", 409)
 WRONG_CODE = RefusalKind("wrong-code", 400)
@@ -138,6 +138,6 @@ WRONG_UNSUBSCRIBE_LINK = RefusalKind("wrong-unsubscribe-link", 404)
 EXPORT_RUNNING = RefusalKind("export-running", 429)
 """One export at a time for each person and each address; `seconds`: when to try again."""
 EXPORTS_BUSY = RefusalKind("exports-busy", 503)
-"""As many exports run as may, `most` of them."""
+"""The limit of `most` exports is reached."""
 TIMED_OUT = RefusalKind("timed-out", 503)
-"""It took longer than `seconds`, and was given up; it may have been done all the same."""
+"""It took longer than `seconds` and was cancelled; it may have been done all the same."""

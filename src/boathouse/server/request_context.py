@@ -1,4 +1,4 @@
-"""What is known about a request beside its content: its id, where it comes from, who makes it."""
+"""The context of a request: its id, where it comes from, who makes it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from boathouse.texts import LANGUAGES
 _KEY = "request-context"
 
 REQUEST_ID: ContextVar[str] = ContextVar("request-id", default="")
-"""The request that is being answered, for whoever logs something meanwhile."""
+"""The id of the present request, for the log."""
 
 
 @dataclass(slots=True)
@@ -30,18 +30,18 @@ class RequestContext:
     kind: RequestKind = "reading"
     address: str = UNKNOWN
     peer: str = UNKNOWN
-    """Who is at the other end of the connection: the address itself, or a proxy."""
+    """The address at the other end of the connection: the client's or a proxy's."""
     forwarded: bool = False
-    """Whether a proxy, or somebody who would be one, handed it on."""
+    """Whether a proxy, trusted or not, forwarded it."""
     https: bool = False
     language: str = "en"
     person: str = ""
     code: str = ""
-    """Why it was refused, if it was."""
+    """The code of the refusal, if it was refused."""
     limits: RateLimits | None = None
 
-    def known(self, person: str, language: str = "") -> None:
-        """Say whose request it is; raises `Refusal` where that person asks too often."""
+    def set_person(self, person: str, language: str = "") -> None:
+        """Set whose request it is; raises `Refusal` if that person sends too many."""
         first_time = not self.person
         self.person = person
         self.language = language or self.language
@@ -56,13 +56,13 @@ def context_of(scope: Mapping[str, Any]) -> RequestContext:
 
 
 def put_context(scope: dict[str, Any], context: RequestContext) -> None:
-    """Keep the context in the ASGI scope."""
+    """Store the context in the ASGI scope."""
     scope.setdefault("state", {})[_KEY] = context
 
 
 @lru_cache(256)
 def spoken(accepted: str) -> str:
-    """Choose the language that a browser likes best, of those that there are.
+    """Choose the language that a browser prefers, of those we have.
 
     >>> spoken("de, it;q=0.4, cs-CZ;q=0.8"), spoken("")
     ('cs', 'en')

@@ -1,4 +1,4 @@
-"""The keys that the server signs records with: made once, kept in the database, published."""
+"""The keys that sign records: created once, stored in the database, published."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import keys
 
 IN_USE = 0
-"""When a key was retired that is not retired: the database allows one such key."""
+"""The `retired_at` of the key in use: the database allows one such key."""
 NO_NAME = "unnamed"
-"""Stands for a server whose address nobody has set."""
+"""The name of a server without a public URL."""
 
 
 class ServerKey(msgspec.Struct, frozen=True, kw_only=True):
-    """A public key of the server; `id` is its fingerprint. The one without `retired_at` signs."""
+    """A public key of the server; `id` is its fingerprint. Without `retired_at` it is in use."""
 
     id: str
     public_key: str
@@ -29,21 +29,21 @@ class ServerKey(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ServerKeys:
-    """Gives the key that signs, and those that were ever used.
+    """The key in use, and all earlier ones.
 
     The database is asked each time: another process, an administrator or a restoration may have
     changed the key, and one that was retired must not sign any more.
     """
 
     def __init__(self, database: Database, clock: Clock, address: str) -> None:
-        """Take where keys are kept, and the address of the server."""
+        """Take the database, and the URL of the server."""
         self._database, self._clock, self._house = database, clock, address or NO_NAME
 
     async def signer(self) -> Signer:
-        """Give what signs; whichever process needs it first makes the key for all."""
+        """Return the signer; the first process that needs it creates the key for all."""
         signer = await self._read()
         if signer is None:
-            # Another process may be faster: then its key holds.
+            # If another process was faster, its key wins.
             first = insert_key(self._database, Signer.new(self._house), self._clock.now())
             await self._database.write(first.on_conflict_do_nothing())
             signer = await self._read()
@@ -58,7 +58,7 @@ class ServerKeys:
 
 
 async def published(database: Database) -> list[ServerKey]:
-    """List the public keys, the one that signs first, then those of before."""
+    """List the public keys, the one in use first."""
     public = select(keys.c.id, keys.c.public_key, keys.c.created_at, keys.c.retired_at)
     rows = await database.rows(public.order_by(keys.c.retired_at.desc(), keys.c.id))
     found = [
@@ -74,7 +74,7 @@ async def published(database: Database) -> list[ServerKey]:
 
 
 def insert_key(database: Database, signer: Signer, now: int) -> Any:
-    """Make the row of a new key that signs."""
+    """Return the statement that adds a new key."""
     insert = sqlite.insert if database.is_sqlite else postgresql.insert
     return insert(keys).values(
         id=signer.key_id,
@@ -86,7 +86,7 @@ def insert_key(database: Database, signer: Signer, now: int) -> Any:
 
 
 def retire_key(key_id: str, now: int) -> Update:
-    """Let a key sign no more; its private half goes for good, so that nobody can."""
+    """Retire a key and delete its private half, so that nobody can sign with it again."""
     return (
         update(keys)
         .where(keys.c.id == key_id, keys.c.retired_at == IN_USE)

@@ -1,4 +1,4 @@
-"""The services: everything that one server process holds, but for its connections."""
+"""The services: everything in a server process but its connections."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ log = structlog.get_logger(__name__)
 
 
 class Front(Protocol):
-    """What stands before the services, as the live connections do: started last, stopped first."""
+    """Something in front of the services, like live connections: started last, stopped first."""
 
     async def start(self) -> None:
-        """Begin."""
+        """Start."""
 
     async def stop(self) -> None:
-        """Let everybody go who is connected."""
+        """Close all connections."""
 
 
 class Services:
@@ -69,17 +69,17 @@ class Services:
         )
         self.people.on_changed.append(self.table_service.person_changed)
         self.people.on_leaving.append(self._leave_tables)
-        self.people.erasure.on_rewritten.append(self._fold_again)
+        self.people.erasure.on_rewritten.append(self._reload_table)
         self.sceneries = Sceneries()
         self.exports = Exports()
         self.scheduler = Scheduler(self.table_service)
         self.message_limits = MessageLimits(enabled=settings.rate_limits)
         self.fronts: list[Front] = []
         self.ready = False
-        self._show_figures()
+        self._add_metrics()
 
-    def _show_figures(self) -> None:
-        """Let the metrics read what the parts count themselves."""
+    def _add_metrics(self) -> None:
+        """Add the metrics that the parts keep themselves."""
         gauge, counter = self.metrics.read_gauge, self.metrics.read_counter
         writer, bot_pool = self.database.writer, self.bot_pool
         gauge(
@@ -95,7 +95,7 @@ class Services:
         counter("writings", "Writings that were committed together.", lambda: writer.requests)
 
     async def _leave_tables(self, person: Person) -> None:
-        """Let nobody wait for somebody who goes for good."""
+        """Leave all tables of a person who is being deleted, so that nobody waits for them."""
         found: list[str] = []
         page = await my_tables(self.database, person.id, None, MAX_LISTED)
         found += [table.id for table in page.tables]
@@ -103,21 +103,21 @@ class Services:
             page = await my_tables(self.database, person.id, page.next, MAX_LISTED)
             found += [table.id for table in page.tables]
         for table_id in found:
-            with contextlib.suppress(Refusal):  # the game is over by now, or it is another's
+            with contextlib.suppress(Refusal):  # the game is over, or they only hosted it
                 await self.table_service.execute(table_id, LeaveSeat(person.id))
 
-    async def _fold_again(self, table_id: str) -> None:
-        """Forget what was removed from a table's log."""
+    async def _reload_table(self, table_id: str) -> None:
+        """Reload a table whose log was rewritten."""
         self.table_service.tables.reload(table_id)
 
     async def start(self) -> None:
-        """Open everything, in the order in which one part needs the other."""
+        """Start everything, in the order of their dependencies."""
         for sentence in self.database.exposed:
             log.warning("not-private", reason=sentence)
         await migrate(self.database)
         for setting in await self.database.risks():
             log.warning("not-durable", setting=setting, hint="a power cut may lose confirmed moves")
-        await self.keys.signer()  # the first start makes the key
+        await self.keys.signer()  # the first start creates the key
         await self.bus.start()
         await self.people.start()
         await self.bot_pool.start()
@@ -130,13 +130,13 @@ class Services:
         log.info("started", database=self.database.url.get_backend_name())
 
     async def leave(self) -> None:
-        """Tell everybody who is connected to come back later."""
+        """Close all connections, telling clients to come back later."""
         self.ready = False
         for front in self.fronts:
             await front.stop()
 
     async def stop(self) -> None:
-        """Finish what is under way, and close everything."""
+        """Finish pending work, and close everything."""
         self.ready = False
         for part in (
             *(front.stop for front in self.fronts),
@@ -161,9 +161,9 @@ async def _within(part: Callable[[], Awaitable[None]], seconds: float) -> None:
 
 
 def make_bus(url: str) -> Bus:
-    """Make the bus that the settings ask for."""
+    """Make the bus of the settings."""
     if not url:
         return LocalBus()
-    from boathouse.server.redis_bus import RedisBus  # whoever is alone need not load it
+    from boathouse.server.redis_bus import RedisBus  # a single process need not load it
 
     return RedisBus(url)

@@ -1,4 +1,4 @@
-"""Serving: the application behind a socket, from its opening to a stop that loses nothing."""
+"""Serving: runs the application on a socket, from start to a graceful stop."""
 
 from __future__ import annotations
 
@@ -37,27 +37,27 @@ if sys.platform != "win32":
 
 log = structlog.get_logger(__name__)
 
-WhenOpened: TypeAlias = Callable[[str], None]
-"""Told the address as soon as it can be opened."""
+OnOpened: TypeAlias = Callable[[str], None]
+"""Called with the URL as soon as the server is reachable."""
 WhenClosing: TypeAlias = Callable[[], Awaitable[None]]
-"""Tells those who are connected for long that they should come back later."""
+"""Closes live connections, telling clients to come back later."""
 
 MESSAGE_BYTES = 64 * 1024
-_KEEP_ALIVE_SECONDS = 75  # longer than proxies keep theirs, so that none sends into a closed one
+_KEEP_ALIVE_SECONDS = 75  # longer than proxies' own, so that none uses a closed connection
 _WAITING_CONNECTIONS = 2048
-_MOST_FILES = 1_000_000
+_MAX_FILES = 1_000_000
 _LAST_PORT = 65_535
 _SWITCH_SECONDS = 0.0005
-"""Threads that read the database hold up the loop no longer than this."""
+"""Threads that read the database block the event loop no longer than this."""
 
 
 class CannotServe(Exception):
-    """The server cannot be opened; says why, in a sentence for its host."""
+    """The server cannot be started; the message is for its host."""
 
 
-def serve(settings: Settings, opened: WhenOpened) -> None:
-    """Open the server, and return when somebody has stopped it."""
-    Proxies(settings.trusted_proxies)  # what is wrong with them is better said now
+def serve(settings: Settings, opened: OnOpened) -> None:
+    """Run the server until it is stopped."""
+    Proxies(settings.trusted_proxies)  # report mistakes early
     set_up_logs(settings.log_level, settings.log_format)
     for variable in unknown_variables(os.environ):
         log.warning("unknown-setting", variable=variable)
@@ -68,7 +68,7 @@ def serve(settings: Settings, opened: WhenOpened) -> None:
         runner.run(_serve_services(settings, opened))
 
 
-async def _serve_services(settings: Settings, opened: WhenOpened) -> None:
+async def _serve_services(settings: Settings, opened: OnOpened) -> None:
     with listen(settings.host, settings.port) as listening:
         services = Services(settings)
         try:
@@ -76,7 +76,7 @@ async def _serve_services(settings: Settings, opened: WhenOpened) -> None:
                 try:
                     app = create_app(services)
                     await _start(services)
-                    _collect_rarely()
+                    _tune_garbage_collection()
                     sys.setswitchinterval(_SWITCH_SECONDS)
                     await serve_app(app, settings, listening, opened, services.leave)
                 finally:
@@ -85,8 +85,8 @@ async def _serve_services(settings: Settings, opened: WhenOpened) -> None:
             raise CannotServe(str(error)) from error
 
 
-def _collect_rarely() -> None:
-    """Look for garbage among what is young; the scheduler looks through everything, now and then.
+def _tune_garbage_collection() -> None:
+    """Collect only young garbage; the scheduler does a full collection now and then.
 
     The tables live long, and a move leaves no circles behind. With a thousand tables in memory,
     looking through all of them took half of the time, and through those of the last seconds a
@@ -111,7 +111,7 @@ async def _start(services: Services) -> None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Take the address, so that nobody else does; port 0 is any that is free."""
+    """Bind the address; port 0 means any free one."""
     if not 0 <= port <= _LAST_PORT:
         raise CannotServe(f"--port is a number from 0 to {_LAST_PORT}, not {port}")
     try:
@@ -139,7 +139,7 @@ async def serve_app(
     app: Any,
     settings: Settings,
     listening: socket.socket,
-    opened: WhenOpened = lambda _address: None,
+    opened: OnOpened = lambda _address: None,
     closing: WhenClosing | None = None,
 ) -> None:
     """Serve an application on a socket, until SIGTERM or SIGINT."""
@@ -150,21 +150,21 @@ def make_server(
     app: Any,
     settings: Settings,
     listening: socket.socket,
-    opened: WhenOpened = lambda _address: None,
+    opened: OnOpened = lambda _address: None,
     closing: WhenClosing | None = None,
 ) -> uvicorn.Server:
-    """Make the server of an application; it stops also when `should_exit` is set."""
+    """Make the server of an application; it also stops when `should_exit` is set."""
     config = uvicorn.Config(
         app,
         http=TimedHttp,
         ws=TimedWebSocket,
         ws_max_size=MESSAGE_BYTES,
-        ws_per_message_deflate=False,  # messages are small, and each connection would cost 64 KiB
-        ws_ping_interval=None,  # both sides send heartbeats of their own
-        lifespan="off",  # whoever serves opens and closes the server
+        ws_per_message_deflate=False,  # messages are small, and it would cost 64 KiB per connection
+        ws_ping_interval=None,  # we have our own heartbeats
+        lifespan="off",  # we start and stop the services ourselves
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # the middleware looks at them
+        proxy_headers=False,  # the middleware handles them
         server_header=False,
         backlog=_WAITING_CONNECTIONS,
         timeout_keep_alive=_KEEP_ALIVE_SECONDS,
@@ -175,7 +175,7 @@ def make_server(
 
 
 def address_of(listening: socket.socket) -> str:
-    """Give the address of a socket, as a browser on this machine opens it."""
+    """Return the URL of a socket for a browser on this machine."""
     host, port = listening.getsockname()[:2]
     if host in ("0.0.0.0", "::"):
         host = "localhost"
@@ -183,7 +183,7 @@ def address_of(listening: socket.socket) -> str:
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which says when it is open, and says goodbye before it closes."""
+    """uvicorn that reports when it is open, and closes live connections before it stops."""
 
     def __init__(
         self, config: uvicorn.Config, opened: Callable[[], None], closing: WhenClosing | None
@@ -197,16 +197,16 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # nobody new
+            server.close()  # accept no new connections
         try:
             async with asyncio.timeout(self.config.timeout_graceful_shutdown):
-                await self._say_goodbye()
+                await self._close_live_connections()
         except Exception:
             log.exception("no-goodbye")
         await super().shutdown(sockets)
 
-    async def _say_goodbye(self) -> None:
-        """Let the application close its live connections itself, before they are cut."""
+    async def _close_live_connections(self) -> None:
+        """Let the application close its live connections itself, before they are cut off."""
         if self._closing is None:
             return
         await self._closing()
@@ -218,7 +218,7 @@ class _Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Take the signals, and do not raise them again: who is asked to stop has not failed."""
+        """Handle the signals without raising them again: being stopped is not a failure."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -233,7 +233,7 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:  # noqa: ARG002
-        """Stop; at the second signal at once."""
+        """Stop gracefully; at the second signal, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
 
@@ -241,15 +241,15 @@ class _Server(uvicorn.Server):
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
-    except ImportError:  # there is none for Windows
+    except ImportError:  # not available on Windows
         return None
     return uvloop.new_event_loop
 
 
 def _allow_many_files() -> None:
-    """Every connection is a file: take as many as the system lets us have."""
+    """Every connection is a file: raise the limit as far as possible."""
     if sys.platform != "win32":
         _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-        most = hard if 0 <= hard < _MOST_FILES else _MOST_FILES
+        most = hard if 0 <= hard < _MAX_FILES else _MAX_FILES
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

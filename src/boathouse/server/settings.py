@@ -1,4 +1,4 @@
-"""What a host can set: by the command line, or by variables of the environment.
+"""The server's settings: from the command line or environment variables.
 
 Every field is also a variable: `database` is `BOATHOUSE_DATABASE`.
 """
@@ -17,7 +17,7 @@ VARIABLE_PREFIX = "BOATHOUSE_"
 
 _OF_OTHERS = "ADDRESS CHROMIUM COMMAND DEBUG DOMAIN PACE SERVERS TOKEN WITHOUT_CLIENT"
 NOT_SETTINGS = frozenset(_OF_OTHERS.split(" "))
-"""Other variables of the project: of the command line, `deploy/`, the examples, the build."""
+"""Other variables of the project: for the command line, `deploy/`, the examples, the build."""
 _ALIKE = 0.7
 
 _HOUR = 3600.0
@@ -68,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     @property
     def database_url(self) -> str:
-        """The database as an SQLAlchemy address with an asynchronous driver."""
+        """The database as an SQLAlchemy URL with an asynchronous driver."""
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data / 'boathouse.sqlite'}"
         scheme, _, rest = self.database.partition("://")
@@ -82,7 +82,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class BadSetting(ValueError):
-    """A setting with a value that it does not take."""
+    """A setting has an invalid value."""
 
 
 def _known() -> list[str]:
@@ -90,7 +90,7 @@ def _known() -> list[str]:
 
 
 def unknown_variables(environ: Mapping[str, str]) -> list[str]:
-    """List the variables that look like settings of ours, and are none."""
+    """List the variables that look like our settings but are not."""
     known = {VARIABLE_PREFIX + name for name in _known()}
     return sorted(
         name for name in environ if name.startswith(VARIABLE_PREFIX) and name not in known
@@ -98,7 +98,7 @@ def unknown_variables(environ: Mapping[str, str]) -> list[str]:
 
 
 def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
-    """Take the settings that are given, else those of the environment, else the defaults.
+    """Return the given settings, else those of the environment, else the defaults.
 
     A variable that is almost a setting is a slip, and refused; see also `unknown_variables`.
 

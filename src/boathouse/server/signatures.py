@@ -1,4 +1,4 @@
-"""Making and checking the signatures of records (Ed25519): for the server and the command line.
+"""Signs and verifies records (Ed25519), for the server and the command line.
 
 How they are written into a record is `boathouse.core.signature`. The cryptography is imported late:
 most starts of a server do without it.
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Signer:
-    """A server and its key; the private one is never shown."""
+    """A server and its key; the private half is never shown."""
 
     services: str
     private_key: bytes = field(repr=False)
@@ -31,7 +31,7 @@ class Signer:
 
     @property
     def public_key(self) -> bytes:
-        """The key that others check signatures with."""
+        """The key to verify signatures with."""
         return self._key().public_key().public_bytes_raw()
 
     @property
@@ -50,7 +50,7 @@ class Signer:
 
 
 def is_genuine(signature: Signature) -> bool:
-    """Say whether the key that a signature names has signed just these bytes."""
+    """Whether a signature is valid for its text and key."""
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 

@@ -182,7 +182,7 @@ async def test_what_the_framework_refuses_gets_our_codes(path: str, code: str, s
 
 
 def test_an_unknown_language_is_english_and_an_unknown_code_still_an_answer() -> None:
-    assert described(TOO_MANY.because(seconds=1), "xx").message.startswith("That was too often")
+    assert described(TOO_MANY.because(seconds=1), "xx").message.startswith("Too many requests")
     assert described(RefusalKind("never-seen", 400).because(), "it").message == "never-seen"
 
 

@@ -141,7 +141,7 @@ def test_what_happens_is_counted() -> None:
     metrics = Metrics()
     metrics.moved("powerboats", 0.004)
     metrics.moved("powerboats", 0.005)
-    metrics.thought("powerboats", "steady", 0.2)
+    metrics.bot_decided("powerboats", "steady", 0.2)
     metrics.bot_failed("powerboats", "steady", "time")
     metrics.notified("webhook", sent=True)
     metrics.notified("webhook", sent=False)

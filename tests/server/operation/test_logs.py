@@ -140,7 +140,7 @@ def test_fields_with_the_name_of_a_secret_are_never_shown() -> None:
 
 @get("/api/tables/{table:str}")
 async def table(request: Request[Any, Any, Any], table: FromPath[str]) -> str:
-    context_of(request.scope).known("p1")
+    context_of(request.scope).set_person("p1")
     log.info("inside")
     return table
 

@@ -64,7 +64,7 @@ async def unread() -> str:
 
 @get("/api/mine")
 async def mine(request: AnyRequest) -> str:
-    context_of(request.scope).known(request.headers["person"], "it")
+    context_of(request.scope).set_person(request.headers["person"], "it")
     return "mine"
 
 
@@ -401,7 +401,7 @@ async def test_limits_can_be_switched_off() -> None:
 async def live(socket: WebSocket[Any, Any, Any]) -> None:
     await socket.accept()
     context = context_of(socket.scope)
-    context.known("ann")
+    context.set_person("ann")
     await socket.send_json(
         {"address": context.address, "kind": context.kind, "https": context.https}
     )

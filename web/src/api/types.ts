@@ -1054,9 +1054,8 @@ export interface SeatInfo {
 /**
  * How long players may think.
  *
- * `none`: as long as they like. `live`: a bank of `bank` seconds and `increment` seconds more for
- * each turn. `daily`: the same in days' lengths. The bank never holds more than `cap` seconds
- * (0: no cap).
+ * `none`: as long as they like. `live`: a bank of `bank` seconds plus `increment` seconds for each
+ * turn. `daily`: the same, but in days. The bank never exceeds `cap` seconds (0: no cap).
  */
 export interface TimeControl {
   kind?: "daily" | "live" | "none";
@@ -1065,7 +1064,7 @@ export interface TimeControl {
   cap?: number;
 }
 /**
- * What a seat came to. Rank 1 wins; equal ranks share their place.
+ * The result of a seat. Rank 1 wins; equal ranks share a place.
  */
 export interface Result {
   seat: number;

@@ -11,7 +11,7 @@ import math
 from collections.abc import Callable
 from typing import TypeAlias
 
-from boathouse.server.addresses import neighbourhood
+from boathouse.server.addresses import network_of
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.limits import Buckets, attempts
 from boathouse.server.refusals import TOO_MANY, TOO_MANY_GUESSES, RefusalKind
@@ -32,7 +32,7 @@ class PasswordAttempts:
 
     def from_stranger(self, name_key: str, address: str) -> Refund:
         """Count an attempt from an unknown browser; raises `Refusal` after too many."""
-        network = neighbourhood(address)
+        network = network_of(address)
         return _take_all(
             (self._networks, network, TOO_MANY),
             (self._pairs, f"{network} {name_key}", TOO_MANY),

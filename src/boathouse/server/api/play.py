@@ -99,7 +99,7 @@ async def say(
     services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Chat]
 ) -> Acted:
     """Write in the chat of a table."""
-    services.message_limits.talk(caller.limit_key)
+    services.message_limits.count_chat(caller.limit_key)
     return _acted(await chat.say(services.table_service, table_id, player(caller), data.text))
 
 
@@ -116,7 +116,7 @@ async def react(
     services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Reaction]
 ) -> Acted:
     """React to an entry, or withdraw a reaction."""
-    services.message_limits.talk(caller.limit_key)
+    services.message_limits.count_chat(caller.limit_key)
     person = player(caller)
     return _acted(
         await chat.react(services.table_service, table_id, person, data.to, data.sign, on=data.on)
@@ -135,7 +135,7 @@ async def report(
     services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[Report]
 ) -> None:
     """Report a chat message to the administrators."""
-    services.message_limits.talk(caller.limit_key)
+    services.message_limits.count_chat(caller.limit_key)
     await chat.report(services.table_service, table_id, player(caller), data.n, data.reason)
 
 

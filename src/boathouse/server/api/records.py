@@ -14,7 +14,7 @@ from litestar.response import Stream
 
 from boathouse.server.accounts.name_rules import is_nameable
 from boathouse.server.accounts.person import Caller
-from boathouse.server.addresses import neighbourhood
+from boathouse.server.addresses import network_of
 from boathouse.server.api.table_access import Cursor, GameParameter, Limit, person_id
 from boathouse.server.callers.caller import TheCaller, TheServices, signed_in
 from boathouse.server.refusals import NO_SUCH_GAME, NO_SUCH_PERSON, SEED_MISMATCH, Refusal
@@ -106,7 +106,7 @@ async def export(
 
     For people who are signed in, also guests; one at a time for each person and each address.
     """
-    who = signed_in(caller).id, neighbourhood(caller.address)
+    who = signed_in(caller).id, network_of(caller.address)
     player_filter = await _player_filter(services, caller, player, person)
 
     async def lines() -> AsyncGenerator[bytes, None]:

@@ -1,4 +1,4 @@
-"""Who makes a request: by the cookie of a browser's session, or by a program's token."""
+"""Who makes a request: by a browser's session cookie, or by a program's token."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ from boathouse.server.request_context import context_of, spoken
 from boathouse.server.services import Services
 
 TheCaller: TypeAlias = NamedDependency[SkipValidation[Caller]]
-"""Who makes the request, as a handler asks for it: `caller: TheCaller`."""
+"""The caller of a request, for a handler: `caller: TheCaller`."""
 ThePeople: TypeAlias = NamedDependency[SkipValidation[People]]
-"""The people of the server, as a handler asks for them: `people: ThePeople`."""
+"""The people of the server, for a handler: `people: ThePeople`."""
 TheServices: TypeAlias = NamedDependency[SkipValidation[Services]]
-"""Everything behind the API, as a handler asks for it: `services: TheServices`."""
+"""Everything behind the API, for a handler: `services: TheServices`."""
 
 EVEN_BANNED = {"even_banned": True}
-"""As `opt` of a handler: also somebody who is banned may do this, for it is about themselves."""
+"""The `opt` of a handler that banned people may use too, because it concerns their own data."""
 
-_KEPT = "caller"
+_STATE_KEY = "caller"
 _NOBODY: frozenset[str] = frozenset()
-_LONGEST_AGENT = 200
-_FOR_GOOD = 130 * 365 * DAY  # whoever is banned until the year 2100
+_MAX_AGENT = 200
+_FOR_GOOD = 130 * 365 * DAY  # banned until the year 2100 or later
 
 
-# --- Who it is ------------------------------------------------------------------------------------
+# --- Finding the caller ---------------------------------------------------------------------------
 
 
 async def caller_of(
@@ -58,23 +58,23 @@ async def caller_of(
 ) -> Caller:
     """Find who makes a request or opens a live connection.
 
-    A dead cookie makes a stranger; a bad token is refused, and so is somebody who is banned.
-    `again`: what goes on for long asks anew whether it is still the same.
+    A dead cookie makes a stranger; a bad token and banned people are refused.
+    `again` looks it up anew, for connections that stay open.
     """
-    kept = None if again else connection.scope.get("state", {}).get(_KEPT)
-    caller = kept if isinstance(kept, Caller) else await _find(connection, services)
+    cached = None if again else connection.scope.get("state", {}).get(_STATE_KEY)
+    caller = cached if isinstance(cached, Caller) else await _find(connection, services)
     if caller.person is None:
         return caller
-    context_of(connection.scope).known(caller.person.id, caller.language)
+    context_of(connection.scope).set_person(caller.person.id, caller.language)
     if services.people.is_banned(caller.person) and not _even_banned(connection):
         raise BANNED.because(until=_date(caller.person.banned_until))
     if connection.scope["type"] == ScopeType.HTTP:
-        connection.scope.setdefault("state", {})[_KEPT] = caller
+        connection.scope.setdefault("state", {})[_STATE_KEY] = caller
     return caller
 
 
 async def _find(connection: AnyConnection, services: CallerServices) -> Caller:
-    _refuse_token_in_address(connection)
+    _refuse_token_in_url(connection)
     person: Person | None = None
     scopes = _NOBODY
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
@@ -96,7 +96,7 @@ async def _find(connection: AnyConnection, services: CallerServices) -> Caller:
     )
 
 
-def _refuse_token_in_address(connection: AnyConnection) -> None:
+def _refuse_token_in_url(connection: AnyConnection) -> None:
     query = connection.scope.get("query_string", b"")
     if b"bh_" in query and any(
         is_token(value) for _, value in parse_qsl(query.decode("latin-1"), keep_blank_values=True)
@@ -120,18 +120,18 @@ def language_of(connection: AnyConnection, person: Person | None) -> str:
     return person.language if person else spoken(connection.headers.get("accept-language", ""))
 
 
-# --- What they may do -----------------------------------------------------------------------------
+# --- Permissions ----------------------------------------------------------------------------------
 
 
 def signed_in(caller: Caller) -> Person:
-    """Give the person, or refuse a stranger."""
+    """Return the person, or refuse a stranger."""
     if caller.person is None:
         raise NOT_SIGNED_IN.because()
     return caller.person
 
 
 def need_scope(caller: Caller, scope: Scope) -> Person:
-    """Give the person, or refuse where the token does not allow this; a browser may do all."""
+    """Return the person, or refuse a token without this scope; a browser has all scopes."""
     person = signed_in(caller)
     if scope not in caller.scopes:
         raise MISSING_SCOPE.because(scope=scope)
@@ -139,7 +139,7 @@ def need_scope(caller: Caller, scope: Scope) -> Person:
 
 
 def need_session(caller: Caller) -> Person:
-    """Give the person, or refuse a token: for what could give the account to somebody else."""
+    """Return the person, or refuse a token: for what could be used to take over the account."""
     person = signed_in(caller)
     if caller.by_token:
         raise SESSION_NEEDED.because()
@@ -150,16 +150,16 @@ def need_session(caller: Caller) -> Person:
 
 
 def agent_of(connection: AnyConnection) -> str:
-    """Give what the browser says that it is, as far as it can be shown."""
-    agent = connection.headers.get("user-agent", "")[:_LONGEST_AGENT]
+    """Return the browser's user agent, as far as it is printable."""
+    agent = connection.headers.get("user-agent", "")[:_MAX_AGENT]
     return "".join(sign for sign in agent if sign.isprintable())
 
 
 async def provide_caller(request: AnyRequest) -> Caller:
-    """Give a handler its `caller`."""
+    """Provide the `caller` of a handler."""
     return await caller_of(request, services_of(request))
 
 
 async def provide_people(request: AnyRequest) -> People:
-    """Give a handler the `people`."""
+    """Provide the `people` of a handler."""
     return services_of(request).people

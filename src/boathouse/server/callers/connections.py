@@ -15,7 +15,7 @@ AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 class CallerServices(Protocol):
-    """What is needed of the services to know who calls."""
+    """What is needed of the services to find the caller."""
 
     @property
     def settings(self) -> Settings:

@@ -1,4 +1,4 @@
-"""The cookies of a browser: its session, and what it is known by when somebody signs in again."""
+"""The cookies of a browser: its session, and the accounts it is known for."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from boathouse.server.request_context import context_of
 
 COOKIE = "boathouse_session"
 DEVICE_COOKIE = "boathouse_device"
-_DEVICE_LASTS = 365 * DAY
+_DEVICE_LIFETIME = 365 * DAY
 
 
 def secret_of(connection: AnyConnection) -> str | None:
-    """Give the secret in the browser's cookie, if there is one."""
+    """Return the session secret in the browser's cookie, if there is one."""
     return connection.cookies.get(COOKIE) or None
 
 
 def device_of(connection: AnyConnection) -> str:
-    """Give what the browser keeps to be known by, if there is something."""
+    """Return the browser's device cookie, or an empty text."""
     return connection.cookies.get(DEVICE_COOKIE, "")
 
 
 def session_cookie(connection: AnyConnection, secret: str) -> Cookie:
-    """Make the cookie of a session; an empty secret takes it away."""
+    """Make the session cookie; an empty secret deletes it."""
     return Cookie(
         COOKIE,
         value=secret,
@@ -38,7 +38,7 @@ def session_cookie(connection: AnyConnection, secret: str) -> Cookie:
 
 
 def device_cookie(connection: AnyConnection, known: str) -> Cookie:
-    """Make the cookie by which a browser is known to those who sign in there again."""
+    """Make the cookie of known devices."""
     return Cookie(
         DEVICE_COOKIE,
         value=known,
@@ -46,5 +46,5 @@ def device_cookie(connection: AnyConnection, known: str) -> Cookie:
         httponly=True,
         samesite="strict",
         secure=context_of(connection.scope).https,
-        max_age=_DEVICE_LASTS // 1000,
+        max_age=_DEVICE_LIFETIME // 1000,
     )

@@ -1,4 +1,4 @@
-"""Where a request comes from: what another site's page asks for is refused, in this one place.
+"""Protection against other sites' pages: CSRF and origin checks, all in this one place.
 
 `protect` is a guard for the whole application: no unsafe request that a cookie vouches for gets
 past it without the header that only our own page can send, whatever handler it is for.
@@ -27,7 +27,7 @@ _SAFE = frozenset(("GET", "HEAD", "OPTIONS", "TRACE"))
 
 
 async def protect(connection: AnyConnection, handler: BaseRouteHandler) -> None:
-    """Guard every handler: find the caller, and refuse what another site's page asks for.
+    """Guard every handler: find the caller, and refuse requests of other sites' pages.
 
     So a bad token is refused and a person's language is known also where a handler asks for no
     caller; what is not of the API, as `/healthz`, is left in peace.
@@ -37,7 +37,7 @@ async def protect(connection: AnyConnection, handler: BaseRouteHandler) -> None:
             check_same_site(connection)
         return
     if handler.opt.get("signed_link"):
-        return  # what the address holds vouches for the request, and no cookie does
+        return  # the URL is signed, so no cookie is needed
     is_safe = connection.scope["method"] in _SAFE
     if is_safe and not connection.scope["path"].startswith("/api/"):
         return
@@ -47,7 +47,7 @@ async def protect(connection: AnyConnection, handler: BaseRouteHandler) -> None:
 
 
 def check_csrf(connection: AnyConnection, caller: Caller) -> None:
-    """Refuse an unsafe request that our own page did not make.
+    """Refuse an unsafe request that does not come from our own page.
 
     A session's requests bring what only our page can read. A stranger has nothing to lose but
     could be signed in as somebody else: so the browser must not say that another site asked.
@@ -64,7 +64,7 @@ def check_csrf(connection: AnyConnection, caller: Caller) -> None:
 
 
 def check_same_site(connection: AnyConnection) -> None:
-    """Refuse what a browser says to come from another site's page."""
+    """Refuse a request that comes from another site's page, as the browser says."""
     fetched = connection.headers.get("sec-fetch-site")
     if fetched is not None:
         if fetched not in ("same-origin", "none"):
@@ -86,7 +86,7 @@ def _netloc(origin: str) -> str:
 
 
 def site_of(connection: AnyConnection, settings: Settings) -> Site:
-    """Give the site that passkeys are made for: the public one, or the one that was asked."""
+    """Return the site for passkeys: the public URL, or the host of the request."""
     scheme = "https" if context_of(connection.scope).https else "http"
     try:
         address = urlsplit(

@@ -163,7 +163,7 @@ class Hub:
 
     def _check_limit(self, caller: Caller, chat: bool) -> None:
         limits = self._services.message_limits
-        (limits.talk if chat else limits.ask)(caller.limit_key)
+        (limits.count_chat if chat else limits.count_message)(caller.limit_key)
 
     # --- Heartbeats -------------------------------------------------------------------------------
 

@@ -98,7 +98,7 @@ def _check_access(request: Request[Any, Any, Any], settings: Settings) -> None:
             raise WRONG_TOKEN.because()
         return
     context = context_of(request.scope)
-    near = is_loopback(context.peer) or Proxies(settings.trusted_proxies).are(context.peer)
+    near = is_loopback(context.peer) or Proxies(settings.trusted_proxies).trusts(context.peer)
     # Behind a proxy on this machine everybody seems local: forwarded requests are not.
     if not near or context.forwarded:
         raise NOT_FOUND.because()

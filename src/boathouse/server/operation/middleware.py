@@ -127,10 +127,10 @@ class Middleware:
 
     def _context(self, scope: Any, known: dict[bytes, bytes]) -> RequestContext:
         peer = scope["client"][0] if scope.get("client") else UNKNOWN
-        trusted = self._proxies.are(peer)
+        trusted = self._proxies.trusts(peer)
         given = known.get(b"x-request-id", b"")
         forwarded_for = known.get(b"x-forwarded-for", b"").decode("latin-1")
-        address = self._proxies.origin(peer, forwarded_for)
+        address = self._proxies.client_address(peer, forwarded_for)
         if address != peer:
             scope["client"] = (address, 0)
         scheme = known.get(b"x-forwarded-proto", b"").rpartition(b",")[2].strip()

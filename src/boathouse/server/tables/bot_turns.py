@@ -35,7 +35,7 @@ class BotTurns:
         thought = await self._bot_pool.choose(
             game, bot, table.state, seat, key, table.moves_for(seat)
         )
-        self._metrics.thought(game, bot, thought.ms / 1000)
+        self._metrics.bot_decided(game, bot, thought.ms / 1000)
         if thought.fallback:
             self._metrics.bot_failed(game, bot, thought.reason or "")
         return thought.action

@@ -77,7 +77,7 @@ class Scheduler:
 
     async def run_once(self) -> None:
         """Do everything once."""
-        self._clock.look_for_jump()
+        self._clock.check_for_jump()
         await self._probe_writing()
         await self._check_server_values()
         await self._check_overdue()
