@@ -152,7 +152,7 @@ async def test_a_stop_before_the_workers_are_there_leaves_none_behind() -> None:
 
 @pytest.mark.parametrize(("workers", "seconds"), [(0, 1.0), (1, 0.0), (-1, 1.0)])
 def test_no_worker_or_no_time_is_refused(workers: int, seconds: float) -> None:
-    with pytest.raises(ValueError, match="a worker and some time at least"):
+    with pytest.raises(ValueError, match="at least one worker and some time"):
         BotPool(workers, seconds)
 
 
