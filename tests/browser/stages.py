@@ -11,7 +11,7 @@ import httpx
 
 from boathouse.bots import Question, find_bot
 from boathouse.core import final_state, read_record
-from tests.server.harness.live import Json, Look, Wire
+from tests.server.harness.live import Json, LiveConnection, Look
 from tests.server.harness.people import Browser as Person
 from tests.server.harness.world import PASSWORD
 
@@ -40,12 +40,14 @@ async def open_and_start(person: Person, game: str, seats: int, **more: Any) -> 
     return table
 
 
-async def play_until(person: Person, wire: Wire, table: str, moment: Moment = never) -> Look:
+async def play_until(
+    person: Person, connection: LiveConnection, table: str, moment: Moment = never
+) -> Look:
     """Play one's seat as a bot would, until it is one's turn in such a moment, or to the end."""
-    look = await wire.watch(table)
+    look = await connection.watch(table)
     random = Random(5)
     while True:
-        await wire.until(lambda: look.legal or look.over)
+        await connection.until(lambda: look.legal or look.over)
         if look.over or moment(look.view or {}):
             return look
         action = look.legal[-1] if len(look.legal) == 1 else random.choice(look.legal)
@@ -56,9 +58,9 @@ async def play_until(person: Person, wire: Wire, table: str, moment: Moment = ne
             question = Question(state.view(look.seat), state.legal(), random)
             action = str(bot(question).action)
         # The server plays a move without a choice itself, perhaps in this very moment.
-        answer = await wire.ask("play", table=table, state=look.state, action=action)
+        answer = await connection.ask("play", table=table, state=look.state, action=action)
         if answer["is"] != "refused":
-            await wire.reached(look, answer["n"])
+            await connection.reached(look, answer["n"])
 
 
 @dataclass(frozen=True)
@@ -81,11 +83,11 @@ class Stages:
 async def make_stages(address: str) -> Stages:
     """Set every table up, each to its moment."""
     person = await arrive(address, "Robin", "account")
-    wire = await person.wire()
+    connection = await person.connect()
 
     async def at(moment: Moment, game: str, seats: int, **options: str) -> str:
         table = await open_and_start(person, game, seats, options=options)
-        await play_until(person, wire, table, moment)
+        await play_until(person, connection, table, moment)
         return table
 
     def gates(view: Json) -> int:
@@ -105,5 +107,5 @@ async def make_stages(address: str) -> Stages:
         ship=await at(lambda view: view["turns"] > 7, "abandon-ship", 4),
         escaped=await at(never, "abandon-ship", 5),
     )
-    await wire.close()
+    await connection.close()
     return stages

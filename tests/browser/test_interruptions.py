@@ -15,8 +15,8 @@ async def at_the_dice(visitors: Visitors, services: Served) -> Visitor:
     """Seat somebody at a race, in which it is their turn to choose dice."""
     person = await arrive(services.address, "Wren")
     table = await open_and_start(person, "powerboats", 2)
-    wire = await person.wire()
-    await play_until(person, wire, table, lambda view: view["phase"] == "throttle")
+    connection = await person.connect()
+    await play_until(person, connection, table, lambda view: view["phase"] == "throttle")
     await person.close()
     visitor = await visitors(person=person)
     await visitor.visit(f"/t/{table}")
@@ -79,10 +79,10 @@ async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
     table = await ann.open_table("powerboats", 2)
     await bob.sit(table)
     await ann.start(table)
-    wire = await bob.wire()
-    look = await wire.watch(table)
+    connection = await bob.connect()
+    look = await connection.watch(table)
     if look.legal:
-        await wire.do("play", table=table, state=look.state, action=look.legal[0])
+        await connection.do("play", table=table, state=look.state, action=look.legal[0])
     visitor = await visitors(person=ann)
     await visitor.visit(f"/t/{table}")
     back = visitor.button("Take back")
@@ -101,6 +101,6 @@ async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
     assert other != space
     await place_boat(visitor.page, other)
     await expect(visitor.page.locator(PLACING)).to_be_hidden()
-    await wire.close()
+    await connection.close()
     await ann.close()
     await bob.close()

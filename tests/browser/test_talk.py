@@ -23,9 +23,9 @@ async def two_at_a_table(address: str, *said: str) -> tuple[Person, Person, str]
 
 
 async def say(person: Person, table: str, *texts: str) -> None:
-    wire = await person.wire()
+    connection = await person.connect()
     for text in texts:
-        await wire.ask("say", table=table, text=text)
+        await connection.ask("say", table=table, text=text)
 
 
 async def open_chat(visitor: Visitor) -> None:

@@ -382,7 +382,7 @@ def test_what_destroys_asks_first(admin: Admin, browser: Callable[[], Browser]) 
     assert admin.json("inspect", "table", table)["table"]["status"] == "open"
 
 
-def test_a_wrong_folder_is_not_made_a_house(
+def test_a_wrong_folder_is_not_made_a_server(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["admin", "list", "people", "--data", str(tmp_path / "nowhere")]) == 1

@@ -82,7 +82,7 @@ def test_without_a_key_its_fingerprint_is_told_to_compare(verify: Verify, record
     assert said.endswith(f"  https://boats.example\n  {HOUSE.key_id}\n")
 
 
-def test_the_key_of_the_house_proves_names_and_decisions(verify: Verify, record: Record) -> None:
+def test_the_key_of_the_server_proves_names_and_decisions(verify: Verify, record: Record) -> None:
     said = verify.says(HOUSE.sign(str(record)), "--key", HOUSE.public_key.hex())
     assert "exported exactly this text, names and\ndecisions included" in said
     assert "but not who was behind the names" in said

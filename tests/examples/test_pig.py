@@ -85,11 +85,11 @@ async def test_it_is_played_by_the_api_against_search(ann: Browser) -> None:
     assert games["pig"]["bots"] == ["random", "search"]
     table = await ann.open_table("pig", options={"goal": "20"})
     await ann.sit(table, bot="search")
-    wire = await ann.wire()
-    look = await wire.watch(table)
+    connection = await ann.connect()
+    look = await connection.watch(table)
     started = await ann.start(table)
     assert started["view"]["fields"]["goal"] == 20
-    await play_out((wire, look), choose=at_random(1))
+    await play_out((connection, look), choose=at_random(1))
     seen = await ann.table(table)
     assert max(seen["view"]["fields"]["points"]) >= 20
     events = await ann.get(f"/api/tables/{table}/events", after=0)
@@ -111,12 +111,14 @@ async def test_notation_that_is_none_is_refused_in_words(ann: Browser) -> None:
 async def test_it_has_ten_seats_although_no_game_of_the_house_has(ann: Browser) -> None:
     """Whoever has all of them acts for the last, too."""
     table = await ann.open_table("pig", seats=10, my_seats=10)
-    wire = await ann.wire()
+    connection = await ann.connect()
     state = (await ann.start(table))["state"]
     for seat in range(10):
-        look = await wire.watch(table, seat=seat)
+        look = await connection.watch(table, seat=seat)
         assert look.actor == seat
-        state = (await wire.do("play", table=table, state=state, action="hold", seat=seat))["state"]
+        state = (await connection.do("play", table=table, state=state, action="hold", seat=seat))[
+            "state"
+        ]
     assert (await ann.table(table, seat=9))["seat"] == 9
     await ann.play(table, state, "hold", seat=0)
 

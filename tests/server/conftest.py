@@ -56,7 +56,7 @@ def _world(request: pytest.FixtureRequest, name: str, folder: Path, **settings: 
 def services(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[World]:
-    """A house that is open all the time: each test brings its own people."""
+    """A server that is open all the time: each test brings its own people."""
     with _world(request, request.param, tmp_path_factory.mktemp(request.param)) as world:
         yield world
 
@@ -79,7 +79,7 @@ class Opener:
         self._opened = 0
 
     def __call__(self, name: str, **settings: str) -> Party:
-        """Open a house, and let people in."""
+        """Open a server, and let people in."""
         self._opened += 1
         folder = self._folder / f"house-{self._opened}"
         folder.mkdir()
@@ -88,6 +88,6 @@ class Opener:
 
 @pytest.fixture
 def own_services(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Opener]:
-    """Open a house for this test alone; the test closes its party."""
+    """Open a server for this test alone; the test closes its party."""
     with ExitStack() as stack:
         yield Opener(request, tmp_path, stack)

@@ -1,4 +1,4 @@
-"""Every game has its wire, and each is what the server asks for."""
+"""Every game has its codec, and each has what the server needs."""
 
 import inspect
 import json
@@ -13,15 +13,15 @@ from boathouse.core import Game, find_game, game_names
 from boathouse.core.codec import Codec, find_codec
 from boathouse.powerboats import codec as powerboats
 
-# To be checked by mypy: the modules are wires.
-WIRES: dict[str, Codec] = {"abandon-ship": abandon_ship, "powerboats": powerboats}
+# Checked by mypy: the modules are codecs.
+CODECS: dict[str, Codec] = {"abandon-ship": abandon_ship, "powerboats": powerboats}
 GAMES = [find_game(name) for name in game_names()]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_game_has_a_wire(game: Game) -> None:
     codec = find_codec(game)
-    assert codec is WIRES[game.name]
+    assert codec is CODECS[game.name]
     asked_for = {name for name in vars(Codec) if not name.startswith("_")}
     assert set(codec.__all__) == asked_for  # type: ignore[attr-defined]
 
@@ -71,7 +71,7 @@ def test_the_games_can_be_described_together() -> None:
     """Names that both games use are told apart by their modules."""
     types = [
         kind
-        for codec in WIRES.values()
+        for codec in CODECS.values()
         for kind in (codec.Board, codec.View, codec.Event, codec.Choice)
     ]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/schemas/{name}")

@@ -21,7 +21,7 @@ _REPOSITORY = Path(__file__).parent.parent.parent
 
 @pytest.fixture
 async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
-    """People at a house with the game, which another package brings."""
+    """People at a server with the game, which another package brings."""
     install(tmp_path, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
     install(tmp_path, "boathouse-sealed", "sealed = tests.core.tiny_game:SEALED")
     install(tmp_path, "boathouse-wordy", "wordy = tests.core.faulty_games:WORDY")
@@ -45,7 +45,7 @@ async def test_a_game_of_one_file_is_played_to_its_end(pearls: Party) -> None:
     assert games["pearls"]["bots"] == ["random"]
     table = await ann.open_table("pearls", options={"rounds": "1"})
     await bob.sit(table)
-    anns, bobs = await ann.wire(), await bob.wire()
+    anns, bobs = await ann.connect(), await bob.connect()
     seats = (anns, await anns.watch(table)), (bobs, await bobs.watch(table))
     started = await ann.start(table)
     assert started["view"]["fields"]["mood"] == "calm"
@@ -122,12 +122,14 @@ async def test_rules_at_fault_are_told_and_the_table_stays(
     ann, bob = await pearls.guests("Ann", "Bob")
     table = await ann.open_table(game)
     await bob.sit(table)
-    wire = await ann.wire()
+    connection = await ann.connect()
     state = (await ann.start(table))["state"]
     *sound, faulty = actions
     for action in sound:
-        state = (await wire.do("play", table=table, state=state, action=action))["state"]
-    refused = await wire.refused("game-fault", "play", table=table, state=state, action=faulty)
+        state = (await connection.do("play", table=table, state=state, action=action))["state"]
+    refused = await connection.refused(
+        "game-fault", "play", table=table, state=state, action=faulty
+    )
     assert reason in refused["message"]
     assert game.title() in refused["message"]
     assert (await ann.table(table))["state"] == state

@@ -1,4 +1,4 @@
-"""The keys that the house signs records with: one for all processes, published, rotated, kept."""
+"""The keys that the server signs records with: one for all processes, published, rotated, kept."""
 
 from __future__ import annotations
 
@@ -189,8 +189,8 @@ async def test_whole_records_are_signed_and_others_are_not(
     await people[0].start(table)
     path = f"/api/tables/{table}/record"
     assert find_signature(await people[0].get(path)) is None, "it is not over"
-    wires = [await person.wire() for person in people]
-    await play_out(*[(wire, await wire.watch(table)) for wire in wires])
+    connections = [await person.connect() for person in people]
+    await play_out(*[(connection, await connection.watch(table)) for connection in connections])
 
     text = await party.stranger().get(path)
     told = await party.stranger().get("/api/house/keys")

@@ -32,7 +32,7 @@ PASSWORD = "a boat on the lake"
 
 
 class SmallServices:
-    """What the people of a house need; `later` lets time pass, also when its clock is stopped."""
+    """What the people of a server need; `later` lets time pass, also when its clock is stopped."""
 
     def __init__(self, url: str, **settings: Any) -> None:
         self.settings = Settings(data=Path("unused"), **settings)

@@ -398,7 +398,7 @@ async def test_guests_who_never_came_back_are_forgotten_and_players_are_not(data
         assert await services.scalar("SELECT count(*) FROM sessions") == 1
 
 
-async def test_the_house_tidies_up_by_itself(database: str) -> None:
+async def test_the_server_tidies_up_by_itself(database: str) -> None:
     async with SmallServices(database) as services:
         await services.guest("Ann")
         services.later(91 * DAY)
@@ -407,7 +407,7 @@ async def test_the_house_tidies_up_by_itself(database: str) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_tidying_up_survives_a_house_that_cannot_be_written(sqlite: str) -> None:
+async def test_tidying_up_survives_a_server_that_cannot_be_written(sqlite: str) -> None:
     async with SmallServices(sqlite) as services:
         ann = await services.guest("Ann")
         services.database.read_only = True

@@ -88,7 +88,7 @@ async def test_a_bad_token_is_refused_even_beside_a_good_cookie(database: str) -
             assert refused.json()["code"] == "wrong-token"
             assert refused.headers["www-authenticate"] == "Bearer"
         assert (await ann.ok("GET", "/api/me", Authorization=f"bearer {good}"))["csrf"] == ""
-        # A password of a proxy in front of the house is none of ours.
+        # A password of a proxy in front of the server is none of ours.
         assert (await ann.ok("GET", "/api/me", Authorization="Basic eDp5"))["csrf"] != ""
 
 

@@ -61,9 +61,9 @@ async def test_a_program_is_challenged_sits_down_and_plays(party: Party) -> None
         await ann.start(table)
         shown = await stream.until(lambda message: message["is"] == "snapshot")
         assert (shown["table"], shown["seat"]) == (table, 1)
-        wire = await ann.wire()
-        look = await wire.watch(table)
-        playing = asyncio.create_task(play_out((wire, look)))
+        connection = await ann.connect()
+        look = await connection.watch(table)
+        playing = asyncio.create_task(play_out((connection, look)))
         message = shown
         while message.get("info", {}).get("status") != "over":
             if message["legal"]:
@@ -117,8 +117,8 @@ async def test_a_token_for_the_account_alone_sees_no_tile(party: Party, scope: s
         assert (await program.get(f"{path}/choices"))["seat"] == 0
     else:
         await program.refused("not-seated", "GET", f"{path}/choices")
-        wire = await program.wire()
-        assert await wire.until_closed() == (4003, "missing-scope")
+        connection = await program.connect()
+        assert await connection.until_closed() == (4003, "missing-scope")
 
 
 async def test_a_game_that_is_over_makes_room_for_the_next(party: Party) -> None:
@@ -172,27 +172,27 @@ async def test_the_example_plays_both_games_through_a_restart(
                 await ann.open_table("powerboats", 2, options={"races": "AB"}),
                 await ann.open_table("abandon-ship", 3, bots=["steady"]),
             ]
-            wire = await ann.wire()
-            looks = [await wire.watch(table) for table in tables]
+            connection = await ann.connect()
+            looks = [await connection.watch(table) for table in tables]
             for table in tables:
                 await ann.post(f"/api/tables/{table}/invitations", {"name": program.name})
-            await wire.until(
+            await connection.until(
                 lambda: all(all(seat["name"] for seat in look.info["seats"]) for look in looks)
             )
             for table in tables:
                 await ann.start(table)
             await play_while(
-                *((wire, look) for look in looks),
+                *((connection, look) for look in looks),
                 go_on=lambda look: look.kinds.count("played") < 5,
             )
             for served in party.world.servers:
                 assert await asyncio.to_thread(served.stop) == 0
             for served in party.world.servers:
                 await asyncio.to_thread(served.start)
-            wire = await ann.wire()
+            connection = await ann.connect()
             for look in looks:
-                await wire.resume(look)
-            await play_out(*((wire, look) for look in looks))
+                await connection.resume(look)
+            await play_out(*((connection, look) for look in looks))
             for look, seat in zip(looks, (1, 2), strict=True):
                 assert look.status == "over"
                 assert look.info["seats"][seat]["name"] == program.name

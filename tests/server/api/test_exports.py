@@ -29,14 +29,14 @@ ABORTS = 50
 
 
 async def filled(own_services: Opener, tmp_path: Path) -> Party:
-    """Open a house behind a proxy, with one public game that was played many times."""
+    """Open a server behind a proxy, with one public game that was played many times."""
     party = own_services("sqlite", trusted_proxies="127.0.0.1")
     ann = await party.guest("Ann")
     table = await ann.open_table(my_seats=2, public=True)
-    wire = await ann.wire()
-    looks = [await wire.watch(table, seat=seat) for seat in (0, 1)]
+    connection = await ann.connect()
+    looks = [await connection.watch(table, seat=seat) for seat in (0, 1)]
     await ann.start(table)
-    await play_out(*((wire, look) for look in looks))
+    await play_out(*((connection, look) for look in looks))
     copies = [f"copy{i:08d}" for i in range(1, GAMES)]
     with (
         closing(sqlite3.connect(tmp_path / "house-1" / "data" / SQLITE, timeout=HANG)) as database,
@@ -151,7 +151,7 @@ async def test_whoever_hangs_up_leaves_nothing_open(own_services: Opener, tmp_pa
         for i in range(ABORTS):
             await taker.hang_up(0.003 * (i % 7))
 
-    # As many connections to the database as a house ever has are open then.
+    # As many connections to the database as a server ever has are open then.
     readers = [party.stranger() for _ in range(50)]
     before = 0
     for _ in range(10):
@@ -227,7 +227,7 @@ async def test_an_export_that_nobody_takes_is_given_up(monkeypatch: pytest.Monke
             await asyncio.sleep(0)
 
 
-async def test_a_house_that_closes_ends_its_exports() -> None:
+async def test_a_server_that_closes_ends_its_exports() -> None:
     exports = Exports()
     taken = exports.begin(("ann",), some())
     assert await anext(taken) == b"1"

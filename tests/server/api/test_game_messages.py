@@ -19,7 +19,7 @@ ITALIAN = "title = Perle\n"
 
 @pytest.fixture
 async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
-    """People at a house with a game that another package brings, in English and Italian."""
+    """People at a server with a game that another package brings, in English and Italian."""
     game = "from tests.core.tiny_game import PEARLS as GAME\n"
     entry = "pearls = boathouse_pearls.game:GAME"
     install(tmp_path, "boathouse-pearls", entry, boathouse_pearls__game=game)

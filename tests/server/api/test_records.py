@@ -25,14 +25,14 @@ async def finished(
     table = await people[0].open_table(game, len(people), **how)
     for person in people[1:]:
         await person.sit(table)
-    wires = [await person.wire() for person in people]
-    looks = [await wire.watch(table) for wire in wires]
-    spectator = await party.stranger().wire()
+    connections = [await person.connect() for person in people]
+    looks = [await connection.watch(table) for connection in connections]
+    spectator = await party.stranger().connect()
     spectated = await spectator.watch(table)
     await people[0].start(table)
-    await play_out(*zip(wires, looks, strict=True))
-    for wire, look in [*zip(wires, looks, strict=True), (spectator, spectated)]:
-        await wire.reached(look, looks[0].n)
+    await play_out(*zip(connections, looks, strict=True))
+    for connection, look in [*zip(connections, looks, strict=True), (spectator, spectated)]:
+        await connection.reached(look, looks[0].n)
     return table, [*looks, spectated]
 
 
@@ -114,9 +114,9 @@ async def test_the_scenery_is_fetched_once_and_stays(party: Party) -> None:
         plain = await old.get(url, headers=plainly)
     assert "content-encoding" not in plain.headers
     assert plain.json() == answer.json()
-    wire = await ann.wire()
-    looks = [await wire.watch(table, seat=seat) for seat in (0, 1)]
-    await play_out(*((wire, look) for look in looks))
+    connection = await ann.connect()
+    looks = [await connection.watch(table, seat=seat) for seat in (0, 1)]
+    await play_out(*((connection, look) for look in looks))
     scenes = {event["scene"] for event in looks[0].events if "scene" in event}
     assert len(scenes | {shown["scene"]}) > 1, "each race has a course of its own"
     for scene in scenes:

@@ -161,7 +161,7 @@ async def test_of_an_error_only_kind_and_place_are_logged() -> None:
 
 
 async def test_a_bot_that_is_helped_by_another_is_logged_and_counted() -> None:
-    """The table sees a sound move; whoever looks after the house sees why."""
+    """The table sees a sound move; whoever looks after the server sees why."""
 
     async with bot_pool() as pool:
         with capture_logs() as logs:

@@ -40,7 +40,7 @@ class Site:
     async def party(
         self, name: str, postgres: Postgres | None = None, **settings: str
     ) -> AsyncIterator[Party]:
-        """Open a house, and let people in; they leave at the end."""
+        """Open a server, and let people in; they leave at the end."""
         if name == "postgres" and postgres is None:
             postgres = self._request.getfixturevalue("real_postgres")
         opening = open_world(name, self.folder(), postgres, **settings)
@@ -58,7 +58,7 @@ class Site:
         return folder
 
     def add(self, opening: Any) -> World:
-        """Open a house until the end of the test."""
+        """Open a server until the end of the test."""
         world: World = self._stack.enter_context(opening)
         self._opened.append(world)
         return world

@@ -21,12 +21,12 @@ def _set_time() -> int:
 
 
 class JumpyClock(Clock):
-    """The clock of a house on such a machine."""
+    """The clock of a server on such a machine."""
 
     def __init__(self) -> None:
         super().__init__(wall=_set_time)
 
 
 if __name__ == "__main__":
-    setattr(services, "Clock", JumpyClock)  # noqa: B010 - in place of the house's own
+    setattr(services, "Clock", JumpyClock)  # noqa: B010 - in place of the server's own
     main()

@@ -15,7 +15,7 @@ from random import Random
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.harness.live import Json, Look, Wire, check_sentence
+from tests.server.harness.live import Json, LiveConnection, Look, check_sentence
 from tests.server.harness.people import Browser
 
 PATIENCE = 90
@@ -57,7 +57,7 @@ class Player:
     erasures: list[tuple[int, str]] = field(default_factory=list)
     """How lines ended: code and reason."""
     look: Look | None = None
-    _wires: list[Wire] = field(default_factory=list)
+    _connections: list[LiveConnection] = field(default_factory=list)
 
     @property
     def person(self) -> str:
@@ -69,14 +69,14 @@ class Player:
         return self.look is not None and self.look.over
 
     @property
-    def wire(self) -> Wire:
+    def connection(self) -> LiveConnection:
         """The first tab's line."""
-        return self._wires[0]
+        return self._connections[0]
 
     async def sit_down(self) -> Look:
         """Open the tabs, and look at the table."""
         await self._connect()
-        self.look = await self.wire.watch(self.table)
+        self.look = await self.connection.watch(self.table)
         return self.look
 
     async def play(self, go_on: Callable[[], bool] = lambda: True) -> None:
@@ -119,8 +119,8 @@ class Player:
 
     async def _ask_in_all_tabs(self, look: Look, state: int, action: str) -> list[Json]:
         asked = [
-            wire.ask("play", table=self.table, state=state, action=action, seat=look.seat)
-            for wire in self._wires
+            connection.ask("play", table=self.table, state=state, action=action, seat=look.seat)
+            for connection in self._connections
         ]
         results = await asyncio.gather(*asked, return_exceptions=True)
         answers = []
@@ -132,7 +132,7 @@ class Player:
         return answers
 
     def _note(self, done: Sequence[Json], state: int, action: str, *, first: bool) -> None:
-        if first and len(done) == len(self._wires):
+        if first and len(done) == len(self._connections):
             assert sorted(answer["again"] for answer in done) == [False] + [True] * (len(done) - 1)
         # The first answer counts what followed by itself, too.
         self.acknowledged.append(Acknowledged(min(a["n"] for a in done), state, action))
@@ -152,7 +152,7 @@ class Player:
         async with asyncio.timeout(PATIENCE):
             while not condition():
                 try:
-                    await self.wire.until(condition)
+                    await self.connection.until(condition)
                 except TimeoutError:
                     continue
                 except BaseException as error:
@@ -164,7 +164,7 @@ class Player:
         if isinstance(error, ConnectionClosed):
             return
         if not isinstance(error, AssertionError) or all(
-            wire.closed is None for wire in self._wires
+            connection.closed is None for connection in self._connections
         ):
             raise error
 
@@ -181,8 +181,10 @@ class Player:
 
     async def _resume(self, look: Look) -> bool:
         try:
-            self.wire.looks[look.table, look.seat] = look
-            answer = await self.wire.ask("watch", table=look.table, seat=look.seat, after=look.n)
+            self.connection.looks[look.table, look.seat] = look
+            answer = await self.connection.ask(
+                "watch", table=look.table, seat=look.seat, after=look.n
+            )
         except BaseException as error:  # noqa: BLE001 - all but a lost line is raised again
             await self._raise_if_sound(error)
             return False
@@ -197,15 +199,15 @@ class Player:
         await self._hang_up()
         addresses = cycle(self.addresses)
         async with asyncio.timeout(PATIENCE):
-            while len(self._wires) < self.tabs:
+            while len(self._connections) < self.tabs:
                 try:
-                    self._wires.append(await self.browser.wire(next(addresses)))
+                    self._connections.append(await self.browser.connect(next(addresses)))
                 except (OSError, InvalidHandshake, ConnectionClosed, AssertionError):
                     await asyncio.sleep(_PAUSE)
 
     async def _hang_up(self) -> None:
-        for wire in self._wires:
-            await wire.close()
-            if wire.closed is not None:
-                self.erasures.append(wire.closed)
-        self._wires.clear()
+        for connection in self._connections:
+            await connection.close()
+            if connection.closed is not None:
+                self.erasures.append(connection.closed)
+        self._connections.clear()

@@ -44,7 +44,7 @@ async def test_nobody_loses_on_time_because_a_clock_is_set(
     forgotten = await host.open_table(time=_HASTY, bots=["random"])
     kept = await host.open_table(time=_PATIENT, bots=["random"])
     await host.start(kept)
-    watching = await host.wire()
+    watching = await host.connect()
     at_start = await watching.watch(kept)
     await watching.until(lambda: at_start.clocks["running"] == 0)  # the bot may have begun
     before = (await host.table(kept))["clocks"]
@@ -67,9 +67,9 @@ async def test_nobody_loses_on_time_because_a_clock_is_set(
     clock.write_text("0")
     world.servers[0].kill()
     await asyncio.to_thread(world.servers[0].start)
-    wire = await host.wire()
-    look = await wire.watch(forgotten)
-    await wire.until(lambda: look.info["seats"][0]["away"])
+    connection = await host.connect()
+    look = await connection.watch(forgotten)
+    await connection.until(lambda: look.info["seats"][0]["away"])
     after = await host.table(kept)
     assert after["clocks"] == before
     assert not after["info"]["seats"][0]["away"]

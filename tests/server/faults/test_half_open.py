@@ -18,10 +18,10 @@ async def test_a_client_that_vanished_is_found_and_comes_back(site: Site) -> Non
         table = await ann.open_table()
         await bob.sit(table)
         await ann.start(table)
-        here = await bob.wire()
+        here = await bob.connect()
         bobs = await here.watch(table)
         async with proxy_to(served.address) as proxy:
-            far = await ann.wire(proxy.address)
+            far = await ann.connect(proxy.address)
             anns = await far.watch(table)
             # The client is told how often to hear something, and hears it.
             assert far.received[0]["beat"] == 3
@@ -35,7 +35,7 @@ async def test_a_client_that_vanished_is_found_and_comes_back(site: Site) -> Non
             far.cut()
         # Bob was not disturbed; Ann finds everything that was said while she was away.
         await here.do("say", table=table, text="Are you there?")
-        back = await ann.wire()
+        back = await ann.connect()
         await back.resume(anns)
         assert anns.n == bobs.n
         await play_while(

@@ -45,12 +45,16 @@ async def test_a_server_is_stopped_and_started_again(site: Site, world: str) -> 
         crowd = await Crowd.at(party, 3, tabs=2)
         async with crowd.playing():
             await crowd.moves(12)
-            wires = [player.wire for player in crowd.players]
+            connections = [player.connection for player in crowd.players]
             assert await asyncio.to_thread(served.stop) == 0
             await asyncio.to_thread(served.start)
         await crowd.check()
         check_no_faults(party.world)
         # Whoever was connected there was told to come back.
-        told = [wire for wire in wires if {"is": "bye", "why": "restart"} in wire.received]
+        told = [
+            connection
+            for connection in connections
+            if {"is": "bye", "why": "restart"} in connection.received
+        ]
         assert len(told) == len(crowd.players) // len(party.world.servers)
-        assert {wire.closed for wire in told} <= {(1001, "restart"), (1012, "")}
+        assert {connection.closed for connection in told} <= {(1001, "restart"), (1012, "")}

@@ -40,7 +40,7 @@ class Confirmed:
 
 @dataclass(eq=False)
 class Evening:
-    """A house in which games are played while SQLite is watched."""
+    """A server in which games are played while SQLite is watched."""
 
     folder: Path
     before: bytes
@@ -64,7 +64,7 @@ class Evening:
 
 @asynccontextmanager
 async def opened(folder: Path) -> AsyncIterator[Services]:
-    """Open the parts of a house that play needs."""
+    """Open the parts of a server that play needs."""
     services = Services(Settings(data=folder, rate_limits=False))
     await services.table_service.start()
     try:
@@ -75,7 +75,7 @@ async def opened(folder: Path) -> AsyncIterator[Services]:
 
 
 async def an_evening(folder: Path, recording: Recording) -> Evening:
-    """Play some games at once, close the house, open it again, and play on."""
+    """Play some games at once, close the server, open it again, and play on."""
     evening = Evening(folder, (folder / SQLITE).read_bytes(), recording)
     async with opened(folder) as services:
         person, _ = await services.people.guest("Ann", "en", "")
@@ -156,7 +156,7 @@ async def watched(folder: Path) -> Evening:
 async def test_every_confirmed_move_survives_whatever_a_power_cut_leaves(tmp_path: Path) -> None:
     evening = await watched(tmp_path / "house")
     steps = evening.recording.steps
-    # The changes were carried over in between, and the house was closed and opened again.
+    # The changes were carried over in between, and the server was closed and opened again.
     assert sum(step.kind == "sync" and step.file == SQLITE for step in steps) > 1
     assert sum(step.kind == "delete" for step in steps) > 1
     assert len(evening.confirmed) == _TABLES * _MOVES + _MOVES_AFTER

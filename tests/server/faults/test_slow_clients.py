@@ -37,7 +37,7 @@ async def test_a_client_that_does_not_read_is_cut_off_and_misses_nothing(site: S
         for seat in range(_SEATS):
             await slow.send(_watch(table, seat=seat))
         await slow.send(json.dumps({"do": "say", "id": 1, "table": table, "text": "I see."}))
-        reader, talker = await cleo.wire(), await bob.wire()
+        reader, talker = await cleo.connect(), await bob.connect()
         look = await reader.watch(table)
         for _ in range(_MANY // 100):
             await asyncio.gather(
@@ -50,7 +50,7 @@ async def test_a_client_that_does_not_read_is_cut_off_and_misses_nothing(site: S
         messages, closed = await _read_to_the_end(slow)
         assert closed == (1013, "slow")
         assert messages[-1] == {"is": "bye", "why": "slow"}
-        again = await ann.wire()
+        again = await ann.connect()
         for seat in range(_SEATS):
             seen = [each["n"] for each in messages if each.get("seat") == seat]
             assert seen == list(range(seen[0], seen[-1] + 1))
@@ -69,7 +69,7 @@ async def test_a_client_that_asks_and_does_not_read_costs_little_memory(site: Si
         ann = await party.program("Ann", ("play",))
         bob = await party.guest("Bob")
         table = await ann.open_table()
-        line = await bob.wire()
+        line = await bob.connect()
         look = await line.watch(table)
         for _ in range(100):
             await line.do("say", table=table, text=_LONG_TEXT)

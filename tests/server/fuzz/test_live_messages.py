@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.server.fuzz.messages import Frame, frames
 from tests.server.fuzz.reading import Reader
-from tests.server.harness.live import Json, Wire
+from tests.server.harness.live import Json, LiveConnection
 from tests.server.harness.play import at_random, play_out
 from tests.server.harness.world import Party
 
@@ -42,13 +42,13 @@ async def _play_beside(party: Party) -> None:
     table = await ann.open_table()
     await bob.sit(table)
     await ann.start(table)
-    wires = [await ann.wire(), await bob.wire()]
-    looks = [await wire.watch(table) for wire in wires]
-    await play_out(*zip(wires, looks, strict=True), choose=at_random(3))
+    connections = [await ann.connect(), await bob.connect()]
+    looks = [await connection.watch(table) for connection in connections]
+    await play_out(*zip(connections, looks, strict=True), choose=at_random(3))
     assert [look.status for look in looks] == ["over", "over"]
 
 
-class DeafCodec(Wire):
+class DeafCodec(LiveConnection):
     """A line that checks each message by itself: who asks from any number gets any number."""
 
     def _hear(self, message: Json, raw: str) -> None:
@@ -59,8 +59,10 @@ class DeafCodec(Wire):
 class Fuzzer:
     """A client that sends anything."""
 
-    def __init__(self, wire: Wire, schema: Json, tables: list[str], actions: list[str]) -> None:
-        self._wire, self.tables, self.actions = wire, tables, actions
+    def __init__(
+        self, connection: LiveConnection, schema: Json, tables: list[str], actions: list[str]
+    ) -> None:
+        self._connection, self.tables, self.actions = connection, tables, actions
         self._reader = Reader(schema)
         self._marks = count(1)
 
@@ -75,23 +77,23 @@ class Fuzzer:
         third = await other.open_table(bots=["random"])
         await other.start(third)
         headers = {"Authorization": f"Bearer {mallory.token}"}
-        wire = await DeafCodec.open(mallory.address, headers, party.world.schema)
-        return cls(wire, party.world.schema, [boats, ship, third], actions)
+        connection = await DeafCodec.open(mallory.address, headers, party.world.schema)
+        return cls(connection, party.world.schema, [boats, ship, third], actions)
 
     async def send(self, batch: list[Frame]) -> None:
         """Send some frames at once, and look at the answers."""
-        wire = self._wire
-        since = len(wire.received)
+        connection = self._connection
+        since = len(connection.received)
         for frame in batch:
-            await wire.send(frame)
+            await connection.send(frame)
         # Messages are done one after the other, so the answer to this one comes last.
         mark = f"mark {next(self._marks)}"
-        await wire.ask("unwatch", table="0000000000", id=mark)
-        answers = deque(each for each in wire.received[since:] if each["is"] in _ANSWERS)
+        await connection.ask("unwatch", table="0000000000", id=mark)
+        answers = deque(each for each in connection.received[since:] if each["is"] in _ANSWERS)
         for frame in batch:
             self._reader.check(frame, answers)
         assert [answer["id"] for answer in answers] == [mark]
 
     async def close(self) -> None:
         """Hang up."""
-        await self._wire.close()
+        await self._connection.close()

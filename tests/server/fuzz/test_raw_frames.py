@@ -60,7 +60,7 @@ _BROKEN = {
 @pytest.mark.parametrize("kind", _BROKEN)
 async def test_a_broken_frame_closes_its_own_line_only(party: Party, kind: str) -> None:
     code, frame = _BROKEN[kind]
-    other = await party.stranger().wire()
+    other = await party.stranger().connect()
     line = await _open(party)
     line.transport.write(frame)
     assert await _close_code(line) == code

@@ -18,7 +18,7 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
 
 SQLITE = "boathouse.sqlite"
-"""The file that a house keeps in its folder."""
+"""The file that a server keeps in its folder."""
 
 _TEMPLATE = "migrated"
 

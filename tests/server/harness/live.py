@@ -72,7 +72,7 @@ class Look:
         return [event["entry"]["kind"] for event in self.events]
 
 
-class Wire:
+class LiveConnection:
     """One WebSocket, read all the time; heartbeats are answered."""
 
     def __init__(self, socket: ClientConnection, schema: Json) -> None:
@@ -88,15 +88,15 @@ class Wire:
         self._reading = asyncio.create_task(self._read())
 
     @classmethod
-    async def open(cls, address: str, headers: dict[str, str], schema: Json) -> Wire:
+    async def open(cls, address: str, headers: dict[str, str], schema: Json) -> LiveConnection:
         """Connect, and wait to be greeted."""
         url = address.replace("http", "ws", 1) + "/api/live"
         socket = await connect(
             url, additional_headers=headers, max_size=None, ping_interval=None, proxy=None
         )
-        wire = cls(socket, schema)
-        await wire.until(lambda: wire.received)
-        return wire
+        connection = cls(socket, schema)
+        await connection.until(lambda: connection.received)
+        return connection
 
     async def close(self) -> None:
         """Hang up; raises what was wrong with any message, if nobody has seen it yet."""

@@ -1,4 +1,4 @@
-"""Processes that have imported the server already: a house opens in a moment instead of seconds.
+"""Processes that have imported the server already: a server opens in a moment instead of seconds.
 
 They are processes like all others: with their own environment and folder, to be asked to stop, to
 be killed and started again. What a start from nothing does, the tests of `boathouse serve` see.

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.harness.live import HANG, Json, Wire, check_sentence
+from tests.server.harness.live import HANG, Json, LiveConnection, check_sentence
 
 
 class Refused(AssertionError):
@@ -22,13 +22,13 @@ class Client:
     def __init__(self, address: str, schema: Json, headers: dict[str, str] | None = None) -> None:
         self.address, self._schema = address, schema
         self._http = httpx.AsyncClient(timeout=HANG, headers=headers or {}, trust_env=False)
-        self._wires: list[Wire] = []
+        self._connections: list[LiveConnection] = []
 
     async def close(self) -> None:
         """Hang up."""
         await self._http.aclose()
-        for wire in self._wires:
-            await wire.close()
+        for connection in self._connections:
+            await connection.close()
 
     async def ask(
         self, method: str, path: str, body: object = None, **query: object
@@ -83,13 +83,13 @@ class Client:
         check_sentence(refusal)
         return {**refusal, "status": answer.status_code}
 
-    async def wire(self, address: str | None = None, **headers: str) -> Wire:
+    async def connect(self, address: str | None = None, **headers: str) -> LiveConnection:
         """Open a live connection, to this process of the server or to another."""
-        wire = await Wire.open(
+        connection = await LiveConnection.open(
             address or self.address, {**self._live_headers(), **headers}, self._schema
         )
-        self._wires.append(wire)
-        return wire
+        self._connections.append(connection)
+        return connection
 
     def cookies(self) -> dict[str, str]:
         """Give the cookies that the server has set."""

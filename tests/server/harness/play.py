@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from tests.server.harness.live import Look, Wire
+from tests.server.harness.live import LiveConnection, Look
 
 Choose: TypeAlias = Callable[[Sequence[str]], str]
-Seated: TypeAlias = tuple[Wire, Look]
+Seated: TypeAlias = tuple[LiveConnection, Look]
 
 
 def boldly(legal: Sequence[str]) -> str:
@@ -33,17 +33,19 @@ async def play_while(
 ) -> None:
     """Play as long as something holds, or until the game is over."""
     async with asyncio.TaskGroup() as group:
-        for wire, look in seats:
-            group.create_task(_play_seat(wire, look, choose, go_on))
+        for connection, look in seats:
+            group.create_task(_play_seat(connection, look, choose, go_on))
 
 
-async def _play_seat(wire: Wire, look: Look, choose: Choose, go_on: Callable[[Look], bool]) -> None:
+async def _play_seat(
+    connection: LiveConnection, look: Look, choose: Choose, go_on: Callable[[Look], bool]
+) -> None:
     while True:
-        await wire.until(lambda: look.legal or look.over or not go_on(look))
+        await connection.until(lambda: look.legal or look.over or not go_on(look))
         if look.over or not go_on(look):
             return
         is_forced = len(look.legal) == 1
-        answer = await wire.do(
+        answer = await connection.do(
             "play",
             table=look.table,
             state=look.state,

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from boathouse.abandon_ship.parts import standard_parts
-from tests.server.harness.live import Json, Look, Wire
+from tests.server.harness.live import Json, LiveConnection, Look
 from tests.server.harness.people import Browser, Client
 from tests.server.harness.servers import Served
 from tests.server.harness.world import Party, World
@@ -94,17 +94,17 @@ class Eye:
 class Seat:
     """A client at a table: through a seat, or looking on."""
 
-    def __init__(self, client: Client, wire: Wire, look: Look) -> None:
-        self.client, self.wire, self.look = client, wire, look
+    def __init__(self, client: Client, connection: LiveConnection, look: Look) -> None:
+        self.client, self.connection, self.look = client, connection, look
         self.eye = Eye(look.table)
         self._received = 0
 
     def take_down(self) -> None:
         """Take down what has come over the line about this table."""
-        for message in self.wire.received[self._received :]:
+        for message in self.connection.received[self._received :]:
             if message.get("table") == self.look.table or "present" in message:
                 self.eye.see("live", json.dumps(message, separators=(",", ":")))
-        self._received = len(self.wire.received)
+        self._received = len(self.connection.received)
 
     async def look_everywhere(self, of: int) -> None:
         """Ask for everything that one can ask for, allowed or not."""
@@ -147,11 +147,11 @@ async def _sit_down(people: list[Browser], party: Party) -> list[Seat]:
         await person.prefers(play_forced_moves=False)
     watching: list[Seat] = []
     for client in (*people, party.stranger()):
-        wire = await client.wire()
-        watching.append(Seat(client, wire, await wire.watch(table, choices=True)))
+        connection = await client.connect()
+        watching.append(Seat(client, connection, await connection.watch(table, choices=True)))
     await people[0].start(table)
     for seat in watching:
-        await seat.wire.until(lambda seat=seat: seat.look.state == 1)  # type: ignore[misc]
+        await seat.connection.until(lambda seat=seat: seat.look.state == 1)  # type: ignore[misc]
     return watching
 
 
@@ -166,11 +166,11 @@ async def _play_alike(tables: list[list[Seat]], random: Random, most: int) -> No
         for seats in tables:
             acting = seats[actor]
             number = acting.look.state
-            await acting.wire.do(
+            await acting.connection.do(
                 "play", table=acting.look.table, state=number, action=action, seat=actor
             )
             for seat in seats:
-                await seat.wire.until(
+                await seat.connection.until(
                     lambda seat=seat, number=number: seat.look.state > number  # type: ignore[misc]
                 )
         if all(seats[0].look.over for seats in tables):
@@ -188,7 +188,7 @@ async def _look_everywhere(tables: list[list[Seat]]) -> None:
         replay = await first.client.get(f"/api/tables/{first.look.table}/replay/0")
         for seat in seats:
             await seat.look_everywhere(replay["of"] + 1)
-            answer = await seat.wire.ask("ask", table=seat.look.table)
+            answer = await seat.connection.ask("ask", table=seat.look.table)
             assert answer["is"] in ("answer", "refused")
 
 

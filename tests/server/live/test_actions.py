@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from boathouse.texts import LANGUAGES
-from tests.server.harness.live import Json, Look, Wire, check_sentence
+from tests.server.harness.live import Json, LiveConnection, Look, check_sentence
 from tests.server.harness.people import Browser
 from tests.server.harness.play import boldly, play_out
 from tests.server.harness.world import Party
@@ -17,16 +17,16 @@ from tests.server.harness.world import Party
 
 async def game(
     party: Party, name: str = "powerboats", seats: int = 2, **how: Any
-) -> tuple[str, list[tuple[Browser, Wire, Look]]]:
+) -> tuple[str, list[tuple[Browser, LiveConnection, Look]]]:
     """Begin a game: the table, and everybody with a connection; who is to act comes first."""
     people = await party.guests(*["Ann", "Bob", "Cleo"][:seats])
     table = await people[0].open_table(name, seats, **how)
     for person in people[1:]:
         await person.sit(table)
     await people[0].start(table)
-    wires = [await person.wire() for person in people]
-    looks = [await wire.watch(table) for wire in wires]
-    players = list(zip(people, wires, looks, strict=True))
+    connections = [await person.connect() for person in people]
+    looks = [await connection.watch(table) for connection in connections]
+    players = list(zip(people, connections, looks, strict=True))
     return table, sorted(players, key=lambda player: not player[2].legal)
 
 
@@ -40,13 +40,13 @@ def is_played_once(look: Look, action: str, state: int) -> bool:
 
 
 async def test_a_double_click_plays_once(party: Party) -> None:
-    table, ((_, wire, look), _) = await game(party)
+    table, ((_, connection, look), _) = await game(party)
     state, action = look.state, boldly(look.legal)
     play = {"do": "play", "table": table, "state": state, "action": action}
     for i in range(4):
-        await wire.send(json.dumps({**play, "id": f"click {i}"}))
+        await connection.send(json.dumps({**play, "id": f"click {i}"}))
     answers = [
-        await wire.message(lambda each, i=i: each.get("id") == f"click {i}")  # type: ignore[misc]
+        await connection.message(lambda each, i=i: each.get("id") == f"click {i}")  # type: ignore[misc]
         for i in range(4)
     ]
     assert [answer["is"] for answer in answers] == ["done"] * 4
@@ -57,11 +57,11 @@ async def test_a_double_click_plays_once(party: Party) -> None:
 @pytest.mark.parametrize("same", [True, False], ids=["the same action", "another action"])
 async def test_two_tabs_play_once(party: Party, same: bool) -> None:
     """Each tab speaks to another process, and both send at the same moment."""
-    table, ((person, wire, look), _) = await game(party)
-    tab = await person.wire(party.world.others(person.address))
+    table, ((person, connection, look), _) = await game(party)
+    tab = await person.connect(party.world.others(person.address))
     await tab.watch(table)
     for _ in range(8):
-        await wire.until(lambda: look.legal or look.actor is None or look.over)
+        await connection.until(lambda: look.legal or look.actor is None or look.over)
         if not look.legal:
             break
         state = look.state
@@ -69,7 +69,7 @@ async def test_two_tabs_play_once(party: Party, same: bool) -> None:
         first, second = await asyncio.gather(
             *(
                 each.ask("play", table=table, state=state, action=action)
-                for each, action in zip((wire, tab), actions, strict=True)
+                for each, action in zip((connection, tab), actions, strict=True)
             )
         )
         done = [answer for answer in (first, second) if answer["is"] == "done"]
@@ -79,7 +79,7 @@ async def test_two_tabs_play_once(party: Party, same: bool) -> None:
             if answer["is"] == "refused":
                 assert answer["code"] == "stale-state"
                 assert answer["present"]["state"] > state
-        await wire.reached(look, fresh[0]["n"])
+        await connection.reached(look, fresh[0]["n"])
         played = [e for e in look.events if e["state"] == state + 1]
         assert len([e for e in played if e["entry"]["kind"] == "played"]) == 1
         if look.actor != look.seat:
@@ -87,7 +87,7 @@ async def test_two_tabs_play_once(party: Party, same: bool) -> None:
 
 
 async def test_a_retry_over_http_is_told_that_it_was_done(party: Party) -> None:
-    table, ((person, wire, look), _) = await game(party)
+    table, ((person, connection, look), _) = await game(party)
     state, action = look.state, boldly(look.legal)
     first = await person.play(table, state, action)
     assert first["again"] is False
@@ -97,7 +97,7 @@ async def test_a_retry_over_http_is_told_that_it_was_done(party: Party) -> None:
         assert again["again"] is True
         assert again["state"] == state + 1
         assert again["n"] <= first["n"]
-    await wire.reached(look, first["n"])
+    await connection.reached(look, first["n"])
     assert is_played_once(look, action, state)
 
 
@@ -112,26 +112,28 @@ async def test_a_retry_that_names_no_seat_is_told_that_it_was_done(party: Party)
     assert after["actor"] != shown["actor"], "otherwise this proves nothing"
     again = await ann.play(table, shown["state"], action)
     assert (again["again"], again["state"]) == (True, first["state"])
-    wire = await ann.wire()
-    live = await wire.do("play", table=table, state=shown["state"], action=action)
+    connection = await ann.connect()
+    live = await connection.do("play", table=table, state=shown["state"], action=action)
     assert live["again"] is True
     assert (await ann.table(table))["n"] == after["n"]
 
 
 async def test_a_stale_action_is_refused_with_the_present_state(party: Party) -> None:
-    table, ((person, wire, look), (_, others, other_look)) = await game(party)
+    table, ((person, connection, look), (_, others, other_look)) = await game(party)
     state, action = look.state, boldly(look.legal)
-    refused = await wire.refused("stale-state", "play", table=table, state=99, action=action)
+    refused = await connection.refused("stale-state", "play", table=table, state=99, action=action)
     assert refused["present"]["state"] == state
-    await wire.do("play", table=table, state=state, action=action)
+    await connection.do("play", table=table, state=state, action=action)
     another = next((each for each in look.snapshot["legal"] if each != action), "ahead")
-    refused = await wire.refused("stale-state", "play", table=table, state=state, action=another)
+    refused = await connection.refused(
+        "stale-state", "play", table=table, state=state, action=another
+    )
     present: Json = refused["present"]
     assert (present["state"], present["n"], present["seat"]) == (look.state, look.n, look.seat)
     assert present["view"] == look.view
     assert present["legal"] == look.legal
     assert refused["facts"]["state"] == look.state
-    await wire.refused("stale-state", "undo", table=table, state=state)
+    await connection.refused("stale-state", "undo", table=table, state=state)
     body = {"state": state, "action": another}
     stale = await person.refused("stale-state", "POST", f"/api/tables/{table}/play", body)
     assert stale["status"] == 409
@@ -169,8 +171,8 @@ async def test_an_illegal_action_is_refused_with_a_reason_in_four_languages(
         assert refusal["legal"] == shown["legal"]
         reasons.add(refusal["facts"]["reason"])
         sentences.add(refusal["message"])
-        wire = await ann.wire()
-        again = await wire.refused("illegal-action", "play", table=table, **body)
+        connection = await ann.connect()
+        again = await connection.refused("illegal-action", "play", table=table, **body)
         assert again["message"] == refusal["message"]
         assert again["legal"] == refusal["legal"]
         # Nothing has happened.
@@ -180,8 +182,8 @@ async def test_an_illegal_action_is_refused_with_a_reason_in_four_languages(
 
 
 async def test_out_of_turn_nothing_is_played(party: Party) -> None:
-    table, ((_, _, look), (_, wire, _)) = await game(party)
-    refused = await wire.refused(
+    table, ((_, _, look), (_, connection, _)) = await game(party)
+    refused = await connection.refused(
         "illegal-action", "play", table=table, state=look.state, action=look.legal[0]
     )
     assert refused["facts"]["reason"] == "not-your-turn"
@@ -189,21 +191,21 @@ async def test_out_of_turn_nothing_is_played(party: Party) -> None:
 
 
 async def test_what_is_no_text_is_no_action(party: Party) -> None:
-    table, ((person, wire, look), _) = await game(party)
+    table, ((person, connection, look), _) = await game(party)
     for text in ("", "x" * 101, 7, None):
         body = {"state": look.state, "action": text}
         await person.refused("bad-request", "POST", f"/api/tables/{table}/play", body)
-        since = len(wire.received)
-        await wire.send(json.dumps({"do": "play", "id": 1, "table": table, **body}))
-        refused = await wire.message(lambda each: each["is"] == "refused", since)
+        since = len(connection.received)
+        await connection.send(json.dumps({"do": "play", "id": 1, "table": table, **body}))
+        refused = await connection.message(lambda each: each["is"] == "refused", since)
         assert refused["code"] == "bad-request"
 
 
 async def test_what_is_no_notation_is_refused_with_what_would_be(party: Party) -> None:
-    table, ((person, wire, look), _) = await game(party)
+    table, ((person, connection, look), _) = await game(party)
     for text in ("fly", "ahead!", "⛵", "1: ahead", "[31]", "\x00", "a b"):
         body = {"state": look.state, "action": text}
-        refused = await wire.refused("bad-notation", "play", table=table, **body)
+        refused = await connection.refused("bad-notation", "play", table=table, **body)
         assert list(refused["legal"]) == look.legal
         await person.refused("bad-notation", "POST", f"/api/tables/{table}/play", body)
 
@@ -211,13 +213,13 @@ async def test_what_is_no_notation_is_refused_with_what_would_be(party: Party) -
 async def test_who_has_no_seat_does_nothing(party: Party) -> None:
     table, ((_, _, look), _) = await game(party)
     cleo = await party.guest("Cleo")
-    wire = await cleo.wire()
+    connection = await cleo.connect()
     asked: dict[str, Any] = {"table": table, "state": look.state}
-    await wire.refused("not-seated", "play", **asked, action=look.legal[0])
-    await wire.refused("not-seated", "play", **asked, action=look.legal[0], seat=look.seat)
-    await wire.refused("not-seated", "undo", **asked)
-    await wire.refused("not-seated", "ask", table=table)
-    stranger = await party.stranger().wire()
+    await connection.refused("not-seated", "play", **asked, action=look.legal[0])
+    await connection.refused("not-seated", "play", **asked, action=look.legal[0], seat=look.seat)
+    await connection.refused("not-seated", "undo", **asked)
+    await connection.refused("not-seated", "ask", table=table)
+    stranger = await party.stranger().connect()
     await stranger.refused("not-signed-in", "play", **asked, action=look.legal[0])
     await stranger.refused("not-signed-in", "undo", **asked)
     await stranger.refused("not-seated", "ask", table=table)
@@ -230,17 +232,17 @@ async def test_who_has_no_seat_does_nothing(party: Party) -> None:
         "react": {"to": 1, "sign": "like"},
     }
     for do, facts in deeds.items():
-        await wire.refused("no-such-table", do, table="22222222222222", **facts)
+        await connection.refused("no-such-table", do, table="22222222222222", **facts)
 
 
 async def test_after_the_end_nothing_is_played(party: Party) -> None:
     table, players = await game(party)
-    await play_out(*((wire, look) for _, wire, look in players))
-    person, wire, look = players[0]
+    await play_out(*((connection, look) for _, connection, look in players))
+    person, connection, look = players[0]
     asked: dict[str, Any] = {"table": table, "state": look.state}
-    await wire.refused("table-over", "play", **asked, action="ahead")
-    await wire.refused("table-over", "undo", **asked)
-    answer = await wire.do("ask", table=table)
+    await connection.refused("table-over", "play", **asked, action="ahead")
+    await connection.refused("table-over", "undo", **asked)
+    answer = await connection.do("ask", table=table)
     assert answer["choices"] == []
     left = await person.ask("DELETE", f"/api/tables/{table}/seats")
     assert left.json()["code"] == "table-over"
@@ -253,22 +255,22 @@ async def test_one_can_ask_what_each_choice_would_come_to(
 ) -> None:
     table, players = await game(party, name, seats)
     for _ in range(12):
-        by_seat = {look.seat: (person, wire, look) for person, wire, look in players}
+        by_seat = {look.seat: (person, connection, look) for person, connection, look in players}
         anyone = players[0][2]
         if anyone.over or anyone.actor is None:
             break
-        person, wire, look = by_seat[anyone.actor]
-        await wire.until(lambda: look.legal or look.over)  # noqa: B023
+        person, connection, look = by_seat[anyone.actor]
+        await connection.until(lambda: look.legal or look.over)  # noqa: B023
         if look.over:
             break
-        answer = await wire.do("ask", table=table)
+        answer = await connection.do("ask", table=table)
         assert (answer["state"], answer["seat"]) == (look.state, look.seat)
         assert actions_in(answer["choices"]) == set(look.legal)
         over_http = await person.get(f"/api/tables/{table}/choices")
         assert over_http["choices"] == answer["choices"]
         other = next(each for each in players if each[2].seat != anyone.actor)
         assert (await other[1].do("ask", table=table))["choices"] == []
-        done = await wire.do("play", table=table, state=look.state, action=boldly(look.legal))
+        done = await connection.do("play", table=table, state=look.state, action=boldly(look.legal))
         for _, each_codec, each_look in players:
             await each_codec.reached(each_look, done["n"])
 
@@ -278,29 +280,29 @@ async def test_choices_come_with_the_turn_to_the_seat_that_acts_and_to_nobody_el
     party: Party, name: str, seats: int
 ) -> None:
     table, players = await game(party, name, seats)
-    plain = await (await party.stranger().wire()).watch(table)
-    watching = await party.stranger().wire()
+    plain = await (await party.stranger().connect()).watch(table)
+    watching = await party.stranger().connect()
     spectator = await watching.watch(table, choices=True)
     looks = {
-        each.seat: (wire, each)
-        for _, wire, _ in players
-        for each in [await wire.watch(table, choices=True)]
+        each.seat: (connection, each)
+        for _, connection, _ in players
+        for each in [await connection.watch(table, choices=True)]
     }
     offered = 0
     for _ in range(12):
         if spectator.over or spectator.actor is None:
             break
-        wire, look = looks[spectator.actor]
-        await wire.reached(look, spectator.n)
+        connection, look = looks[spectator.actor]
+        await connection.reached(look, spectator.n)
         if look.over:
             break
-        answer = await wire.do("ask", table=table)
+        answer = await connection.do("ask", table=table)
         assert told_last(look)["choices"] == answer["choices"] != []
         for other in (plain, spectator, *(each for _, each in looks.values())):
             if other.seat != look.seat:
                 assert "choices" not in told_last(other)
         offered += 1
-        done = await wire.do("play", table=table, state=look.state, action=boldly(look.legal))
+        done = await connection.do("play", table=table, state=look.state, action=boldly(look.legal))
         for each_wire, each in looks.values():
             await each_wire.reached(each, done["n"])
         await watching.reached(spectator, done["n"])
@@ -337,15 +339,15 @@ async def test_undo_gives_back_ones_own_choice_and_nobody_elses(party: Party) ->
         anyone = players[0][2]
         if anyone.over:
             break
-        (_, wire, look), (_, others, other_look) = sorted(
+        (_, connection, look), (_, others, other_look) = sorted(
             players, key=lambda player: player[2].seat != anyone.actor
         )
-        await wire.until(lambda: look.legal or look.over)  # noqa: B023
+        await connection.until(lambda: look.legal or look.over)  # noqa: B023
         if look.over:
             break
         before = (look.view, look.legal, look.actor)
         has_choice, action = len(look.legal) > 1, boldly(look.legal)
-        done = await wire.do("play", table=table, state=look.state, action=action)
+        done = await connection.do("play", table=table, state=look.state, action=action)
         for _, each_codec, each_look in players:
             await each_codec.reached(each_look, done["n"])
         if look.status == "over":
@@ -355,11 +357,13 @@ async def test_undo_gives_back_ones_own_choice_and_nobody_elses(party: Party) ->
         rolled = any(event["kind"] == "rolled" for event in look.events[-1]["events"])
         if rolled:
             assert not look.can_undo
-            refused = await wire.refused("illegal-action", "undo", table=table, state=look.state)
+            refused = await connection.refused(
+                "illegal-action", "undo", table=table, state=look.state
+            )
             assert refused["facts"]["reason"] == "nothing-to-undo"
         elif look.can_undo and has_choice:
             number = look.state
-            answer = await wire.do("undo", table=table, state=number)
+            answer = await connection.do("undo", table=table, state=number)
             assert answer["state"] == number + 1, "states are counted on, never back"
             assert (look.view, look.legal, look.actor) == before
             assert look.events[-1]["entry"] == {
@@ -368,7 +372,7 @@ async def test_undo_gives_back_ones_own_choice_and_nobody_elses(party: Party) ->
                 "by": look.events[-1]["entry"]["by"],
                 "count": 1,
             }
-            await wire.do("play", table=table, state=look.state, action=action)
+            await connection.do("play", table=table, state=look.state, action=action)
             undone += 1
             for _, each_codec, each_look in players:
                 await each_codec.reached(each_look, look.n)
@@ -395,11 +399,11 @@ async def test_a_forced_move_is_played_at_once_for_who_wants_that(
 
 
 async def test_every_refusal_is_a_sentence(party: Party) -> None:
-    table, ((_, wire, _), _) = await game(party)
+    table, ((_, connection, _), _) = await game(party)
     bad: object
     for bad in ({"do": "watch"}, {"do": "dance"}, {"do": "play", "table": table}, [], 7, "x", None):
-        since = len(wire.received)
-        await wire.send(json.dumps(bad))
-        refused = await wire.message(lambda each: each["is"] == "refused", since)
+        since = len(connection.received)
+        await connection.send(json.dumps(bad))
+        refused = await connection.message(lambda each: each["is"] == "refused", since)
         assert refused["code"] == "bad-request"
         check_sentence(refused)

@@ -15,18 +15,18 @@ from websockets.exceptions import InvalidStatus
 from boathouse.server.accounts.person import Caller
 from boathouse.server.live.connection import WRITE_TEXTS, Connection
 from tests.server.conftest import Opener
-from tests.server.harness.live import HANG, Json, Wire
+from tests.server.harness.live import HANG, Json, LiveConnection
 from tests.server.harness.play import play_out, play_while
 from tests.server.harness.world import Party
 
 
 async def test_everybody_is_greeted(party: Party) -> None:
     ann = await party.guest("Ann")
-    hello = (await ann.wire()).received[0]
+    hello = (await ann.connect()).received[0]
     assert hello["is"] == "hello"
     assert (hello["person"], hello["name"]) == (ann.id, "Ann")
     assert hello["beat"] <= 3
-    hello = (await party.stranger().wire()).received[0]
+    hello = (await party.stranger().connect()).received[0]
     assert (hello["person"], hello["name"]) == (None, None)
 
 
@@ -43,8 +43,10 @@ async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:
 
     handshake: Any = SimpleNamespace(scope={"extensions": {WRITE_TEXTS: write}})
     stranger = Caller(person=None, scopes=frozenset(), by_token=False, address="", language="en")
-    no_keeper: Any = None
-    connection = Connection(no_keeper, stranger, handshake, send, lambda _caller, _talk: None)
+    no_table_service: Any = None
+    connection = Connection(
+        no_table_service, stranger, handshake, send, lambda _caller, _talk: None
+    )
     connection.send_heartbeat(1)  # the bus takes its time
     await asyncio.sleep(0.01)
     connection.send_hello(3)
@@ -61,30 +63,30 @@ async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:
 
 async def test_a_program_comes_with_its_token(party: Party) -> None:
     program = await party.program("Robot")
-    wire = await program.wire()
-    assert wire.received[0]["name"] == program.name
+    connection = await program.connect()
+    assert connection.received[0]["name"] == program.name
     bad = party.stranger()
-    wire = await bad.wire(Authorization="Bearer bh_wrong")
-    assert wire.received[0]["code"] == "wrong-token"
-    assert await wire.until_closed() == (4003, "wrong-token")
+    connection = await bad.connect(Authorization="Bearer bh_wrong")
+    assert connection.received[0]["code"] == "wrong-token"
+    assert await connection.until_closed() == (4003, "wrong-token")
 
 
 async def test_a_token_without_the_scope_may_look_and_not_play(party: Party) -> None:
     reader = await party.program("Reader", scopes=("read",))
     ann = await party.guest("Ann")
     table = await ann.open_table()
-    wire = await reader.wire()
-    await wire.watch(table)
-    await wire.refused("missing-scope", "say", table=table, text="Hello")
-    await wire.refused("missing-scope", "play", table=table, state=0, action="ahead")
+    connection = await reader.connect()
+    await connection.watch(table)
+    await connection.refused("missing-scope", "say", table=table, text="Hello")
+    await connection.refused("missing-scope", "play", table=table, state=0, action="ahead")
 
 
 async def test_another_sites_page_cannot_use_the_cookie(party: Party) -> None:
     ann = await party.guest("Ann")
-    wire = await ann.wire(Origin=ann.address)
-    assert wire.received[0]["person"] == ann.id
+    connection = await ann.connect(Origin=ann.address)
+    assert connection.received[0]["person"] == ann.id
     with pytest.raises(InvalidStatus) as refused:
-        await ann.wire(Origin="https://elsewhere.example")
+        await ann.connect(Origin="https://elsewhere.example")
     assert refused.value.response.status_code == 403
 
 
@@ -96,7 +98,7 @@ async def test_ten_seconds_without_a_word_end_a_line_and_use_up_a_clock(party: P
 
 async def a_silent_line_is_closed(party: Party) -> None:
     ann, bob = await party.guests("Ann", "Bob")
-    silent, talking = await ann.wire(), await bob.wire()
+    silent, talking = await ann.connect(), await bob.connect()
     silent.answers_beats = False
     assert await silent.until_closed() == (4000, "silent")
     assert silent.received[-1] == {"is": "bye", "why": "silent"}
@@ -112,14 +114,14 @@ async def a_clock_runs_out(party: Party) -> None:
     clock = {"kind": "live", "bank": 10, "increment": 0}
     table = await ann.open_table(time=clock, away_bot="random")
     await bob.sit(table)
-    wire = await bob.wire()
-    look = await wire.watch(table)
+    connection = await bob.connect()
+    look = await connection.watch(table)
     await ann.start(table)
-    await wire.until(lambda: "went-away" in look.kinds)
+    await connection.until(lambda: "went-away" in look.kinds)
     first = next(each["entry"] for each in look.events if each["entry"]["kind"] == "went-away")
     assert (first["why"], first["bot"]) == ("time", "random")
     # The bot plays on for whoever is away; the other one's clock runs now, or has run out too.
-    await wire.until(lambda: look.kinds.count("played") >= 1)
+    await connection.until(lambda: look.kinds.count("played") >= 1)
     assert [each["seat"] for each in gone(look.events)].count(first["seat"]) == 1
     person = (ann, bob)[first["seat"]]
     shown = await person.table(table)
@@ -136,11 +138,11 @@ async def test_presence_is_shown_to_who_comes(party: Party) -> None:
     ann, bob, cleo = await party.guests("Ann", "Bob", "Cleo")
     table = await ann.open_table(seats=3)
     await bob.sit(table)
-    await bob.wire()
-    wire = await cleo.wire()
-    assert (await wire.watch(table)).here == [1]
-    await ann.wire()
-    assert (await wire.watch(table)).here == [0, 1]
+    await bob.connect()
+    connection = await cleo.connect()
+    assert (await connection.watch(table)).here == [1]
+    await ann.connect()
+    assert (await connection.watch(table)).here == [0, 1]
 
 
 NONSENSE: tuple[str | bytes, ...] = (
@@ -161,20 +163,20 @@ NONSENSE: tuple[str | bytes, ...] = (
 
 
 async def test_nonsense_is_refused_and_the_line_stays(party: Party) -> None:
-    wire = await party.stranger().wire()
+    connection = await party.stranger().connect()
     for text in NONSENSE:
-        since = len(wire.received)
-        await wire.send(text)
-        refused = await wire.message(lambda each: each["is"] == "refused", since)
+        since = len(connection.received)
+        await connection.send(text)
+        refused = await connection.message(lambda each: each["is"] == "refused", since)
         assert refused["code"] == "bad-request", text
-    await wire.refused("no-such-table", "watch", table="22222222")
+    await connection.refused("no-such-table", "watch", table="22222222")
 
 
 async def test_half_a_character_is_refused_and_the_line_stays(party: Party) -> None:
     """JSON can write half of a surrogate pair, which no text can hold."""
     ann = await party.guest("Ann")
     table = await ann.open_table()
-    wire = await ann.wire()
+    connection = await ann.connect()
     half = "\ud800"
     asked: tuple[tuple[str, Json], ...] = (
         ("play", {"state": 0, "action": half}),
@@ -186,19 +188,19 @@ async def test_half_a_character_is_refused_and_the_line_stays(party: Party) -> N
         (half, {}),
     )
     for what, facts in asked:
-        refused = await wire.refused("bad-request", what, table=table, **facts)
+        refused = await connection.refused("bad-request", what, table=table, **facts)
         assert refused["facts"]["reason"] == "signs", what
-    since = len(wire.received)
-    await wire.send(json.dumps({"do": "ask", "id": half, "table": table}))
-    refused = await wire.message(lambda each: each["is"] == "refused", since)
+    since = len(connection.received)
+    await connection.send(json.dumps({"do": "ask", "id": half, "table": table}))
+    refused = await connection.message(lambda each: each["is"] == "refused", since)
     assert (refused["id"], refused["facts"]["reason"]) == (None, "signs")
-    await wire.watch(table)
+    await connection.watch(table)
 
 
 async def test_what_is_too_long_ends_the_line(party: Party) -> None:
-    wire = await party.stranger().wire()
-    await wire.send('"' + "x" * 70_000 + '"')
-    code, _ = await wire.until_closed()
+    connection = await party.stranger().connect()
+    await connection.send('"' + "x" * 70_000 + '"')
+    code, _ = await connection.until_closed()
     assert code == 1009
 
 
@@ -206,23 +208,23 @@ async def test_turns_and_invitations_are_told_whatever_one_looks_at(party: Party
     ann = await party.guest("Ann")
     bob = await party.account("Bob")
     table = await ann.open_table()
-    wire = await bob.wire()
+    connection = await bob.connect()
     path = f"/api/tables/{table}/invitations"
     await ann.refused("no-such-person", "POST", path, {"name": "Nobody At All"})
     await ann.post(path, {"name": bob.name})
-    invited = await wire.message(lambda each: each["is"] == "notice")
+    invited = await connection.message(lambda each: each["is"] == "notice")
     assert (invited["what"], invited["table"]) == ("invited", table)
     assert [each["table"] for each in await bob.get("/api/me/invitations")] == [table]
     await bob.sit(table)
     assert await bob.get("/api/me/invitations") == []
     shown = await ann.start(table)
-    started = await wire.message(lambda each: each.get("what") == "started")
+    started = await connection.message(lambda each: each.get("what") == "started")
     assert started["table"] == table
-    hers = await ann.wire()
+    hers = await ann.connect()
     look = await hers.watch(table)
     if shown["actor"] == 0:
         await play_while((hers, look), go_on=lambda look: look.actor != 1)
-    turn = await wire.message(lambda each: each.get("what") == "your-turn")
+    turn = await connection.message(lambda each: each.get("what") == "your-turn")
     assert (turn["table"], turn["game"]) == (table, "powerboats")
     assert not [each for each in hers.received if each["is"] == "notice"], "who looks needs none"
 
@@ -261,22 +263,26 @@ async def test_a_restart_in_the_middle_of_a_game_loses_nothing(
         table = await ann.open_table(options={"races": "ABC", "lake": "5"})
         await bob.sit(table)
         await ann.start(table)
-        wires = [await ann.wire(), await bob.wire()]
-        looks = [await wire.watch(table) for wire in wires]
-        await play_while(*zip(wires, looks, strict=True), go_on=lambda look: look.state < 5)
-        for wire, look in zip(wires, looks, strict=True):
-            await wire.reached(look, max(look.n for look in looks))
+        connections = [await ann.connect(), await bob.connect()]
+        looks = [await connection.watch(table) for connection in connections]
+        await play_while(*zip(connections, looks, strict=True), go_on=lambda look: look.state < 5)
+        for connection, look in zip(connections, looks, strict=True):
+            await connection.reached(look, max(look.n for look in looks))
         for i, served in enumerate(party.world.servers):
             code = await asyncio.to_thread(served.stop)
             assert code == 0
-            for wire in wires if world == "sqlite" else wires[i : i + 1]:
-                assert await wire.until_closed() in ((1001, "restart"), (1012, ""), (1001, ""))
-                assert wire.received[-1] == {"is": "bye", "why": "restart"}
+            for connection in connections if world == "sqlite" else connections[i : i + 1]:
+                assert await connection.until_closed() in (
+                    (1001, "restart"),
+                    (1012, ""),
+                    (1001, ""),
+                )
+                assert connection.received[-1] == {"is": "bye", "why": "restart"}
             await asyncio.to_thread(served.start)
-        wires = [await ann.wire(), await bob.wire()]
-        for wire, look in zip(wires, looks, strict=True):
-            await wire.resume(look)
-        await play_out(*zip(wires, looks, strict=True))
+        connections = [await ann.connect(), await bob.connect()]
+        for connection, look in zip(connections, looks, strict=True):
+            await connection.resume(look)
+        await play_out(*zip(connections, looks, strict=True))
         assert {look.status for look in looks} == {"over"}
         assert looks[0].info == looks[1].info
     finally:
@@ -292,9 +298,11 @@ async def test_a_connection_that_is_no_websocket_is_answered(party: Party) -> No
 async def test_many_lines_of_one_person_hear_the_same(party: Party) -> None:
     ann = await party.guest("Ann")
     table = await ann.open_table()
-    wires: list[Wire] = [await ann.wire(party.world.next_address()) for _ in range(5)]
-    looks = [await wire.watch(table) for wire in wires]
-    said = await wires[0].do("say", table=table, text="Hello")
-    for wire, look in zip(wires, looks, strict=True):
-        await wire.reached(look, said["n"])
+    connections: list[LiveConnection] = [
+        await ann.connect(party.world.next_address()) for _ in range(5)
+    ]
+    looks = [await connection.watch(table) for connection in connections]
+    said = await connections[0].do("say", table=table, text="Hello")
+    for connection, look in zip(connections, looks, strict=True):
+        await connection.reached(look, said["n"])
     assert len({json.dumps(look.raw) for look in looks}) == 1

@@ -31,17 +31,17 @@ class Clumsy:
         self.lost = 0
 
     async def watch_to_the_end(self, table: str) -> Look:
-        wire = await self._person.wire()
-        look = await wire.watch(table)
+        connection = await self._person.connect()
+        look = await connection.watch(table)
         while not look.over:
             goal = look.n + self._random.randint(1, 25)
-            await wire.until(lambda: look.n >= goal or look.over)  # noqa: B023
+            await connection.until(lambda: look.n >= goal or look.over)  # noqa: B023
             if self._random.random() < 0.5:
-                wire.cut()
+                connection.cut()
             else:
-                await wire.close()
-            wire = await self._person.wire(self._party.world.next_address())
-            await wire.resume(look)
+                await connection.close()
+            connection = await self._person.connect(self._party.world.next_address())
+            await connection.resume(look)
             self.lost += 1
         return look
 
@@ -49,12 +49,12 @@ class Clumsy:
 @pytest.mark.parametrize(("game", "seats"), [("powerboats", 2), ("abandon-ship", 3)])
 async def test_what_was_missed_comes_byte_for_byte(party: Party, game: str, seats: int) -> None:
     table, people = await seated_game(party, game, seats, away_bot="random")
-    wires = [await person.wire() for person in people]
-    looks = [await wire.watch(table) for wire in wires]
+    connections = [await person.connect() for person in people]
+    looks = [await connection.watch(table) for connection in connections]
     clumsy = [Clumsy(party, person, i) for i, person in enumerate(people)]
     broken = [asyncio.create_task(each.watch_to_the_end(table)) for each in clumsy]
     await people[0].start(table)
-    players = list(zip(wires, looks, strict=True))
+    players = list(zip(connections, looks, strict=True))
     # Everything that can happen in a game happens in this one.
     await play_while(*players, choose=at_random(1), go_on=lambda look: look.state < 6)
     await people[0].post(f"/api/tables/{table}/chat", {"text": "Hello"})
@@ -69,14 +69,14 @@ async def test_what_was_missed_comes_byte_for_byte(party: Party, game: str, seat
         first = max(look.first, again.first)
         assert by_number(again, first) == by_number(look, first)
     # Whoever comes only now gets the same, as a spectator and by the other way.
-    for wire, look in players:
+    for connection, look in players:
         late = await wire_after(party, look.table, people[look.seat or 0], look.first, look.seat)
         assert late == [text for _, text in sorted(by_number(look, look.first).items())]
         events = await people[look.seat or 0].get(
             f"/api/tables/{table}/events", after=look.first, seat=look.seat
         )
         assert events == look.events
-        await wire.close()
+        await connection.close()
 
 
 def by_number(look: Look, first: int) -> dict[int, str]:
@@ -88,19 +88,19 @@ async def wire_after(
     party: Party, table: str, person: Browser, after: int, seat: int | None
 ) -> list[str]:
     """Give the messages of somebody who asks for everything after a number, as they came."""
-    wire = await person.wire(party.world.next_address())
+    connection = await person.connect(party.world.next_address())
     look = Look.__new__(Look)
     look.n, look.events, look.raw, look.table, look.seat = after, [], [], table, seat
     look.view, look.scene, look.info = None, "", {"status": ""}
-    await wire.resume(look)
+    await connection.resume(look)
     return look.raw
 
 
 async def test_who_asks_for_what_is_not_there_yet_gets_a_snapshot(party: Party) -> None:
     ann = await party.guest("Ann")
     table = await ann.open_table()
-    wire = await ann.wire()
-    answer = await wire.do("watch", table=table, after=99)
+    connection = await ann.connect()
+    answer = await connection.do("watch", table=table, after=99)
     assert answer["is"] == "snapshot"
     assert answer["n"] == 2
 
@@ -108,8 +108,8 @@ async def test_who_asks_for_what_is_not_there_yet_gets_a_snapshot(party: Party) 
 async def test_who_has_seen_everything_gets_nothing(party: Party) -> None:
     ann = await party.guest("Ann")
     table = await ann.open_table()
-    wire = await ann.wire()
-    answer = await wire.do("watch", table=table, after=2, id="mine")
+    connection = await ann.connect()
+    answer = await connection.do("watch", table=table, after=2, id="mine")
     assert answer == {"is": "done", "id": "mine", "n": 2, "state": 0, "again": False}
     assert await ann.get(f"/api/tables/{table}/events", after=2) == []
 
@@ -117,54 +117,56 @@ async def test_who_has_seen_everything_gets_nothing(party: Party) -> None:
 async def test_who_watches_twice_is_told_once(party: Party) -> None:
     ann, bob = await party.guests("Ann", "Bob")
     table = await ann.open_table()
-    wire = await bob.wire()
-    look = await wire.watch(table)  # as a spectator
+    connection = await bob.connect()
+    look = await connection.watch(table)  # as a spectator
     await bob.sit(table)
-    await wire.until(lambda: look.seat == 1)
-    again = await wire.watch(table)  # through the seat
+    await connection.until(lambda: look.seat == 1)
+    again = await connection.watch(table)  # through the seat
     assert again.seat == 1
     await bob.post(f"/api/tables/{table}/chat", {"text": "once"})
     said = await bob.post(f"/api/tables/{table}/chat", {"text": "twice"})
-    await wire.reached(again, said["n"])
-    await wire.do("ask", table=table)  # whatever was on its way is here now
-    told = [m["n"] for m in wire.received if m["is"] == "event" and m["entry"]["kind"] == "said"]
+    await connection.reached(again, said["n"])
+    await connection.do("ask", table=table)  # whatever was on its way is here now
+    told = [
+        m["n"] for m in connection.received if m["is"] == "event" and m["entry"]["kind"] == "said"
+    ]
     assert told == [said["n"] - 1, said["n"]]
 
 
 async def test_who_looks_no_more_is_told_no_more(party: Party) -> None:
     ann = await party.guest("Ann")
     tables = [await ann.open_table(), await ann.open_table()]
-    wire = await ann.wire()
-    looks = [await wire.watch(table) for table in tables]
-    await wire.do("unwatch", table=tables[0])
+    connection = await ann.connect()
+    looks = [await connection.watch(table) for table in tables]
+    await connection.do("unwatch", table=tables[0])
     said = [await ann.post(f"/api/tables/{each}/chat", {"text": "Hello?"}) for each in tables]
-    await wire.reached(looks[1], said[1]["n"])
-    await wire.do("unwatch", table=tables[0])
+    await connection.reached(looks[1], said[1]["n"])
+    await connection.do("unwatch", table=tables[0])
     assert looks[0].events == []
 
 
 async def test_one_connection_carries_many_tables_up_to_a_limit(party: Party) -> None:
     ann = await party.guest("Ann")
-    wire = await ann.wire()
+    connection = await ann.connect()
     tables = [await ann.open_table() for _ in range(51)]
-    looks = [await wire.watch(table) for table in tables[:50]]
-    await wire.refused("too-many", "watch", table=tables[50])
-    await wire.watch(tables[0])  # once more costs nothing
-    await wire.do("unwatch", table=tables[7])
-    await wire.watch(tables[50])
+    looks = [await connection.watch(table) for table in tables[:50]]
+    await connection.refused("too-many", "watch", table=tables[50])
+    await connection.watch(tables[0])  # once more costs nothing
+    await connection.do("unwatch", table=tables[7])
+    await connection.watch(tables[50])
     said = await ann.post(f"/api/tables/{tables[3]}/chat", {"text": "Hello?"})
-    await wire.reached(looks[3], said["n"])
+    await connection.reached(looks[3], said["n"])
 
 
 async def test_strangers_may_look_at_a_few_tables_on_one_line(party: Party) -> None:
     ann = await party.guest("Ann")
     tables = [await ann.open_table() for _ in range(6)]
-    wire = await party.stranger().wire()
+    connection = await party.stranger().connect()
     for table in tables[:5]:
-        await wire.watch(table)
-    await wire.refused("too-many", "watch", table=tables[5])
-    await wire.do("unwatch", table=tables[0])
-    await wire.watch(tables[5])
+        await connection.watch(table)
+    await connection.refused("too-many", "watch", table=tables[5])
+    await connection.do("unwatch", table=tables[0])
+    await connection.watch(tables[5])
 
 
 async def test_who_sits_down_looks_through_the_seat_and_who_stands_up_looks_on(
@@ -172,17 +174,17 @@ async def test_who_sits_down_looks_through_the_seat_and_who_stands_up_looks_on(
 ) -> None:
     ann, bob = await party.guests("Ann", "Bob")
     table = await ann.open_table("abandon-ship", 3, bots=["random"])
-    wire = await bob.wire()
-    look = await wire.watch(table)
-    on = await wire.watch(table, spectate=True)
+    connection = await bob.connect()
+    look = await connection.watch(table)
+    on = await connection.watch(table, spectate=True)
     assert look.seat is None
     for _ in range(2):
         await bob.sit(table, seat=2)
-        await wire.until(lambda: on.kinds and on.kinds[-1] == "seated")
+        await connection.until(lambda: on.kinds and on.kinds[-1] == "seated")
         await bob.delete(f"/api/tables/{table}/seats")
-        await wire.until(lambda: on.kinds[-1] == "unseated")
+        await connection.until(lambda: on.kinds[-1] == "unseated")
     shown = await bob.sit(table, seat=2)
-    await wire.until(lambda: on.n == shown["n"])
+    await connection.until(lambda: on.n == shown["n"])
     assert on.seat is None, "who wants to look on does so, also with a seat"
 
 
@@ -190,11 +192,11 @@ async def test_a_thousand_events_behind(party: Party) -> None:
     """Far beyond what a process keeps at hand."""
     ann = await party.guest("Ann")
     table = await ann.open_table()
-    wire = await ann.wire()
-    look = await wire.watch(table)
+    connection = await ann.connect()
+    look = await connection.watch(table)
     for i in range(60):
-        await wire.send(json.dumps({"do": "say", "id": i, "table": table, "text": f"{i}"}))
-    await wire.reached(look, look.first + 60)
+        await connection.send(json.dumps({"do": "say", "id": i, "table": table, "text": f"{i}"}))
+    await connection.reached(look, look.first + 60)
     for after in (look.first, look.first + 1, look.n - 20, look.n - 16, look.n - 1, look.n):
         told = await wire_after(party, table, ann, after, 0)
         assert told == [

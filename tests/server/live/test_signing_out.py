@@ -136,9 +136,9 @@ async def test_a_line_ends_with_what_it_was_opened_with(
 
 async def test_it_is_so_in_every_process(party: Party) -> None:
     ann = await party.account("Ann")
-    elsewhere = await ann.wire(party.world.others(ann.address))
+    elsewhere = await ann.connect(party.world.others(ann.address))
     made = await ann.post("/api/tokens", {"name": "test", "scopes": ["bot"]})
-    program = await party.stranger().wire(
+    program = await party.stranger().connect(
         party.world.others(ann.address), Authorization=f"Bearer {made['secret']}"
     )
     await ann.delete(f"/api/tokens/{made['token']['id']}")

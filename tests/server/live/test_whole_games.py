@@ -16,11 +16,11 @@ async def test_people_play_a_game_to_its_end(party: Party, game: str, seats: int
     for person in people[1:]:
         await person.sit(table)
     await host.start(table)
-    wires = [await person.wire() for person in people]
-    looks = [await wire.watch(table) for wire in wires]
-    spectator = await party.stranger().wire()
+    connections = [await person.connect() for person in people]
+    looks = [await connection.watch(table) for connection in connections]
+    spectator = await party.stranger().connect()
     spectated = await spectator.watch(table)
-    await play_out(*zip(wires, looks, strict=True), choose=at_random(1))
+    await play_out(*zip(connections, looks, strict=True), choose=at_random(1))
     last = looks[0]
     await spectator.reached(spectated, last.n)
     assert last.status == "over"

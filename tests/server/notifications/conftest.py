@@ -28,11 +28,11 @@ def any_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def world(sqlite_url: str) -> World:
-    """A house on SQLite."""
+    """A server on SQLite."""
     return World(sqlite_url)
 
 
 @pytest.fixture
 def any_world(any_url: str) -> World:
-    """A house on each database."""
+    """A server on each database."""
     return World(any_url)

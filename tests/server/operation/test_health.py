@@ -24,7 +24,7 @@ from tests.server.operation.small import neighbour_of
 
 @dataclass
 class Watched:
-    """As much of a house as is looked at."""
+    """As much of a server as is looked at."""
 
     database: Database | None
     settings: Settings = field(default_factory=Settings)

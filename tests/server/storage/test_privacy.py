@@ -31,7 +31,7 @@ def modes(folder: Path) -> dict[str, str]:
 
 
 async def serve(data: Path, backup: Path | None = None) -> tuple[dict[str, str], list[str]]:
-    """Open a house and close it; tell who could read what meanwhile, and what was logged."""
+    """Open a server and close it; tell who could read what meanwhile, and what was logged."""
     services = Services(Settings(data=data))
     with structlog.testing.capture_logs() as logged, lock(services.settings, services.database):
         await services.start()

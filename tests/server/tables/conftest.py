@@ -14,7 +14,7 @@ from tests.server.harness.servers import Valkey
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def settings(request: pytest.FixtureRequest, tmp_path: Path) -> Any:
-    """The settings of a house of each kind; on SQLite without a bus."""
+    """The settings of a server of each kind; on SQLite without a bus."""
     if request.param == "sqlite":
         new_sqlite(tmp_path)
         yield Settings(data=tmp_path, rate_limits=False)

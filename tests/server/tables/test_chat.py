@@ -18,13 +18,13 @@ async def test_everybody_at_a_table_reads_what_is_said(party: Party) -> None:
     ann, bob, cleo = await party.guests("Ann", "Bob", "Cleo")
     table = await ann.open_table()
     await bob.sit(table)
-    wires = [await each.wire() for each in (ann, bob, cleo, party.stranger())]
-    looks = [await wire.watch(table) for wire in wires]
-    first = await wires[0].do("say", table=table, text="  Good \n morning! ")
+    connections = [await each.connect() for each in (ann, bob, cleo, party.stranger())]
+    looks = [await connection.watch(table) for connection in connections]
+    first = await connections[0].do("say", table=table, text="  Good \n morning! ")
     second = await bob.post(f"/api/tables/{table}/chat", {"text": "Ahoy č 🛶"})
-    third = await wires[2].do("say", table=table, text="I only look on.")
-    for wire, look in zip(wires, looks, strict=True):
-        await wire.reached(look, third["n"])
+    third = await connections[2].do("say", table=table, text="I only look on.")
+    for connection, look in zip(connections, looks, strict=True):
+        await connection.reached(look, third["n"])
         said = [event["entry"] for event in look.events if event["entry"]["kind"] == "said"]
         assert said == [
             {"kind": "said", "by": ann.id, "name": "Ann", "text": "Good morning!"},
@@ -50,7 +50,7 @@ async def test_what_cannot_be_said_is_refused(party: Party) -> None:
     await ann.refused("nothing-said", "POST", path, {"text": " \n\t "})
     await ann.refused("no-such-table", "POST", "/api/tables/22222222/chat", {"text": "Hello?"})
     await party.stranger().refused("not-signed-in", "POST", path, {"text": "Hello?"})
-    stranger = await party.stranger().wire()
+    stranger = await party.stranger().connect()
     await stranger.refused("not-signed-in", "say", table=table, text="Hello?")
     await stranger.refused("not-signed-in", "react", table=table, to=1, sign="like")
 
@@ -85,14 +85,14 @@ async def test_signs_are_put_to_an_entry_and_taken_away(party: Party) -> None:
     table = await ann.open_table()
     said = (await ann.post(f"/api/tables/{table}/chat", {"text": "Ready?"}))["n"]
     path = f"/api/tables/{table}/reactions"
-    wire = await bob.wire()
-    look = await wire.watch(table)
-    await wire.do("react", table=table, to=said, sign="like")
+    connection = await bob.connect()
+    look = await connection.watch(table)
+    await connection.do("react", table=table, to=said, sign="like")
     await ann.post(path, {"to": said, "sign": "like"})
     await ann.post(path, {"to": said, "sign": "heart"})
     await ann.post(path, {"to": said, "sign": "heart", "on": False})
     last = await ann.post(path, {"to": 1, "sign": "clap"})  # also an entry that is no chat
-    await wire.reached(look, last["n"])
+    await connection.reached(look, last["n"])
     assert (await ann.table(table))["chat"][0]["reactions"] == {"like": ["Bob", "Ann"], "heart": []}
     told = [event["entry"] for event in look.events]
     assert [(entry["sign"], entry["name"], entry.get("on", True)) for entry in told] == [
@@ -114,7 +114,7 @@ async def test_who_is_muted_is_not_heard_by_who_muted_them(party: Party) -> None
     await cleo.sit(table)
     before = await bob.post(f"/api/tables/{table}/chat", {"text": "An insult"})
     await ann.put(f"/api/mutes/{bob.id}")
-    hers, cleos = await ann.wire(), await cleo.wire()
+    hers, cleos = await ann.connect(), await cleo.connect()
     ann_looks, cleo_looks = await hers.watch(table), await cleos.watch(table)
     after = await bob.post(f"/api/tables/{table}/chat", {"text": "Another"})
     await bob.post(f"/api/tables/{table}/reactions", {"to": after["n"], "sign": "laugh"})
@@ -148,12 +148,12 @@ async def test_who_is_muted_is_not_heard_by_who_muted_them(party: Party) -> None
 async def test_a_mute_works_also_on_a_page_that_is_open(party: Party) -> None:
     ann, bob = await party.guests("Ann", "Bob")
     table = await ann.open_table()
-    wire = await ann.wire()
-    look = await wire.watch(table)
+    connection = await ann.connect()
+    look = await connection.watch(table)
 
     async def is_heard(text: str) -> bool:
         said = await bob.post(f"/api/tables/{table}/chat", {"text": text})
-        await wire.reached(look, said["n"])
+        await connection.reached(look, said["n"])
         return bool(look.events[-1]["entry"].get("text") == text)
 
     assert await is_heard("Hello")
@@ -164,7 +164,7 @@ async def test_a_mute_works_also_on_a_page_that_is_open(party: Party) -> None:
     # Also at the tables that she looks at from now on.
     other = await bob.open_table()
     await bob.post(f"/api/tables/{other}/chat", {"text": "Here too"})
-    assert (await wire.watch(other)).snapshot["chat"][0]["text"] == ""
+    assert (await connection.watch(other)).snapshot["chat"][0]["text"] == ""
     await ann.delete(f"/api/mutes/{bob.id}")
     while not await is_heard("Sorry"):
         pass
@@ -201,11 +201,11 @@ async def test_who_is_deleted_leaves_no_words_and_the_game_goes_on(party: Party)
     await ann.start(table)
     waiting = await bob.open_table()
     await bob.post(f"/api/tables/{table}/chat", {"text": "My name is Bob Secret."})
-    wire = await ann.wire()
-    look = await wire.watch(table)
+    connection = await ann.connect()
+    look = await connection.watch(table)
     await bob.delete("/api/me")
-    await wire.until(lambda: "went-away" in look.kinds)
-    await play_out((wire, look))
+    await connection.until(lambda: "went-away" in look.kinds)
+    await play_out((connection, look))
     assert look.status == "over"
     assert (await ann.table(waiting))["info"]["status"] == "closed"
     for address in (ann.address, party.world.others(ann.address)):
@@ -225,8 +225,8 @@ async def test_who_talks_too_much_has_to_wait(own_services: Opener, world: str) 
     try:
         ann, bob = await party.guests("Ann", "Bob")
         table = await ann.open_table()
-        wire = await ann.wire()
-        answers = [await wire.ask("say", table=table, text=f"{i}") for i in range(7)]
+        connection = await ann.connect()
+        answers = [await connection.ask("say", table=table, text=f"{i}") for i in range(7)]
         assert [answer["is"] for answer in answers[:5]] == ["done"] * 5
         refused = next(answer for answer in answers if answer["is"] == "refused")
         assert refused["code"] == "too-many"

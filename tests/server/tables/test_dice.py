@@ -24,10 +24,10 @@ async def test_the_seed_is_told_at_the_end_and_the_record_is_accepted(
     for person in people[1:]:
         await person.sit(table)
     await people[0].start(table)
-    wires = [await person.wire() for person in people]
-    looks = [await wire.watch(table) for wire in wires]
+    connections = [await person.connect() for person in people]
+    looks = [await connection.watch(table) for connection in connections]
     await play_while(
-        *zip(wires, looks, strict=True), go_on=lambda look: look.kinds.count("played") < 4
+        *zip(connections, looks, strict=True), go_on=lambda look: look.kinds.count("played") < 4
     )
     path = f"/api/tables/{table}/record"
     halfway = read_record(await people[0].get(path))
@@ -36,12 +36,12 @@ async def test_the_seed_is_told_at_the_end_and_the_record_is_accepted(
     if game == "abandon-ship":
         tiles = [str(read_record(await each.get(path)).moves[:8]) for each in people]
         assert len(set(tiles)) == seats, "each sees the own tile alone"
-    await play_out(*zip(wires, looks, strict=True))
+    await play_out(*zip(connections, looks, strict=True))
 
     seed = looks[0].info["seed"]
     assert sha256(bytes.fromhex(seed)).hexdigest() == commitment
-    for wire in wires:
-        for message in wire.received:
+    for connection in connections:
+        for message in connection.received:
             kind = message.get("entry", {}).get("kind")
             assert (seed in json.dumps(message)) == (kind == "ended"), kind
     answer = await party.stranger().ask("GET", path)
@@ -59,7 +59,7 @@ async def test_the_seed_is_told_at_the_end_and_the_record_is_accepted(
     assert verify(forged) != 0
     renamed = tmp_path / "renamed.txt"
     renamed.write_text(answer.text.replace(name, "Zoe"))
-    assert verify(renamed) != 0, "the house has signed the names"
+    assert verify(renamed) != 0, "the server has signed the names"
     unsigned = answer.text.partition("\n# house: ")[0]
     renamed.write_text(unsigned.replace(name, "Zoe"))
     assert verify(renamed) == 0, "without a signature, names prove nothing"

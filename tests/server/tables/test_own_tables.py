@@ -19,10 +19,12 @@ async def over(*people: Browser, **how: Any) -> str:
     table = await first.open_table(my_seats=2 - len(others), **how)
     for person in others:
         await person.sit(table)
-    wires = [await person.wire() for person in (people if others else (first, first))]
-    looks = [await wire.watch(table, seat=seat) for seat, wire in enumerate(wires)]
+    connections = [await person.connect() for person in (people if others else (first, first))]
+    looks = [
+        await connection.watch(table, seat=seat) for seat, connection in enumerate(connections)
+    ]
     await first.start(table)
-    await play_out(*zip(wires, looks, strict=True))
+    await play_out(*zip(connections, looks, strict=True))
     return table
 
 

@@ -27,9 +27,9 @@ async def finished(party: Party, *names: str, **how: object) -> tuple[str, list[
     for person in people[1:]:
         await person.sit(table)
     await people[0].start(table)
-    wires = [await person.wire() for person in people]
-    looks = [await wire.watch(table) for wire in wires]
-    await play_out(*zip(wires, looks, strict=True))
+    connections = [await person.connect() for person in people]
+    looks = [await connection.watch(table) for connection in connections]
+    await play_out(*zip(connections, looks, strict=True))
     return table, people
 
 
@@ -39,7 +39,7 @@ async def test_a_rematch_moves_the_seats_on(party: Party) -> None:
         party, "Ann", "Bob", bots=["random"], options=options, time=CLOCK, public=True
     )
     await ann.patch(f"/api/tables/{table}", {"name": "Other Name"})
-    his = await bob.wire()
+    his = await bob.connect()
     await his.watch(table)
     made = await ann.post(f"/api/tables/{table}/rematch")
     again = made["table"]
@@ -93,9 +93,9 @@ async def test_who_was_away_has_the_seat_again(party: Party) -> None:
     await bob.sit(table)
     await ann.start(table)
     await bob.delete(f"/api/tables/{table}/seats")
-    wire = await ann.wire()
-    look = await wire.watch(table)
-    await play_out((wire, look))
+    connection = await ann.connect()
+    look = await connection.watch(table)
+    await play_out((connection, look))
     seats = (await ann.post(f"/api/tables/{table}/rematch"))["info"]["seats"]
     assert seats[0] == {"seat": 0, "name": "Bob", "person": bob.id, "bot": "", "away": False}
 

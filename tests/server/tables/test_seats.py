@@ -165,10 +165,10 @@ async def test_bots_of_each_strength_play_to_the_end(
     ann = await party.guest("Ann")
     table = await ann.open_table(game, seats, my_seats=0, bots=[bot] * (seats - 1))
     await ann.sit(table, bot=bot)
-    wire = await ann.wire()
-    look = await wire.watch(table)
+    connection = await ann.connect()
+    look = await connection.watch(table)
     await ann.start(table)
-    await wire.until(lambda: look.over)
+    await connection.until(lambda: look.over)
     assert look.seat is None
     assert look.status == "over"
     played = [event["entry"] for event in look.events if event["entry"]["kind"] == "played"]
@@ -187,8 +187,8 @@ async def test_a_hot_seat_is_several_seats_of_one_person(
     assert shown["mine"] == list(range(seats))
     assert shown["seat"] == shown["actor"], "the seat that is to act is shown first"
     assert shown["info"]["seats"][-1]["name"] == "Grandma"
-    wire = await ann.wire()
-    looks = [await wire.watch(table, seat=seat) for seat in range(seats)]
+    connection = await ann.connect()
+    looks = [await connection.watch(table, seat=seat) for seat in range(seats)]
     if game == "abandon-ship":
         views = [str(look.view) for look in looks]
         assert len(set(views)) == seats, "each seat sees its own tile and no other"
@@ -198,10 +198,10 @@ async def test_a_hot_seat_is_several_seats_of_one_person(
         assert bool(look.legal) == (look.seat == shown["actor"])
     wrong = next(look for look in looks if not look.legal)
     action = next(look for look in looks if look.legal).legal[0]
-    await wire.refused(
+    await connection.refused(
         "illegal-action", "play", table=table, state=wrong.state, action=action, seat=wrong.seat
     )
-    await play_out(*((wire, look) for look in looks))
+    await play_out(*((connection, look) for look in looks))
     assert {look.status for look in looks} == {"over"}
     assert len({look.n for look in looks}) == 1
 
@@ -211,9 +211,9 @@ async def test_nobody_looks_or_acts_through_the_seat_of_another(party: Party) ->
     table = await ann.open_table()
     await bob.sit(table)
     await ann.start(table)
-    wire = await bob.wire()
-    await wire.refused("not-seated", "watch", table=table, seat=0)
-    await wire.refused("no-such-seat", "watch", table=table, seat=5)
+    connection = await bob.connect()
+    await connection.refused("not-seated", "watch", table=table, seat=0)
+    await connection.refused("no-such-seat", "watch", table=table, seat=5)
     await bob.refused("not-seated", "GET", f"/api/tables/{table}", seat=0)
     await bob.refused("not-seated", "GET", f"/api/tables/{table}/events", after=0, seat=0)
     await bob.refused("not-seated", "GET", f"/api/tables/{table}/record", seat=0)
@@ -238,8 +238,8 @@ async def test_a_bot_takes_over_from_who_leaves_and_the_game_goes_on_to_its_end(
     party: Party,
 ) -> None:
     table, ann, bob = await two_at_a_table(party, away_bot="random")
-    wire = await ann.wire()
-    look = await wire.watch(table)
+    connection = await ann.connect()
+    look = await connection.watch(table)
     left = await bob.delete(f"/api/tables/{table}/seats")
     assert left["info"]["seats"][1] == {
         "seat": 1,
@@ -248,7 +248,7 @@ async def test_a_bot_takes_over_from_who_leaves_and_the_game_goes_on_to_its_end(
         "bot": "random",
         "away": True,
     }
-    await play_out((wire, look))
+    await play_out((connection, look))
     assert look.status == "over"
     away = [event["entry"] for event in look.events if event["entry"]["kind"] == "went-away"]
     assert away == [{"kind": "went-away", "seat": 1, "why": "left", "bot": "random"}]
@@ -259,7 +259,7 @@ async def test_a_bot_takes_over_from_who_leaves_and_the_game_goes_on_to_its_end(
 @pytest.mark.parametrize("way", ["return", "play"])
 async def test_who_left_comes_back_and_plays_on(party: Party, way: str) -> None:
     table, ann, bob = await two_at_a_table(party, away_bot="random")
-    hers, his = await ann.wire(), await bob.wire()
+    hers, his = await ann.connect(), await bob.connect()
     ann_looks, bob_looks = await hers.watch(table), await his.watch(table)
     await bob.delete(f"/api/tables/{table}/seats/1")
     await play_while(
@@ -288,7 +288,7 @@ async def test_who_left_comes_back_and_plays_on(party: Party, way: str) -> None:
 
 async def test_where_all_wait_nobody_plays_for_who_left(party: Party) -> None:
     table, ann, bob = await two_at_a_table(party, away="wait")
-    hers, his = await ann.wire(), await bob.wire()
+    hers, his = await ann.connect(), await bob.connect()
     ann_looks, bob_looks = await hers.watch(table), await his.watch(table)
     await bob.delete(f"/api/tables/{table}/seats")
     await play_while((hers, ann_looks), go_on=lambda look: look.actor != 1)
@@ -316,9 +316,9 @@ async def test_who_leaves_twice_has_left_once(party: Party) -> None:
 
 async def test_a_game_that_everybody_leaves_is_played_out_by_bots(party: Party) -> None:
     table, ann, bob = await two_at_a_table(party, away_bot="random")
-    wire = await party.stranger().wire()
-    look = await wire.watch(table)
+    connection = await party.stranger().connect()
+    look = await connection.watch(table)
     await ann.delete(f"/api/tables/{table}/seats")
     await bob.delete(f"/api/tables/{table}/seats")
-    await wire.until(lambda: look.over)
+    await connection.until(lambda: look.over)
     assert look.status == "over"

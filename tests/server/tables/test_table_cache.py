@@ -24,7 +24,7 @@ OVER = IDLE // 10
 
 @pytest.fixture
 def small(settings: Settings) -> Settings:
-    """A house that holds few tables."""
+    """A server that holds few tables."""
     return msgspec.structs.replace(settings, idle_tables=IDLE)
 
 
