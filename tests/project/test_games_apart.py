@@ -94,6 +94,6 @@ def test_seats_are_capped_by_the_games_themselves() -> None:
     from boathouse.server.messages import client_messages
 
     games = [find_game(name) for name in game_names()]
-    assert max(game.seats[-1] for game in games) == client_messages.MOST_SEATS
+    assert max(game.seats[-1] for game in games) == client_messages.MAX_SEATS
     for file in (HOUSE / "server").rglob("*.py"):
-        assert not re.search(r"(MOST_SEATS = |(?i:seat).*\ble=)\d", file.read_text("utf-8")), file
+        assert not re.search(r"(MAX_SEATS = |(?i:seat).*\ble=)\d", file.read_text("utf-8")), file

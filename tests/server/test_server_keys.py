@@ -207,7 +207,7 @@ async def test_whole_records_are_signed_and_others_are_not(
     file.write_text(text)
     published_keys.write_text(json.dumps(told))
     assert run(["verify", str(file), "--key", str(published_keys)]) == 0
-    assert "gave out exactly this text" in capsys.readouterr().out
+    assert "exported exactly this text" in capsys.readouterr().out
     file.write_text(text.replace("Ann", "Zoe"))
     assert run(["verify", str(file)]) == 1
     assert "is not as it was signed" in capsys.readouterr().err

@@ -11,9 +11,9 @@ from boathouse.core import find_game, game_names
 
 TableId: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-MOST_SEATS = max(find_game(name).seats[-1] for name in game_names())
+MAX_SEATS = max(find_game(name).seats[-1] for name in game_names())
 """The most seats of any game; the limit of the game at hand is checked later."""
-HIGHEST_SEAT = MOST_SEATS - 1
+HIGHEST_SEAT = MAX_SEATS - 1
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=HIGHEST_SEAT)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 RequestId: TypeAlias = Annotated[str, Meta(max_length=64)] | Number

@@ -17,7 +17,7 @@ from boathouse.server.accounts.person import Person
 from boathouse.server.accounts.random_names import table_name
 from boathouse.server.accounts.taken_names import refuse_taken_name
 from boathouse.server.ids import fresh_id
-from boathouse.server.messages.client_messages import MOST_SEATS
+from boathouse.server.messages.client_messages import MAX_SEATS
 from boathouse.server.storage.entries import Opened, Seated, TimeControl
 from boathouse.server.storage.schema import invitations
 from boathouse.server.tables.change import Change
@@ -27,7 +27,7 @@ from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState, check_bot
 
 FEWEST_SEATS = min(find_game(name).seats[0] for name in game_names())
-SeatCount = Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)]
+SeatCount = Annotated[int, Meta(ge=FEWEST_SEATS, le=MAX_SEATS)]
 Text100 = Annotated[str, Meta(max_length=100)]
 TableName = Annotated[str, Meta(min_length=1, max_length=60)]
 
@@ -48,7 +48,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     away: Literal["bot", "wait"] = "bot"
     """When a player leaves or runs out of time: a bot takes over, or all wait."""
     away_bot: Text100 | None = None
-    my_seats: Annotated[int, Meta(ge=0, le=MOST_SEATS)] = 1
+    my_seats: Annotated[int, Meta(ge=0, le=MAX_SEATS)] = 1
     """How many seats are yours: several for a shared screen, none to spectate."""
     bots: tuple[Text100, ...] = ()
     """Bots for the seats after yours."""
