@@ -92,12 +92,12 @@ async def test_a_secret_decision_is_told_to_its_seat_alone(pearls: Party) -> Non
     ann, bob = await pearls.guests("Ann", "Bob")
     table = await ann.open_table("sealed")
     await bob.sit(table)
-    wires = await ann.wire(), await bob.wire(), await pearls.stranger().wire()
-    looks = [await wire.watch(table) for wire in wires]
+    connections = await ann.connect(), await bob.connect(), await pearls.stranger().connect()
+    looks = [await connection.watch(table) for connection in connections]
     state = (await ann.start(table))["state"]
     n = (await ann.play(table, state, "look"))["n"]
-    for wire, look, told in zip(wires, looks, ("look", "?", "?"), strict=True):
-        await wire.reached(look, n)
+    for connection, look, told in zip(connections, looks, ("look", "?", "?"), strict=True):
+        await connection.reached(look, n)
         assert look.events[-1]["entry"]["moves"] == [told]
     number = looks[0].events[-1]["number"]
     for person, told in ((ann, "look"), (bob, "?")):
