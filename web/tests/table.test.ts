@@ -122,6 +122,20 @@ describe("a table", () => {
     expect(table.choices).toEqual([{ action: "blue" }]);
   });
 
+  it("asks once for a turn, and offers nothing that comes when it has passed", async () => {
+    let reply: (message: unknown) => void = () => undefined;
+    answer = () => new Promise((resolve) => (reply = resolve));
+    const table = await opened(snapshot(0));
+    subscriptions[0]?.listener.snapshot(snapshot(0));
+    await settled();
+    expect(requests).toEqual([{ do: "ask", table: "t", seat: 0 }]);
+    subscriptions[0]?.listener.event(played(4, 0));
+    await settled();
+    reply({ is: "answer", seat: 0, state: 1, choices: [{ action: "red" }] });
+    await settled();
+    expect([table.actor, table.choices]).toEqual([1, null]);
+  });
+
   it("offers a spectator nothing", async () => {
     const table = await opened(snapshot(null));
     expect([table.seat, table.choices]).toEqual([null, null]);

@@ -4,6 +4,7 @@ import PlainSeat from "../src/table/plain/Seat.svelte";
 import { addMessages, browserLanguage, loadAreas, setLanguage, t } from "../src/texts";
 import { makeTexts } from "../src/texts/texts.svelte";
 import { renderWith } from "./render";
+import TextsProvider from "./TextsProvider.svelte";
 
 afterEach(() => setLanguage("en"));
 
@@ -69,4 +70,13 @@ it("comes to components from above, not through the props of each", () => {
     /\s(t=)?\{t\}|^ +t: Texts;/m.test(source),
   );
   expect(handed.map(([file]) => file)).toEqual([]);
+});
+
+it("comes from the component that provides the game on the screen", async () => {
+  addMessages("en", "piece = boat", "race");
+  addMessages("en", "piece = rat", "escape");
+  const { container, rerender } = render(TextsProvider, { game: "race", id: "piece" });
+  expect(container.textContent).toBe("boat");
+  await rerender({ game: "escape", id: "piece" });
+  expect(container.textContent).toBe("rat");
 });
