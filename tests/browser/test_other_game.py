@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.async_api import Page, Route, expect
 
-from tests.browser.looks import barriers, too_small, too_wide
+from tests.browser.looks import barriers, too_small, too_wide, unknown_contrast
 from tests.browser.pilots import ENDING, shown, tab_to
 from tests.browser.visitors import DESKTOP, PHONE, Visitor, Visitors
 from tests.browser.words import strange_words
@@ -230,6 +230,8 @@ async def test_it_keeps_nobody_out(
         await visitor.visit(path)
         await shown(page, sign)
         assert await barriers(page) == [], path
+        if await page.locator(".plain").count():
+            assert await unknown_contrast(page, ".plain") == [], path
         assert await too_wide(page) == [], path
         assert await too_small(page) == [], path
         assert await strange_words(page, language) == set(), path
