@@ -122,7 +122,10 @@ class ExactCoins:
     def possible(self, state: Any, seat: Seat) -> list[Any]:
         return [state]
 
-    def choices(self, state: Any, seat: Seat) -> list[Value]:
+    def prepare(self, states: Any) -> None:
+        """There is nothing to prepare."""
+
+    def choices(self, state: Any, seat: Seat, *, roughly: bool = False) -> list[Value]:
         return [self.value(state.play(action).state) for action in state.legal()]
 
 
@@ -162,7 +165,10 @@ class Silly:
     def possible(self, state: Any, seat: Seat) -> Any:
         return [state] if self._possible is None else self._possible(state, seat)[:5]
 
-    def choices(self, state: Any, seat: Seat) -> list[Value]:
+    def prepare(self, states: Any) -> None:
+        """There is nothing to prepare."""
+
+    def choices(self, state: Any, seat: Seat, *, roughly: bool = False) -> list[Value]:
         return [
             mean_of([self.value(each.play(action).state) for each in self.possible(state, seat)])
             for action in state.legal()

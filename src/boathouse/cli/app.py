@@ -159,6 +159,33 @@ def replay(
 
 
 @app.command()
+def review(
+    file: RecordFile,
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--seat"),
+            help="Review this seat alone; required while a game with secrets goes on.",
+        ),
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
+    ] = None,
+) -> int:
+    """Tell luck from skill in a recorded game.
+
+    The exit status is 1 for a record that is damaged or incomplete,
+    and 2 for wrong usage or a file that cannot be read.
+    """
+    from boathouse.cli.review import review_record
+
+    return review_record(file, seat, language, as_json=json)
+
+
+@app.command()
 def verify(
     file: RecordFile,
     key: Annotated[

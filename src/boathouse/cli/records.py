@@ -103,8 +103,8 @@ def _are(count: int) -> str:
 
 def _refuse_hidden(file: Path, record: Record) -> None:
     """Refuse a record with hidden draws: it cannot be replayed or checked."""
-    hidden = [move for move in record.moves if _is_hidden(move)]
-    if not hidden or not game_of(record).has_secrets:
+    hidden = with_hidden_draws(record)
+    if not hidden:
         return
     raise UserError(
         f"{file}, line {hidden[0].line}, column {hidden[0].column}: this is a record as "
@@ -114,13 +114,24 @@ def _refuse_hidden(file: Path, record: Record) -> None:
     )
 
 
+def with_hidden_draws(record: Record) -> list[Move]:
+    """Return the hidden draws of a record made for one seat."""
+    hidden = [move for move in record.moves if _is_hidden(move)]
+    return hidden if hidden and game_of(record).has_secrets else []
+
+
+def seats_who_may_know(record: Record) -> list[Seat | None]:
+    """Return those who see all draws as they are in this record; `None` is a spectator."""
+    return [seat for seat in (*range(len(record.names)), None) if _may_know(record, seat)]
+
+
 def _is_hidden(move: Move) -> bool:
     return move.actor is CHANCE and _HIDDEN in move.text.split()
 
 
 def _knower(record: Record) -> str:
     """Return whose record this is: the one who sees all draws as they are in it."""
-    seats = [seat for seat in (*range(len(record.names)), None) if _may_know(record, seat)]
+    seats = seats_who_may_know(record)
     if len(seats) != 1:
         return "one seat"
     return "a spectator" if seats[0] is None else f"seat {seats[0] + 1} ({record.names[seats[0]]})"

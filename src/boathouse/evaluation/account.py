@@ -115,14 +115,17 @@ def account_of(
     *,
     measure: Measure = wins,
     decisions: bool = True,
+    seen_by: Seat | None = None,
     progress: Progress | None = None,
 ) -> Account:
     """Account for a game that was replayed; one that is not over is accounted for up to now.
 
     Without `decisions` only luck is told apart, which is quicker; all the rest is drift then.
+    `seen_by` is a seat beyond whose knowledge nothing may count: fresh draws come from its view.
     """
     if not played:
         raise ValueError("there is nothing to account for before the first move")
+    evaluator.prepare([move.before for move in played])
     before = measure(evaluator.value(played[0].before))
     seats = tuple(SeatAccount(share) for share in before)
     course = [before]
@@ -132,7 +135,7 @@ def account_of(
         state, end = run[0].before, run[-1].step.state
         after = measure(evaluator.value(end))
         if state.actor is CHANCE:
-            mean = measure(mean_of_draw(evaluator, state, game.write_position(state)))
+            mean = measure(mean_of_draw(evaluator, state, _text(game, state, seen_by)))
             luck = _minus(after, mean)
             draws.append(_draw(evaluator, first, run, luck))
             for account, one, drift in zip(seats, luck, _minus(mean, before), strict=True):
@@ -153,6 +156,11 @@ def account_of(
         account.result = share
     over = played[-1].step.state.actor is None
     return Account(evaluator.version, over, seats, tuple(draws), tuple(decided), tuple(course))
+
+
+def _text(game: Game, state: State, seen_by: Seat | None) -> str:
+    """Name a position: as it is, or as a seat may know it."""
+    return game.write_position(state) if seen_by is None else game.view_text(state.view(seen_by))
 
 
 def _runs(played: Sequence[ReplayedMove]) -> Iterator[tuple[int, list[ReplayedMove]]]:

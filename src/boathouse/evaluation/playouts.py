@@ -59,7 +59,17 @@ class Playouts:
         luck = seeded(self._game.view_text(view))
         return [self._game.sample(view, luck) for _ in range(POSSIBLE)]
 
-    def choices(self, state: State, seat: Seat, /) -> Sequence[Value]:
+    def prepare(self, states: Sequence[State], /) -> None:
+        """Nothing is worked out ahead."""
+
+    def choices(  # playouts are rough anyway
+        self,
+        state: State,
+        seat: Seat,
+        /,
+        *,
+        roughly: bool = False,  # noqa: ARG002
+    ) -> Sequence[Value]:
         """Value each action over what is possible."""
         possible = self.possible(state, seat)
         return [

@@ -55,8 +55,14 @@ class Evaluator(Protocol):
         They hang on what the seat may know alone.
         """
 
-    def choices(self, state: Any, seat: Seat, /) -> Sequence[Value]:
-        """Value each legal action of a seat, by what it may know: the mean of what is possible."""
+    def choices(self, state: Any, seat: Seat, /, *, roughly: bool = False) -> Sequence[Value]:
+        """Value each legal action by what a seat may know: the mean of what is possible.
+
+        `roughly` is quicker, for where it only matters which action looks best.
+        """
+
+    def prepare(self, states: Sequence[Any], /) -> None:
+        """Work out ahead what these positions need, with every processor."""
 
 
 def shared(parts: Sequence[float], total: int = UNIT) -> Shares:

@@ -33,7 +33,7 @@ MOST_DEALS = 120
 FEW_DEALS = 30
 """Where it only matters what a player will choose, so many deals tell it."""
 
-WAYS_TO_GO_ON = 64
+WAYS_TO_GO_ON = 16
 """While the game is set up, so many ways to go on are looked at."""
 
 _SET_UP = (Phase.DEAL, Phase.CHEESE, Phase.START)
@@ -85,11 +85,15 @@ class EscapeValue:
         deals = _deals(len(parts.tiles), len(tiles), seat, parts.tiles.index(own))
         return [Escape(board, tuple(parts.tiles[at] for at in deal)) for deal in deals]
 
-    def choices(self, escape: Escape, seat: Seat, /) -> Sequence[Value]:
+    def prepare(self, escapes: Sequence[Escape], /) -> None:
+        """Nothing is worked out ahead."""
+
+    def choices(self, escape: Escape, seat: Seat, /, *, roughly: bool = False) -> Sequence[Value]:
         """Value each choice by what the seat may know."""
         board = escape.board
         own = board.parts.tiles.index(escape.tiles[seat])
-        wins, places = self._choices(board, _deals(len(board.parts.tiles), board.seats, seat, own))
+        deals = _deals(len(board.parts.tiles), board.seats, seat, own)
+        wins, places = self._choices(board, deals[:FEW_DEALS] if roughly else deals)
         return [value_from(*each) for each in zip(wins.tolist(), places.tolist(), strict=True)]
 
     def _chosen(self, board: Board, tiles: Deals) -> Value:

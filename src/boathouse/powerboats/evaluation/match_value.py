@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -25,6 +26,7 @@ from boathouse.evaluation.value import (
     value_of_result,
 )
 from boathouse.kernels.arrays import Floats
+from boathouse.kernels.processors import processors
 from boathouse.powerboats import Boat, Course, Fate, Match, Phase, Race, rolls
 from boathouse.powerboats.actions import highest_first
 from boathouse.powerboats.bots.solutions import chance_to_sink, state_of
@@ -122,16 +124,22 @@ class MatchValue:
         """Nothing is hidden in this game."""
         return [match]
 
-    def choices(self, match: Match, seat: Seat, /) -> Sequence[Value]:  # noqa: ARG002
+    def choices(
+        self,
+        match: Match,
+        seat: Seat,  # noqa: ARG002
+        /,
+        *,
+        roughly: bool = False,  # noqa: ARG002
+    ) -> Sequence[Value]:
         """Value each legal decision."""
         return [self.value(match.play(decision).state) for decision in match.legal()]
 
-    def prepare(self, courses: Sequence[Course]) -> None:
-        """Solve courses that will be asked for, several at a time."""
-        from concurrent.futures import ThreadPoolExecutor
-
-        new = [course for course in dict.fromkeys(courses) if course not in self._courses]
-        with ThreadPoolExecutor() as pool:
+    def prepare(self, matches: Sequence[Match], /) -> None:
+        """Solve the courses, several at a time."""
+        courses = {match.race.course: None for match in matches if match.race is not None}
+        new = [course for course in courses if course not in self._courses]
+        with ThreadPoolExecutor(processors()) as pool:
             for course, solved in zip(new, pool.map(_solved, new), strict=True):
                 self._keep_course(course, solved)
 

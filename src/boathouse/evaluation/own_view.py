@@ -1,0 +1,49 @@
+"""Values as one seat sees them: for a game that is still going on, whose secrets stay secret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from boathouse.core import Seat
+from boathouse.evaluation.value import Evaluator, Value, mean_of, value_of_result
+
+POSSIBLE = 8
+"""So many positions that the seat holds possible are looked at."""
+
+
+class OwnView:
+    """An evaluator that knows what one seat may know, and nothing else.
+
+    A position is worth the mean over all that the seat holds possible; where somebody decides, what
+    looks best for them to this seat.
+    """
+
+    def __init__(self, evaluator: Evaluator, seat: Seat) -> None:
+        """Look through the eyes of a seat."""
+        self._evaluator, self._seat = evaluator, seat
+        self.version = evaluator.version
+        self.draws: Mapping[str, str] = evaluator.draws
+
+    def value(self, state: Any, /) -> Value:
+        """Value a position by what the seat may know."""
+        if state.actor is None:
+            return value_of_result(state.standings)
+        if isinstance(state.actor, int):
+            seat = state.actor
+            ways = self._evaluator.choices(state, self._seat, roughly=True)
+            return max(ways, key=lambda way: (way.wins[seat], way.places[seat]))
+        possible = self._evaluator.possible(state, self._seat)[:POSSIBLE]
+        return mean_of([self._evaluator.value(each) for each in possible])
+
+    def possible(self, state: Any, seat: Seat, /) -> Sequence[Any]:  # noqa: ARG002
+        """Nothing is hidden from values that know nothing hidden."""
+        return [state]
+
+    def choices(self, state: Any, seat: Seat, /, *, roughly: bool = False) -> Sequence[Value]:  # noqa: ARG002
+        """Value anybody's actions as this seat sees them."""
+        return self._evaluator.choices(state, self._seat, roughly=roughly)
+
+    def prepare(self, states: Sequence[Any], /) -> None:
+        """Prepare what is looked through."""
+        self._evaluator.prepare(states)

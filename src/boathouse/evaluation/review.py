@@ -1,0 +1,206 @@
+"""The review of a game: its account with names, as JSON and as lines of text."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from boathouse.core import Game, Record, Seat
+from boathouse.evaluation.account import Account, JudgedDecision, SeatAccount
+from boathouse.evaluation.value import UNIT
+from boathouse.texts import Texts
+
+MARKS = ((0.08, "??"), (0.04, "?"), (0.02, "?!"))
+"""What a decision is marked with that costs so much of a win, in a game for two."""
+
+SHOWN = 3
+"""So many good decisions and so many dear ones are listed."""
+
+_WIDTH = 40
+_FULL, _GAIN, _LOSS = "█", "▓", "░"
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """An account, and whose it is. `own_view` is the seat whose knowledge alone was used."""
+
+    game: Game
+    record: Record
+    account: Account
+    own_view: Seat | None = None
+
+    def mark(self, decision: JudgedDecision) -> str:
+        """Mark a decision by what it cost: chances are smaller the more seats there are."""
+        scale = UNIT * 2 / len(self.account.seats)
+        return next((mark for least, mark in MARKS if decision.cost >= least * scale), "")
+
+    @property
+    def least(self) -> float:
+        """The smallest cost that is marked, as a share of a win."""
+        return MARKS[-1][0] * 2 / len(self.account.seats)
+
+    # As JSON
+
+    def to_json(self, seats: Sequence[Seat]) -> str:
+        """Write the review of some seats as JSON; shares of a win, exact to nine digits."""
+        account = self.account
+        told = {
+            "game": self.record.game,
+            "rules": self.record.version,
+            "evaluator": account.version,
+            "over": account.over,
+            "own_view": None if self.own_view is None else self.own_view + 1,
+            "seats": [self._seat(seat) for seat in seats],
+            "decisions": [
+                {
+                    "move": each.move,
+                    "seat": each.seat + 1,
+                    "played": each.played,
+                    "best": each.best,
+                    "cost": each.cost / UNIT,
+                    "mark": self.mark(each),
+                    "values": {text: value / UNIT for text, value in each.values.items()},
+                }
+                for each in account.decisions
+                if each.seat in seats
+            ],
+            "draws": [
+                {
+                    "first": each.first,
+                    "last": each.last,
+                    "kind": each.kind,
+                    "drawn": each.text,
+                    "luck": [share / UNIT for share in each.luck],
+                }
+                for each in account.draws
+                if self.own_view is None
+            ],
+            "chances": [[share / UNIT for share in shares] for shares in account.course],
+        }
+        return json.dumps(told, indent=2, ensure_ascii=False)
+
+    def _seat(self, seat: Seat) -> dict[str, object]:
+        account = self.account.seats[seat]
+        return {
+            "seat": seat + 1,
+            "name": self.record.names[seat],
+            "result": account.result / UNIT,
+            "expected": account.expected / UNIT,
+            "luck": account.all_luck / UNIT,
+            "luck_by_kind": {kind: luck / UNIT for kind, luck in account.luck.items()},
+            "own_errors": account.own_errors / UNIT,
+            "others_errors": account.others_errors / UNIT,
+            "unknowable": account.unknowable / UNIT,
+            "drift": account.drift / UNIT,
+        }
+
+    # As text
+
+    def lines(self, seats: Sequence[Seat], texts: Texts) -> Iterator[str]:
+        """Tell the review: a sentence for each seat first, good before bad, then the bars."""
+        for seat in seats:
+            yield self._sentence(seat, texts)
+        if not self.account.over:
+            yield texts.say("review-not-over")
+        if self.own_view is not None:
+            yield texts.say("review-own-view", {"name": self.record.names[self.own_view]})
+        own = [each for each in self.account.decisions if each.seat in seats and each.is_free]
+        if own:
+            yield ""
+            yield from self._played_well(own, texts)
+            yield ""
+            yield from self._dearest(own, texts)
+        for seat in seats:
+            yield ""
+            yield self.record.names[seat]
+            yield from _bar(self.account.seats[seat], texts)
+
+    def _sentence(self, seat: Seat, texts: Texts) -> str:
+        account = self.account.seats[seat]
+        message = "review-lucky" if account.all_luck >= 0 else "review-unlucky"
+        facts = {
+            "name": self.record.names[seat],
+            "luck": share_text(abs(account.all_luck), texts),
+            "errors": share_text(-account.own_errors, texts),
+        }
+        return texts.say(message, facts)
+
+    def _played_well(self, own: Sequence[JudgedDecision], texts: Texts) -> Iterator[str]:
+        best = [each for each in own if each.played == each.best]
+        yield texts.say("review-best", {"best": len(best), "count": len(own)})
+        clear = sorted(best, key=_gap, reverse=True)[:SHOWN]
+        for each in clear:
+            if _gap(each) >= self.least * UNIT:
+                facts = self._facts(each) | {"gap": share_text(_gap(each), texts)}
+                yield "  " + texts.say("review-good", facts)
+
+    def _dearest(self, own: Sequence[JudgedDecision], texts: Texts) -> Iterator[str]:
+        dear = [each for each in own if self.mark(each)]
+        if not dear:
+            yield texts.say("review-none", {"least": share_text(round(self.least * UNIT), texts)})
+            return
+        yield texts.say("review-dearest", {"count": len(dear)})
+        for each in sorted(dear, key=lambda each: -each.cost)[:SHOWN]:
+            facts = self._facts(each) | {"cost": share_text(each.cost, texts), "best": each.best}
+            yield "  " + texts.say("review-dear", facts | {"mark": self.mark(each)})
+
+    def _facts(self, decision: JudgedDecision) -> dict[str, str | int]:
+        return {
+            "move": decision.move,
+            "name": self.record.names[decision.seat],
+            "played": decision.played,
+        }
+
+
+def share_text(share: int, texts: Texts) -> str:
+    r"""Write a share of a win as a percentage.
+
+    >>> share_text(123_456_789, Texts("cs", ["evaluation"]))
+    '12,3\xa0%'
+    """
+    return _thousandths(round(1000 * share / UNIT), texts)
+
+
+def _thousandths(number: int, texts: Texts, *, signed: bool = False) -> str:
+    whole, tenth = divmod(abs(number), 10)
+    sign = "-" if number < 0 else "+" * signed
+    return texts.say("review-percent", {"whole": f"{sign}{whole}", "tenth": str(tenth)})
+
+
+def _gap(decision: JudgedDecision) -> int:
+    """Give how much the best choice is ahead of the next best."""
+    first, second = sorted(decision.values.values(), reverse=True)[:2]
+    return first - second
+
+
+def _bar(account: SeatAccount, texts: Texts) -> Iterator[str]:
+    """Draw the account of a seat: each part begins where the one before it ends."""
+    parts = [
+        ("expected", account.expected),
+        *(account.luck.items()),
+        ("own-errors", account.own_errors),
+        ("others-errors", account.others_errors),
+        ("unknowable", account.unknowable),
+        ("drift", account.drift),
+    ]
+    parts = [part for part in parts if part[1] or part[0] in ("expected", "own-errors")]
+    names = [texts.say(f"review-part-{name}") for name, _ in parts]
+    names.append(texts.say("review-part-result"))
+    width = max(map(len, names))
+    # What is rounded is where parts end: so the figures shown add up, too.
+    ends = [round(1000 * end / UNIT) for end in accumulate(share for _, share in parts)]
+    begin = 0
+    for at, end in enumerate(ends):
+        figure = _thousandths(end - begin, texts, signed=at > 0)
+        yield f"  {names[at]:<{width}} {figure:>8}  {_block(begin, end, first=not at)}".rstrip()
+        begin = end
+    figure = _thousandths(begin, texts)
+    yield f"  {names[-1]:<{width}} {figure:>8}  {_block(0, begin, first=True)}".rstrip()
+
+
+def _block(begin: int, end: int, *, first: bool) -> str:
+    low, high = (round(min(max(each, 0), 1000) * _WIDTH / 1000) for each in sorted((begin, end)))
+    kind = _FULL if first else (_GAIN if end > begin else _LOSS)
+    return " " * low + kind * (high - low)
