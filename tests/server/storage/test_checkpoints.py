@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 
 from boathouse.server.storage import checkpoints
 from boathouse.server.storage.checkpoints import Checkpointer
+from boathouse.server.storage.sqlite_connection import SqliteConnection
 from tests.server.storage.test_writer import kept, opened, thing
 
 PAGES = 1000
@@ -109,6 +110,47 @@ async def test_a_log_that_outgrows_its_bound_is_carried_over_by_the_writer(
             await database.write(thing(f"{number:04}{'x' * 800}"))
         assert len(await kept(database)) == PAGES
         assert log.stat().st_size < PAGES * 4096 / 4
+
+
+async def test_the_writer_merges_what_a_checkpoint_of_a_long_log_leaves(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So the log begins anew though commits come without end, and its file does not grow."""
+    monkeypatch.setattr(checkpoints, "LONG_WAL_PAGES", 50)
+    async with opened(f"sqlite+aiosqlite:///{file}") as database:
+        await database.write(thing("first"))
+        (writer,) = database.writer._idle
+        assert isinstance(writer, SqliteConnection)
+        beside = writer._checkpointer
+        for expected, commits in ((False, 10), (True, 50)):
+            for number in range(commits):
+                await database.write(thing(f"{expected} {number}"))
+            await asyncio.to_thread(beside._checkpoint)
+            assert beside.leaves_rest is expected
+        await database.write(*[thing(f"meanwhile {number}") for number in range(50)])
+        assert not beside.leaves_rest
+        await database.write(thing("last"))
+        assert pages_in_log(file) < 10
+        assert len(await kept(database)) == 112
+
+
+async def test_a_rest_that_cannot_be_merged_harms_no_commit(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(_self: Checkpointer, _connection: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    async with opened(f"sqlite+aiosqlite:///{file}") as database:
+        await database.write(thing("first"))
+        (writer,) = database.writer._idle
+        assert isinstance(writer, SqliteConnection)
+        monkeypatch.setattr(Checkpointer, "_merge", refused)
+        writer._checkpointer.leaves_rest = True
+        with capture_logs() as logs:
+            assert await database.write(thing("second"))
+        assert [entry["event"] for entry in logs] == ["checkpoint-failed"]
+        assert not writer._checkpointer.leaves_rest
+        assert list(await kept(database)) == ["first", "second"]
 
 
 def test_a_checkpoint_that_cannot_be_made_is_logged_and_no_more(tmp_path: Path) -> None:

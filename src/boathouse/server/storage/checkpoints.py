@@ -2,7 +2,9 @@
 
 By default SQLite does it within a commit, whenever the log has a thousand pages: that commit writes
 them all again and waits for the disk twice, and every table waits with it. Here a separate thread
-and connection do it while commits go on, so that they wait for the log only.
+and connection do it while commits go on, so that they wait for the log only. Whatever is committed
+meanwhile is merged by the writer, between two commits: only then does the log start over. A commit
+that overwrites an old part of the log takes half as long as one for which the file has to grow.
 """
 
 from __future__ import annotations
@@ -17,12 +19,11 @@ log = structlog.get_logger(__name__)
 CHECKPOINT_EVERY = 600
 """How many statements between two checkpoints; each changes about four pages."""
 
-_PASSES = 20
-"""Anything committed during a pass is left to the next."""
+LONG_WAL_PAGES = 4_000
+"""With this many pages in the log after a checkpoint, the writer merges the rest."""
 
 MAX_WAL_PAGES = 32_000
-"""With this many pages in the log, the writer does a checkpoint itself: nothing is committed
-meanwhile, and the log starts over."""
+"""With this many pages in the log, SQLite does a checkpoint within a commit after all."""
 
 
 class Checkpointer:
@@ -36,11 +37,13 @@ class Checkpointer:
         self._statements = 0
         self._pages = 0
         self._is_busy = False
+        self.leaves_rest = False
+        """Whether the writer is to merge what was committed during the last checkpoint."""
 
     @property
     def may_slow_commits(self) -> bool:
         """Whether a commit may take longer: during a checkpoint, or if the writer may do one."""
-        return self._is_busy or self._pages > MAX_WAL_PAGES // 2
+        return self._is_busy or self.leaves_rest or self._pages > MAX_WAL_PAGES // 2
 
     def count(self, statements: int) -> None:
         """Count committed statements, and start a checkpoint when it is due."""
@@ -79,11 +82,18 @@ class Checkpointer:
         try:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA fullfsync = ON")  # see `database`: macOS
-            for _ in range(_PASSES):
-                before = self._pages
-                _, self._pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-                # Stop if nothing was committed meanwhile, so the log starts over, or too much.
-                if self._pages == before or self._pages > MAX_WAL_PAGES or self._closed:
-                    return
+            self._merge(connection)
+            self.leaves_rest = self._pages > LONG_WAL_PAGES
         finally:
             connection.close()
+
+    def merge_rest(self, connection: sqlite3.Connection) -> None:
+        """Merge the rest over the writer's connection, so that nothing is committed meanwhile."""
+        self.leaves_rest = False
+        try:
+            self._merge(connection)
+        except sqlite3.Error as error:
+            log.warning("checkpoint-failed", error=str(error))
+
+    def _merge(self, connection: sqlite3.Connection) -> None:
+        _, self._pages, _ = connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()

@@ -108,6 +108,8 @@ class SqliteConnection:
         except BaseException as error:
             raise self._rolled_back(error) from error
         self._slowest = max(perf_counter() - began, _DECAY * self._slowest)
+        if self._checkpointer.leaves_rest:
+            self._checkpointer.merge_rest(self._connection)
         self._checkpointer.count(self._changes)
         self._changes = 0
         return applied
