@@ -40,7 +40,7 @@ async def test_a_game_is_seen_again(visitors: Visitors, stages: Stages) -> None:
     await visitor.press("Close")
     await visitor.press("Check the dice")
     await expect(page.get_by_text("It is the same as before the game")).to_be_visible()
-    await expect(page.get_by_text("This house has signed the record")).to_be_visible()
+    await expect(page.get_by_text("This server has signed the record")).to_be_visible()
     await visitor.press("Close")
     async with page.expect_download() as downloading:
         await page.get_by_role("link", name="Download the record").first.click()

@@ -41,7 +41,7 @@ seat 2: Bob
 `;
 
 describe("the signature", () => {
-  it("is that of the house", async () => {
+  it("is the server's", async () => {
     expect(await checkRecord(SIGNED, KEYS)).toEqual({ by: KEY_ID });
   });
 
@@ -54,7 +54,7 @@ describe("the signature", () => {
     expect(await checkRecord(SIGNED.replace(before, after), KEYS)).toBe("changed");
   });
 
-  it("of another key is not the house's", async () => {
+  it("of another key is not the server's", async () => {
     expect(await checkRecord(SIGNED, { ...KEYS, keys: [] })).toBe("changed");
   });
 
@@ -116,13 +116,13 @@ describe("the check", () => {
     shown(DRAWS);
     await waitFor(() => screen.getByText(/all 3 rolls and draws of this game anew/));
     expect(screen.getByText(/It is the same as before the game/)).toBeTruthy();
-    await waitFor(() => screen.getByText(/This house has signed the record/));
+    await waitFor(() => screen.getByText(/This server has signed the record/));
     expect(screen.getByText(KEY_ID)).toBeTruthy();
   });
 
   it("warns of a record that was changed", async () => {
     shown(DRAWS, FINGERPRINT, SECRET, SIGNED.replace("Bob", "Zoe"));
-    await waitFor(() => screen.getByText(/The record is not as this house signed it/));
+    await waitFor(() => screen.getByText(/The record is not the one that this server signed/));
   });
 
   it("says nothing of a record without a signature", async () => {

@@ -36,7 +36,7 @@ REFUSALS: dict[str, dict[str, str | int]] = {
 WORDS: dict[str, dict[str, str | int]] = {
     "notice-mail-foot": {"url": "https://boats.example/u"},
     "notice-confirm-title": {"code": "abc"},
-    "notice-confirm-text": {"code": "abc", "house": "https://boats.example"},
+    "notice-confirm-text": {"code": "abc", "server": "https://boats.example"},
     "notice-arrived": {"status": 0},
     "unsubscribe-title": {},
     "unsubscribe-question": {},

@@ -19,7 +19,7 @@ app-go-there = Přejít tam
 app-loading = Okamžik…
 
 trouble-page = Stránku se nepodařilo načíst
-trouble-page-do = Možná se loděnice zrovna přestavovala, nebo je slabé připojení. Zkus to ještě jednou.
+trouble-page-do = Boathouse se možná právě aktualizoval, nebo je slabé připojení. Zkus to znovu.
 trouble-server-away = Loděnice neodpovídá
 trouble-server-away-do = Možná se právě spouští znovu, nebo jsi bez připojení. Nic se neztratilo: zkus to za chvilku.
 trouble-nowhere = Na tomto místě nic není

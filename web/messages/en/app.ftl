@@ -19,7 +19,7 @@ app-go-there = Go there
 app-loading = One moment …
 
 trouble-page = This page could not be loaded
-trouble-page-do = Perhaps the house has just been rebuilt, or the connection is weak. Try it once more.
+trouble-page-do = Boathouse may just have been updated, or your connection is weak. Please try again.
 trouble-server-away = The boathouse does not answer
 trouble-server-away-do = It may be restarting, or you are offline. Nothing is lost: try again in a moment.
 trouble-nowhere = There is nothing at this place

@@ -58,7 +58,7 @@ chat-more = More about what { $name } said
 chat-mute = Hide what { $name } writes
 chat-muted = You do not see any more what { $name } writes.
 chat-report = Report this message
-chat-report-explained = Whoever runs this house will read it. Nobody else learns that you reported it.
+chat-report-explained = The people who run this server will read it. Nobody else will know that you reported it.
 chat-report-reason = What is wrong with it?
 chat-report-send = Report
 chat-reported = Thank you. It was reported.
@@ -135,8 +135,8 @@ dice-rolls-right = { $count ->
    *[other] Your browser has also computed all { $count } rolls and draws of this game anew: every one is right.
 }
 dice-roll-wrong = The roll at step { $at } is not what the secret gives! Do not trust the dice of this table.
-dice-signed = This house has signed the record, with every name and every decision. The fingerprint of its key:
-dice-not-as-signed = The record is not as this house signed it! Do not trust its names and decisions.
+dice-signed = This server has signed the record, with every name and every decision. The fingerprint of its key:
+dice-not-as-signed = The record is not the one that this server signed! Do not trust its names and decisions.
 dice-whole-check = If you would rather check it on your own computer, download the record of the game and let Boathouse recompute everything:
 dice-record = Download the record
 

@@ -19,7 +19,7 @@ app-go-there = Y aller
 app-loading = Un instant…
 
 trouble-page = Cette page n’a pas pu être chargée
-trouble-page-do = Le hangar vient peut-être d’être rénové, ou la connexion est faible. Essaie encore une fois.
+trouble-page-do = Boathouse vient peut-être d’être mis à jour, ou la connexion est faible. Réessaie.
 trouble-server-away = Le hangar à bateaux ne répond pas
 trouble-server-away-do = Il redémarre peut-être, ou tu es hors ligne. Rien n’est perdu : réessaie dans un instant.
 trouble-nowhere = Il n’y a rien ici

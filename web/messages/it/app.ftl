@@ -19,7 +19,7 @@ app-go-there = Vai
 app-loading = Un attimo…
 
 trouble-page = Non è stato possibile caricare questa pagina
-trouble-page-do = Forse il capanno è appena stato rimesso a nuovo, o la connessione è debole. Prova ancora una volta.
+trouble-page-do = Forse Boathouse è appena stato aggiornato, o la connessione è debole. Riprova.
 trouble-server-away = Il capanno non risponde
 trouble-server-away-do = Forse si sta riavviando, o sei offline. Non si perde nulla: riprova tra un momento.
 trouble-nowhere = Qui non c’è niente

@@ -204,7 +204,7 @@ notice-mail-foot =
     Už žádné e-maily: { $url }
 notice-confirm-title = Boathouse: tvůj kód je { $code }
 notice-confirm-text =
-    Někdo, kdo hraje na { $house }, chce dostávat upozornění na tuto e-mailovou adresu.
+    Někdo, kdo hraje na { $server }, chce dostávat upozornění na tuto e-mailovou adresu.
 
     Jestli jsi to ty, zadej tam do jednoho dne tento kód: { $code }
 

@@ -197,7 +197,7 @@ notice-mail-foot =
     Unsubscribe: { $url }
 notice-confirm-title = Boathouse: your code is { $code }
 notice-confirm-text =
-    Somebody who plays at { $house } wants to get notices at this e-mail address.
+    Somebody who plays at { $server } wants to get notices at this e-mail address.
 
     If it was you, enter this code there within a day: { $code }
 

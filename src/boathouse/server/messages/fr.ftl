@@ -197,7 +197,7 @@ notice-mail-foot =
     Ne plus en recevoir : { $url }
 notice-confirm-title = Boathouse : ton code est { $code }
 notice-confirm-text =
-    Quelqu’un qui joue sur { $house } veut recevoir des avis à cette adresse e-mail.
+    Quelqu’un qui joue sur { $server } veut recevoir des avis à cette adresse e-mail.
 
     Si c’est toi, entre ce code là-bas dans les vingt-quatre heures : { $code }
 

@@ -197,7 +197,7 @@ notice-mail-foot =
     Per non riceverne più: { $url }
 notice-confirm-title = Boathouse: il tuo codice è { $code }
 notice-confirm-text =
-    Qualcuno che gioca su { $house } vuole ricevere avvisi a questo indirizzo e-mail.
+    Qualcuno che gioca su { $server } vuole ricevere avvisi a questo indirizzo e-mail.
 
     Se sei tu, inserisci lì questo codice entro un giorno: { $code }
 

@@ -187,7 +187,7 @@ class Subscriptions:
         self._codes_by.take(person.id)
         self._codes_to.take(digest(address.lower()))
         texts = texts_in(person.language)
-        facts = {"code": code, "house": base_url(self._settings)}
+        facts = {"code": code, "server": base_url(self._settings)}
         letter = Letter(
             id=fresh_id(),
             to=address,
