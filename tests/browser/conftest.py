@@ -11,8 +11,8 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 import dev
-from tests.browser.stages import Stages, make_stages
-from tests.browser.visitors import Visitors
+from tests.browser.sample_tables import SampleTables, make_sample_tables
+from tests.browser.users import Users
 from tests.hanging import no_hanging
 from tests.server.harness.servers import Served
 from tests.server.harness.world import complaints
@@ -79,25 +79,25 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @in_browsers_loop(scope="session")
-async def stages(services: Served) -> AsyncIterator[Stages]:
-    """Tables at every moment that is worth a picture."""
-    made = await make_stages(services.address)
+async def sample_tables(services: Served) -> AsyncIterator[SampleTables]:
+    """Tables at every moment worth a screenshot."""
+    made = await make_sample_tables(services.address)
     yield made
     await made.close()
 
 
 @in_browsers_loop
-async def visitors(
+async def users(
     request: pytest.FixtureRequest, services: Served, browser: Browser
-) -> AsyncIterator[Visitors]:
-    """People with devices; neither their pages nor the server may complain about anything."""
+) -> AsyncIterator[Users]:
+    """Makes users; neither their pages nor the server may log errors."""
     before = {services.log: services.log.stat().st_size}
-    people = Visitors(services.address, browser)
-    yield people
+    made = Users(services.address, browser)
+    yield made
     if ("failed", True) in request.node.user_properties:
-        await people.photograph(dev.ROOT / "build" / "failures" / request.node.name)
-    faults = await people.send_home()
-    assert not faults, "\n".join(faults)
+        await made.save_screenshots(dev.ROOT / "build" / "failures" / request.node.name)
+    errors = await made.close_all()
+    assert not errors, "\n".join(errors)
     assert not complaints(before)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
-from tests.browser.visitors import Visitors
+from tests.browser.users import Users
 from tests.server.harness.servers import Served
 from tests.server.harness.world import PASSWORD
 
@@ -19,36 +19,36 @@ _DEVICE = {
 }
 
 
-async def test_a_passkey_is_a_way_in(visitors: Visitors, services: Served) -> None:
+async def test_a_passkey_is_a_way_in(users: Users, services: Served) -> None:
     # A passkey belongs to a name, and a bare address is none.
-    visitors.address = services.address.replace("127.0.0.1", "localhost")
-    visitor = await visitors()
-    page, name = visitor.page, visitor.page.locator("header .me .name")
-    device = await visitor.context.new_cdp_session(page)
+    users.address = services.address.replace("127.0.0.1", "localhost")
+    user = await users()
+    page, name = user.page, user.page.locator("header .me .name")
+    device = await user.context.new_cdp_session(page)
     await device.send("WebAuthn.enable")
     added = await device.send("WebAuthn.addVirtualAuthenticator", {"options": _DEVICE})
 
-    await visitor.visit("/me")
+    await user.visit("/me")
     await page.get_by_label("Name", exact=True).fill("Petrel")
     await page.get_by_label("Password", exact=True).fill(PASSWORD)
-    await visitor.press("Make an account")
-    await visitor.press("Add a passkey")
+    await user.press("Make an account")
+    await user.press("Add a passkey")
     await expect(page.locator("section").get_by_text("Passkey of")).to_be_visible()
-    await visitor.press("Sign out")
+    await user.press("Sign out")
     await expect(name).to_have_text("Sign in")
 
-    await visitor.visit("/me")
+    await user.visit("/me")
     await page.get_by_role("tab", name="Sign in").click()
-    await visitor.press("With a passkey")
+    await user.press("With a passkey")
     await expect(name).to_have_text("Petrel")
 
     # A device that has none says so, and there is still the password.
     await device.send("WebAuthn.clearCredentials", {"authenticatorId": added["authenticatorId"]})
-    await visitor.press("Sign out")
+    await user.press("Sign out")
     await expect(name).to_have_text("Sign in")
-    await visitor.visit("/me")
+    await user.visit("/me")
     await page.get_by_role("tab", name="Sign in").click()
-    await visitor.press("With a passkey")
+    await user.press("With a passkey")
     await expect(page.get_by_text("Your device gave no passkey")).to_be_visible()
     await page.get_by_label("Name", exact=True).fill("Petrel")
     await page.get_by_label("Password", exact=True).fill(PASSWORD)

@@ -8,18 +8,18 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from tests.browser.visitors import Visitors
+from tests.browser.users import Users
 from tests.server.harness.servers import Served
 
-# A window of its own, as every visitor here has, cannot be installed from, whatever the page does.
+# A window of its own, as every user here has, cannot be installed from, whatever the page does.
 _IN_A_TEST = "in-incognito"
 
 
-async def test_it_can_be_installed(visitors: Visitors) -> None:
-    visitor = await visitors()
-    await visitor.visit("/")
-    await visitor.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    browser = await visitor.context.new_cdp_session(visitor.page)
+async def test_it_can_be_installed(users: Users) -> None:
+    user = await users()
+    await user.visit("/")
+    await user.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    browser = await user.context.new_cdp_session(user.page)
     manifest = await browser.send("Page.getAppManifest")
     assert json.loads(manifest["data"])["name"] == "Boathouse"
     assert not manifest["errors"]
@@ -37,18 +37,18 @@ async () => {
 """
 
 
-async def test_it_shows_what_it_is_called_for(visitors: Visitors, services: Served) -> None:
-    visitor = await visitors(permissions=["notifications"])
-    visitor.expect_complaint("Push API in incognito")
-    page = visitor.page
-    await visitor.visit("/settings")
+async def test_it_shows_what_it_is_called_for(users: Users, services: Served) -> None:
+    user = await users(permissions=["notifications"])
+    user.expect_console_error("Push API in incognito")
+    page = user.page
+    await user.visit("/settings")
     await page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     # This browser reaches no service that would call it: it says so, and what works.
-    await visitor.press("Notify this device")
+    await user.press("Notify this device")
     note = page.get_by_role("region", name="Notes")
     await expect(note).to_contain_text("This browser cannot be called from outside")
 
-    browser = await visitor.context.new_cdp_session(page)
+    browser = await user.context.new_cdp_session(page)
     numbers: asyncio.Queue[str] = asyncio.Queue()
 
     def registered(told: Any) -> None:

@@ -9,11 +9,11 @@ from typing import Any
 
 from playwright.async_api import WebSocket, expect
 
-from tests.browser.pilots import ENDING, play_boldly, play_ship
-from tests.browser.visitors import PHONE, Visitor, Visitors
+from tests.browser.gameplay import ENDING, play_boldly, play_ship
+from tests.browser.users import PHONE, User, Users
 
 
-async def open_table(host: Visitor, game: str, seats: int) -> str:
+async def open_table(host: User, game: str, seats: int) -> str:
     """Open a table for friends from the first page; give the link to send."""
     await host.visit("/")
     await host.page.get_by_role("link", name=re.compile(f"With friends.*{game}")).click()
@@ -23,15 +23,15 @@ async def open_table(host: Visitor, game: str, seats: int) -> str:
     return await host.page.get_by_label("Link to this table").input_value()
 
 
-async def come_by(friend: Visitor, link: str) -> None:
+async def come_by(friend: User, link: str) -> None:
     """Open the link, and sit down."""
     await friend.page.goto(link)
     await friend.button("Sit down").first.click()
     await expect(friend.button("Stand up")).to_be_visible()
 
 
-async def test_two_friends_race_a_whole_match(visitors: Visitors) -> None:
-    ann, bob = await visitors(), await visitors(size=PHONE, has_touch=True)
+async def test_two_friends_race_a_whole_match(users: Users) -> None:
+    ann, bob = await users(), await users(size=PHONE, has_touch=True)
     await come_by(bob, await open_table(ann, "Powerboats", 2))
     await bob.page.get_by_label("Say something").fill("Ahoy!")
     await bob.press("Send")
@@ -46,8 +46,8 @@ async def test_two_friends_race_a_whole_match(visitors: Visitors) -> None:
         await expect(friend.page.locator(".title .soft")).to_contain_text("Race C, 3 of 3")
 
 
-async def test_a_friend_who_is_known_already_changes_seats(visitors: Visitors) -> None:
-    ann, bob = await visitors(), await visitors(size=PHONE)
+async def test_a_friend_who_is_known_already_changes_seats(users: Users) -> None:
+    ann, bob = await users(), await users(size=PHONE)
     await open_table(bob, "Powerboats", 2)
     await come_by(bob, await open_table(ann, "Powerboats", 3))
     seat = bob.page.get_by_role("listitem").filter(has_text="free seat")
@@ -66,9 +66,9 @@ async def test_a_friend_who_is_known_already_changes_seats(visitors: Visitors) -
 class Eavesdropper:
     """Keeps every message that a page gets over its line."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, user: User) -> None:
         self.messages: list[Any] = []
-        visitor.page.on("websocket", self._listen)
+        user.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.messages.append(json.loads(text)))
@@ -96,8 +96,8 @@ def tiles_in(value: object) -> list[object]:
     return [tile for tile in found if tile is not None]
 
 
-async def test_two_friends_escape_and_a_spectator_learns_no_secret(visitors: Visitors) -> None:
-    ann, bob, eve = await visitors(), await visitors(size=PHONE), await visitors()
+async def test_two_friends_escape_and_a_spectator_learns_no_secret(users: Users) -> None:
+    ann, bob, eve = await users(), await users(size=PHONE), await users()
     link = await open_table(ann, "Abandon Ship", 3)
     await ann.button("Add a bot").last.click()
     await come_by(bob, link)
@@ -122,8 +122,8 @@ async def test_two_friends_escape_and_a_spectator_learns_no_secret(visitors: Vis
     assert tiles_in(heard.messages)
 
 
-async def test_friends_play_again_and_one_leaves_and_comes_back(visitors: Visitors) -> None:
-    ann, bob = await visitors(), await visitors(size=PHONE)
+async def test_friends_play_again_and_one_leaves_and_comes_back(users: Users) -> None:
+    ann, bob = await users(), await users(size=PHONE)
     link = await open_table(ann, "Abandon Ship", 3)
     await ann.button("Add a bot").last.click()
     await come_by(bob, link)

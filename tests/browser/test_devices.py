@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.album import picture, screens
-from tests.browser.looks import too_small, too_wide
-from tests.browser.stages import Stages
-from tests.browser.visitors import SMALL_PHONE, Visitors
+from tests.browser.page_checks import too_small, too_wide
+from tests.browser.sample_tables import SampleTables
+from tests.browser.screens import screens, screenshot
+from tests.browser.users import SMALL_PHONE, Users
 
 LANDSCAPE = (740, 360)
 TABLES = ("placing", "rolling", "directions", "abandon-ship", "choice", "over", "ceremony")
@@ -16,17 +16,17 @@ TABLES = ("placing", "rolling", "directions", "abandon-ship", "choice", "over", 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, LANDSCAPE], ids=["portrait", "landscape"])
 async def test_a_small_phone_is_enough(
-    visitors: Visitors, stages: Stages, size: tuple[int, int]
+    users: Users, sample_tables: SampleTables, size: tuple[int, int]
 ) -> None:
-    visitor = await visitors(person=stages.person, size=size, has_touch=True)
-    page = visitor.page
-    visitor.expect_complaint("status of 404")
-    await visitor.visit("/settings")
+    user = await users(person=sample_tables.person, size=size, has_touch=True)
+    page = user.page
+    user.expect_console_error("status of 404")
+    await user.visit("/settings")
     await page.get_by_text("English", exact=True).click()
     found: dict[str, object] = {}
-    for name, screen in screens(stages).items():
+    for name, screen in screens(sample_tables).items():
         await screen.show(page)
-        await picture(page, f"en-light-{size[0]}", name)
+        await screenshot(page, f"en-light-{size[0]}", name)
         if wide := await too_wide(page):
             found[f"{name}: too wide"] = wide
         if name.endswith(TABLES) and (small := await too_small(page)):
@@ -42,50 +42,54 @@ _CUT = (
 
 @pytest.mark.parametrize("language", ["English", "Italiano", "Français", "Čeština"])
 async def test_a_small_phone_says_which_round_it_is(
-    visitors: Visitors, stages: Stages, language: str
+    users: Users, sample_tables: SampleTables, language: str
 ) -> None:
-    visitor = await visitors(person=stages.person, size=(360, 640), has_touch=True)
-    page = visitor.page
-    await visitor.visit("/settings")
+    user = await users(person=sample_tables.person, size=(360, 640), has_touch=True)
+    page = user.page
+    await user.visit("/settings")
     await page.get_by_text(language, exact=True).click()
     for name in ("powerboats-rolling", "abandon-ship"):
-        await screens(stages)[name].show(page)
+        await screens(sample_tables)[name].show(page)
         assert not await page.locator(".bar .title p").evaluate(_CUT)
 
 
-async def test_nothing_lies_over_the_compass_rose(visitors: Visitors, stages: Stages) -> None:
-    visitor = await visitors(person=stages.person)
-    await visitor.visit("/")
-    await screens(stages)["powerboats-placing"].show(visitor.page)
-    rose = await visitor.page.locator(".rose").bounding_box()
-    buttons = await visitor.page.locator(".views").bounding_box()
+async def test_nothing_lies_over_the_compass_rose(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person)
+    await user.visit("/")
+    await screens(sample_tables)["powerboats-placing"].show(user.page)
+    rose = await user.page.locator(".rose").bounding_box()
+    buttons = await user.page.locator(".views").bounding_box()
     assert rose
     assert buttons
     assert buttons["x"] + buttons["width"] < rose["x"] or buttons["x"] > rose["x"] + rose["width"]
 
 
-async def test_letters_twice_as_large_stay_on_the_page(visitors: Visitors, stages: Stages) -> None:
-    visitor = await visitors(person=stages.person, size=(1280, 900))
-    page = visitor.page
-    await visitor.visit("/settings")
+async def test_letters_twice_as_large_stay_on_the_page(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person, size=(1280, 900))
+    page = user.page
+    await user.visit("/settings")
     await page.get_by_text("English", exact=True).click()
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     found: dict[str, object] = {}
-    for name, screen in screens(stages).items():
+    for name, screen in screens(sample_tables).items():
         await screen.show(page)
-        await picture(page, "en-light-large-letters", name)
+        await screenshot(page, "en-light-large-letters", name)
         if wide := await too_wide(page):
             found[name] = wide
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 
 
-async def test_few_colours_are_enough(visitors: Visitors, stages: Stages) -> None:
-    visitor = await visitors(person=stages.person, forced_colors="active")
-    page = visitor.page
-    await visitor.visit("/")
+async def test_few_colours_are_enough(users: Users, sample_tables: SampleTables) -> None:
+    user = await users(person=sample_tables.person, forced_colors="active")
+    page = user.page
+    await user.visit("/")
     for name in ("powerboats-rolling", "powerboats-directions", "abandon-ship-choice"):
-        await screens(stages)[name].show(page)
-        await picture(page, "forced-colors", name)
+        await screens(sample_tables)[name].show(page)
+        await screenshot(page, "forced-colors", name)
         sign = page.locator(".sign.you")
         assert await sign.evaluate("(each) => getComputedStyle(each).outlineStyle") == "solid"
 
@@ -95,10 +99,10 @@ async def background(page: Page) -> str:
     return str(await page.evaluate(canvas))
 
 
-async def test_the_night_is_the_systems_or_ones_own(visitors: Visitors) -> None:
-    visitor = await visitors(color_scheme="dark")
-    page = visitor.page
-    await visitor.visit("/settings")
+async def test_the_night_is_the_systems_or_ones_own(users: Users) -> None:
+    user = await users(color_scheme="dark")
+    page = user.page
+    await user.visit("/settings")
     await expect(page.locator("#settings-look")).to_be_visible()
     night = await background(page)
     await page.get_by_text("Day", exact=True).click()
@@ -117,13 +121,13 @@ MOVING = """
 
 @pytest.mark.parametrize("moving", [True, False])
 async def test_nothing_moves_for_those_who_do_not_want_it(
-    visitors: Visitors, stages: Stages, moving: bool
+    users: Users, sample_tables: SampleTables, moving: bool
 ) -> None:
-    visitor = await visitors(person=stages.person, moving=moving)
-    page = visitor.page
-    await visitor.visit("/")
+    user = await users(person=sample_tables.person, moving=moving)
+    page = user.page
+    await user.visit("/")
     await expect(page.locator("svg.lake")).to_be_visible()
     assert (await page.evaluate(MOVING) > 0) == moving
-    await screens(stages)["abandon-ship-choice"].show(page)
+    await screens(sample_tables)["abandon-ship-choice"].show(page)
     if not moving:
         assert await page.evaluate(MOVING) == 0

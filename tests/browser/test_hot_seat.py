@@ -6,21 +6,21 @@ import re
 
 from playwright.async_api import expect
 
-from tests.browser.pilots import choose_die, shown
-from tests.browser.visitors import SMALL_PHONE, Visitors
+from tests.browser.gameplay import choose_die, wait_shown
+from tests.browser.users import SMALL_PHONE, Users
 
 COVER, POOL = "[role=dialog].cover", ".pool .open"
 
 
-async def test_a_phone_goes_from_hand_to_hand(visitors: Visitors) -> None:
-    phone = await visitors(size=SMALL_PHONE)
+async def test_a_phone_goes_from_hand_to_hand(users: Users) -> None:
+    phone = await users(size=SMALL_PHONE)
     page = phone.page
     await phone.visit("/new?game=abandon-ship&with=hot-seat")
     await phone.press("Open the table")
     await phone.press("Begin the game")
     names = []
     for _ in range(4):
-        assert await shown(page, COVER, POOL) == 0
+        assert await wait_shown(page, COVER, POOL) == 0
         title = await page.locator(f"{COVER} h2").inner_text()
         found = re.fullmatch(r"(.+), it is your turn", title)
         assert found, title
@@ -36,8 +36,8 @@ async def test_a_phone_goes_from_hand_to_hand(visitors: Visitors) -> None:
     assert names[0] == names[2] != names[1] == names[3]
 
 
-async def test_a_race_on_one_device_needs_no_cover(visitors: Visitors) -> None:
-    device = await visitors()
+async def test_a_race_on_one_device_needs_no_cover(users: Users) -> None:
+    device = await users()
     page = device.page
     await device.visit("/new?game=powerboats&with=hot-seat")
     await page.get_by_role("group", name="How many seats?").get_by_text("2", exact=True).click()

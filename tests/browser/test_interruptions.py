@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from playwright.async_api import Page, expect
 
-from tests.browser.lines import tunnel_to
-from tests.browser.pilots import DICE, DIRECTIONS, PLACING, place_boat, roll, shown
-from tests.browser.stages import arrive, open_and_start, play_until
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.gameplay import DICE, DIRECTIONS, PLACING, place_boat, roll, wait_shown
+from tests.browser.sample_tables import new_person, open_and_start, play_until
+from tests.browser.tunnel import tunnel_to
+from tests.browser.users import User, Users
 from tests.server.harness.servers import Served
 
 
-async def at_the_dice(visitors: Visitors, services: Served) -> Visitor:
+async def at_the_dice(users: Users, services: Served) -> User:
     """Seat somebody at a race, in which it is their turn to choose dice."""
-    person = await arrive(services.address, "Wren")
+    person = await new_person(services.address, "Wren")
     table = await open_and_start(person, "powerboats", 2)
     connection = await person.connect()
     await play_until(person, connection, table, lambda view: view["phase"] == "throttle")
     await person.close()
-    visitor = await visitors(person=person)
-    await visitor.visit(f"/t/{table}")
-    await expect(visitor.page.locator(DICE)).to_be_visible()
-    return visitor
+    user = await users(person=person)
+    await user.visit(f"/t/{table}")
+    await expect(user.page.locator(DICE)).to_be_visible()
+    return user
 
 
-async def test_after_a_reload_everything_is_where_it_was(
-    visitors: Visitors, services: Served
-) -> None:
-    robin = await at_the_dice(visitors, services)
+async def test_after_a_reload_everything_is_where_it_was(users: Users, services: Served) -> None:
+    robin = await at_the_dice(users, services)
     before = await robin.page.locator("aside li").count()
     assert before > 0
     await robin.page.reload()
@@ -42,13 +40,11 @@ async def name_of(page: Page) -> str:
     return f"{await page.locator('.title h1').inner_text()} · Boathouse"
 
 
-async def test_a_lost_line_heals_and_the_move_goes_through(
-    visitors: Visitors, services: Served
-) -> None:
+async def test_a_lost_line_heals_and_the_move_goes_through(users: Users, services: Served) -> None:
     async with tunnel_to(services.address) as tunnel:
-        visitors.address = tunnel.address
-        robin = await at_the_dice(visitors, services)
-        robin.expect_complaint("net::ERR_|WebSocket connection")
+        users.address = tunnel.address
+        robin = await at_the_dice(users, services)
+        robin.expect_console_error("net::ERR_|WebSocket connection")
         before = await robin.page.locator("aside li").count()
         tunnel.cut()
         await expect(robin.page.get_by_text("The connection is gone for a moment")).to_be_visible()
@@ -59,8 +55,8 @@ async def test_a_lost_line_heals_and_the_move_goes_through(
         await robin.context.close()
 
 
-async def test_a_second_tab_follows_the_first(visitors: Visitors, services: Served) -> None:
-    robin = await at_the_dice(visitors, services)
+async def test_a_second_tab_follows_the_first(users: Users, services: Served) -> None:
+    robin = await at_the_dice(users, services)
     second = await robin.new_tab()
     await second.goto(robin.page.url)
     await expect(second.locator(DICE)).to_be_visible()
@@ -68,14 +64,14 @@ async def test_a_second_tab_follows_the_first(visitors: Visitors, services: Serv
     await roll(second)
     await expect(second.locator("aside li").nth(before)).to_be_visible()
     await expect(robin.page.locator("aside li").nth(before)).to_be_visible()
-    both = [await shown(page, DICE, DIRECTIONS) for page in (robin.page, second)]
+    both = [await wait_shown(page, DICE, DIRECTIONS) for page in (robin.page, second)]
     assert both[0] == both[1]
 
 
 async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
-    visitors: Visitors, services: Served
+    users: Users, services: Served
 ) -> None:
-    ann, bob = await arrive(services.address, "Ann"), await arrive(services.address, "Bob")
+    ann, bob = await new_person(services.address, "Ann"), await new_person(services.address, "Bob")
     table = await ann.open_table("powerboats", 2)
     await bob.sit(table)
     await ann.start(table)
@@ -83,24 +79,22 @@ async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
     look = await connection.watch(table)
     if look.legal:
         await connection.do("play", table=table, state=look.state, action=look.legal[0])
-    visitor = await visitors(person=ann)
-    await visitor.visit(f"/t/{table}")
-    back = visitor.button("Take back")
+    user = await users(person=ann)
+    await user.visit(f"/t/{table}")
+    back = user.button("Take back")
     await expect(back).to_be_disabled()
-    where = visitor.page.locator(f"{PLACING} .where b")
+    where = user.page.locator(f"{PLACING} .where b")
     space = (await where.inner_text()).partition(" · ")[0]
-    await visitor.page.locator(f"{PLACING} [data-main] button").click()
+    await user.page.locator(f"{PLACING} [data-main] button").click()
     await back.click()
-    await expect(visitor.page.locator(PLACING)).to_be_visible()
-    await expect(
-        visitor.page.locator("aside").get_by_text("Ann takes a move back.")
-    ).to_be_visible()
-    others = visitor.page.locator("[data-space][aria-pressed=false]")
+    await expect(user.page.locator(PLACING)).to_be_visible()
+    await expect(user.page.locator("aside").get_by_text("Ann takes a move back.")).to_be_visible()
+    others = user.page.locator("[data-space][aria-pressed=false]")
     other = await others.first.get_attribute("data-space")
     assert other
     assert other != space
-    await place_boat(visitor.page, other)
-    await expect(visitor.page.locator(PLACING)).to_be_hidden()
+    await place_boat(user.page, other)
+    await expect(user.page.locator(PLACING)).to_be_hidden()
     await connection.close()
     await ann.close()
     await bob.close()

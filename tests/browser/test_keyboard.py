@@ -7,21 +7,21 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.pilots import DICE, DIRECTIONS, PLACING, POOL, PREVIEW, shown, tab_to
-from tests.browser.visitors import Visitor, Visitors
+from tests.browser.gameplay import DICE, DIRECTIONS, PLACING, POOL, PREVIEW, tab_to, wait_shown
+from tests.browser.users import User, Users
 
 
-async def begin(visitors: Visitors, game: str) -> Visitor:
+async def begin(users: Users, game: str) -> User:
     """Start a game from the first page, with keys."""
-    visitor = await visitors()
-    await visitor.visit("/")
-    await tab_to(visitor.page, visitor.button(re.compile(f"Play now.*{game}")))
-    await visitor.page.keyboard.press("Enter")
-    return visitor
+    user = await users()
+    await user.visit("/")
+    await tab_to(user.page, user.button(re.compile(f"Play now.*{game}")))
+    await user.page.keyboard.press("Enter")
+    return user
 
 
-async def test_a_whole_turn_of_a_race(visitors: Visitors) -> None:
-    page = (await begin(visitors, "Powerboats")).page
+async def test_a_whole_turn_of_a_race(users: Users) -> None:
+    page = (await begin(users, "Powerboats")).page
     await tab_to(page, page.locator(f"{PLACING} [data-main] button"))
     where = page.locator(f"{PLACING} .where b")
     before = await where.inner_text()
@@ -34,7 +34,10 @@ async def test_a_whole_turn_of_a_race(visitors: Visitors) -> None:
     told = page.locator("aside li")
     count = await told.count()
     await page.keyboard.press("Enter")
-    if await shown(page, DIRECTIONS, DICE) == 0 and await page.locator(".way.legal").count() > 1:
+    if (
+        await wait_shown(page, DIRECTIONS, DICE) == 0
+        and await page.locator(".way.legal").count() > 1
+    ):
         await expect(page.locator(f"{DIRECTIONS} [data-main]")).to_be_focused()
         legal = await page.locator(f"{DIRECTIONS} .legal").last.get_attribute("data-direction")
         key = {"left": "ArrowLeft", "ahead": "ArrowUp", "right": "ArrowRight"}[legal or ""]
@@ -45,8 +48,8 @@ async def test_a_whole_turn_of_a_race(visitors: Visitors) -> None:
     await expect(told.nth(count + 1)).to_be_visible()
 
 
-async def test_a_whole_turn_of_an_escape(visitors: Visitors) -> None:
-    page = (await begin(visitors, "Abandon Ship")).page
+async def test_a_whole_turn_of_an_escape(users: Users) -> None:
+    page = (await begin(users, "Abandon Ship")).page
     await expect(page.locator(POOL).first).to_be_visible()
     told = page.locator("aside li")
     count = await told.count()
@@ -68,12 +71,12 @@ async def test_a_whole_turn_of_an_escape(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("game", ["Powerboats", "Abandon Ship"])
-async def test_the_table_as_text_is_a_whole_way_to_play(visitors: Visitors, game: str) -> None:
-    visitor = await begin(visitors, game)
-    page = visitor.page
-    await tab_to(page, visitor.button("More"))
+async def test_the_table_as_text_is_a_whole_way_to_play(users: Users, game: str) -> None:
+    user = await begin(users, game)
+    page = user.page
+    await tab_to(page, user.button("More"))
     await page.keyboard.press("Enter")
-    await tab_to(page, visitor.button("Table as text"), "ArrowDown")
+    await tab_to(page, user.button("Table as text"), "ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("heading", name="How it stands")).to_be_visible()
     choices = page.locator(".choices button:enabled")

@@ -6,15 +6,15 @@ import re
 
 from playwright.async_api import expect
 
-from tests.browser.pilots import ENDING, Skipper, shown
-from tests.browser.visitors import Visitors
+from tests.browser.gameplay import ENDING, BotPlayer, wait_shown
+from tests.browser.users import Users
 
 
-async def test_a_guest_finishes_a_whole_race_against_bots(visitors: Visitors) -> None:
-    guest = await visitors()
+async def test_a_guest_finishes_a_whole_race_against_bots(users: Users) -> None:
+    guest = await users()
     await guest.visit("/")
     await guest.press(re.compile("Play now.*Powerboats"))
-    skipper = Skipper(guest)
+    skipper = BotPlayer(guest)
     decisions = 0
     while await skipper.decide():
         decisions += 1
@@ -41,8 +41,8 @@ _HEAR = """
 """
 
 
-async def test_who_hears_the_page_hears_every_move_of_a_flood(visitors: Visitors) -> None:
-    listener = await visitors()
+async def test_who_hears_the_page_hears_every_move_of_a_flood(users: Users) -> None:
+    listener = await users()
     page = listener.page
     await listener.visit("/new?game=powerboats&with=watch")
     await page.get_by_role("group", name="How many seats?").get_by_text("6", exact=True).click()
@@ -50,7 +50,7 @@ async def test_who_hears_the_page_hears_every_move_of_a_flood(visitors: Visitors
     await page.evaluate(_HEAR)
     await listener.press("Open the table")
     await listener.press("Begin the game")
-    await shown(page, ENDING)
+    await wait_shown(page, ENDING)
     heard = " ".join(await page.evaluate("window.heard"))
     log = await page.locator(".log p").all_text_contents()
     begun = next(i for i, line in enumerate(log) if "The game begins." in line)

@@ -6,17 +6,17 @@ import re
 
 from playwright.async_api import expect
 
-from tests.browser.stages import Stages
-from tests.browser.visitors import Visitors
+from tests.browser.sample_tables import SampleTables
+from tests.browser.users import Users
 
 
-async def test_a_game_is_seen_again(visitors: Visitors, stages: Stages) -> None:
-    visitor = await visitors()
-    page = visitor.page
-    await visitor.visit(f"/t/{stages.raced}/replay/12")
+async def test_a_game_is_seen_again(users: Users, sample_tables: SampleTables) -> None:
+    user = await users()
+    page = user.page
+    await user.visit(f"/t/{sample_tables.raced}/replay/12")
     at = page.locator(".controls output")
     await expect(at).to_contain_text("Step 12 of")
-    await visitor.press("One step on")
+    await user.press("One step on")
     await expect(at).to_contain_text("Step 13 of")
     await expect(page).to_have_url(re.compile(r"/replay/13$"))
     await page.keyboard.press("ArrowLeft")
@@ -25,7 +25,7 @@ async def test_a_game_is_seen_again(visitors: Visitors, stages: Stages) -> None:
     await expect(at).to_contain_text("Step 0 of")
     await page.keyboard.press("End")
     await expect(at).to_contain_text(re.compile(r"Step (\d+) of \1\b"))
-    await visitor.press("To the end")
+    await user.press("To the end")
     steps = re.findall(r"\d+", await at.inner_text())
     await expect(at).to_contain_text(f"Step {steps[-1]} of {steps[-1]}")
     # A line of the log leads to its moment.
@@ -34,26 +34,26 @@ async def test_a_game_is_seen_again(visitors: Visitors, stages: Stages) -> None:
     assert target
     await link.click()
     await expect(at).to_contain_text(f"Step {target[1]} of")
-    await visitor.press("Link to this moment")
+    await user.press("Link to this moment")
     shared = page.locator("dialog[open] input")
-    assert (await shared.input_value()).endswith(f"/t/{stages.raced}/replay/{target[1]}")
-    await visitor.press("Close")
-    await visitor.press("Check the dice")
+    assert (await shared.input_value()).endswith(f"/t/{sample_tables.raced}/replay/{target[1]}")
+    await user.press("Close")
+    await user.press("Check the dice")
     await expect(page.get_by_text("It is the same as before the game")).to_be_visible()
     await expect(page.get_by_text("This server has signed the record")).to_be_visible()
-    await visitor.press("Close")
+    await user.press("Close")
     async with page.expect_download() as downloading:
         await page.get_by_role("link", name="Download the record").first.click()
     record = await (await downloading.value).path()
     assert record.read_text(encoding="utf-8").startswith("Boathouse record")
 
 
-async def test_a_replay_plays_by_itself(visitors: Visitors, stages: Stages) -> None:
-    visitor = await visitors()
-    page = visitor.page
-    await visitor.visit(f"/t/{stages.escaped}/replay/20")
+async def test_a_replay_plays_by_itself(users: Users, sample_tables: SampleTables) -> None:
+    user = await users()
+    page = user.page
+    await user.visit(f"/t/{sample_tables.escaped}/replay/20")
     at = page.locator(".controls output")
     await expect(at).to_contain_text("Step 20 of")
     await page.locator(".controls").get_by_role("button", name="Play").click()
     await expect(at).to_contain_text(re.compile(r"Step (2[3-9]|[3-9]\d) of"))
-    await visitor.press("Pause")
+    await user.press("Pause")

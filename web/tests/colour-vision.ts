@@ -1,4 +1,4 @@
-// How different colours look to different eyes.
+// How different two colours look with normal and colour-blind vision.
 type Rgb = [number, number, number];
 type Matrix = [Rgb, Rgb, Rgb];
 

@@ -1,4 +1,4 @@
-// The live connection against a socket that does what it is told.
+// The live connection, with a fake socket.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type TableListener } from "../src/api/connection.svelte";
 import type { Event as TableEvent, ServerMessage, Snapshot } from "../src/api/types";
@@ -81,15 +81,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function watching(seat: number | null = 0, spectate = false): Socket {
+function subscribed(seat: number | null = 0, spectate = false): Socket {
   connection.subscribe(TABLE, listener, { spectate });
   last().hello();
   last().receive(snapshot(last().sent[0]?.id, 4, seat));
   return last();
 }
 
-describe("watching", () => {
-  it("closes none that is not open yet: browsers complain of that", () => {
+describe("a subscription", () => {
+  it("never closes a socket before it is open: browsers log an error", () => {
     connection.open();
     const first = last();
     first.readyState = Socket.CONNECTING;
@@ -100,8 +100,8 @@ describe("watching", () => {
     expect(first.readyState).toBe(3);
   });
 
-  it("begins with a snapshot, and goes on with events", () => {
-    const socket = watching();
+  it("starts with a snapshot and continues with events", () => {
+    const socket = subscribed();
     expect(socket.sent[0]).toMatchObject({
       do: "watch",
       table: TABLE,
@@ -113,8 +113,8 @@ describe("watching", () => {
     expect(told).toEqual(["snapshot 4", "event 5"]);
   });
 
-  it("hands on every event once, and in order", () => {
-    const socket = watching();
+  it("delivers every event once and in order", () => {
+    const socket = subscribed();
     socket.receive(event(5));
     socket.receive(event(5));
     socket.receive(event(7)); // 6 is missing
@@ -125,13 +125,13 @@ describe("watching", () => {
     expect(told.slice(2)).toEqual(["event 6", "event 7"]);
   });
 
-  it("leaves events of other seats alone", () => {
-    watching().receive(event(5, 1));
+  it("ignores events of other seats", () => {
+    subscribed().receive(event(5, 1));
     expect(told).toEqual(["snapshot 4"]);
   });
 
-  it("goes on through the seat on which one sits down, and without one after standing up", () => {
-    const socket = watching(null);
+  it("follows a player who sits down and stands up again", () => {
+    const socket = subscribed(null);
     socket.receive(event(5, null, { kind: "seated", seat: 0, bot: "steady" }));
     socket.receive(event(6, 1, { kind: "seated", seat: 1 }));
     socket.receive(event(7, 1));
@@ -144,14 +144,14 @@ describe("watching", () => {
     expect(last().sent[0]).toMatchObject({ after: 9, seat: null, spectate: true });
   });
 
-  it("goes on looking on where one asked for it, also with a seat", () => {
-    const socket = watching(null, true);
+  it("keeps spectating where that was requested, also with a seat", () => {
+    const socket = subscribed(null, true);
     socket.receive(event(5, 1, { kind: "seated", seat: 1 }));
     expect(told).toEqual(["snapshot 4"]);
   });
 
-  it("begins anew where the seat was lost together with the connection", () => {
-    watching(1).lose();
+  it("starts over where the seat was lost with the connection", () => {
+    subscribed(1).lose();
     vi.advanceTimersByTime(1000);
     last().hello();
     const refusal = { is: "refused", code: "not-your-seat", message: "", facts: {} };
@@ -161,8 +161,8 @@ describe("watching", () => {
     expect(told).toEqual(["snapshot 4", "snapshot 9"]);
   });
 
-  it("asks from the last number after a lost connection, through the same seat", () => {
-    watching().lose();
+  it("resumes after the last event, on the same seat", () => {
+    subscribed().lose();
     expect(connection.state).toBe("lost");
     vi.advanceTimersByTime(1000);
     last().hello();
@@ -170,14 +170,14 @@ describe("watching", () => {
     expect(last().sent[0]).toMatchObject({ do: "watch", after: 4, seat: 0, spectate: false });
   });
 
-  it("begins anew when one is somebody else", () => {
-    watching();
+  it("starts over when somebody else signs in", () => {
+    subscribed();
     connection.restart();
     last().hello();
     expect(last().sent[0]).toMatchObject({ after: null, seat: null });
   });
 
-  it("says when there is no such table", () => {
+  it("reports that there is no such table", () => {
     connection.subscribe(TABLE, listener);
     last().hello();
     last().receive({
@@ -190,7 +190,7 @@ describe("watching", () => {
     expect(told).toEqual(["refused no-such-table"]);
   });
 
-  it("ends", () => {
+  it("can be ended", () => {
     const leave = connection.subscribe(TABLE, listener);
     last().hello();
     leave();
@@ -200,19 +200,19 @@ describe("watching", () => {
 
 describe("the connection", () => {
   it("answers heartbeats, and knows the server's time", () => {
-    watching().receive({ is: "beat", at: Date.now() - 5000 });
+    subscribed().receive({ is: "beat", at: Date.now() - 5000 });
     expect(last().sent.at(-1)).toEqual({ do: "beat" });
     expect(connection.serverNow()).toBe(Date.now() - 5000);
   });
 
-  it("is given up after a silence", () => {
-    watching();
+  it("is lost after a heartbeat timeout", () => {
+    subscribed();
     vi.advanceTimersByTime(9_600);
     expect(connection.state).toBe("lost");
   });
 
-  it("tries again after longer and longer pauses, and at once when hurried", () => {
-    watching().lose();
+  it("reconnects with backoff, or at once on demand", () => {
+    subscribed().lose();
     for (let i = 0; i < 6; i++) {
       vi.advanceTimersByTime(20_000);
       last().lose();
@@ -223,9 +223,9 @@ describe("the connection", () => {
   });
 });
 
-describe("asking", () => {
-  it("resolves with what is done", async () => {
-    const socket = watching();
+describe("a request", () => {
+  it("resolves with the answer", async () => {
+    const socket = subscribed();
     const doing = connection.request({ do: "play", table: TABLE, state: 1, action: "e5" });
     const { id } = socket.sent.at(-1) as { id: number };
     socket.receive({ is: "done", id, n: 5, state: 2 });
@@ -234,7 +234,7 @@ describe("asking", () => {
 
   it("sends an action again after a lost connection", async () => {
     const doing =
-      (watching(), connection.request({ do: "play", table: TABLE, state: 1, action: "e5" }));
+      (subscribed(), connection.request({ do: "play", table: TABLE, state: 1, action: "e5" }));
     const { id } = last().sent.at(-1) as { id: number };
     last().lose();
     vi.advanceTimersByTime(1000);
@@ -244,15 +244,15 @@ describe("asking", () => {
     await expect(doing).resolves.toMatchObject({ again: true });
   });
 
-  it("does not say the same thing twice", async () => {
-    watching();
+  it("never sends a chat message twice", async () => {
+    subscribed();
     const saying = connection.request({ do: "say", table: TABLE, text: "Ahoy" });
     last().lose();
     await expect(saying).rejects.toMatchObject({ code: "server-away" });
   });
 
-  it("is refused in words, and shown the present where it was mistaken", async () => {
-    const socket = watching();
+  it("is refused with a reason, and with a snapshot where it was stale", async () => {
+    const socket = subscribed();
     const doing = connection.request({ do: "play", table: TABLE, state: 0, action: "e5" });
     const { id } = socket.sent.at(-1) as { id: number };
     const present = snapshot(undefined, 9);

@@ -1,4 +1,4 @@
-// Who one is: what somebody chooses counts, also while the server is still being asked.
+// The profile, and preferences changed before it has arrived.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { addMessages } from "../src/texts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps what was chosen before the server said who one is", async () => {
+it("keeps preferences changed before the profile arrives", async () => {
   const person = { id: "1", name: "Ann", language: "en", theme: "light", preferences: {} };
   const sent: { token: string | undefined; body: string }[] = [];
   let answer: (response: Response) => void = () => undefined;
@@ -29,7 +29,7 @@ it("keeps what was chosen before the server said who one is", async () => {
   expect(sent).toEqual([{ token: "word", body: JSON.stringify({ theme: "dark" }) }]);
 });
 
-it("makes a guest of a stranger only when the server has said who one is", async () => {
+it("creates a guest only after the server has said that nobody is signed in", async () => {
   me.signedOut();
   const guest = { id: "2", name: "Bob", language: "en", theme: "light", preferences: {} };
   const sent: string[] = [];
@@ -54,7 +54,7 @@ it("makes a guest of a stranger only when the server has said who one is", async
   expect(sent).toEqual(["/api/guest stranger", "/api/me guest"]);
 });
 
-it("ends the tokens with the password, unless one wants to keep them, and says so", async () => {
+it("ends the tokens with the password, unless they are kept, and says so", async () => {
   addMessages("en", readFileSync(join(import.meta.dirname, "../messages/en/me.ftl"), "utf8"));
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {

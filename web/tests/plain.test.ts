@@ -1,4 +1,4 @@
-// A game that has no folder here: its plain board, its names and its words from the server.
+// A game without a folder: its plain board, and its names and words from the server.
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameInfo, PlainEvent, PlainView, SeatInfo } from "../src/api/types";
@@ -292,13 +292,13 @@ describe("the plain board", () => {
     expect(container.querySelector(".told")?.textContent).toBe(text);
   });
 
-  it("says for whom one waits", () => {
+  it("says whose turn it is while I wait", () => {
     show({ choices: null, actor: 0 });
     const group = screen.getByRole("group", { name: "What you can do" });
     expect(group.textContent.trim()).toBe("Ann is to move");
   });
 
-  it("asks nothing of those who only look on, nor of anybody when the game is over", () => {
+  it("offers nothing to spectators, nor to anybody when the game is over", () => {
     const { unmount } = show({ choices: null, seat: null });
     expect(screen.queryByRole("group")).toBeNull();
     unmount();

@@ -1,4 +1,4 @@
-// A component alone, with the texts that the screen round it would provide.
+// Renders a component on its own, with the texts that its screen would provide.
 import { render } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { textsContext, type Texts } from "../src/texts";

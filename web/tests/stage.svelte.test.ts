@@ -1,4 +1,4 @@
-// The stage: events one after another, at the speed that somebody likes.
+// The stage: events one after another, at the chosen speed.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameFace } from "../src/games/face";
 import { settings } from "../src/state/settings.svelte";
@@ -30,7 +30,7 @@ function step(view: string, ...pauses: number[]) {
   return { view, scene: "scene", events: pauses.map((pause) => ({ pause })) };
 }
 
-it("shows how a game stands, at once", () => {
+it("shows a view at once", () => {
   expect([stage.view, stage.board, stage.playing, settled]).toEqual(["begin", "lake", false, 1]);
 });
 
@@ -48,7 +48,7 @@ it("shows events one after another, with the view before and after", async () =>
   expect(settled).toBe(2);
 });
 
-it("waits half as long, or not at all, for those who are in a hurry", async () => {
+it("does not wait where animations are off", async () => {
   settings.preferences.speed = "none";
   stage.enqueue(step("after", 5000));
   await vi.advanceTimersByTimeAsync(0);
@@ -63,14 +63,14 @@ it("can be skipped", async () => {
   expect(stage.playing).toBe(false);
 });
 
-it("hurries where too much is waiting", async () => {
+it("skips steps where too many are queued", async () => {
   const last = 2 * MAX_QUEUED_STEPS;
   for (let i = 0; i <= last; i++) stage.enqueue(step(`${i}`, 100));
   await vi.advanceTimersByTimeAsync(100 * (MAX_QUEUED_STEPS + 2));
   expect([stage.view, stage.playing]).toEqual([`${last}`, false]);
 });
 
-it("leaves out all that is too much at once, and counts it as shown", async () => {
+it("skips all surplus steps at once, and counts them as shown", async () => {
   const shown: string[] = [];
   let looks = 0;
   const cleanup = $effect.root(() => {
@@ -92,7 +92,7 @@ it("leaves out all that is too much at once, and counts it as shown", async () =
   cleanup();
 });
 
-it("shows everything to those who have the time", async () => {
+it("shows every step where the queue is unlimited", async () => {
   stage.maxQueuedSteps = Infinity;
   const seen: unknown[] = [];
   for (let i = 0; i < 40; i++) stage.enqueue(step(`${i}`, 100));
@@ -104,7 +104,7 @@ it("shows everything to those who have the time", async () => {
   expect(seen).toEqual(Array.from({ length: 40 }, (_, i) => `${i}`));
 });
 
-it("drops what is waiting for a fresh start", async () => {
+it("drops queued steps on a reset", async () => {
   stage.enqueue(step("old", 100));
   stage.enqueue(step("older", 100));
   await vi.advanceTimersByTimeAsync(10);
@@ -113,18 +113,18 @@ it("drops what is waiting for a fresh start", async () => {
   expect([stage.view, stage.playing, stage.step]).toEqual(["fresh", false, -1]);
 });
 
-it("settles after the step that a fresh start cut short has counted as shown", async () => {
-  // A page that is still loading: the first scenery is on its way when a move and a fresh start come.
+it("becomes idle after the step that a reset cut short has counted as shown", async () => {
+  // A page that is still loading: the scenery is on its way when a move and a reset come.
   const order: string[] = [];
-  stage = new Stage("another table", () => order.push("settled"));
+  stage = new Stage("another table", () => order.push("idle"));
   stage.setFace(face);
   stage.enqueue({ ...step("move", 100), onShown: () => order.push("shown") });
   void stage.reset("fresh", "scene");
   await vi.advanceTimersByTimeAsync(1000);
-  expect(order).toEqual(["shown", "settled"]);
+  expect(order).toEqual(["shown", "idle"]);
 });
 
-it("goes on after a fresh start with what came since", async () => {
+it("goes on after a reset with the steps queued since", async () => {
   stage.enqueue(step("old", 100));
   await vi.advanceTimersByTimeAsync(10);
   const fresh = stage.reset("fresh", "scene");

@@ -1,4 +1,4 @@
-// A table as it follows from what the server tells: seats, hot seats, logs, actions.
+// A table, built from the server's messages: seats, hot seats, logs, actions.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connection, type TableListener } from "../src/api/connection.svelte";
 import { Refused } from "../src/api/requests";
@@ -80,7 +80,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets everything come to an end that only waits for promises. */
+/** Waits for pending promises. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 5; i++) await new Promise((done) => setTimeout(done));
 }
@@ -142,7 +142,7 @@ describe("a table", () => {
     expect(requests).toEqual([]);
   });
 
-  it("misses no turn that comes while the page still loads", async () => {
+  it("misses no turn that comes while the page is loading", async () => {
     answer = () => ({ is: "answer", seat: 0, state: 5, choices: [{ action: "red" }] });
     const table = new TableStore("t");
     table.open();
@@ -155,7 +155,7 @@ describe("a table", () => {
     expect(table.log.map(({ n }) => n)).toEqual([4, 5]);
   });
 
-  it("believes a fresh look more than the moves that were still to be shown", async () => {
+  it("trusts a new snapshot more than moves still in the queue", async () => {
     settings.preferences.speed = "normal";
     const table = await opened(snapshot(0, { actor: 1, legal: [] }));
     for (const n of [4, 5]) subscriptions[0]?.listener.event(played(n, 0));
@@ -205,27 +205,27 @@ describe("a table", () => {
     expect([table.info?.status, table.stage.view]).toEqual(["over", "view 0 after 5"]);
   });
 
-  it("is watched without haste where only bots play", async () => {
+  it("queues any number of moves where only bots play", async () => {
     const bot = { seat: 0, name: "Steady", person: "", bot: "steady", away: false };
-    for (const [person, patience] of [
+    for (const [person, max] of [
       ["", Infinity],
       ["ann", MAX_QUEUED_STEPS],
     ] as const) {
       const info = { ...snapshot(null).info, seats: [bot, { ...bot, person }] };
       const table = await opened(snapshot(null, { info }));
-      expect(table.stage.maxQueuedSteps).toBe(patience);
+      expect(table.stage.maxQueuedSteps).toBe(max);
       subscriptions = [];
     }
   });
 
-  it("notes what was played by itself", async () => {
+  it("marks what the server played for me", async () => {
     const table = await opened(snapshot(0));
     subscriptions[0]?.listener.event(played(4, 0));
     await settled();
     expect(table.news.at(-1)?.forced).toBe(true);
   });
 
-  it("looks through the new seat of somebody who sits down", async () => {
+  it("switches to the new seat of a spectator who sits down", async () => {
     const table = await opened(snapshot(null));
     subscriptions[0]?.listener.snapshot(snapshot(1, { mine: [1] }));
     await settled();
@@ -235,16 +235,19 @@ describe("a table", () => {
   it.each([
     [null, 1, "seated"],
     [1, null, "unseated"],
-  ] as const)("looks anew when one who sat on %s is on %s", async (before, after, kind) => {
-    const table = await opened(snapshot(before));
-    subscriptions[0]?.listener.event(played(4, after, { entry: { kind, seat: 1 } }));
-    expect(subscriptions).toHaveLength(2);
-    subscriptions[1]?.listener.snapshot(snapshot(after));
-    await settled();
-    expect([table.seat, table.stage.view]).toEqual([after, `view ${after}`]);
-  });
+  ] as const)(
+    "subscribes anew when somebody on seat %s moves to %s",
+    async (before, after, kind) => {
+      const table = await opened(snapshot(before));
+      subscriptions[0]?.listener.event(played(4, after, { entry: { kind, seat: 1 } }));
+      expect(subscriptions).toHaveLength(2);
+      subscriptions[1]?.listener.snapshot(snapshot(after));
+      await settled();
+      expect([table.seat, table.stage.view]).toEqual([after, `view ${after}`]);
+    },
+  );
 
-  it("has trouble where there is no such table", () => {
+  it("keeps the error where there is no such table", () => {
     const table = new TableStore("t");
     table.open();
     const refusal = { code: "no-such-table", message: "", facts: {}, legal: [] };

@@ -1,7 +1,7 @@
-// Which modules travel together. On a slow line every file is one more wait, whatever its size: what
-// every page needs is one file, the table another, and so are the texts of a language.
+// Which modules share a chunk. On a slow connection every file adds a delay, whatever its size: what
+// every page needs is one file, the table another, and the texts of a language another.
 
-/** The areas that most people meet; the others come one by one. */
+/** The areas most people need; the others are loaded one by one. */
 const COMMON = ["app", "home", "games", "table"];
 
 function textsOf(module: string): string | null {
@@ -14,7 +14,7 @@ function textsOf(module: string): string | null {
   if (part) {
     const [, game, language, name] = part;
     if (name === "card") return `texts-${language}`;
-    // At the table they are needed together with what the game's rules say.
+    // At the table they are needed together with the messages of the rules.
     return name === "table" ? `${game}-${language}` : null;
   }
   const told = /\/boathouse\/(\w+)\/messages\/(\w\w)\.ftl/.exec(module);
@@ -23,13 +23,13 @@ function textsOf(module: string): string | null {
 
 const OTHER_PARTS = /^(index\.ts|Picture\.svelte|tutorial\.ts|lessons\.json|rules\/|messages\/)/;
 
-/** A game's board is one file; its card, rulebook and lessons come when they are wanted. */
+/** A game's board is one file; its card, rulebook and lessons are loaded on demand. */
 function faceOf(module: string): string | null {
   const [, game, path = ""] = /\/web\/src\/games\/(\w+)\/(.*)/.exec(module) ?? [];
   return !game || OTHER_PARTS.test(path) ? null : game;
 }
 
-// Whatever a module needs goes along with it, so those that others need come first.
+// A group takes what its modules import, so the groups that others import come first.
 export const groups = [
   { name: textsOf, test: /\.ftl/, priority: 4 },
   {

@@ -1,5 +1,5 @@
-// Writes the small script that the page begins with, under a name that changes with what is in it:
-// the theme, and which files the first screen will need. While one develops, the theme alone.
+// Writes the script at the start of the page, with a hash in its name: it applies the theme and
+// preloads the files of the first screen. In development it applies the theme only.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
@@ -8,7 +8,7 @@ const THEME = new URL("../src/early/theme.js", import.meta.url);
 const EARLY = new URL("../src/early/early.js", import.meta.url);
 const TAG = '<script src="/src/early/theme.js"></script>';
 
-/** The screens that people come to by a link, and the areas of their texts: see src/routes.ts. */
+/** The screens that links lead to, and the areas of their texts: see src/routes.ts. */
 const PLACES = {
   "": { screen: "Home", areas: ["home", "games"] },
   t: { screen: "Table", areas: ["table", "games"] },
@@ -16,13 +16,13 @@ const PLACES = {
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** Which files a place, a game and the texts of a language need, beyond those of every page. */
+/** The files of each place, game and language, beyond those of every page. */
 function filesIn(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === "chunk");
   const modules = chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const));
   const base = (file: string) => file.replace("assets/", "");
 
-  /** The files of a module and of everything that it imports. */
+  /** The files of a chunk and of everything it imports. */
   function filesOf(chunk: Chunk, found = new Set<string>()): Set<string> {
     if (found.has(base(chunk.fileName))) return found;
     found.add(base(chunk.fileName));
@@ -36,7 +36,7 @@ function filesIn(bundle: Rolldown.OutputBundle) {
 
   const page = chunks.find(({ isEntry }) => isEntry);
   if (!page) throw new Error("the build has no entry");
-  const first = filesOf(page); // the page asks for these itself
+  const first = filesOf(page); // the page loads these itself
   const beyond = (chunk: Chunk | undefined, what: string): string[] => {
     if (!chunk) throw new Error(`${what} is not in the build: see tools/early.ts`);
     return [...filesOf(chunk)].filter((name) => !first.has(name));

@@ -1,12 +1,11 @@
-// Writes each file that is worth it a second time, compressed with Brotli: for servers that have no
-// time to compress so well while somebody waits.
+// Also writes files compressed with Brotli: compressing this well is too slow to do per request.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXTS = /\.(js|css|html|svg|webmanifest)$/;
-const LEAST_WORTH_PACKING = 600;
+const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest)$/;
+const MIN_SIZE = 600;
 
 export function packed(): Plugin {
   let folder = "";
@@ -18,9 +17,9 @@ export function packed(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (!TEXTS.test(name)) continue;
+        if (!COMPRESSIBLE.test(name)) continue;
         const source = readFileSync(join(folder, name));
-        if (source.length < LEAST_WORTH_PACKING) continue;
+        if (source.length < MIN_SIZE) continue;
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(source, { params }));
       }

@@ -1,5 +1,5 @@
-// How much script the first page and the tables load, compressed: the page's own modules, what they
-// import, and the texts of one language. Fails over the limit.
+// Measures how much script the home page and the tables load, compressed, with the texts of one
+// language. Fails over the limit.
 import { gzipSync } from "node:zlib";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// Makes TypeScript of the JSON schemas on the standard input, {name: schema}; see write_types.py.
+// Turns JSON schemas on standard input, {name: schema}, into TypeScript; see write_types.py.
 import { json } from "node:stream/consumers";
 import { compile } from "json-schema-to-typescript";
 
@@ -8,7 +8,7 @@ const HEAD = `\
 `;
 
 const schemas = await json(process.stdin);
-// Every type is used by this one, which itself is left out again.
+// A wrapper that uses every type; it is removed again below.
 const all = {
   $defs: schemas,
   type: "object",

@@ -1,4 +1,4 @@
-// Writes the service worker with its texts: it runs without the client, so it cannot load them.
+// Writes the service worker with its texts: without the client it cannot load them.
 import { parse } from "@fluent/syntax";
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 const MESSAGES = new URL("../messages/", import.meta.url);
 const WORKER = new URL("../src/worker/worker.js", import.meta.url);
 
-/** The plain messages of a file: those without anything to be filled in. */
+/** The messages of a file, which must have no placeholders. */
 function plainMessages(source: string): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const entry of parse(source, {}).body) {

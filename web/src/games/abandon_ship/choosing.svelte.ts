@@ -1,8 +1,8 @@
-// How a decision comes about: a tap on a die shows what it would do, a second one does it. Where any
-// rat may be moved, the rat is chosen in between. What can be chosen comes from the server.
+// The state of a decision: a tap on a die previews it, a second one confirms. Where any rat may be
+// moved, the rat is picked in between. The choices come from the server.
 import type { Choice, DieName, Move, RatName } from "./types";
 
-/** A second tap sooner than this was meant as one. */
+/** A second tap sooner than this, in ms, is an accidental double tap. */
 const DOUBLE_TAP = 260;
 
 export class Choosing {
@@ -13,7 +13,7 @@ export class Choosing {
 
   constructor(private now: () => number = () => performance.now()) {}
 
-  /** Takes what can be chosen now. Something else than before: it is begun anew. */
+  /** Sets the choices; where they differ from before, the decision starts over. */
   offer(choices: Choice[] | null): void {
     if (choices === this.choices) return;
     this.choices = choices;
@@ -29,7 +29,7 @@ export class Choosing {
     return this.choices?.find(({ die }) => die === this.die) ?? null;
   }
 
-  /** The rat that would move: the only one, or the one that was chosen. */
+  /** The rat that would move: the only one, or the picked one. */
   get rat(): RatName | null {
     const moves = this.choice?.moves ?? [];
     return moves.length === 1 ? (moves[0]?.rat ?? null) : this.#rat;
@@ -44,7 +44,7 @@ export class Choosing {
     return (this.choice?.moves.length ?? 0) > 1;
   }
 
-  /** A tap on a die; gives the action to play where it was the second one. */
+  /** Handles a tap on a die; a second tap returns the action to play. */
   tapDie(die: DieName): string | null {
     if (!this.choices?.some((choice) => choice.die === die)) return null;
     if (this.die === die) return this.#second();
@@ -54,7 +54,7 @@ export class Choosing {
     return null;
   }
 
-  /** A tap on a rat, on the board or in the list. */
+  /** Handles a tap on a rat, on the board or in the list. */
   tapRat(rat: RatName): string | null {
     if (!this.choice?.moves.some((move) => move.rat === rat)) return null;
     if (this.rat === rat) return this.#second();
@@ -63,7 +63,7 @@ export class Choosing {
     return null;
   }
 
-  /** Shows what would come of moving a rat; no tap, so the next one is meant. */
+  /** Previews moving a rat, without counting as a tap. */
   look(rat: RatName): void {
     this.#rat = rat;
     this.#tapped = -Infinity;
@@ -73,7 +73,7 @@ export class Choosing {
     return this.move?.action ?? null;
   }
 
-  /** One step back; says whether there was one. */
+  /** Goes back one step; returns whether there was one. */
   back(): boolean {
     const had = this.die !== null;
     if (this.manyRats && this.#rat !== null) this.#rat = null;

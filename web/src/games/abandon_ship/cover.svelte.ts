@@ -1,5 +1,5 @@
-// The cover on my secret tile. It is down at first, and comes down by itself whenever somebody else
-// might look: when the page loses its place in front, when the seat changes, when the board goes.
+// The cover on my secret tile. It is down at first, and closes whenever somebody else might look: when
+// the page loses focus, the seat changes, or the board is closed.
 class TileCover {
   lifted = $state(false);
 
@@ -11,7 +11,7 @@ class TileCover {
     this.lifted = false;
   }
 
-  /** Lowers the cover whenever the page is left; gives what ends that. */
+  /** Closes the cover whenever the page is left; returns the function to stop that. */
   guard(): () => void {
     const lower = () => this.lower();
     const hidden = () => {

@@ -1,5 +1,5 @@
-// Where each rat stands: in its room, in ranks where they are many; on the top deck beside its score
-// space; or adrift in the sea before the ship.
+// Where each rat stands: in its room, in rows where there are many; on the top deck beside its score
+// space; or adrift in the sea in front of the ship.
 import type { Plan, Room } from "./plan";
 import type { Scene } from "./scene";
 import type { RatName } from "./types";
@@ -45,7 +45,7 @@ export function spotsOf(plan: Plan, scene: Scene): Map<RatName, Spot> {
   return spots;
 }
 
-/** Where a rat would stand that comes to a space. */
+/** Where a rat would stand after moving to a space. */
 export function arrival(plan: Plan, space: number, home: number): Spot {
   const room = plan.room(space);
   if (!room) return onTop(plan, home, 0);

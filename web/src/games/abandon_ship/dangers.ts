@@ -1,4 +1,4 @@
-// Who would be in danger after a move: one label over a room says it for all who stand there.
+// Who would be in danger after a move, with one label per room.
 import type { Spot } from "./crowd";
 import type { Move, RatName } from "./types";
 

@@ -1,4 +1,4 @@
-// The board and the choices in sentences: for the text view, and for those who hear the page.
+// The board and the choices in sentences, for the text view and screen readers.
 import type { Texts } from "../../texts";
 import type { OptionGroup } from "../face";
 import { cover } from "./cover.svelte";

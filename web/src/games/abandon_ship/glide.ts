@@ -1,5 +1,5 @@
-// Moves something to its new place: straight, or along a way with small hops. The element stands at
-// its end already; the animation brings it there from where it was.
+// Animates an element to its new place: straight, or along a path in small hops. The element is
+// already at its end; the animation starts from where it was.
 import type { Step } from "./plan";
 import type { Spot } from "./crowd";
 
@@ -9,7 +9,7 @@ export interface Gliding {
   way?: readonly Step[] | undefined;
   /** Turns over on the way, as a rat does that the water takes. */
   tumbling?: boolean;
-  /** In ms; 0: it is there at once. */
+  /** In ms; 0: no animation. */
   duration: number;
 }
 

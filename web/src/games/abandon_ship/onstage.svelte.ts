@@ -1,5 +1,5 @@
-// What the board shows now, for the list of seats beside it: it is given the view after everything
-// that is still being shown, and must not tell the end of it before the board does.
+// What the board shows now, for the list of seats: its own view is already the one after all events,
+// and would give the outcome away.
 import type { Scene } from "./scene";
 import type { Board, RatName, View } from "./types";
 
@@ -19,7 +19,7 @@ class OnStage {
     this.#scene = null;
   }
 
-  /** A view as far as the board has come with it. */
+  /** The part of a view that the board has shown so far. */
   of(view: View): View {
     return view === this.#view && this.#scene ? this.#scene : view;
   }

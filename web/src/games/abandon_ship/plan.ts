@@ -1,6 +1,6 @@
-// Where everything is drawn. The server gives the ship as she lists in a drawing: so level water
-// covers her spaces in their order. Here she is made longer or shorter, so that she fills a wide
-// screen and stays readable on a phone; heights stay as they are, and with them the water.
+// Where everything is drawn. In the server's drawing the ship lists, so that level water covers her
+// spaces in order. Here she is stretched to fill a wide screen, or shortened to stay readable on a
+// phone; heights, and so the water, stay the same.
 import type { Board, Space } from "./types";
 
 export interface Point {
@@ -40,14 +40,14 @@ const HEIGHT = 876;
 
 const SHORTEST = 0.56;
 const LONGEST = 1.4;
-/** Pixels for a unit: with less, rats and numbers could not be told any more. */
+/** The minimum of pixels per unit: with fewer, rats and numbers are illegible. */
 const SMALLEST = 0.58;
 
 const RINGS_FROM = 66;
 const RING_STEP = 150;
 
 export class Plan {
-  /** Pixels for a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly scale: number;
   /** How long the ship is, in parts of the length that the server gave. */
   readonly stretch: number;

@@ -1,5 +1,5 @@
-// What the board shows at a moment. At rest that is the view; while events are shown, the view before
-// them with what has happened so far.
+// What the board shows: the view, or while events are shown, the view before them with the events so
+// far applied.
 import type { DieName, Event, RatName, RatState, View } from "./types";
 
 export interface Scene extends View {
@@ -19,7 +19,7 @@ export function sceneOf(
   return events.slice(0, step + 1).reduce<Scene>(after, { ...before, chosen: null, mover: null });
 }
 
-/** What the scene is after an event. It takes events as they are told, and knows no rules. */
+/** Applies an event to a scene. It knows no rules. */
 function after(scene: Scene, event: Event): Scene {
   switch (event.kind) {
     case "tile-dealt":
@@ -91,7 +91,7 @@ function ratsAfter(scene: Scene, event: Event): Scene {
         treading: false,
       });
     default:
-      return scene; // what happened changes nothing that is drawn
+      return scene; // nothing visible changes
   }
 }
 

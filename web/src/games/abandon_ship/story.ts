@@ -1,5 +1,5 @@
-// The story of a game in a few lines, from all that happened: who was lost on X, who was swept away,
-// who caught the most cheese, and what turned the game.
+// The story of a game in a few lines: who was lost on X, who was swept away, who caught the most
+// cheese, and what turned the game.
 import type { Texts } from "../../texts";
 import type { Event, RatName, View } from "./types";
 import { scoreSign } from "./words";

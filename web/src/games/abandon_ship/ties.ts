@@ -1,4 +1,4 @@
-// Equal points at the end: who is ahead all the same, and why.
+// Tie-breaks at the end: who is ahead with equal points, and why.
 import type { Texts } from "../../texts";
 import { sum } from "./story";
 import type { View } from "./types";

@@ -1,4 +1,4 @@
-// The lessons, and where the rules say what each of them teaches.
+// The lessons, and the clause of the rules that each of them teaches.
 import type { Recorded, Tutorial } from "../../screens/learn/tutorial";
 import lessons from "./lessons.json";
 

@@ -2,7 +2,7 @@
 import type { Texts } from "../../texts";
 import type { Board, Choice, DieName, Face, Move, RatName } from "./types";
 
-/** A sentence may begin with a colour, which is written small. */
+/** Sentences may begin with a colour, which is lower-case in the messages. */
 export function capitalize(text: string, t: Texts): string {
   const [first = "", ...rest] = text;
   return first.toLocaleUpperCase(t.language) + rest.join("");
@@ -57,14 +57,14 @@ export function faceWords(board: Board, die: DieName, face: Face, t: Texts): str
 
 export type Sign = "rat" | "cheese" | "ring" | "swept" | "die" | "wave" | "next" | "end";
 
-/** Something that would come of a choice, with a sign for it. */
+/** One consequence of a choice, with an icon. */
 interface Consequence {
   sign: Sign;
   text: string;
   tone: "" | "good" | "bad";
 }
 
-/** Everything that would come of a move, as the server foresees it. */
+/** All consequences of a move, as previewed by the server. */
 export function consequences(board: Board, choice: Choice, move: Move, t: Texts): Consequence[] {
   const found: Consequence[] = [{ sign: "rat", text: walkWords(board, choice, move, t), tone: "" }];
   const add = (sign: Sign, tone: Consequence["tone"], text: string) =>

@@ -1,4 +1,4 @@
-// The lake in sentences: for the text view, for tips, and for those who hear the page.
+// The lake in sentences, for the text view, tips and screen readers.
 import type { Texts } from "../../texts";
 import { distance, headingTo, placeOf, type Point } from "./geometry";
 import type { Board, Boat, Gate, View } from "./types";
@@ -94,7 +94,7 @@ export function gateInWords(
   return [t(told, facts), follows].filter(Boolean).join(" ");
 }
 
-/** How the match stands, and everything on the lake. */
+/** The state of the match, and everything on the lake. */
 export function describe(
   board: Board,
   view: View,

@@ -1,4 +1,4 @@
-// What the camera shows by itself where the whole lake would be too small: the part that matters now.
+// What the camera follows where the whole lake would be too small: the part that matters now.
 import { beyond, boxOf, distance, placeOf, type Box, type Point } from "./geometry";
 import type { Shown } from "./stepping";
 import type { Board, Choices, Event } from "./types";
@@ -7,7 +7,7 @@ const ROOM = 46;
 /** The next gate is shown as well if it is no farther away than this, in spaces. */
 const NEAR = 8;
 
-/** What has to be seen to decide. */
+/** What must be visible for a decision. */
 export function partToDecide(
   board: Board,
   choices: Choices,
@@ -38,7 +38,7 @@ export function partToDecide(
   return dice || ways.length > 0 ? boxOf(points, ROOM) : null;
 }
 
-/** What has to be seen of an event. */
+/** What must be visible of an event. */
 export function partOfEvent(board: Board, event: Event, boats: Shown[]): Box | null {
   switch (event.kind) {
     case "boat-moved": {

@@ -1,5 +1,5 @@
-// The helm: what the seat to act is about to decide. Nothing is sent before it is meant; a decision
-// that a slip of the finger would regret is asked about first.
+// The helm: the state of the player's decision. Nothing is sent before it is confirmed, and risky
+// decisions need an extra confirmation.
 import { turned } from "./geometry";
 import { firstPick, less, more, offered, pickOf, tapped, type Picked } from "./throttle";
 import {
@@ -15,11 +15,11 @@ import {
 
 interface Wheel {
   play(action: string): void;
-  /** Whether somebody wants to be asked. */
+  /** Whether to ask before risky decisions. */
   confirm(): boolean;
 }
 
-/** Whether a way brings something that one would not choose lightly. */
+/** Whether a way is risky. */
 export function isHarm(way: TurnChoice): boolean {
   return way.sinks || way.undoes.length > 0;
 }
@@ -27,20 +27,20 @@ export function isHarm(way: TurnChoice): boolean {
 export class Helm {
   choices = $state.raw<Choices>(sorted(null));
   picked = $state.raw<Picked>({ dice: [], added: 0 });
-  /** The total that is pointed at among the chances. */
+  /** The highlighted total among the chances. */
   total = $state<number | null>(null);
   space = $state<string | null>(null);
   heading = $state<Heading>("e");
-  /** The direction that is pointed at. */
+  /** The highlighted direction. */
   aimed = $state<Direction | null>(null);
-  /** The way that is asked about. */
+  /** The way to confirm. */
   asking = $state.raw<TurnChoice | null>(null);
 
   #offer: Choice[] | null = null;
 
   constructor(private wheel: Wheel) {}
 
-  /** Takes what can be decided. The same offer once more (after a refusal) keeps what was picked. */
+  /** Sets the choices. The same ones again, after a refusal, keep what was picked. */
   take(offer: Choice[] | null): void {
     if (offer === null || offer === this.#offer) return;
     this.#offer = offer;
@@ -130,7 +130,7 @@ export class Helm {
     this.aimed = direction;
     const way = this.way(direction);
     if (!way?.legal) return;
-    // Where nothing better can be chosen, a slip cannot hurt.
+    // Where nothing is better, there is nothing to confirm.
     const better = this.choices.ways.some((each) => each.legal && !isHarm(each));
     if (isHarm(way) && better && this.wheel.confirm()) this.asking = way;
     else this.wheel.play(way.action);

@@ -1,5 +1,5 @@
-// Where names are written: below their boats, above them where another name is there already, and
-// nowhere where there is no room.
+// Where names are written: below their boats, above them where another name is in the way, or nowhere
+// where there is no room.
 import type { Point } from "./geometry";
 
 export type Side = "below" | "above" | "none";

@@ -1,4 +1,4 @@
-// The camera over the lake: how close it comes, when it goes along by itself, and its keys.
+// The camera over the lake: its limits, when it follows the game by itself, and its keys.
 import { Camera, type Box } from "../../table/camera.svelte";
 import { listen, positionOn } from "../../table/panZoom";
 import type { Board } from "./types";
@@ -18,7 +18,7 @@ const ZOOM = 1.5;
 export class LakeCamera {
   readonly camera = new Camera();
   #unit = $state(40);
-  /** Whether it shows what matters by itself; as long as nobody says: where the lake is small. */
+  /** Whether it follows the game; null: by default where the lake is small. */
   #follows = $state<boolean | null>(null);
 
   /** Whether decisions can be made on the whole lake, and whether others can be watched there. */
@@ -49,14 +49,14 @@ export class LakeCamera {
     this.camera.showAll(still);
   }
 
-  /** Shows what matters from now on. */
+  /** Follows the game from now on. */
   follow(): void {
     this.camera.held = false;
     this.#follows = true;
   }
 }
 
-/** Arrows, + - 0 and double clicks move the camera. `still`: whether movement is unwanted. */
+/** Moves the camera by arrows, + - 0 and double clicks. `still`: without animation. */
 export function lakeKeys(lake: LakeCamera, still: () => boolean) {
   return (node: HTMLElement): (() => void) => {
     const { camera } = lake;

@@ -1,5 +1,4 @@
-// Dice in the hand: which are kept, which are rolled, which one goes away. What is allowed is what
-// the server offers; here it is only looked up.
+// The dice in hand: which are kept, rolled, or given away. The server's choices say what is allowed.
 import type { DiceChoice, Throttle } from "./types";
 
 export type DieState = "keep" | "roll" | "away";
@@ -20,7 +19,7 @@ export function rolledIn(picked: Picked): number {
   return count(picked, "roll") + picked.added;
 }
 
-/** The offer that says what was picked; null: there is none. */
+/** The choice that matches what was picked; null: none. */
 export function offered(choice: DiceChoice, picked: Picked): Throttle | null {
   const kept = key(picked.dice.filter(({ state }) => state === "keep").map(({ face }) => face));
   const rolled = rolledIn(picked);

@@ -1,4 +1,4 @@
-// Short names for what the server tells of this game.
+// Short names for the server's types of this game.
 import type {
   PowerboatsBoard,
   PowerboatsBoat,

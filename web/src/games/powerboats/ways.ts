@@ -1,4 +1,4 @@
-// What a decision brings, in words.
+// The consequences of decisions, in words.
 import type { Texts } from "../../texts";
 import { FINISH, START, type Throttle, type TurnChoice } from "./types";
 
@@ -8,7 +8,7 @@ export function gateName(gate: number, t: Texts): string {
   return gate === FINISH ? t("powerboats-gate-finish") : t("powerboats-gate-buoy", { buoy: gate });
 }
 
-/** What a direction brings, as short remarks, the weightiest first. */
+/** The consequences of a direction as short remarks, the most important first. */
 export function consequences(way: TurnChoice, names: string[], t: Texts): string[] {
   if (!way.legal) return [t.own("way-blocked", { water: way.water, total: way.total })];
   const found: string[] = [];
@@ -45,7 +45,7 @@ export function shortOf({ water, total }: TurnChoice, t: Texts): string {
   return t("powerboats-way-short", { water, total });
 }
 
-/** A direction with all that it brings, as one sentence. */
+/** A direction with its consequences, as one sentence. */
 export function wayInWords(way: TurnChoice, names: string[], t: Texts): string {
   const words = [
     t("powerboats-way", {
@@ -59,7 +59,7 @@ export function wayInWords(way: TurnChoice, names: string[], t: Texts): string {
   return words.join(", ");
 }
 
-/** Why a direction is not allowed, as the rules say it; empty where it is. */
+/** Why a direction is not allowed; empty where it is. */
 export function whyNot({ why_not: why }: TurnChoice, t: Texts): string {
   if (!why) return "";
   const named = (direction: string) => t.own(`direction-${direction}`);

@@ -1,4 +1,4 @@
-// The plan of Abandon Ship's rulebook: its words are in messages/*/rules.ftl.
+// The outline of Abandon Ship's rulebook; its texts are in messages/*/rules.ftl.
 import { type Book, clause, clauses, lesson, scene, table } from "../../../screens/rules/book";
 
 const book: Book = {

@@ -1,4 +1,4 @@
-// The plan of Powerboats's rulebook: its words are in messages/*/rules.ftl.
+// The outline of Powerboats's rulebook; its texts are in messages/*/rules.ftl.
 import { LEARNER } from "../../../screens/learn/tutorial";
 import {
   type Book,

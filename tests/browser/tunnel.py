@@ -1,4 +1,4 @@
-"""A line between a browser and the server that can be cut, as when a train enters a tunnel."""
+"""A proxy between browser and server that can be cut, as when a train enters a tunnel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 
 class Tunnel:
-    """Carries bytes between browsers and a server, until it is cut; it can be mended again."""
+    """Forwards bytes between browsers and a server; it can be cut and restored."""
 
     def __init__(self, target: str) -> None:
         self._host, _, port = target.removeprefix("http://").partition(":")

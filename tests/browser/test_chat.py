@@ -1,13 +1,13 @@
-"""Talk at a table: what is new is counted, what is long stays in its place, menus can be read."""
+"""Chat: unread messages are counted, long ones stay in place, menus can be read."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.async_api import Locator, expect
 
-from tests.browser.looks import too_wide
-from tests.browser.stages import arrive
-from tests.browser.visitors import PHONE, Visitor, Visitors
+from tests.browser.page_checks import too_wide
+from tests.browser.sample_tables import new_person
+from tests.browser.users import PHONE, User, Users
 from tests.server.harness.people import Browser as Person
 
 LAPTOP = (1280, 800)
@@ -15,7 +15,7 @@ LAPTOP = (1280, 800)
 
 async def two_at_a_table(address: str, *said: str) -> tuple[Person, Person, str]:
     """Open a table for two, where the friend says something before it begins."""
-    host, friend = await arrive(address, "Ann"), await arrive(address, "Bob")
+    host, friend = await new_person(address, "Ann"), await new_person(address, "Bob")
     table = await host.open_table("powerboats", 2)
     await friend.sit(table, seat=1)
     await say(friend, table, *said)
@@ -28,9 +28,9 @@ async def say(person: Person, table: str, *texts: str) -> None:
         await connection.ask("say", table=table, text=text)
 
 
-async def open_chat(visitor: Visitor) -> None:
+async def open_chat(user: User) -> None:
     """Show the chat: a tab beside the board, or a sheet over a phone."""
-    page = visitor.page
+    page = user.page
     tab = page.get_by_role("tab", name="Chat")
     if await tab.is_visible():
         await tab.click()
@@ -57,15 +57,15 @@ async def seen_whole(part: Locator) -> bool:
 
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
 async def test_the_menu_of_a_message_can_be_read_and_left(
-    visitors: Visitors, size: tuple[int, int]
+    users: Users, size: tuple[int, int]
 ) -> None:
-    host, friend, table = await two_at_a_table(visitors.address, *(f"Ahoy {n}" for n in range(9)))
+    host, friend, table = await two_at_a_table(users.address, *(f"Ahoy {n}" for n in range(9)))
     await host.start(table)
-    visitor = await visitors(size=size, person=host)
-    page = visitor.page
-    await visitor.visit(f"/t/{table}")
+    user = await users(size=size, person=host)
+    page = user.page
+    await user.visit(f"/t/{table}")
     await expect(page.locator("section.board svg").first).to_be_visible()
-    await open_chat(visitor)
+    await open_chat(user)
     mores = page.get_by_role("log", name="Chat").locator(".menu > button")
     items = page.locator(".menu ul")
     for more in (mores.first, mores.last):
@@ -85,22 +85,22 @@ async def test_the_menu_of_a_message_can_be_read_and_left(
         await person.close()
 
 
-async def test_only_what_others_said_unseen_is_new(visitors: Visitors) -> None:
-    host, friend, table = await two_at_a_table(visitors.address, "Ahoy", "x" * 400)
-    visitor = await visitors(size=PHONE, person=host)
-    page = visitor.page
-    await visitor.visit(f"/t/{table}")
+async def test_only_what_others_said_unseen_is_new(users: Users) -> None:
+    host, friend, table = await two_at_a_table(users.address, "Ahoy", "x" * 400)
+    user = await users(size=PHONE, person=host)
+    page = user.page
+    await user.visit(f"/t/{table}")
     await expect(page.get_by_role("log").get_by_text("Ahoy")).to_be_visible()
     assert not await too_wide(page)
     chat = page.locator(".below button", has_text="Chat")
     # In the lobby the chat was on the screen.
-    await visitor.press("Begin the game")
+    await user.press("Begin the game")
     await expect(chat).to_have_text("Chat")
     await say(host, table, "My own words")
     await say(friend, table, "News")
     await expect(chat).to_contain_text("(1)")
-    await open_chat(visitor)
-    await visitor.press("Close")
+    await open_chat(user)
+    await user.press("Close")
     await expect(chat).to_have_text("Chat")
     await page.reload()
     await expect(chat).to_have_text("Chat")

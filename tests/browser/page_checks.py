@@ -1,4 +1,4 @@
-"""What a page must be like on any screen, in any theme: looked at from inside the page."""
+"""Checks for any page, in any size and theme, run inside the page."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ async () => {
 """
 
 
-async def barriers(page: Page) -> list[str]:
-    """Give what axe-core finds: whatever would keep somebody out."""
+async def accessibility_violations(page: Page) -> list[str]:
+    """Return what axe-core finds."""
     if not await page.evaluate("typeof axe !== 'undefined'"):
         await page.evaluate(_axe())
     found: list[str] = await page.evaluate(_RUN_AXE)
@@ -46,7 +46,7 @@ async (selector) => {
 async def unknown_contrast(page: Page, selector: str) -> list[str]:
     """Return the texts whose background axe-core cannot see, so that it never finds them at fault.
 
-    Call `barriers` first: it loads axe-core.
+    Call `accessibility_violations` first: it loads axe-core.
     """
     found: list[str] = await page.evaluate(_UNKNOWN_CONTRAST, selector)
     return found
@@ -64,7 +64,7 @@ _TOO_WIDE = """
 
 
 async def too_wide(page: Page) -> list[str]:
-    """Give what makes the page scroll sideways."""
+    """Return what makes the page scroll sideways."""
     found: list[str] = await page.evaluate(_TOO_WIDE)
     return found
 
@@ -92,6 +92,6 @@ _TOO_SMALL = """
 
 
 async def too_small(page: Page) -> list[str]:
-    """Give what a finger would miss."""
+    """Return controls that are too small for a finger."""
     found: list[Any] = await page.evaluate(_TOO_SMALL, TOUCH)
     return [str(each) for each in found]

@@ -1,4 +1,4 @@
-"""What the pages may say, read from the files of messages: to find what was not translated."""
+"""Finds untranslated texts on pages, by comparing them with the message files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LANGUAGES = ("en", "it", "fr", "cs")
 
 @cache
 def messages(language: str) -> dict[str, str | None]:
-    """Every message of the client and the games by its name; those with gaps have no text here."""
+    """Every message of the client and the games by id; None for those with placeholders."""
     client = (ROOT / "web" / "messages" / language).glob("*.ftl")
     parts = (ROOT / "web" / "src" / "games").glob(f"*/messages/{language}/*.ftl")
     games = (ROOT / "src" / "boathouse").glob(f"*/messages/{language}*.ftl")
@@ -58,7 +58,7 @@ _SAID = """
 """
 
 
-async def strange_words(page: Page, language: str) -> set[str]:
+async def untranslated(page: Page, language: str) -> set[str]:
     """Give what a page says and should not: names of messages, and words in another language."""
     said = set(await page.evaluate(_SAID))
     names = {name for name in messages("en") if "-" in name}

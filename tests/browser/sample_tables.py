@@ -1,4 +1,4 @@
-"""Tables at moments worth looking at, made through the API: nobody has to wait for them."""
+"""Tables at interesting moments, made through the API, which is faster than clicking."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.server.harness.people import Browser as Person
 from tests.server.harness.world import PASSWORD
 
 Moment = Callable[[Json], bool]
-"""Whether a view of one's own turn is the one that one has been waiting for."""
+"""Whether this view, at one's own turn, is the moment to stop at."""
 
 
-async def arrive(address: str, name: str, kind: str = "guest") -> Person:
-    """Let somebody in, who speaks with the server without a page: a guest, or with an account."""
+async def new_person(address: str, name: str, kind: str = "guest") -> Person:
+    """Make a person who uses the API without a page: a guest, or with an account."""
     schema = httpx.get(f"{address}/api/live.schema.json", trust_env=False).json()
     person = Person(address, schema)
     word = {} if kind == "guest" else {"password": PASSWORD}
@@ -64,7 +64,7 @@ async def play_until(
 
 
 @dataclass(frozen=True)
-class Stages:
+class SampleTables:
     """Somebody, and the tables that they sit at."""
 
     person: Person
@@ -80,9 +80,9 @@ class Stages:
         await self.person.close()
 
 
-async def make_stages(address: str) -> Stages:
+async def make_sample_tables(address: str) -> SampleTables:
     """Set every table up, each to its moment."""
-    person = await arrive(address, "Robin", "account")
+    person = await new_person(address, "Robin", "account")
     connection = await person.connect()
 
     async def at(moment: Moment, game: str, seats: int, **options: str) -> str:
@@ -93,7 +93,7 @@ async def make_stages(address: str) -> Stages:
     def gates(view: Json) -> int:
         return int(view["boats"][0]["gates"])
 
-    stages = Stages(
+    sample_tables = SampleTables(
         person,
         lobby=await person.open_table("abandon-ship", 4, bots=["steady"], public=True),
         placing=await at(lambda view: view["phase"] == "placing", "powerboats", 4),
@@ -108,4 +108,4 @@ async def make_stages(address: str) -> Stages:
         escaped=await at(never, "abandon-ship", 5),
     )
     await connection.close()
-    return stages
+    return sample_tables

@@ -1,4 +1,4 @@
-"""The screens of the client, and the folder for their pictures."""
+"""The screens of the client, and where their screenshots go."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 from playwright.async_api import Page
 
 import dev
-from tests.browser.pilots import ENDING, POOL, shown, tap_die
-from tests.browser.stages import Stages
+from tests.browser.gameplay import ENDING, POOL, tap_die, wait_shown
+from tests.browser.sample_tables import SampleTables
 
 FOLDER = dev.ROOT / "build" / "screenshots"
 
@@ -21,31 +21,31 @@ _GO = """
 
 
 class Screen:
-    """One screen: where it is, and what is on it when it is ready."""
+    """A screen: its path, and a selector that is visible when it is ready."""
 
     def __init__(self, path: str, ready: str) -> None:
         self.path, self.ready = path, ready
 
     async def show(self, page: Page) -> None:
-        """Go there within the page, as a link would, and wait until it is all there."""
-        await shown(page, "main > *")  # before, nobody would hear of it
+        """Go there within the page, as a link would, and wait until it is ready."""
+        await wait_shown(page, "main > *")  # the router is not listening before
         await page.evaluate(_GO, self.path)
         await self.settle(page)
 
     async def settle(self, page: Page) -> None:
-        await shown(page, self.ready)
+        await wait_shown(page, self.ready)
 
 
 class WithDialogClosed(Screen):
-    """The board after the end, without the sheet that tells the result."""
+    """The board after the end, without the result dialog."""
 
     async def settle(self, page: Page) -> None:
-        await shown(page, ENDING)
+        await wait_shown(page, ENDING)
         await page.keyboard.press("Escape")
         await super().settle(page)
 
 
-# Wait until what moves for a while has come to rest; waves never do.
+# Waits for animations to end, except endless ones like the waves.
 _AT_REST = """
 async () => {
   const brief = (each) => each.effect.getComputedTiming().endTime < 5000;
@@ -56,7 +56,7 @@ async () => {
 
 
 class AtRest(WithDialogClosed):
-    """The same, when everything has been counted."""
+    """The same, when all animations have ended."""
 
     async def settle(self, page: Page) -> None:
         await super().settle(page)
@@ -64,30 +64,30 @@ class AtRest(WithDialogClosed):
 
 
 class WithDieTapped(Screen):
-    """The ship with what a die would do."""
+    """The ship with the preview of a die."""
 
     async def settle(self, page: Page) -> None:
-        await shown(page, POOL)
+        await wait_shown(page, POOL)
         await tap_die(page)
         await super().settle(page)
 
 
-def screens(stages: Stages) -> dict[str, Screen]:
-    """Give every screen by its name."""
+def screens(sample_tables: SampleTables) -> dict[str, Screen]:
+    """Return every screen by name."""
     return {
         "home": Screen("/", "section li a"),
         "new-table": Screen("/new?game=powerboats", "form fieldset:nth-of-type(4)"),
-        "lobby": Screen(f"/t/{stages.lobby}", ".lobby li"),
-        "powerboats-placing": Screen(f"/t/{stages.placing}", ".placing .where b"),
-        "powerboats-rolling": Screen(f"/t/{stages.rolling}", ".controls .dice .totals"),
-        "powerboats-directions": Screen(f"/t/{stages.steering}", ".directions .way"),
-        "powerboats-ending": Screen(f"/t/{stages.raced}", "dialog[open] .results"),
-        "powerboats-over": WithDialogClosed(f"/t/{stages.raced}", ".powerboats .controls"),
-        "abandon-ship": Screen(f"/t/{stages.ship}", ".pool .open"),
-        "abandon-ship-choice": WithDieTapped(f"/t/{stages.ship}", ".preview"),
-        "abandon-ship-ceremony": AtRest(f"/t/{stages.escaped}", ".ceremony footer"),
-        "powerboats-replay": Screen(f"/t/{stages.raced}/replay/60", ".replay .powerboats"),
-        "abandon-ship-replay": Screen(f"/t/{stages.escaped}/replay/40", ".replay .pool"),
+        "lobby": Screen(f"/t/{sample_tables.lobby}", ".lobby li"),
+        "powerboats-placing": Screen(f"/t/{sample_tables.placing}", ".placing .where b"),
+        "powerboats-rolling": Screen(f"/t/{sample_tables.rolling}", ".controls .dice .totals"),
+        "powerboats-directions": Screen(f"/t/{sample_tables.steering}", ".directions .way"),
+        "powerboats-ending": Screen(f"/t/{sample_tables.raced}", "dialog[open] .results"),
+        "powerboats-over": WithDialogClosed(f"/t/{sample_tables.raced}", ".powerboats .controls"),
+        "abandon-ship": Screen(f"/t/{sample_tables.ship}", ".pool .open"),
+        "abandon-ship-choice": WithDieTapped(f"/t/{sample_tables.ship}", ".preview"),
+        "abandon-ship-ceremony": AtRest(f"/t/{sample_tables.escaped}", ".ceremony footer"),
+        "powerboats-replay": Screen(f"/t/{sample_tables.raced}/replay/60", ".replay .powerboats"),
+        "abandon-ship-replay": Screen(f"/t/{sample_tables.escaped}/replay/40", ".replay .pool"),
         "powerboats-rules": Screen("/rules/powerboats", ".rules article svg"),
         "abandon-ship-rules": Screen("/rules/abandon-ship", ".rules article svg"),
         "powerboats-learn": Screen("/learn/powerboats", ".school .board svg"),
@@ -100,8 +100,8 @@ def screens(stages: Stages) -> dict[str, Screen]:
     }
 
 
-async def picture(page: Page, *names: str) -> None:
-    """Keep what is on the screen, as build/screenshots/NAME/NAME.jpg."""
+async def screenshot(page: Page, *names: str) -> None:
+    """Save a screenshot as build/screenshots/NAME/NAME.jpg."""
     file = Path(FOLDER, *names).with_suffix(".jpg")
     file.parent.mkdir(parents=True, exist_ok=True)
     await page.screenshot(path=file, type="jpeg", quality=82)

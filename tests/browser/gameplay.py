@@ -1,4 +1,4 @@
-"""Hands that play: they click what the board shows, and wait for what comes of it."""
+"""Plays the games in a page: clicks what the board shows, and waits for the outcome."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from playwright.async_api import Locator, Page, expect
 from boathouse.bots import Question, find_bot
 from boathouse.core import final_state, read_record
 from boathouse.powerboats import Place, Throttle, Turn, name
-from tests.browser.visitors import Visitor
+from tests.browser.users import User
 
 ENDING = "dialog[open] .results"
 
 
-# Looked at in every frame of the page, so that nobody waits for longer than it takes.
+# Checked in every frame of the page, so that the wait is as short as possible.
 _SHOWN = """
 (selectors) => 1 + selectors.findIndex((selector) =>
   [...document.querySelectorAll(selector)].some((each) =>
@@ -23,25 +23,24 @@ _SHOWN = """
 """
 
 
-async def shown(page: Page, *selectors: str) -> int:
-    """Wait until one of these is on the screen; say which."""
+async def wait_shown(page: Page, *selectors: str) -> int:
+    """Wait until one of these selectors is visible; return its index."""
     handle = await page.wait_for_function(_SHOWN, arg=selectors)
     return int(await handle.json_value()) - 1
 
 
-# Whether a part of the page is gone, or hidden.
 _GONE = """
 (selector) => ![...document.querySelectorAll(selector)].some((each) =>
   each.getClientRects().length > 0)
 """
 
 
-async def gone(page: Page, selector: str) -> None:
-    """Wait until this is not on the screen any more."""
+async def wait_gone(page: Page, selector: str) -> None:
+    """Wait until nothing with this selector is visible."""
     await page.wait_for_function(_GONE, arg=selector)
 
 
-# Where a part of the board can be tapped: its middle, once it rests and nothing covers it.
+# The centre of a part of the board, once it stands still and nothing covers it.
 _TAPPABLE = """
 async ([part, spot]) => {
   const whole = document.querySelector(part);
@@ -60,7 +59,7 @@ async ([part, spot]) => {
 
 
 async def tap(page: Page, part: str, spot: str = ".hit") -> None:
-    """Tap a part of the drawn board with a real pointer."""
+    """Tap a part of the board with a real pointer."""
     handle = await page.wait_for_function(_TAPPABLE, arg=[part, spot])
     await page.mouse.click(*await handle.json_value())
 
@@ -69,7 +68,7 @@ _FOCUSED = "(wanted) => wanted === document.activeElement"
 
 
 async def tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
-    """Press the key until this has the focus."""
+    """Press the key until this element has the focus."""
     await expect(wanted).to_be_visible()
     for _ in range(90):
         if await wanted.evaluate(_FOCUSED):
@@ -135,25 +134,25 @@ async def roll(page: Page) -> None:
 
 
 async def steer(page: Page, way: str) -> None:
-    """Tap the end of a way on the water, and mean it."""
+    """Tap the end of a way on the water, and confirm."""
     await tap(page, f"g.way[data-way={way}]")
     if await page.locator(ASKING).is_visible():
         await page.locator(f"{ASKING} button.danger").click()
 
 
 async def play_boldly(page: Page) -> int:
-    """Add a die each turn and never look back, until the match is over; count the decisions.
+    """Add a die each turn until the match is over; return the number of decisions.
 
     Such boats run aground soon, so that even a whole match is short.
     """
     decisions = 0
-    while (phase := await shown(page, PLACING, DICE, ASKING, DIRECTIONS, ENDING)) < 4:
+    while (phase := await wait_shown(page, PLACING, DICE, ASKING, DIRECTIONS, ENDING)) < 4:
         decisions += await decide_boldly(page, phase)
     return decisions
 
 
 async def decide_boldly(page: Page, phase: int) -> int:
-    """Decide in one of the phases of `play_boldly`; count what was decided."""
+    """Decide in one of the phases of `play_boldly`; return the number of decisions."""
     if phase == 0:
         await page.locator(f"{PLACING} [data-main] button").click()
     elif phase == 1:
@@ -165,24 +164,24 @@ async def decide_boldly(page: Page, phase: int) -> int:
         await page.locator(f"{ASKING} button.danger").click()
     elif await page.locator(f"{DIRECTIONS} .legal").count() > 1:
         await page.locator(f"{DIRECTIONS} .legal").first.click()
-    else:  # the house plays what is forced
-        await gone(page, DIRECTIONS)
+    else:  # the server plays forced moves
+        await wait_gone(page, DIRECTIONS)
         return 0
     return 1
 
 
-class Skipper:
-    """Plays Powerboats as the house's steady bot would, by tapping what is on the board."""
+class BotPlayer:
+    """Plays Powerboats like the bot `steady`, by tapping the board."""
 
-    def __init__(self, visitor: Visitor, seat: int = 0) -> None:
-        self.visitor, self.seat = visitor, seat
+    def __init__(self, user: User, seat: int = 0) -> None:
+        self.user, self.seat = user, seat
         self._bot = find_bot("powerboats", "steady")
 
-    async def wish(self) -> Place | Throttle | Turn | None:
-        """Ask the bot what to do; nothing where the house plays a forced move itself."""
-        visitor = self.visitor
-        path = f"{visitor.address}/api/tables/{visitor.table}/record"
-        answer = await visitor.context.request.get(path)
+    async def choose(self) -> Place | Throttle | Turn | None:
+        """Ask the bot what to do; None where the server plays a forced move."""
+        user = self.user
+        path = f"{user.address}/api/tables/{user.table}/record"
+        answer = await user.context.request.get(path)
         state = final_state(read_record(await answer.text()))
         if state.actor != self.seat or len(state.legal()) == 1:
             return None
@@ -191,11 +190,11 @@ class Skipper:
         return decision
 
     async def decide(self) -> bool:
-        """Make the next decision; say whether there was one before the end."""
-        page = self.visitor.page
-        if await shown(page, PLACING, DICE, DIRECTIONS, ENDING) == 3:
+        """Make the next decision; return whether there was one before the end."""
+        page = self.user.page
+        if await wait_shown(page, PLACING, DICE, DIRECTIONS, ENDING) == 3:
             return False
-        match await self.wish():
+        match await self.choose():
             case Place(space, heading):
                 await place_boat(page, name(space), str(heading))
             case Throttle(kept, rolled):
@@ -204,7 +203,7 @@ class Skipper:
             case Turn() as turn:
                 await steer(page, turn.value)
             case None:
-                await gone(page, DIRECTIONS)
+                await wait_gone(page, DIRECTIONS)
         return True
 
 
@@ -216,11 +215,11 @@ POOL, PREVIEW = ".pool .open", ".preview"
 async def tap_die(page: Page, number: int = 0) -> None:
     """Tap a die of the pool that can be chosen, so that it shows what it would do."""
     await page.locator(POOL).nth(number).click()
-    await shown(page, PREVIEW)
+    await wait_shown(page, PREVIEW)
 
 
 async def choose_die(page: Page, number: int = 0) -> None:
-    """Tap a die, where it moves any rat tap one, and mean it."""
+    """Tap a die, tap a rat where there is a choice, and confirm."""
     await tap_die(page, number)
     rats = page.locator(f"{PREVIEW} [data-pick]")
     if await rats.count():
@@ -229,9 +228,9 @@ async def choose_die(page: Page, number: int = 0) -> None:
 
 
 async def play_ship(page: Page) -> int:
-    """Choose the first die there is, until the escape is over; count the choices."""
+    """Choose the first die until the game is over; return the number of choices."""
     choices = 0
-    while await shown(page, POOL, ENDING) == 0:
+    while await wait_shown(page, POOL, ENDING) == 0:
         await choose_die(page)
         choices += 1
     return choices
