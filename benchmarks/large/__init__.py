@@ -1,1 +1,1 @@
-"""Large houses: filled quickly, asked as clients ask."""
+"""Large servers: filled quickly, queried as clients do."""

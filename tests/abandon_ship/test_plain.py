@@ -1,4 +1,4 @@
-"""The rules against a second, plain telling of the clauses; counts of move trees (perft)."""
+"""The rules against a second, plain version of the clauses; counts of move trees (perft)."""
 
 from random import Random
 
@@ -45,7 +45,7 @@ def check(escape: Escape, game: plain.Game) -> None:
     st.sampled_from(sorted(WILLS)),
     st.integers(),
 )
-def test_both_tellings_agree_on_whole_games(seats: int, ship: str, will: str, number: int) -> None:
+def test_both_versions_agree_on_whole_games(seats: int, ship: str, will: str, number: int) -> None:
     game = plain.new(seats, ship)
     for escape, action, step in steps(Options(seats, ship), WILLS[will], Random(number)):
         check(escape, game)

@@ -45,11 +45,11 @@ async def in_time() -> AsyncIterator[None]:
 
 
 @pytest.fixture(scope="session")
-def services(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A house on an embedded database, with the client that was built last."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server on an embedded database, with the client that was built last."""
     if not (dev.BUILT / "index.html").exists():
         pytest.fail("The browser client is not built: `python3 dev.py web build`, then try again.")
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     served = Served(
         folder,
         "server",
@@ -79,20 +79,20 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @in_browsers_loop(scope="session")
-async def sample_tables(services: Served) -> AsyncIterator[SampleTables]:
+async def sample_tables(server: Served) -> AsyncIterator[SampleTables]:
     """Tables at every moment worth a screenshot."""
-    made = await make_sample_tables(services.address)
+    made = await make_sample_tables(server.address)
     yield made
     await made.close()
 
 
 @in_browsers_loop
 async def users(
-    request: pytest.FixtureRequest, services: Served, browser: Browser
+    request: pytest.FixtureRequest, server: Served, browser: Browser
 ) -> AsyncIterator[Users]:
     """Makes users; neither their pages nor the server may log errors."""
-    before = {services.log: services.log.stat().st_size}
-    made = Users(services.address, browser)
+    before = {server.log: server.log.stat().st_size}
+    made = Users(server.address, browser)
     yield made
     if ("failed", True) in request.node.user_properties:
         await made.save_screenshots(dev.ROOT / "build" / "failures" / request.node.name)
@@ -107,7 +107,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
     report = yield
     if report.failed:
         item.user_properties.append(("failed", True))
-    served = getattr(item, "funcargs", {}).get("services")
+    served = getattr(item, "funcargs", {}).get("server")
     if report.failed and isinstance(served, Served):
         report.sections.append(("log of the server", served.log.read_text()[-_SHOWN_OF_LOG:]))
     return report

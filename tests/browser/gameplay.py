@@ -80,7 +80,7 @@ async def tab_to(page: Page, wanted: Locator, key: str = "Tab") -> None:
 # --- Powerboats -----------------------------------------------------------------------------------
 
 PLACING, DICE, DIRECTIONS, ASKING = (
-    f".powerboats .controls .{each}" for each in ("placing", "dice", "directions", "asking")
+    f".powerboats .controls .{each}" for each in ("placing", "dice", "directions", "confirm")
 )
 
 

@@ -19,9 +19,9 @@ _DEVICE = {
 }
 
 
-async def test_a_passkey_is_a_way_in(users: Users, services: Served) -> None:
+async def test_a_passkey_is_a_way_in(users: Users, server: Served) -> None:
     # A passkey belongs to a name, and a bare address is none.
-    users.address = services.address.replace("127.0.0.1", "localhost")
+    users.address = server.address.replace("127.0.0.1", "localhost")
     user = await users()
     page, name = user.page, user.page.locator("header .me .name")
     device = await user.context.new_cdp_session(page)

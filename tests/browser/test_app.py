@@ -37,7 +37,7 @@ async () => {
 """
 
 
-async def test_it_shows_what_it_is_called_for(users: Users, services: Served) -> None:
+async def test_it_shows_what_it_is_called_for(users: Users, server: Served) -> None:
     user = await users(permissions=["notifications"])
     user.expect_console_error("Push API in incognito")
     page = user.page
@@ -57,8 +57,8 @@ async def test_it_shows_what_it_is_called_for(users: Users, services: Served) ->
 
     browser.on("ServiceWorker.workerRegistrationUpdated", registered)
     await browser.send("ServiceWorker.enable")
-    notice = {"title": "Your turn", "text": "At Plucky Galley", "url": f"{services.address}/t/x"}
-    call = {"origin": services.address, "registrationId": await numbers.get()}
+    notice = {"title": "Your turn", "text": "At Plucky Galley", "url": f"{server.address}/t/x"}
+    call = {"origin": server.address, "registrationId": await numbers.get()}
     await browser.send("ServiceWorker.deliverPushMessage", {**call, "data": json.dumps(notice)})
     # In one look: without a desktop to show it on, it may be gone at the second.
     found = await page.wait_for_function(_SHOWN)

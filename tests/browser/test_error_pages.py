@@ -55,8 +55,8 @@ async def test_an_unknown_game_in_an_address_leaves_a_choice(users: Users) -> No
     await expect(user.button("Open the table")).to_be_enabled()
 
 
-async def test_a_full_table_can_be_watched(users: Users, services: Served) -> None:
-    host = await new_person(services.address, "Ann")
+async def test_a_full_table_can_be_watched(users: Users, server: Served) -> None:
+    host = await new_person(server.address, "Ann")
     table = await host.open_table("powerboats", 2, bots=["steady"])
     user = await users()
     await user.visit(f"/t/{table}")
@@ -68,9 +68,9 @@ async def test_a_full_table_can_be_watched(users: Users, services: Served) -> No
 
 
 async def test_an_old_invitation_says_that_the_table_is_closed(
-    users: Users, services: Served
+    users: Users, server: Served
 ) -> None:
-    host = await new_person(services.address, "Ann")
+    host = await new_person(server.address, "Ann")
     table = await host.open_table("powerboats", 2)
     await host.post(f"/api/tables/{table}/close")
     user = await users()
@@ -81,9 +81,9 @@ async def test_an_old_invitation_says_that_the_table_is_closed(
 
 
 async def test_a_server_that_is_away_and_a_page_without_connection(
-    users: Users, services: Served
+    users: Users, server: Served
 ) -> None:
-    async with tunnel_to(services.address) as tunnel:
+    async with tunnel_to(server.address) as tunnel:
         users.address = tunnel.address
         user = await users()
         user.expect_console_error("net::ERR_|WebSocket|status of 503")

@@ -11,9 +11,9 @@ from tests.browser.users import User, Users
 from tests.server.harness.servers import Served
 
 
-async def at_the_dice(users: Users, services: Served) -> User:
+async def at_the_dice(users: Users, server: Served) -> User:
     """Seat somebody at a race, in which it is their turn to choose dice."""
-    person = await new_person(services.address, "Wren")
+    person = await new_person(server.address, "Wren")
     table = await open_and_start(person, "powerboats", 2)
     connection = await person.connect()
     await play_until(person, connection, table, lambda view: view["phase"] == "throttle")
@@ -24,8 +24,8 @@ async def at_the_dice(users: Users, services: Served) -> User:
     return user
 
 
-async def test_after_a_reload_everything_is_where_it_was(users: Users, services: Served) -> None:
-    robin = await at_the_dice(users, services)
+async def test_after_a_reload_everything_is_where_it_was(users: Users, server: Served) -> None:
+    robin = await at_the_dice(users, server)
     before = await robin.page.locator("aside li").count()
     assert before > 0
     await robin.page.reload()
@@ -40,10 +40,10 @@ async def name_of(page: Page) -> str:
     return f"{await page.locator('.title h1').inner_text()} · Boathouse"
 
 
-async def test_a_lost_line_heals_and_the_move_goes_through(users: Users, services: Served) -> None:
-    async with tunnel_to(services.address) as tunnel:
+async def test_a_lost_line_heals_and_the_move_goes_through(users: Users, server: Served) -> None:
+    async with tunnel_to(server.address) as tunnel:
         users.address = tunnel.address
-        robin = await at_the_dice(users, services)
+        robin = await at_the_dice(users, server)
         robin.expect_console_error("net::ERR_|WebSocket connection")
         before = await robin.page.locator("aside li").count()
         tunnel.cut()
@@ -55,8 +55,8 @@ async def test_a_lost_line_heals_and_the_move_goes_through(users: Users, service
         await robin.context.close()
 
 
-async def test_a_second_tab_follows_the_first(users: Users, services: Served) -> None:
-    robin = await at_the_dice(users, services)
+async def test_a_second_tab_follows_the_first(users: Users, server: Served) -> None:
+    robin = await at_the_dice(users, server)
     second = await robin.new_tab()
     await second.goto(robin.page.url)
     await expect(second.locator(DICE)).to_be_visible()
@@ -69,9 +69,9 @@ async def test_a_second_tab_follows_the_first(users: Users, services: Served) ->
 
 
 async def test_a_boat_can_be_placed_anew_until_somebody_else_decides(
-    users: Users, services: Served
+    users: Users, server: Served
 ) -> None:
-    ann, bob = await new_person(services.address, "Ann"), await new_person(services.address, "Bob")
+    ann, bob = await new_person(server.address, "Ann"), await new_person(server.address, "Bob")
     table = await ann.open_table("powerboats", 2)
     await bob.sit(table)
     await ann.start(table)

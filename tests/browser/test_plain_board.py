@@ -30,10 +30,10 @@ KEEP = 18
 
 
 @pytest.fixture(scope="module")
-def services(pig: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A house of the fresh environment into which pip has installed the package."""
+def server(pig: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server in the fresh environment into which pip has installed the package."""
     # A busy machine is no reason to complain about a bot.
-    served = pig.served(tmp_path_factory.mktemp("house with pig"), bot_seconds="60")
+    served = pig.served(tmp_path_factory.mktemp("server with pig"), bot_seconds="60")
     yield served
     served.stop()
 

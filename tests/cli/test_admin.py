@@ -79,7 +79,7 @@ class Admin:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
-    folder = tmp_path_factory.mktemp("house")
+    folder = tmp_path_factory.mktemp("server")
     served = Served(folder, "server", {"data": str(folder), "rate_limits": "false"}).start()
     yield folder, served.address
     assert served.stop() == 0

@@ -36,7 +36,7 @@ def says(capsys: pytest.CaptureFixture[str], *arguments: object) -> tuple[int, s
 
 
 def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder, file = filled_folder(tmp_path / "house"), tmp_path / "house.backup"
+    folder, file = filled_folder(tmp_path / "data"), tmp_path / "server.backup"
     status, out, err = says(capsys, "backup", file, "--data", folder)
     assert (status, err) == (0, "")
     assert out.startswith(f"{file}: ")
@@ -50,7 +50,7 @@ def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
 def test_people_are_not_replaced_without_a_word(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder, file = filled_folder(tmp_path / "house"), tmp_path / "house.backup"
+    folder, file = filled_folder(tmp_path / "data"), tmp_path / "server.backup"
     assert says(capsys, "backup", file, "--data", folder)[0] == 0
     status, out, err = says(capsys, "restore", file, "--data", folder)
     assert (status, out) == (2, "")
@@ -61,7 +61,7 @@ def test_people_are_not_replaced_without_a_word(
 def test_a_running_server_goes_back_to_the_backup(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder, file = tmp_path / "house", tmp_path / "house.backup"
+    folder, file = tmp_path / "data", tmp_path / "server.backup"
     folder.mkdir()
     server = Served(tmp_path, "server", {"data": str(folder), "rate_limits": "false"}).start()
     try:
@@ -86,10 +86,10 @@ def test_a_running_server_goes_back_to_the_backup(
 
 
 def test_where_there_is_no_room_the_old_file_stays(tmp_path: Path) -> None:
-    folder = filled_folder(tmp_path / "house", moves=4000)
+    folder = filled_folder(tmp_path / "data", moves=4000)
     backups = tmp_path / "backups"
     backups.mkdir()
-    file = backups / "house.backup"
+    file = backups / "server.backup"
     file.write_bytes(b"old")
 
     def little_room() -> None:
@@ -113,8 +113,8 @@ def test_where_there_is_no_room_the_old_file_stays(tmp_path: Path) -> None:
 def test_a_place_that_is_none_gets_a_sentence(
     command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder = filled_folder(tmp_path / "house")
-    place = tmp_path / "nowhere" / "house.backup"
+    folder = filled_folder(tmp_path / "data")
+    place = tmp_path / "nowhere" / "server.backup"
     status, out, err = says(capsys, command, place, "--data", folder, *yes(command))
     assert (status, out) == (1, "")
     assert err == f"boathouse: {place} cannot be read or written: No such file or directory.\n"
@@ -127,7 +127,7 @@ def yes(command: str) -> list[str]:
 def test_a_bad_file_gets_a_sentence_and_changes_nothing(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folder, file = filled_folder(tmp_path / "house"), tmp_path / "house.backup"
+    folder, file = filled_folder(tmp_path / "data"), tmp_path / "server.backup"
     file.write_bytes(b"no backup")
     status, out, err = says(capsys, "restore", file, "--data", folder, "--yes")
     assert (status, out) == (1, "")
@@ -150,5 +150,5 @@ def test_nothing_to_back_up_gets_a_sentence(
 def test_the_database_can_be_named_by_the_environment(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("BOATHOUSE_DATA", os.fspath(filled_folder(tmp_path / "house")))
-    assert says(capsys, "backup", tmp_path / "house.backup")[0] == 0
+    monkeypatch.setenv("BOATHOUSE_DATA", os.fspath(filled_folder(tmp_path / "data")))
+    assert says(capsys, "backup", tmp_path / "server.backup")[0] == 0

@@ -34,7 +34,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
     return said.out
 
 
-# Telling
+# Narration
 
 
 def test_every_move_is_told_with_its_number(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -73,7 +73,7 @@ def refused(folder: Path, *arguments: str, **settings: str) -> tuple[int | None,
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_opens_says_where_and_stops_when_asked(number: int, tmp_path: Path) -> None:
     """From nothing, as a host does it."""
-    command = [sys.executable, "-m", "boathouse", "serve", "--data", str(tmp_path / "house")]
+    command = [sys.executable, "-m", "boathouse", "serve", "--data", str(tmp_path / "data")]
     with subprocess.Popen(
         [*command, "--port", "0"],
         stdout=subprocess.PIPE,

@@ -19,7 +19,7 @@ from boathouse.core.signature import key_id
 from boathouse.server.signatures import Signer, is_genuine
 from tests.cli.games import recorded
 
-HOUSE = Signer("https://boats.example", bytes(range(32)))
+SIGNER = Signer("https://boats.example", bytes(range(32)))
 STRANGER = Signer("https://boats.example", bytes(range(1, 33)))
 GAMES = {"powerboats": 2, "abandon-ship": 3}
 
@@ -76,29 +76,29 @@ def test_a_record_without_a_signature_proves_the_rolls_alone(
 
 
 def test_without_a_key_its_fingerprint_is_told_to_compare(verify: Verify, record: Record) -> None:
-    said = verify.says(HOUSE.sign(str(record)))
+    said = verify.says(SIGNER.sign(str(record)))
     assert "rolls and draws of this record are exactly what its seed gives" in said
     assert "but not that it is the key of the server named there" in said
-    assert said.endswith(f"  https://boats.example\n  {HOUSE.key_id}\n")
+    assert said.endswith(f"  https://boats.example\n  {SIGNER.key_id}\n")
 
 
 def test_the_key_of_the_server_proves_names_and_decisions(verify: Verify, record: Record) -> None:
-    said = verify.says(HOUSE.sign(str(record)), "--key", HOUSE.public_key.hex())
+    said = verify.says(SIGNER.sign(str(record)), "--key", SIGNER.public_key.hex())
     assert "exported exactly this text, names and\ndecisions included" in said
     assert "but not who was behind the names" in said
-    assert HOUSE.key_id in said
+    assert SIGNER.key_id in said
 
 
 @pytest.mark.parametrize("form", ["json", "text"])
 def test_keys_may_come_in_a_file(verify: Verify, form: str) -> None:
-    file, ids = verify.folder / "keys", [STRANGER, HOUSE]
+    file, ids = verify.folder / "keys", [STRANGER, SIGNER]
     keys = [{"id": each.key_id, "public_key": each.public_key.hex()} for each in ids]
     plain = "\n".join(f"the key of {each.key_id}: {each.public_key.hex()}" for each in ids)
     file.write_text(json.dumps({"keys": keys}) if form == "json" else plain)
-    text = HOUSE.sign(str(record_of("powerboats")))
-    assert HOUSE.key_id in verify.says(text, "--key", str(file))
+    text = SIGNER.sign(str(record_of("powerboats")))
+    assert SIGNER.key_id in verify.says(text, "--key", str(file))
     file.write_text(STRANGER.public_key.hex())
-    assert HOUSE.key_id in verify.refuses(text, "--key", str(file))
+    assert SIGNER.key_id in verify.refuses(text, "--key", str(file))
     file.write_text("no key at all")
     assert "64 hexadecimal digits" in verify.refuses(text, "--key", str(file), status=2)
     file.unlink()
@@ -106,18 +106,18 @@ def test_keys_may_come_in_a_file(verify: Verify, form: str) -> None:
 
 
 def test_a_key_may_come_in_capitals(verify: Verify, record: Record) -> None:
-    said = verify.says(HOUSE.sign(str(record)), "--key", HOUSE.public_key.hex().upper())
-    assert HOUSE.key_id in said
+    said = verify.says(SIGNER.sign(str(record)), "--key", SIGNER.public_key.hex().upper())
+    assert SIGNER.key_id in said
 
 
 def test_a_fingerprint_is_not_taken_for_a_key(verify: Verify, record: Record) -> None:
-    refused = verify.refuses(HOUSE.sign(str(record)), "--key", HOUSE.key_id, status=2)
+    refused = verify.refuses(SIGNER.sign(str(record)), "--key", SIGNER.key_id, status=2)
     assert "is a fingerprint" in refused
     assert "/api/house/keys" in refused
 
 
 def test_the_wrong_key_is_refused(verify: Verify, record: Record) -> None:
-    key = HOUSE.public_key.hex()
+    key = SIGNER.public_key.hex()
     refused = verify.refuses(STRANGER.sign(str(record)), "--key", key)
     assert "signed with another key" in refused
     assert STRANGER.key_id in refused
@@ -146,7 +146,7 @@ def passes_the_dice(record: Record) -> bool:
 
 
 def test_a_swapped_decision_is_found_out(verify: Verify, record: Record) -> None:
-    signed = HOUSE.sign(str(record))
+    signed = SIGNER.sign(str(record))
     signature = signed.removeprefix(str(record))
     swaps = list(swapped(record))
     assert len(swaps) > 100
@@ -160,13 +160,13 @@ def test_a_swapped_decision_is_found_out(verify: Verify, record: Record) -> None
 
 
 def test_whatever_else_is_changed_is_found_out(verify: Verify, record: Record) -> None:
-    signed = HOUSE.sign(str(record))
+    signed = SIGNER.sign(str(record))
     name = record.names[0]
     changed = {
         "a name": signed.replace(f"seat 1: {name}", "seat 1: Zoe"),
         "a comment": signed.replace("\n\n", "\n\n# Zoe cheated\n", 1),
         "a blank": signed.replace("] ", "]  ", 1),
-        "the house": signed.replace("boats.example", "goats.example"),
+        "the server": signed.replace("boats.example", "goats.example"),
         "the last digit": signed.rstrip()[:-1] + ("1" if signed.rstrip()[-1] == "0" else "0"),
         "another's signature": signed.replace(
             signed.split()[-1], STRANGER.sign(str(record)).split()[-1]
@@ -175,32 +175,32 @@ def test_whatever_else_is_changed_is_found_out(verify: Verify, record: Record) -
     for what, text in changed.items():
         assert text != signed, what
         assert read_record(text).moves == record.moves, what
-        for how in ([], ["--key", HOUSE.public_key.hex()]):
+        for how in ([], ["--key", SIGNER.public_key.hex()]):
             assert "is not as it was signed" in verify.refuses(text, *how), what
-    other_key = signed.replace(HOUSE.public_key.hex(), STRANGER.public_key.hex())
+    other_key = signed.replace(SIGNER.public_key.hex(), STRANGER.public_key.hex())
     assert "fingerprint" in verify.refuses(other_key)
     assert "nothing may follow" in verify.refuses(signed + "# Zoe won\n")
     assert "three lines" in verify.refuses(signed.replace("# house", "# mouse"))
 
 
 def test_a_key_that_is_no_point_signs_nothing(verify: Verify) -> None:
-    signed = HOUSE.sign(str(record_of("powerboats")))
+    signed = SIGNER.sign(str(record_of("powerboats")))
     for key in (bytes(32), b"\xff" * 32, b"\x02" + bytes(31)):
-        forged = signed.replace(HOUSE.public_key.hex(), key.hex())
-        forged = forged.replace(HOUSE.key_id, key_id(key))
+        forged = signed.replace(SIGNER.public_key.hex(), key.hex())
+        forged = forged.replace(SIGNER.key_id, key_id(key))
         assert "is not as it was signed" in verify.refuses(forged)
 
 
 def test_what_mail_does_to_line_ends_does_not_matter(verify: Verify, record: Record) -> None:
-    signed = HOUSE.sign(str(record))
-    assert HOUSE.key_id in verify.says(signed.replace("\n", "\r\n"))
-    assert HOUSE.key_id in verify.says("\ufeff" + signed)
+    signed = SIGNER.sign(str(record))
+    assert SIGNER.key_id in verify.says(signed.replace("\n", "\r\n"))
+    assert SIGNER.key_id in verify.says("\ufeff" + signed)
 
 
 def test_without_the_package_the_rolls_are_checked_and_the_signature_is_not(
     verify: Verify, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    signed = HOUSE.sign(str(record_of("powerboats")))
+    signed = SIGNER.sign(str(record_of("powerboats")))
     monkeypatch.setitem(sys.modules, "cryptography", None)
     monkeypatch.setitem(sys.modules, "cryptography.exceptions", None)
     record = record_of("powerboats")
@@ -216,5 +216,5 @@ def test_without_the_package_the_rolls_are_checked_and_the_signature_is_not(
 
 
 def test_the_private_key_is_never_shown() -> None:
-    assert HOUSE.private_key.hex() not in repr(HOUSE)
-    assert repr(HOUSE.private_key) not in repr(HOUSE)
+    assert SIGNER.private_key.hex() not in repr(SIGNER)
+    assert repr(SIGNER.private_key) not in repr(SIGNER)

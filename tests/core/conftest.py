@@ -1,4 +1,4 @@
-"""Makes Pearls known to the house for one test."""
+"""Makes Pearls known to Boathouse for one test."""
 
 from __future__ import annotations
 

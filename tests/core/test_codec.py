@@ -40,7 +40,7 @@ def folder(site: Path) -> Iterator[Path]:
     find_codec.cache_clear()
 
 
-def test_the_games_of_the_house_have_their_own() -> None:
+def test_our_games_have_codecs_of_their_own() -> None:
     for name in game_names():
         assert not isinstance(find_codec(find_game(name)), PlainCodec)
 

@@ -92,7 +92,7 @@ def test_an_unknown_game_is_refused_with_the_games_there_are(name: str) -> None:
     )
 
 
-def test_a_game_of_the_house_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_of_ours_is_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for folder in ("core", "sea_battle", "checkers", "_draft", "__pycache__"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "game.py").touch()

@@ -71,11 +71,11 @@ def error_in(played: Iterator[ReplayedMove]) -> RecordError:
 
 
 def refusal_of(record: Record) -> RecordError:
-    """Meet the same refusal through every door."""
+    """Every way to read a record refuses it for the same reason."""
     errors = []
-    for door in (game_of, lambda each: list(replay(each)), final_state, verify, Table.resumed):
+    for read in (game_of, lambda each: list(replay(each)), final_state, verify, Table.resumed):
         with pytest.raises(RecordError) as error:
-            door(record)
+            read(record)
         errors.append(error.value)
     assert len({str(error) for error in errors}) == 1
     assert all(error.recovered is None for error in errors)

@@ -11,7 +11,7 @@ from boathouse.core.signature import key_id, sign
 
 TEXT = "Boathouse record 1\ngame: powerboats 1\nseat 1: Ann\nseat 2: Béla\n\n1: ? [3] ahead\n"
 KEY = bytes(range(32))
-HOUSE = "https://boats.example"
+SERVER = "https://boats.example"
 
 
 def no_signature(data: bytes) -> bytes:
@@ -19,17 +19,17 @@ def no_signature(data: bytes) -> bytes:
     return sha256(data).digest() * 2
 
 
-SIGNED = sign(TEXT, HOUSE, KEY, no_signature)
+SIGNED = sign(TEXT, SERVER, KEY, no_signature)
 
 
 def test_a_signature_covers_every_byte_before_its_own_line() -> None:
     found = find_signature(SIGNED)
     assert found is not None
-    assert (found.house, found.public_key) == (HOUSE, KEY)
+    assert (found.house, found.public_key) == (SERVER, KEY)
     assert found.key_id == key_id(KEY) == sha256(KEY).hexdigest()[:32]
     assert found.signed.decode() == SIGNED[: SIGNED.index("# signature:")]
     assert found.signature == no_signature(found.signed)
-    for part in (TEXT, HOUSE, KEY.hex(), found.key_id):
+    for part in (TEXT, SERVER, KEY.hex(), found.key_id):
         assert part.encode() in found.signed
 
 
@@ -96,7 +96,7 @@ def test_a_damaged_signature_is_refused(damaged: str, line: int, reason: str) ->
     assert (refused.value.line, refused.value.column) == (line, 1)
 
 
-@pytest.mark.parametrize("house", ["", " a", "a\nb"])
-def test_a_server_has_a_name_that_can_be_written(house: str) -> None:
+@pytest.mark.parametrize("server", ["", " a", "a\nb"])
+def test_a_server_has_a_name_that_can_be_written(server: str) -> None:
     with pytest.raises(ValueError, match="a server's name is printable"):
-        sign(TEXT, house, KEY, no_signature)
+        sign(TEXT, server, KEY, no_signature)

@@ -65,7 +65,7 @@ def test_search_beats_random_in_the_arena(pig: Environment) -> None:
 
 @pytest.fixture(scope="module")
 def address(pig: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    served = pig.served(tmp_path_factory.mktemp("house"), bot_seconds="0.2")
+    served = pig.served(tmp_path_factory.mktemp("server"), bot_seconds="0.2")
     yield served.address
     assert served.stop() == 0
 
@@ -108,7 +108,7 @@ async def test_notation_that_is_none_is_refused_in_words(ann: Browser) -> None:
     assert refusal["legal"] == ["roll", "hold"]
 
 
-async def test_it_has_ten_seats_although_no_game_of_the_house_has(ann: Browser) -> None:
+async def test_it_has_ten_seats_although_no_game_of_ours_has(ann: Browser) -> None:
     """Whoever has all of them acts for the last, too."""
     table = await ann.open_table("pig", seats=10, my_seats=10)
     connection = await ann.connect()

@@ -262,7 +262,7 @@ def test_quick_takes_examples_of_the_rules_and_one_world_of_the_server() -> None
         file, _, name = test.partition("::")
         if "/live/" in test and "postgres" not in name:
             source = (ROOT / file).read_text()
-            assert re.search(rf"def {name.split('[')[0]}\([^)]*\bown_services\b", source), test
+            assert re.search(rf"def {name.split('[')[0]}\([^)]*\bown_server\b", source), test
     # Of the rules only the properties are left out.
     properties = {test.split("::")[0] for test in left if test.startswith("tests/core/")}
     assert properties

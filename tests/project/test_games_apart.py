@@ -12,7 +12,7 @@ import pytest
 from boathouse.core import find_game, game_names
 from tests.project.repository import ROOT
 
-HOUSE = ROOT / "src" / "boathouse"
+PACKAGE = ROOT / "src" / "boathouse"
 FOLDERS = {name.replace("-", "_") for name in game_names()}
 NAMED = re.compile(
     "|".join(
@@ -23,7 +23,7 @@ NAMED = re.compile(
     re.IGNORECASE,
 )
 
-PASSWORDS = HOUSE / "server" / "accounts" / "words" / "common-passwords.txt"
+PASSWORDS = PACKAGE / "server" / "accounts" / "words" / "common-passwords.txt"
 """What people choose too often: their favourite games are among it."""
 
 
@@ -31,8 +31,8 @@ def shared_files(*suffixes: str) -> list[Path]:
     """The files of the package that belong to no game."""
     return [
         file
-        for file in sorted(HOUSE.rglob("*"))
-        if file.suffix in suffixes and file.relative_to(HOUSE).parts[0] not in FOLDERS
+        for file in sorted(PACKAGE.rglob("*"))
+        if file.suffix in suffixes and file.relative_to(PACKAGE).parts[0] not in FOLDERS
     ]
 
 
@@ -58,7 +58,9 @@ def names_in(source: str) -> Iterator[str]:
                 yield from (f"{module}.{each.name}" for each in names)
 
 
-@pytest.mark.parametrize("file", shared_files(".py"), ids=lambda file: str(file.relative_to(HOUSE)))
+@pytest.mark.parametrize(
+    "file", shared_files(".py"), ids=lambda file: str(file.relative_to(PACKAGE))
+)
 def test_shared_code_names_no_game(file: Path) -> None:
     found = [text for text in names_in(file.read_text("utf-8")) if NAMED.search(text)]
     assert found == []
@@ -95,5 +97,5 @@ def test_seats_are_capped_by_the_games_themselves() -> None:
 
     games = [find_game(name) for name in game_names()]
     assert max(game.seats[-1] for game in games) == client_messages.MAX_SEATS
-    for file in (HOUSE / "server").rglob("*.py"):
+    for file in (PACKAGE / "server").rglob("*.py"):
         assert not re.search(r"(MAX_SEATS = |(?i:seat).*\ble=)\d", file.read_text("utf-8")), file

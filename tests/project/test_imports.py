@@ -15,10 +15,10 @@ roots = {name.partition(".")[0] for name in set(sys.modules) - before}
 print(*sorted(roots - sys.stdlib_module_names - {"boathouse"}))
 """
 
-ROOMS = [
-    f"boathouse.{room}"
-    for room in ("core", "powerboats", "abandon_ship")
-    if (ROOT / "src/boathouse" / room).exists()
+PACKAGES = [
+    f"boathouse.{package}"
+    for package in ("core", "powerboats", "abandon_ship")
+    if (ROOT / "src/boathouse" / package).exists()
 ]
 
 
@@ -28,9 +28,9 @@ def third_party(module: str) -> list[str]:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
 
 
-@pytest.mark.parametrize("room", ROOMS)
-def test_rules_import_the_standard_library_alone(room: str) -> None:
-    assert third_party(room) == []
+@pytest.mark.parametrize("package", PACKAGES)
+def test_rules_import_the_standard_library_alone(package: str) -> None:
+    assert third_party(package) == []
 
 
 LATE = {"OpenSSL", "alembic", "cryptography", "httpcore", "httpx", "mako", "numba", "webauthn"}

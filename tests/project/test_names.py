@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from boathouse.core import game_names
 from tests.project.repository import ROOT
 
-HOUSE = ROOT / "src" / "boathouse"
+PACKAGE = ROOT / "src" / "boathouse"
 GAMES = {name.replace("-", "_") for name in game_names()}
 
 RULEBOOKS = {"FirstPlayer", "Phase", "Rolled", "Tile"}
@@ -47,7 +47,7 @@ OF_EVERY_GAME = {
 }
 """What somebody asks every game for: it bears the same name in each of them."""
 
-ON_THE_WIRE = {"Boat", "Course", "Face", "Flood", "Gate", "RaceResult", "Standing"}
+IN_MESSAGES = {"Boat", "Course", "Face", "Flood", "Gate", "RaceResult", "Standing"}
 """A value of the rules and its form in JSON, whose name is published in the API's schema."""
 
 
@@ -56,8 +56,8 @@ def definitions() -> Iterator[tuple[str, tuple[str, ...]]]:
 
     What people type and what the API publishes has its name from there: commands, handlers, `main`.
     """
-    for file in sorted(HOUSE.rglob("*.py")):
-        place = file.relative_to(HOUSE).parts
+    for file in sorted(PACKAGE.rglob("*.py")):
+        place = file.relative_to(PACKAGE).parts
         published = place[0] == "cli" or place[:2] == ("server", "api") or "commands" in place
         if "migrations" in place:
             continue
@@ -87,7 +87,7 @@ def is_deliberate(name: str, places: list[tuple[str, ...]]) -> bool:
     """Whether a name is meant to be defined in each of these places."""
     if name in RULEBOOKS | OF_EVERY_GAME:
         return all(place[0] in GAMES for place in places)
-    if name in ON_THE_WIRE:
+    if name in IN_MESSAGES:
         return sum("codec" in place for place in places) == 1 == len(places) - 1
     return False
 
@@ -101,4 +101,4 @@ def test_reasons_are_still_needed() -> None:
     counts: dict[str, int] = defaultdict(int)
     for name, _ in definitions():
         counts[name] += 1
-    assert all(counts[name] > 1 for name in RULEBOOKS | OF_EVERY_GAME | ON_THE_WIRE)
+    assert all(counts[name] > 1 for name in RULEBOOKS | OF_EVERY_GAME | IN_MESSAGES)

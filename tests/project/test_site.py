@@ -43,9 +43,9 @@ def documented() -> list[str]:
     return [name for page in pages for name in DOCUMENTED.findall(page)]
 
 
-@pytest.mark.parametrize("room", ["core", "powerboats", "abandon_ship", "bots", "arena"])
-def test_the_reference_has_the_public_rooms(room: str) -> None:
-    assert f"boathouse.{room}" in documented()
+@pytest.mark.parametrize("package", ["core", "powerboats", "abandon_ship", "bots", "arena"])
+def test_the_reference_has_the_public_packages(package: str) -> None:
+    assert f"boathouse.{package}" in documented()
 
 
 @pytest.mark.parametrize("name", documented())

@@ -32,7 +32,7 @@ async def in_time() -> AsyncIterator[None]:
 def pytest_runtest_makereport(item: pytest.Item) -> Any:
     """Show what the servers logged during a test that failed."""
     report = yield
-    world = getattr(item, "funcargs", {}).get("services")
+    world = getattr(item, "funcargs", {}).get("server")
     if report.failed and isinstance(world, World):
         for served in world.servers:
             text = served.log.read_text()[-_SHOWN_OF_LOG:]
@@ -53,7 +53,7 @@ def _world(request: pytest.FixtureRequest, name: str, folder: Path, **settings: 
 
 
 @pytest.fixture(scope="session", params=WORLDS)
-def services(
+def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[World]:
     """A server that is open all the time: each test brings its own people."""
@@ -62,17 +62,17 @@ def services(
 
 
 @pytest.fixture
-async def party(services: World) -> AsyncIterator[Party]:
+async def party(server: World) -> AsyncIterator[Party]:
     """The people of one test; no server may log an error meanwhile."""
-    before = services.logs()
-    people = Party(services)
+    before = server.logs()
+    people = Party(server)
     yield people
     await people.close()
     assert not complaints(before)
 
 
 class Opener:
-    """Opens houses for tests that stop, kill or burden them."""
+    """Starts servers for tests that stop, kill or overload them."""
 
     def __init__(self, request: pytest.FixtureRequest, folder: Path, stack: ExitStack) -> None:
         self._request, self._folder, self._stack = request, folder, stack
@@ -81,13 +81,13 @@ class Opener:
     def __call__(self, name: str, **settings: str) -> Party:
         """Open a server, and let people in."""
         self._opened += 1
-        folder = self._folder / f"house-{self._opened}"
+        folder = self._folder / f"server-{self._opened}"
         folder.mkdir()
         return Party(self._stack.enter_context(_world(self._request, name, folder, **settings)))
 
 
 @pytest.fixture
-def own_services(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Opener]:
+def own_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Opener]:
     """Open a server for this test alone; the test closes its party."""
     with ExitStack() as stack:
         yield Opener(request, tmp_path, stack)

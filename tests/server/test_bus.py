@@ -167,7 +167,7 @@ async def test_the_log_says_how_the_bus_is_from_the_start(tmp_path: Path) -> Non
         valkey.close()
 
 
-async def test_a_bus_may_come_after_the_house(tmp_path: Path) -> None:
+async def test_a_bus_may_come_after_the_server(tmp_path: Path) -> None:
     valkey = Valkey(tmp_path / "valkey")
     try:
         async with buses(valkey.url) as (first, second):

@@ -19,7 +19,7 @@ GAMES = [find_game(name) for name in game_names()]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_every_game_has_a_wire(game: Game) -> None:
+def test_every_game_has_a_codec(game: Game) -> None:
     codec = find_codec(game)
     assert codec is CODECS[game.name]
     asked_for = {name for name in vars(Codec) if not name.startswith("_")}

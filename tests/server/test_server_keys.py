@@ -132,7 +132,7 @@ async def test_two_rotations_at_once_leave_one_key_in_use(url: str) -> None:
 # --- Backups --------------------------------------------------------------------------------------
 
 
-async def test_a_backup_takes_the_key_to_another_house(url: str, tmp_path: Path) -> None:
+async def test_a_backup_takes_the_key_to_another_server(url: str, tmp_path: Path) -> None:
     other = new_sqlite(tmp_path / "other")
     async with opened(url, other) as [database, moved]:
         signer = await of(database).signer()

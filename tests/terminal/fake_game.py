@@ -143,7 +143,7 @@ GAME = Game(
     read_view=unsupported,
 )
 
-# The face, as a game's room has it. Its messages are borrowed from the loop's.
+# The face, as a game's package has it. Its messages are borrowed from the loop's.
 
 STYLES = {"sum": "bold"}
 HELP: tuple[Words, ...] = ()

@@ -15,13 +15,13 @@ import boathouse
 from boathouse.core import Reason, game_names, illegal
 from boathouse.texts import LANGUAGES, Texts, message_file
 
-HOUSE = Path(boathouse.__file__).parent
+PACKAGE = Path(boathouse.__file__).parent
 GAMES = [
-    room
-    for room in (name.replace("-", "_") for name in game_names())
-    if (HOUSE / room / "messages").exists()
+    package
+    for package in (name.replace("-", "_") for name in game_names())
+    if (PACKAGE / package / "messages").exists()
 ]
-ROOMS = ["terminal", *GAMES]
+PACKAGES = ["terminal", *GAMES]
 
 
 class Variables(Visitor):
@@ -40,13 +40,13 @@ class Variables(Visitor):
         self.generic_visit(node)
 
 
-def messages(room: str, language: str) -> dict[str, Variables]:
-    """The messages of a room with their variables; a part that cannot be read is an error."""
-    text = message_file(room, language).read_text(encoding="utf-8")
+def messages(package: str, language: str) -> dict[str, Variables]:
+    """The messages of a package with their variables; a part that cannot be read is an error."""
+    text = message_file(package, language).read_text(encoding="utf-8")
     resource = FluentParser().parse(text)
     found: dict[str, Variables] = {}
     for entry in resource.body:
-        assert not isinstance(entry, Junk), f"{room}/{language}: {entry.content}"
+        assert not isinstance(entry, Junk), f"{package}/{language}: {entry.content}"
         if isinstance(entry, Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
             assert entry.value is not None
@@ -55,11 +55,11 @@ def messages(room: str, language: str) -> dict[str, Variables]:
     return found
 
 
-def used(room: str) -> tuple[set[str], set[str]]:
-    """The messages that a room's code names, and the beginnings of those that it puts together."""
+def used(package: str) -> tuple[set[str], set[str]]:
+    """The messages that a package names, and the beginnings of those that it composes."""
     whole, beginnings = set(), set()
-    folder = HOUSE / room
-    files = folder.rglob("*.py") if room in ("core", "terminal") else folder.glob("*.py")
+    folder = PACKAGE / package
+    files = folder.rglob("*.py") if package in ("core", "terminal") else folder.glob("*.py")
     for file in [*files, *folder.glob("terminal/*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
@@ -75,9 +75,9 @@ def used(room: str) -> tuple[set[str], set[str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
-def test_messages_are_the_same_in_every_language(room: str, language: str) -> None:
-    english, other = messages(room, "en"), messages(room, language)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_messages_are_the_same_in_every_language(package: str, language: str) -> None:
+    english, other = messages(package, "en"), messages(package, language)
     assert other.keys() == english.keys()
     for name, variables in other.items():
         assert variables.names == english[name].names, name
@@ -132,10 +132,10 @@ def test_every_event_of_powerboats_is_told_or_shown() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_message_can_be_said(room: str, language: str) -> None:
-    texts = Texts(language, [room], strict=True)
-    for name, variables in messages(room, language).items():
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_message_can_be_said(package: str, language: str) -> None:
+    texts = Texts(language, [package], strict=True)
+    for name, variables in messages(package, language).items():
         for number in (0, 1, 2, 5, 22):
             facts: dict[str, str | int] = dict.fromkeys(variables.names, "x")
             facts |= dict.fromkeys(variables.selectors, number)

@@ -1,6 +1,6 @@
 """Write what the tests of the Abandon Ship face look at: real boards, views, events and choices.
 
-Run it from the repository's root when the wire or the golden games change:
+Run it from the repository's root when the messages or the golden games change:
 
     python web/tools/abandon_ship_fixtures.py
     (cd web && npx prettier --write tests/fixtures)

@@ -1,6 +1,6 @@
 """Write what the tests of the Powerboats face look at: real boards, views, events and choices.
 
-Run it from the repository's root when the wire or the golden matches change:
+Run it from the repository's root when the messages or the golden matches change:
 
     python web/tools/powerboats_fixtures.py
     cd web && npm run format

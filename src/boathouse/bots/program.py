@@ -79,7 +79,7 @@ class Program:
         self._heard = b""
         self._number = 0
         self._scene: object = None
-        self._wire = _codec_of(game)
+        self._codec = _codec_of(game)
 
     def __call__(self, question: Question) -> Answer:
         """Ask the program; raises `BotFailed`."""
@@ -120,13 +120,13 @@ class Program:
 
     def _question(self, question: Question) -> dict[str, Any]:
         message = question_message(self._game, self._number, question)
-        if self._wire is not None:
+        if self._codec is not None:
             to_builtins = import_module("msgspec").to_builtins
-            message["view"] = to_builtins(self._wire.view(question.view))
-            scene = self._wire.board_key(question.view)
+            message["view"] = to_builtins(self._codec.view(question.view))
+            scene = self._codec.board_key(question.view)
             if scene != self._scene:
                 self._scene = scene
-                message["board"] = to_builtins(self._wire.board(question.view))
+                message["board"] = to_builtins(self._codec.board(question.view))
         return message
 
     def _get_ready(self) -> None:

@@ -110,7 +110,7 @@ class Record:
 
 
 def can_be_written(move: Move) -> bool:
-    """Say whether a move could be read back: a decision is one word, a draw has no brackets.
+    """Check that a move can be read back: a decision is one word, a draw has no brackets.
 
     >>> can_be_written(Move(0, "take-it")), can_be_written(Move(0, "take it"))
     (True, False)

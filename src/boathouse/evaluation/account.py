@@ -65,7 +65,7 @@ class JudgedDecision:
 
     @property
     def is_free(self) -> bool:
-        """Say whether there was anything to decide."""
+        """Whether there was more than one legal action."""
         return len(self.values) > 1
 
 

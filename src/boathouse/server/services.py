@@ -130,7 +130,7 @@ class Services:
         log.info("started", database=self.database.url.get_backend_name())
 
     async def leave(self) -> None:
-        """Close all connections, telling clients to come back later."""
+        """Close all connections and ask clients to reconnect later."""
         self.ready = False
         for front in self.fronts:
             await front.stop()

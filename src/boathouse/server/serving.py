@@ -40,7 +40,7 @@ log = structlog.get_logger(__name__)
 OnOpened: TypeAlias = Callable[[str], None]
 """Called with the URL as soon as the server is reachable."""
 WhenClosing: TypeAlias = Callable[[], Awaitable[None]]
-"""Closes live connections, telling clients to come back later."""
+"""Closes live connections and asks clients to reconnect later."""
 
 MESSAGE_BYTES = 64 * 1024
 _KEEP_ALIVE_SECONDS = 75  # longer than proxies' own, so that none uses a closed connection

@@ -32,7 +32,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+def output_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
     assert run(["solve", *COURSE, *arguments]) == 0
     said = capsys.readouterr()
     assert said.err == ""
@@ -40,7 +40,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
 
 
 def test_a_course_is_told_in_figures(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, "--keep", str(kept), "--language", "en", "--within", "12")
+    lines = output_of(capsys, "--keep", str(kept), "--language", "en", "--within", "12")
     assert lines[0] == "Lake 777, dark side, race A, seed 5"
     assert lines[1] == "The best start is p16>w: 15.42 turns to the finish on average."
     assert lines[2].startswith("Half of the boats are home after 15 turns")
@@ -89,7 +89,7 @@ def test_a_picture_shows_both_maps_and_the_line(
     kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     picture = tmp_path / "course.svg"
-    lines = told(
+    lines = output_of(
         capsys, "--keep", str(kept), "--gates", "3", "--svg", str(picture), "--language", "en"
     )
     assert lines[-1] == f"The picture is in {picture}."
@@ -107,14 +107,14 @@ def test_figures_of_a_picture_are_written_as_in_its_language(
     kept: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     picture = tmp_path / "course.svg"
-    told(capsys, "--keep", str(kept), "--svg", str(picture), "--language", "fr")
+    output_of(capsys, "--keep", str(kept), "--svg", str(picture), "--language", "fr")
     drawn = picture.read_text(encoding="utf-8")
     assert "15,42" in drawn
     assert "15.42" not in drawn
 
 
 def test_more_damage_takes_longer(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, "--keep", str(kept), "--language", "en", "--damage", "3")
+    lines = output_of(capsys, "--keep", str(kept), "--language", "en", "--damage", "3")
     turns = float(lines[1].split(": ")[1].split()[0])
     assert turns > 15.42
 
@@ -161,10 +161,10 @@ def test_what_cannot_be_solved_is_refused(
 def test_without_its_packages_it_says_how_to_get_them(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rooms = ("boathouse.kernels", "boathouse.powerboats.kernels")
-    for module in [name for name in sys.modules if name.startswith(rooms)]:
+    packages = ("boathouse.kernels", "boathouse.powerboats.kernels")
+    for module in [name for name in sys.modules if name.startswith(packages)]:
         monkeypatch.delitem(sys.modules, module)
-    # What is imported in vain takes the rooms' place; afterwards the true ones are back.
+    # What is imported in vain replaces the packages; afterwards the real ones are back.
     monkeypatch.setattr(boathouse, "kernels", boathouse.kernels)
     monkeypatch.setattr(boathouse.powerboats, "kernels", boathouse.powerboats.kernels)
     monkeypatch.setitem(sys.modules, "numba", None)

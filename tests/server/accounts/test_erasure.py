@@ -33,7 +33,7 @@ SECRET = "a secret of the hook"
 
 
 async def table(services: SmallServices, table_id: str, status: str, *entries: Entry) -> None:
-    """Write a table and its log as the tables' own room does."""
+    """Write a table and its log as the table service does."""
     now = services.clock.now()
     await services.database.write(
         insert(schema.tables).values(
@@ -383,8 +383,8 @@ async def test_an_account_that_has_played_becomes_no_program(database: str) -> N
 async def test_guests_who_never_came_back_are_forgotten_and_players_are_not(database: str) -> None:
     async with SmallServices(database) as services:
         gone, player = await services.guest("Gone"), await services.guest("Player")
-        table_service, account = await services.guest("Keeper"), await services.account("Anna")
-        await add(table_service, Authenticator())
+        with_passkey, account = await services.guest("Passkey"), await services.account("Anna")
+        await add(with_passkey, Authenticator())
         seated = Seated(seat=0, name="Player", person=player.me["id"])
         await table(services, "table1234", "over", opened(gone.me["id"]), seated)
         services.later(89 * DAY)
@@ -393,7 +393,7 @@ async def test_guests_who_never_came_back_are_forgotten_and_players_are_not(data
         fresh = await services.guest("Fresh")
         services.later(2 * DAY)
         await services.people.sweep()
-        kept = {browser.me["id"] for browser in (player, table_service, account, fresh)}
+        kept = {browser.me["id"] for browser in (player, with_passkey, account, fresh)}
         assert {row.id for row in await services.database.rows(schema.people.select())} == kept
         assert await services.scalar("SELECT count(*) FROM sessions") == 1
 

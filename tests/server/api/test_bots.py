@@ -159,9 +159,9 @@ def example(address: str, token: str, log: Path) -> Iterator[subprocess.Popen[by
 
 
 async def test_the_example_plays_both_games_through_a_restart(
-    own_services: Opener, tmp_path: Path
+    own_server: Opener, tmp_path: Path
 ) -> None:
-    party = own_services("sqlite")
+    party = own_server("sqlite")
     log = tmp_path / "example.log"
     try:
         ann = await party.account("Ann")

@@ -28,9 +28,9 @@ GAMES = 400
 ABORTS = 50
 
 
-async def filled(own_services: Opener, tmp_path: Path) -> Party:
+async def filled(own_server: Opener, tmp_path: Path) -> Party:
     """Open a server behind a proxy, with one public game that was played many times."""
-    party = own_services("sqlite", trusted_proxies="127.0.0.1")
+    party = own_server("sqlite", trusted_proxies="127.0.0.1")
     ann = await party.guest("Ann")
     table = await ann.open_table(my_seats=2, public=True)
     connection = await ann.connect()
@@ -39,7 +39,7 @@ async def filled(own_services: Opener, tmp_path: Path) -> Party:
     await play_out(*((connection, look) for look in looks))
     copies = [f"copy{i:08d}" for i in range(1, GAMES)]
     with (
-        closing(sqlite3.connect(tmp_path / "house-1" / "data" / SQLITE, timeout=HANG)) as database,
+        closing(sqlite3.connect(tmp_path / "server-1" / "data" / SQLITE, timeout=HANG)) as database,
         database,
     ):
         for name, key in (("tables", "id"), ("seats", "table_id"), ("log", "table_id")):
@@ -104,8 +104,8 @@ def refusal(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
     return told
 
 
-async def test_few_take_games_home_at_a_time(own_services: Opener, tmp_path: Path) -> None:
-    party = await filled(own_services, tmp_path)
+async def test_few_take_games_home_at_a_time(own_server: Opener, tmp_path: Path) -> None:
+    party = await filled(own_server, tmp_path)
     stranger = party.stranger()
     await stranger.refused("not-signed-in", "GET", EXPORT)
     people = [await party.guest(f"Guest {i}") for i in range(AT_ONCE + 1)]
@@ -134,8 +134,8 @@ async def test_few_take_games_home_at_a_time(own_services: Opener, tmp_path: Pat
     await party.close()
 
 
-async def test_whoever_hangs_up_leaves_nothing_open(own_services: Opener, tmp_path: Path) -> None:
-    party = await filled(own_services, tmp_path)
+async def test_whoever_hangs_up_leaves_nothing_open(own_server: Opener, tmp_path: Path) -> None:
+    party = await filled(own_server, tmp_path)
     people = [await party.guest(f"Guest {i}") for i in range(AT_ONCE)]
     takers = [Taker(person, f"203.0.113.{i}") for i, person in enumerate(people)]
     folder = Path(f"/proc/{party.world.servers[0].pid}/fd")

@@ -82,7 +82,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Say whether a process lives; one that is dead may still be listed."""
+    """Is a process running? One that is dead may still be listed."""
     status = Path(f"/proc/{pid}/stat")
     if status.parent.parent.joinpath("self").exists():
         try:

@@ -117,7 +117,7 @@ async def test_an_unknown_bot_or_game_is_refused_at_once() -> None:
         assert (pool.decisions, pool.waiting) == (0, 0)
 
 
-async def test_a_house_without_extra_bots_knows_none_of_them() -> None:
+async def test_a_server_without_extra_bots_knows_none_of_them() -> None:
     async with bot_pool(extra_bots=None) as pool:
         with pytest.raises(UnknownBot):
             await ask(pool, "sleep")

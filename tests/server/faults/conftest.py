@@ -1,4 +1,4 @@
-"""Houses that are broken on purpose: each test has its own."""
+"""Servers that are broken on purpose: each test has its own."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Any:
 
 
 class Site:
-    """Where a test builds its houses."""
+    """Where a test starts its servers."""
 
     def __init__(self, request: pytest.FixtureRequest, folder: Path, stack: ExitStack) -> None:
         self._request, self._folder, self._stack = request, folder, stack
@@ -52,8 +52,8 @@ class Site:
             await party.close()
 
     def folder(self) -> Path:
-        """Make a folder for one house."""
-        folder = self._folder / f"house-{len(self._opened) + 1}"
+        """Make a folder for one server."""
+        folder = self._folder / f"server-{len(self._opened) + 1}"
         folder.mkdir()
         return folder
 
@@ -66,6 +66,6 @@ class Site:
 
 @pytest.fixture
 def site(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Site]:
-    """A place for houses that nobody else uses."""
+    """A place for servers that nobody else uses."""
     with ExitStack() as stack:
         yield Site(request, tmp_path, stack)

@@ -132,7 +132,7 @@ def lost(files: Files, confirmed: list[Confirmed], folder: Path) -> list[Confirm
 
 
 def _is_kept(entries: list[Entry], move: Confirmed) -> bool:
-    """Say whether a move is what led on from the state in which it was played."""
+    """Is a move what led on from the state in which it was played?."""
     if len(entries) <= move.state:
         return False
     entry = entries[move.state]
@@ -146,7 +146,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def watched(folder: Path) -> Evening:
-    """Play an evening in a new house, and watch SQLite."""
+    """Play an evening on a new server, and watch SQLite."""
     new_sqlite(folder)
     with recorded(folder) as recording:
         return await an_evening(folder, recording)
@@ -154,7 +154,7 @@ async def watched(folder: Path) -> Evening:
 
 @pytest.mark.usefixtures("often")
 async def test_every_confirmed_move_survives_whatever_a_power_cut_leaves(tmp_path: Path) -> None:
-    evening = await watched(tmp_path / "house")
+    evening = await watched(tmp_path / "data")
     steps = evening.recording.steps
     # The changes were carried over in between, and the server was closed and opened again.
     assert sum(step.kind == "sync" and step.file == SQLITE for step in steps) > 1
@@ -175,7 +175,7 @@ async def test_this_would_find_what_is_not_synced(
 ) -> None:
     pragmas = (*database._PRAGMAS, f"PRAGMA synchronous = {synchronous}")
     monkeypatch.setattr(database, "_PRAGMAS", pragmas)
-    evening = await watched(tmp_path / "house")
+    evening = await watched(tmp_path / "data")
     found = [
         lost(next(cuts(disks))[1], evening.confirmed_by(at), tmp_path / "again")
         for at, disks in moments(evening)
@@ -185,7 +185,7 @@ async def test_this_would_find_what_is_not_synced(
 
 @pytest.mark.usefixtures("often")
 async def test_after_a_power_cut_the_games_go_on(tmp_path: Path) -> None:
-    evening = await watched(tmp_path / "house")
+    evening = await watched(tmp_path / "data")
     found = 0
     for number, (at, disks) in enumerate(moments(evening)):
         if number % 6:

@@ -80,7 +80,7 @@ def test_schemathesis_finds_nothing(
     assert not found, "\n\n".join(found)
 
 
-@pytest.mark.parametrize("services", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
 def test_schemathesis_finds_nothing_at_the_limits(
     party: Party, loop: AbstractEventLoop, schema: BaseSchema, session: requests.Session
 ) -> None:

@@ -297,20 +297,20 @@ async def test_choices_come_with_the_turn_to_the_seat_that_acts_and_to_nobody_el
         if look.over:
             break
         answer = await connection.do("ask", table=table)
-        assert told_last(look)["choices"] == answer["choices"] != []
+        assert last_event(look)["choices"] == answer["choices"] != []
         for other in (plain, spectator, *(each for _, each in looks.values())):
             if other.seat != look.seat:
-                assert "choices" not in told_last(other)
+                assert "choices" not in last_event(other)
         offered += 1
         done = await connection.do("play", table=table, state=look.state, action=boldly(look.legal))
-        for each_wire, each in looks.values():
-            await each_wire.reached(each, done["n"])
+        for each_connection, each in looks.values():
+            await each_connection.reached(each, done["n"])
         await watching.reached(spectator, done["n"])
     assert offered > 5
     assert not any("choices" in each for each in (plain.snapshot, *plain.events))
 
 
-def told_last(look: Look) -> Any:
+def last_event(look: Look) -> Any:
     """Give the last message about a table."""
     return look.events[-1] if look.events else look.snapshot
 

@@ -90,7 +90,7 @@ async def test_another_sites_page_cannot_use_the_cookie(party: Party) -> None:
     assert refused.value.response.status_code == 403
 
 
-@pytest.mark.parametrize("services", ["sqlite"], indirect=True)  # each process for itself
+@pytest.mark.parametrize("server", ["sqlite"], indirect=True)  # each process for itself
 async def test_ten_seconds_without_a_word_end_a_line_and_use_up_a_clock(party: Party) -> None:
     """Both are waited for at the same time, and nothing is measured."""
     await asyncio.gather(a_silent_line_is_closed(party), a_clock_runs_out(party))
@@ -255,9 +255,9 @@ async def test_an_invitation_can_be_declined_and_made_again(party: Party) -> Non
 
 @pytest.mark.parametrize("world", ["sqlite", "postgres"])
 async def test_a_restart_in_the_middle_of_a_game_loses_nothing(
-    own_services: Opener, world: str
+    own_server: Opener, world: str
 ) -> None:
-    party = own_services(world)
+    party = own_server(world)
     try:
         ann, bob = await party.guests("Ann", "Bob")
         table = await ann.open_table(options={"races": "ABC", "lake": "5"})

@@ -70,7 +70,7 @@ async def test_what_was_missed_comes_byte_for_byte(party: Party, game: str, seat
         assert by_number(again, first) == by_number(look, first)
     # Whoever comes only now gets the same, as a spectator and by the other way.
     for connection, look in players:
-        late = await wire_after(party, look.table, people[look.seat or 0], look.first, look.seat)
+        late = await events_after(party, look.table, people[look.seat or 0], look.first, look.seat)
         assert late == [text for _, text in sorted(by_number(look, look.first).items())]
         events = await people[look.seat or 0].get(
             f"/api/tables/{table}/events", after=look.first, seat=look.seat
@@ -84,7 +84,7 @@ def by_number(look: Look, first: int) -> dict[int, str]:
     return {event["n"]: raw for event, raw in told if event["n"] > first}
 
 
-async def wire_after(
+async def events_after(
     party: Party, table: str, person: Browser, after: int, seat: int | None
 ) -> list[str]:
     """Give the messages of somebody who asks for everything after a number, as they came."""
@@ -198,7 +198,7 @@ async def test_a_thousand_events_behind(party: Party) -> None:
         await connection.send(json.dumps({"do": "say", "id": i, "table": table, "text": f"{i}"}))
     await connection.reached(look, look.first + 60)
     for after in (look.first, look.first + 1, look.n - 20, look.n - 16, look.n - 1, look.n):
-        told = await wire_after(party, table, ann, after, 0)
+        told = await events_after(party, table, ann, after, 0)
         assert told == [
             text for n, text in sorted(by_number(look, look.first).items()) if n > after
         ]

@@ -28,8 +28,8 @@ def without_beats(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_stream, "HEARTBEAT_SECONDS", 10_000)
 
 
-class Door:
-    """An application in this process, a browser before it, and what it is told live."""
+class Client:
+    """An application in this process, a client of it, and what the client receives live."""
 
     def __init__(self, app: Any) -> None:
         self.app = app
@@ -38,7 +38,7 @@ class Door:
         )
         self.token = self.token_id = ""
 
-    async def come_in(self) -> None:
+    async def sign_up(self) -> None:
         answer = await self.http.post("/api/account", json={"name": "Ann", "password": PASSWORD})
         self.http.headers["X-CSRF-Token"] = answer.json()["csrf"]
         body = {"name": "bot", "scopes": ["bot"]}
@@ -51,8 +51,8 @@ class Door:
         cookies = "; ".join(f"{each.name}={each.value}" for each in self.http.cookies.jar)
         return [(b"cookie", cookies.encode())]
 
-    async def told(self, kind: str, path: str, by: str, greeted: asyncio.Event) -> list[Any]:
-        """Open a live connection or the bots' stream, and give all that comes, to its end."""
+    async def received(self, kind: str, path: str, by: str, greeted: asyncio.Event) -> list[Any]:
+        """Open a live connection or the bots' stream, and return all that arrives."""
         told: list[Any] = []
         over = asyncio.Event()
         wishes = {"websocket": {"type": "websocket.connect"}, "http": {"type": "http.request"}}
@@ -89,14 +89,14 @@ class Door:
 
 
 @asynccontextmanager
-async def door(folder: Path) -> AsyncIterator[Door]:
+async def client(folder: Path) -> AsyncIterator[Client]:
     services = Services(Settings(data=folder, rate_limits=False))
     await migrate(services.database)
-    made = Door(create_app(services))
+    made = Client(create_app(services))
     for front in services.fronts:
         await front.start()
     try:
-        await made.come_in()
+        await made.sign_up()
         yield made
     finally:
         await made.http.aclose()
@@ -119,9 +119,9 @@ async def door(folder: Path) -> AsyncIterator[Door]:
 async def test_a_line_ends_with_what_it_was_opened_with(
     tmp_path: Path, kind: str, path: str, by: str
 ) -> None:
-    async with door(tmp_path) as here:
+    async with client(tmp_path) as here:
         greeted = asyncio.Event()
-        broadcast = asyncio.create_task(here.told(kind, path, by, greeted))
+        broadcast = asyncio.create_task(here.received(kind, path, by, greeted))
         await asyncio.wait_for(greeted.wait(), HANG)
         # What happens to another way in does not matter.
         other = await here.http.post("/api/tokens", json={"name": "x", "scopes": ["read"]})

@@ -112,7 +112,7 @@ def test_a_name_fits_on_one_line(name: str, shown: str) -> None:
         (Settings(host="::1"), "http://[::1]:8000"),
     ],
 )
-def test_links_lead_to_the_house(settings: Settings, base: str) -> None:
+def test_links_lead_to_the_server(settings: Settings, base: str) -> None:
     assert base_url(settings) == base
     assert table_url(settings, "abc") == f"{base}/t/abc"
 

@@ -1,4 +1,4 @@
-"""A small house for the tests of notices: people, tables, a clock that one turns by hand."""
+"""A small server for the tests of notices: people, tables, a clock that is set by hand."""
 
 from __future__ import annotations
 

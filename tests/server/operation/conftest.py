@@ -19,7 +19,7 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[st
 
     def make(kind: str) -> str:
         if kind == "sqlite":
-            return f"sqlite:///{tmp_path / f'house{next(_numbers)}.sqlite'}"
+            return f"sqlite:///{tmp_path / f'server{next(_numbers)}.sqlite'}"
         server: Postgres = request.getfixturevalue("real_postgres")
         return server.empty()
 

@@ -63,7 +63,7 @@ class Ignoring:
         self._kept = [line[1:].split("/") for line in lines if line.startswith("!")]
 
     def leaves_out(self, path: Path) -> bool:
-        """Say whether a path stays behind."""
+        """Is a path left out?"""
         names = ["/".join(path.parts[: depth + 1]) for depth in range(len(path.parts))]
         decided = False
         for pattern, leaves_out in self._rules:
@@ -72,7 +72,7 @@ class Ignoring:
         return decided
 
     def passes_by(self, folder: Path) -> bool:
-        """Say whether nothing in a folder can be wanted."""
+        """Is everything in a folder left out?"""
         leads_on = any(list(folder.parts) == kept[: len(folder.parts)] for kept in self._kept)
         return self.leaves_out(folder) and not leads_on
 
@@ -195,7 +195,7 @@ def engine() -> str | None:
 
 
 def _has_images(program: str) -> bool:
-    """Say whether the images that we begin from are here, or can be had."""
+    """Are the base images here, or can they be pulled?"""
     return all(
         _works(program, "image", "inspect", image) or _works(program, "pull", image)
         for image in images()

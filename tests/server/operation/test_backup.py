@@ -66,7 +66,7 @@ async def filled(url: str, **given: Any) -> dict[str, Any]:
 async def test_everything_comes_back(
     origin: str, to: str, new_database: New, tmp_path: Path
 ) -> None:
-    first, second, path = new_database(origin), new_database(to), tmp_path / "house.backup"
+    first, second, path = new_database(origin), new_database(to), tmp_path / "server.backup"
 
     before = await filled(first, moves=3000)  # more than is read or written at once
     header = await backed_up(first, path)
@@ -85,7 +85,7 @@ async def test_everything_comes_back(
 async def test_what_was_there_is_replaced(
     database_url: str, new_database: New, tmp_path: Path
 ) -> None:
-    first, path = new_database("sqlite"), tmp_path / "house.backup"
+    first, path = new_database("sqlite"), tmp_path / "server.backup"
 
     before = await filled(first)
     await backed_up(first, path)
@@ -105,7 +105,7 @@ def metadata_table(name: str) -> Any:
 
 
 async def test_two_restorations_have_two_epochs(new_database: New, tmp_path: Path) -> None:
-    url, path = new_database("sqlite"), tmp_path / "house.backup"
+    url, path = new_database("sqlite"), tmp_path / "server.backup"
 
     await filled(url)
     await backed_up(url, path)
@@ -133,7 +133,7 @@ async def test_whether_anybody_would_lose_something(database_url: str) -> None:
 
 async def test_there_must_be_something_to_back_up(new_database: New, tmp_path: Path) -> None:
     with pytest.raises(NoDatabase):
-        await backed_up(new_database("sqlite"), tmp_path / "house.backup")
+        await backed_up(new_database("sqlite"), tmp_path / "server.backup")
     assert [file.name for file in tmp_path.iterdir() if "backup" in file.name] == []
 
 
@@ -143,7 +143,7 @@ async def test_there_must_be_something_to_back_up(new_database: New, tmp_path: P
 async def test_the_file_can_be_read_by_anybody_with_gzip_and_json_but_only_by_its_owner(
     new_database: New, tmp_path: Path
 ) -> None:
-    url, path = new_database("sqlite"), tmp_path / "house.backup"
+    url, path = new_database("sqlite"), tmp_path / "server.backup"
 
     await filled(url)
     await backed_up(url, path)
@@ -165,7 +165,7 @@ async def test_an_old_file_is_replaced_and_nothing_else_is_left(
 ) -> None:
     url, folder = new_database("sqlite"), tmp_path / "backups"
     folder.mkdir()
-    path = folder / "house.backup"
+    path = folder / "server.backup"
     path.write_bytes(b"old")
 
     await filled(url)
@@ -177,7 +177,7 @@ async def test_an_old_file_is_replaced_and_nothing_else_is_left(
 async def test_a_backup_that_fails_leaves_the_old_file(new_database: New, tmp_path: Path) -> None:
     url, folder = new_database("sqlite"), tmp_path / "backups"
     folder.mkdir()
-    path = folder / "house.backup"
+    path = folder / "server.backup"
     path.write_bytes(b"old")
 
     def stop(_doing: str, done: int, _rows: int) -> None:
@@ -229,7 +229,7 @@ def damaged(path: Path) -> dict[str, bytes]:
 async def test_a_damaged_file_is_refused_before_anything_is_touched(
     new_database: New, tmp_path: Path
 ) -> None:
-    url, path = new_database("sqlite"), tmp_path / "house.backup"
+    url, path = new_database("sqlite"), tmp_path / "server.backup"
 
     before = await filled(url)
     await backed_up(url, path)
@@ -248,7 +248,7 @@ async def test_a_backup_replaces_no_device_and_follows_links(
     url = new_database("sqlite")
     os.mkfifo(tmp_path / "pipe")
     (tmp_path / "far").mkdir()
-    (tmp_path / "latest").symlink_to(tmp_path / "far" / "house.backup")
+    (tmp_path / "latest").symlink_to(tmp_path / "far" / "server.backup")
 
     await filled(url)
     for bad in (tmp_path / "pipe", tmp_path, Path("/"), Path()):
@@ -257,7 +257,7 @@ async def test_a_backup_replaces_no_device_and_follows_links(
     await backed_up(url, tmp_path / "latest")
     assert (tmp_path / "pipe").is_fifo()
     assert (tmp_path / "latest").is_symlink()
-    assert (tmp_path / "far" / "house.backup").is_file()
+    assert (tmp_path / "far" / "server.backup").is_file()
 
 
 def sealed(header: dict[str, Any], rows: list[Any]) -> bytes:
@@ -269,7 +269,7 @@ def sealed(header: dict[str, Any], rows: list[Any]) -> bytes:
 async def test_a_file_with_dangling_references_is_refused_and_nothing_changes(
     database_url: str, tmp_path: Path
 ) -> None:
-    path = tmp_path / "house.backup"
+    path = tmp_path / "server.backup"
 
     before = await filled(database_url)
     await backed_up(database_url, path)
@@ -291,7 +291,7 @@ async def test_a_file_with_dangling_references_is_refused_and_nothing_changes(
 async def test_a_table_that_the_schema_does_not_have_is_refused(
     new_database: New, tmp_path: Path
 ) -> None:
-    url, path = new_database("sqlite"), tmp_path / "house.backup"
+    url, path = new_database("sqlite"), tmp_path / "server.backup"
 
     before = await filled(url)
     header = await backed_up(url, path)
@@ -362,7 +362,7 @@ async def test_an_older_backup_is_brought_up_to_date(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    first, path = new_database("sqlite"), tmp_path / "house.backup"
+    first, path = new_database("sqlite"), tmp_path / "server.backup"
 
     before = await filled(first)
     await backed_up(first, path)
@@ -388,7 +388,7 @@ async def test_an_older_backup_is_brought_up_to_date(
 async def test_a_backup_of_a_later_version_is_refused(
     database_url: str, later: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "house.backup"
+    path = tmp_path / "server.backup"
 
     before = await filled(database_url)
     with monkeypatch.context() as patch:
@@ -399,7 +399,7 @@ async def test_a_backup_of_a_later_version_is_refused(
         await migrate(database)
         await database.close()
         await backed_up(later_url, path)
-    with pytest.raises(NewerSchema, match=r"house.backup has the schema 'next'"):
+    with pytest.raises(NewerSchema, match=r"server.backup has the schema 'next'"):
         await restored(database_url, path)
     database = open_database(database_url)
     assert await content(database) == before
@@ -409,7 +409,7 @@ async def test_a_backup_of_a_later_version_is_refused(
 async def test_a_database_of_a_later_version_is_not_replaced(
     new_database: New, later: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second, path = new_database("sqlite"), new_database("sqlite"), tmp_path / "house.backup"
+    first, second, path = new_database("sqlite"), new_database("sqlite"), tmp_path / "server.backup"
 
     await filled(first)
     await backed_up(first, path)
@@ -469,7 +469,7 @@ async def pairs(database: Database) -> tuple[int, int]:
 async def test_a_backup_under_load_is_of_one_moment(
     database_url: str, new_database: New, tmp_path: Path
 ) -> None:
-    path, copy = tmp_path / "house.backup", new_database("sqlite")
+    path, copy = tmp_path / "server.backup", new_database("sqlite")
 
     database = open_database(database_url)
     await fill(database, moves=5000)
@@ -496,7 +496,7 @@ async def test_a_backup_under_load_is_of_one_moment(
 async def test_who_reads_during_a_restoration_sees_all_old_or_all_new(
     database_url: str, new_database: New, tmp_path: Path
 ) -> None:
-    path, first = tmp_path / "house.backup", new_database("sqlite")
+    path, first = tmp_path / "server.backup", new_database("sqlite")
 
     await filled(first, moves=5000)
     await backed_up(first, path)
@@ -538,7 +538,7 @@ async def test_who_reads_during_a_restoration_sees_all_old_or_all_new(
 
 
 async def test_progress_is_told(new_database: New, tmp_path: Path) -> None:
-    url, path = new_database("sqlite"), tmp_path / "house.backup"
+    url, path = new_database("sqlite"), tmp_path / "server.backup"
     told: list[tuple[str, int, int]] = []
 
     database = open_database(url)

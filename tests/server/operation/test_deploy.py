@@ -217,7 +217,7 @@ def test_the_service_is_shut_in() -> None:
     assert int(service["TimeoutStopSec"].removesuffix("s")) > 4 * Settings().shutdown_seconds
 
 
-def test_the_backup_goes_to_the_same_house() -> None:
+def test_the_backup_goes_to_the_same_server() -> None:
     server, backup = (
         dict(unit(name)["Service"]) for name in ("boathouse.service", "boathouse-backup.service")
     )

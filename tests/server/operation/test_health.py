@@ -184,7 +184,7 @@ async def test_requests_are_counted_by_route_and_not_by_path() -> None:
     assert seen["boathouse_refusals_total not-found"] == 2
 
 
-def test_two_houses_in_one_process_count_apart() -> None:
+def test_two_servers_in_one_process_count_apart() -> None:
     first, second = Metrics(), Metrics()
     first.connected()
     assert figures(first)["boathouse_live_connections"] == 1

@@ -1,4 +1,4 @@
-"""The gate stands before the whole house: also where no handler is, and once for all of them."""
+"""Every request is checked, once, also where no handler matches."""
 
 from __future__ import annotations
 

@@ -45,14 +45,14 @@ async def serve(data: Path, backup: Path | None = None) -> tuple[dict[str, str],
 OURS = ["boathouse.sqlite", "boathouse.sqlite-shm", "boathouse.sqlite-wal", "boathouse.sqlite.lock"]
 
 
-async def test_a_new_house_is_its_owners_alone(tmp_path: Path) -> None:
+async def test_only_its_owner_can_read_a_new_database(tmp_path: Path) -> None:
     data = tmp_path / "new" / "data"
     found, told = await serve(data, data / "day-1.backup")
     assert found == {"data": "700", "day-1.backup": "600", **dict.fromkeys(OURS, "600")}
     assert told == []
 
 
-async def test_a_house_of_a_former_version_is_tightened(tmp_path: Path) -> None:
+async def test_a_database_of_a_former_version_is_tightened(tmp_path: Path) -> None:
     data = tmp_path / "data"
     await serve(data, data / "day-1.backup")
     # As a stop by force leaves it: with its files beside it.

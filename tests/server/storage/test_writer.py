@@ -201,7 +201,7 @@ async def test_closing_finishes_what_waits_and_takes_nothing_more(empty_url: str
         assert len(await kept(database)) == 50
 
 
-async def test_a_house_that_is_read_only_keeps_nothing(empty_url: str) -> None:
+async def test_a_read_only_server_writes_nothing(empty_url: str) -> None:
     async with opened(empty_url) as database:
         database.read_only = True
         with pytest.raises(Refusal) as refused:

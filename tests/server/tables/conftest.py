@@ -1,4 +1,4 @@
-"""Settings for houses that a test opens in its own process."""
+"""Settings for servers that a test opens in its own process."""
 
 from __future__ import annotations
 

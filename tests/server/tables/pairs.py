@@ -1,4 +1,4 @@
-"""Two houses on one database, in one process: neither owns a table, and time stands still."""
+"""Two servers on one database, in one process: neither owns a table, and time stands still."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class HandClock(Clock):
 
 
 class Pair:
-    """Two processes' houses in one process, without bots and without rounds of their own."""
+    """The servers of two processes in one process, without bots and without a scheduler."""
 
     def __init__(self, settings: Settings) -> None:
         self.clock = HandClock()
@@ -69,7 +69,7 @@ class Pair:
 
 @asynccontextmanager
 async def pair(settings: Settings) -> AsyncIterator[Pair]:
-    """Open two houses on one database."""
+    """Open two servers on one database."""
     made = Pair(settings)
     try:
         for services in made.servers:

@@ -220,8 +220,8 @@ async def test_who_is_deleted_leaves_no_words_and_the_game_goes_on(party: Party)
 
 
 @pytest.mark.parametrize("world", ["sqlite"])
-async def test_who_talks_too_much_has_to_wait(own_services: Opener, world: str) -> None:
-    party = own_services(world, rate_limits="true")
+async def test_who_talks_too_much_has_to_wait(own_server: Opener, world: str) -> None:
+    party = own_server(world, rate_limits="true")
     try:
         ann, bob = await party.guests("Ann", "Bob")
         table = await ann.open_table()

@@ -137,7 +137,7 @@ async def test_administrators_find_and_close_it(settings: Settings) -> None:
         assert await refusal_of(two, bad) == "seed-mismatch"
 
 
-async def test_every_table_of_a_large_house_is_checked(
+async def test_every_table_of_a_large_server_is_checked(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(admin_tables, "_BATCH", 2)

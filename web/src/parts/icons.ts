@@ -1,4 +1,4 @@
-// The signs of the house, drawn with one pen on a field of 24 by 24.
+// The icons: strokes of one width, 24 by 24.
 export const ICONS = {
   back: ["M15 5.2C12 7.6 9.9 9.6 8.3 12c1.7 2.4 3.8 4.5 6.6 6.8"],
   bell: [

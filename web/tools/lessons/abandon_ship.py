@@ -14,7 +14,7 @@ def _chosen(tried: Try) -> events.DieChosen:
 
 
 def _own(tried: Try) -> bool:
-    """Say whether a rat of the learner's was moved."""
+    """Did one of the learner's rats move?"""
     return str(_chosen(tried).rat) in OWN
 
 

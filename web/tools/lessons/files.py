@@ -7,8 +7,8 @@ from pathlib import Path
 
 from boathouse import abandon_ship as ship
 from boathouse import powerboats as boats
-from boathouse.abandon_ship import codec as ship_wire
-from boathouse.powerboats import codec as boats_wire
+from boathouse.abandon_ship import codec as ship_codec
+from boathouse.powerboats import codec as boats_codec
 from web.tools.lessons import abandon_ship, abandon_ship_scenes, powerboats, powerboats_scenes
 from web.tools.lessons.staging import Lesson, Recorder, Scene, written
 
@@ -20,12 +20,12 @@ def files() -> dict[Path, str]:
     """Play all lessons and scenes; give each file's path and text."""
     return {
         GAMES / "powerboats" / "lessons.json": _file(
-            Recorder(boats.GAME, boats_wire),
+            Recorder(boats.GAME, boats_codec),
             [lesson() for lesson in powerboats.LESSONS],
             powerboats_scenes.SCENES,
         ),
         GAMES / "abandon_ship" / "lessons.json": _file(
-            Recorder(ship.GAME, ship_wire),
+            Recorder(ship.GAME, ship_codec),
             [lesson() for lesson in abandon_ship.LESSONS],
             abandon_ship_scenes.SCENES,
         ),

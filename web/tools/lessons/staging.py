@@ -27,7 +27,7 @@ class Try:
     after: Any
 
     def has(self, *kinds: type) -> bool:
-        """Say whether something of these kinds happened, and to nobody but the learner."""
+        """Did something of these kinds happen, and only to the learner?"""
         return any(
             isinstance(event, kinds) and getattr(event, "seat", LEARNER) == LEARNER
             for event in self.events
@@ -94,7 +94,7 @@ class Scene:
 
 
 class Recorder:
-    """Plays moments by the rules of a game, and writes them down as its wire has them."""
+    """Plays moments by the rules of a game, and writes them as its codec does."""
 
     def __init__(self, game: Game, codec: ModuleType) -> None:
         self._game, self._codec = game, codec
@@ -213,7 +213,7 @@ class Recorder:
 
 
 def _plain(value: object) -> Any:
-    """Give a value of the wire as JSON has it."""
+    """Turn a message into JSON values."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 

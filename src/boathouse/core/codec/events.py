@@ -13,7 +13,7 @@ from functools import reduce
 from inspect import getdoc
 from operator import or_
 from types import ModuleType
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias, TypeGuard
 
 from msgspec import Meta, Struct, defstruct
 
@@ -71,35 +71,42 @@ class EventCodec:
         self._title = title
         self._writers: dict[type, Callable[[Any], Struct]] = {}
         structs = []
-        for fact in vars(events).values():
-            if is_dataclass(fact) and isinstance(fact, type) and fact.__module__ == events.__name__:
-                struct, write = _made(fact, {**FORMS, **forms}, hidden)
+        for event_type in vars(events).values():
+            if _is_event(event_type, events):
+                struct, write = _made(event_type, {**FORMS, **forms}, hidden)
                 structs.append(struct)
-                self._writers[fact] = write
+                self._writers[event_type] = write
         self.type: Any = reduce(or_, structs)
         """The union of all structs, tagged by their `kind`."""
 
-    def write(self, fact: object) -> Struct:
+    def write(self, event: object) -> Struct:
         """Write an event of the rules, as a seat may see it."""
         # A lookup by type, because this runs for every event and every seat.
-        write = self._writers.get(type(fact))
+        write = self._writers.get(type(event))
         if write is None:
-            raise TypeError(f"{fact!r} is not an event of {self._title}")
-        return write(fact)
+            raise TypeError(f"{event!r} is not an event of {self._title}")
+        return write(event)
+
+
+def _is_event(value: object, events: ModuleType) -> TypeGuard[type]:
+    """Check that a value is one of the dataclasses that a module defines."""
+    return is_dataclass(value) and isinstance(value, type) and value.__module__ == events.__name__
 
 
 def _made(
-    fact: type, forms: Mapping[str, Form], hidden: Collection[str]
+    event_type: type, forms: Mapping[str, Form], hidden: Collection[str]
 ) -> tuple[type[Struct], Callable[[Any], Struct]]:
     found = {
-        field.name: forms[str(field.type)] for field in fields(fact) if field.name not in hidden
+        field.name: forms[str(field.type)]
+        for field in fields(event_type)
+        if field.name not in hidden
     }
     struct = defstruct(
-        fact.__name__,
+        event_type.__name__,
         [(name, form.type) for name, form in found.items()],
-        namespace={"__doc__": _CLAUSES.sub("", getdoc(fact) or "")},
+        namespace={"__doc__": _CLAUSES.sub("", getdoc(event_type) or "")},
         tag_field="kind",
-        tag=kind_of_class(fact),
+        tag=kind_of_class(event_type),
         frozen=True,
         gc=False,
     )

@@ -29,8 +29,8 @@ _SAFE = frozenset(("GET", "HEAD", "OPTIONS", "TRACE"))
 async def protect(connection: AnyConnection, handler: BaseRouteHandler) -> None:
     """Guard every handler: find the caller, and refuse requests of other sites' pages.
 
-    So a bad token is refused and a person's language is known also where a handler asks for no
-    caller; what is not of the API, as `/healthz`, is left in peace.
+    So a bad token is refused, and a person's language is known, even if a handler needs no caller.
+    Paths outside the API, such as `/healthz`, are not checked.
     """
     if connection.scope["type"] == ScopeType.WEBSOCKET:
         if secret_of(connection) and "authorization" not in connection.headers:

@@ -31,7 +31,7 @@ from boathouse.server.tables.autoplay import PEOPLE_CHANNEL
 log = structlog.get_logger(__name__)
 
 SHARES = 20
-"""Each connection ticks once a second, one in so many at a time.
+"""Connections tick once a second, in this many batches.
 
 A thousand heartbeats at once would delay the moves that arrive just then.
 """

@@ -1,6 +1,6 @@
 """uvicorn's HTTP and WebSockets, with time limits.
 
-Headers must come in time and have an end, and who does not read what is sent to them is let go.
+Headers must arrive in time and be of limited size; clients that stop reading are disconnected.
 """
 
 from __future__ import annotations

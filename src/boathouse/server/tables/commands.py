@@ -162,7 +162,7 @@ class SeatBot(Command, frozen=True):
 
 
 class LeaveSeat(Command, frozen=True):
-    """Leave a seat, or without one, all of one's own.
+    """Leave the given seat, or else all seats of this person.
 
     Before the game it becomes free, and the host may also free other people's seats. During the
     game a bot takes over or all wait, as the table says.
@@ -193,7 +193,7 @@ class LeaveSeat(Command, frozen=True):
 
 
 class ComeBack(Command, frozen=True):
-    """Take a seat back from the bot, or without one, all of one's own."""
+    """Take the given seat back from the bot, or else all seats of this person."""
 
     person: str
     seat: int | None = None

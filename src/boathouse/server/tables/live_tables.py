@@ -212,7 +212,7 @@ def prepare_broadcasts(
 
 
 def _reseat(subscribers: Sequence[Subscriber], change: Change) -> None:
-    """Give whoever sits down the view of that seat, and take it from whoever left it."""
+    """Update which seat each subscriber watches from, after people sat down or left."""
     for subscriber in subscribers:
         seat = subscriber.seat
         if seat is not None and change.occupants[seat].person != subscriber.person:

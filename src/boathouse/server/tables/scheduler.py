@@ -26,7 +26,7 @@ from boathouse.server.tables.table_service import TableService
 
 log = structlog.get_logger(__name__)
 
-ROUND_SECONDS = 1.0
+INTERVAL_SECONDS = 1.0
 CLOSE_UNSTARTED_AFTER = 7 * DAY
 CLOSE_ABANDONED_AFTER = 180 * DAY
 """For games without clocks in which nobody moves any more."""
@@ -67,10 +67,10 @@ class Scheduler:
 
     async def _run_forever(self) -> None:
         while True:
-            await asyncio.sleep(ROUND_SECONDS)
+            await asyncio.sleep(INTERVAL_SECONDS)
             try:
                 await self.run_once()
-            except Refusal as refusal:  # the database is away: the next round tries again
+            except Refusal as refusal:  # the database is away: the next run tries again
                 log.warning("round-failed", code=refusal.code)
             except Exception:
                 log.exception("round-failed")
