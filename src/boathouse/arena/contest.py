@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from boathouse.arena.luck import (
+    SubtractedLuck,
+    luck_by_seat,
+    luck_in_score,
+    what_it_changes,
+    why_no_luck,
+)
 from boathouse.arena.match import BotFault, GameResult
 from boathouse.arena.plan import Plan, make_plan
-from boathouse.arena.ratings import Rating, contests, ratings
+from boathouse.arena.ratings import Contests, Rating, contests, ratings
 from boathouse.arena.sequential import SequentialTest, Trial, Verdict
 from boathouse.arena.statistics import Statistics, statistics_of
 from boathouse.arena.workers import BadSimulation, run_jobs
 from boathouse.bots import USUAL_SECONDS, Bot
+from boathouse.core import find_game
 
 MARGIN = 0.05
 """A bot that scores 55 of 100 against another is some 35 points of rating stronger."""
@@ -35,6 +43,7 @@ class Contest:
     ratings: tuple[Rating, ...]
     test: SequentialTest | None
     statistics: Statistics
+    luck: SubtractedLuck | None = None
 
     @property
     def games(self) -> int:
@@ -71,6 +80,7 @@ def contend(
     sequential: bool = False,
     margin: float = MARGIN,
     error: float = ERROR,
+    subtract_luck: bool = False,
     watch: Watch | None = None,
 ) -> Contest:
     """Play a contest for ratings, of about `games` games: only whole deals are played.
@@ -85,12 +95,16 @@ def contend(
     """
     plan = make_plan(game, bots, seats, options or {}, own_bots or {}, seed, seconds)
     names = tuple(dict.fromkeys(plan.lineup))
+    if subtract_luck:
+        _check_luck(plan.game, names)
+        plan = replace(plan, luck_of=luck_by_seat)
     _check(names, games, margin, error, sequential=sequential)
     arrangements = len(plan.arrangements)
     most = -(-games // arrangements)
     trial = Trial(names[0], names[1], margin=margin, error=error) if sequential else None
     deals: list[Deal] = []
     won = []
+    luck: list[float] = []
     played = run_jobs(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)
     interrupt: KeyboardInterrupt | None = None
     with closing(played):  # stops the games in progress once enough is known
@@ -98,8 +112,11 @@ def contend(
             for deal in played:
                 deals.append(deal)
                 won.append(contests(deal))
+                if subtract_luck:
+                    luck.append(luck_in_score(deal, names[0]))
                 if trial is not None:
-                    trial.add(won[-1][names[0], names[1]] / arrangements)
+                    score = won[-1][names[0], names[1]] / arrangements
+                    trial.add(score - (luck[-1] if subtract_luck else 0.0))
                 if watch is not None:
                     test = trial.test if trial else None
                     watch(len(deals) * arrangements, most * arrangements, test)
@@ -115,10 +132,30 @@ def contend(
         ratings(names, won),
         trial.test if trial else None,
         statistics_of(plan.game, deals),
+        _subtracted(plan.game, names, won, luck, arrangements) if luck else None,
     )
     if interrupt is not None:
         raise CutShort(contest) from interrupt
     return contest
+
+
+def _check_luck(game: str, names: Sequence[str]) -> None:
+    if len(names) != 2:
+        raise BadSimulation(f"luck is subtracted between 2 bots, not {len(names)}")
+    reason = why_no_luck(find_game(game))
+    if reason:
+        raise BadSimulation(f"luck cannot be subtracted: {reason}")
+
+
+def _subtracted(
+    game: str,
+    names: Sequence[str],
+    won: Sequence[Contests],
+    luck: Sequence[float],
+    arrangements: int,
+) -> SubtractedLuck:
+    scores = [each[names[0], names[1]] / arrangements for each in won]
+    return what_it_changes(find_game(game), scores, luck)
 
 
 def _check(

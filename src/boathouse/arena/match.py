@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
@@ -11,11 +11,15 @@ from typing import Any, TypeAlias
 
 from boathouse.arena.own_statistics import GameTally, own_statistics
 from boathouse.bots import USUAL_SECONDS, Bot, Fault, Question, ask_safely
-from boathouse.core import CHANCE, Game, Seat, Secret, Seed, Table
+from boathouse.core import CHANCE, Game, Record, Seat, Secret, Seed, Table
 from boathouse.core.table import Dice
 
 EventCounts: TypeAlias = Counter[tuple[Seat | None, str]]
 """How often each kind of event happened to each seat (`None`: to nobody, or to all)."""
+
+
+LuckOf: TypeAlias = Callable[[Game, Record], tuple[float, ...]]
+"""Tells the luck of each seat in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,8 @@ class BotFault:
 class GameResult:
     """The result of one game. `players`, `points` and `ranks` go by seat.
 
-    `start` is the seat that began, `tally` what the game itself counts.
+    `start` is the seat that began, `tally` what the game itself counts. `luck` is that of each
+    seat, where it was asked for: see `boathouse.arena.luck`.
     """
 
     players: tuple[str, ...]
@@ -57,6 +62,7 @@ class GameResult:
     faults: tuple[BotFault, ...] = ()
     start: Seat = 0
     tally: Counter[Any] = field(default_factory=Counter)
+    luck: tuple[float, ...] = ()
 
 
 def game_seed(seed: int, number: int) -> Seed:
@@ -74,6 +80,7 @@ def play_game(
     *,
     seconds: float = USUAL_SECONDS,
     dice: Dice | None = None,
+    luck_of: LuckOf | None = None,
 ) -> GameResult:
     """Play one game to its end; `players` are the bots' names by seat.
 
@@ -114,6 +121,7 @@ def play_game(
         tuple(faults),
         _start(table, tally),
         tally.counts if tally is not None else Counter(),
+        luck_of(game, table.record()) if luck_of is not None else (),
     )
 
 

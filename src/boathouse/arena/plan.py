@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from boathouse.arena.dealing import SameDice
-from boathouse.arena.match import GameResult, game_seed, play_game
+from boathouse.arena.match import GameResult, LuckOf, game_seed, play_game
 from boathouse.arena.workers import BadSimulation
 from boathouse.bots import Bot
 from boathouse.bots.program import bot_called
@@ -24,6 +24,7 @@ class Plan:
     options: Mapping[str, str]
     seed: int
     seconds: float
+    luck_of: LuckOf | None = None
 
     def play(self, number: int) -> GameResult:
         """Play game `number`, from 1 on."""
@@ -56,6 +57,7 @@ class Plan:
             number,
             seconds=self.seconds,
             dice=dice,
+            luck_of=self.luck_of,
         )
 
 

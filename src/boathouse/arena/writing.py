@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from boathouse.arena.contest import Contest
+from boathouse.arena.luck import SubtractedLuck
 from boathouse.arena.own_statistics import own_statistics
 from boathouse.arena.plot import plot
 from boathouse.core import find_game
@@ -46,6 +47,7 @@ def game_lines(contest: Contest) -> Iterator[dict[str, Any]]:
                 "decisions": game.decisions,
                 "draws": game.draws,
                 "faults": [str(fault) for fault in game.faults],
+                **({"luck": game.luck} if game.luck else {}),
             }
 
 
@@ -103,6 +105,10 @@ def head(contest: Contest) -> dict[str, Any]:
     }
 
 
+def _luck(luck: SubtractedLuck) -> dict[str, Any]:
+    return {**asdict(luck), "times_fewer": luck.times_fewer}
+
+
 def summary(contest: Contest) -> dict[str, Any]:
     """Return the results."""
     test = contest.test
@@ -119,5 +125,6 @@ def summary(contest: Contest) -> dict[str, Any]:
         "ratings": [asdict(rating) for rating in contest.ratings],
         "test": sequential,
         "statistics": statistics,
+        **({} if contest.luck is None else {"luck": _luck(contest.luck)}),
         "faults": [str(fault) for fault in contest.faults],
     }

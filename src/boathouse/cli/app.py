@@ -318,6 +318,13 @@ def arena(
             help="How often the test may be wrong, in either direction.",
         ),
     ] = 0.05,
+    subtract_luck: Annotated[
+        bool,
+        typer.Option(
+            "--subtract-luck",
+            help="Take known luck off the score of two bots: a test needs fewer deals.",
+        ),
+    ] = False,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -369,6 +376,7 @@ def arena(
         sequential=sprt,
         margin=margin,
         error=error,
+        subtract_luck=subtract_luck,
         out=out,
         as_json=as_json,
     )

@@ -37,6 +37,7 @@ def run_arena(
     sequential: bool,
     margin: float,
     error: float,
+    subtract_luck: bool,
     out: Path | None,
     as_json: bool,
 ) -> None:
@@ -76,6 +77,7 @@ def run_arena(
                 sequential=sequential,
                 margin=margin,
                 error=error,
+                subtract_luck=subtract_luck,
                 watch=watch,
             )
         except CutShort as cut:
@@ -112,6 +114,12 @@ def _print(contest: Contest) -> None:
     console.print(table)
     if contest.test is not None:
         console.print(verdict_text(contest.test))
+    if contest.luck is not None:
+        console.print(
+            f"Without luck the score is {contest.luck.score_without:.1%} (with it "
+            f"{contest.luck.score:.1%}), and the variance of a deal {contest.luck.times_fewer:.1f} "
+            f"times smaller (values: {contest.luck.evaluator})."
+        )
     _print_statistics(console, contest.statistics)
     own = own_statistics(plan.game)
     if own is not None and contest.statistics.own:

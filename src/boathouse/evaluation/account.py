@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from boathouse.core import CHANCE, Game, ReplayedMove, Seat, State
-from boathouse.evaluation.draws import class_drawn, luck_of, mean_of_draw
+from boathouse.evaluation.draws import FRESH_DRAWS, class_drawn, luck_of, mean_of_draw
 from boathouse.evaluation.value import Evaluator, Shares, Value
 
 Measure = Callable[[Value], Shares]
@@ -116,11 +116,13 @@ def account_of(
     measure: Measure = wins,
     decisions: bool = True,
     seen_by: Seat | None = None,
+    fresh_draws: int = FRESH_DRAWS,
     progress: Progress | None = None,
 ) -> Account:
     """Account for a game that was replayed; one that is not over is accounted for up to now.
 
     Without `decisions` only luck is told apart, which is quicker; all the rest is drift then.
+    Fewer `fresh_draws` are quicker and leave a little more noise.
     `seen_by` is a seat beyond whose knowledge nothing may count: fresh draws come from its view.
     """
     if not played:
@@ -135,7 +137,8 @@ def account_of(
         state, end = run[0].before, run[-1].step.state
         after = measure(evaluator.value(end))
         if state.actor is CHANCE:
-            mean = measure(mean_of_draw(evaluator, state, _text(game, state, seen_by)))
+            text = _text(game, state, seen_by)
+            mean = measure(mean_of_draw(evaluator, state, text, fresh_draws))
             luck = _minus(after, mean)
             draws.append(_draw(evaluator, first, run, luck))
             for account, one, drift in zip(seats, luck, _minus(mean, before), strict=True):

@@ -33,7 +33,9 @@ def luck_of(evaluator: Evaluator, outcome: type) -> str:
     return evaluator.draws.get(outcome.__name__, usual)
 
 
-def mean_of_draw(evaluator: Evaluator, state: State, text: str) -> Value:
+def mean_of_draw(
+    evaluator: Evaluator, state: State, text: str, fresh_draws: int = FRESH_DRAWS
+) -> Value:
     """Give the mean value over all that a draw could give.
 
     `text` names the position: from it come the draws by lot, where there are too many to see all.
@@ -47,7 +49,7 @@ def mean_of_draw(evaluator: Evaluator, state: State, text: str) -> Value:
         return mean_of(values, [weight for _, weight in found])
     luck = seeded(text)
     values = []
-    for _ in range(FRESH_DRAWS):
+    for _ in range(fresh_draws):
         drawn = state
         while _goes_on(drawn, kind):
             drawn = drawn.play(drawn.chances().pick(luck.randrange)).state
