@@ -58,14 +58,14 @@ class Services:
         self.notices = Notifications(self.database, self.bus, self.clock, settings)
         self.notices.count = self.metrics.notified
         self.table_service = TableService(
-            self.database,
-            self.bus,
-            self.clock,
-            self.people,
-            self.bot_pool,
-            self.notices,
-            settings,
-            self.metrics,
+            database=self.database,
+            bus=self.bus,
+            clock=self.clock,
+            people=self.people,
+            bot_pool=self.bot_pool,
+            outbox=self.notices,
+            settings=settings,
+            metrics=self.metrics,
         )
         self.people.on_changed.append(self.table_service.person_changed)
         self.people.on_leaving.append(self._leave_tables)

@@ -22,7 +22,15 @@ LONG = 600.0
 """A time budget that no sound bot needs, on however busy a machine."""
 
 
-CONFIG = WorkerConfig(0, LONG, LONG, 2**31, NICENESS, "", odd_bots.__file__)
+CONFIG = WorkerConfig(
+    server=0,
+    cpu_seconds=LONG,
+    timeout=LONG,
+    memory=2**31,
+    niceness=NICENESS,
+    precomputed_folder="",
+    extra_bots=odd_bots.__file__,
+)
 """The config of a worker, but for the server's process id."""
 
 

@@ -64,7 +64,7 @@ class Cheese(Struct, frozen=True, gc=False):
     value: int
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Struct, frozen=True, kw_only=True, gc=False):
     """A game at one moment, as one seat may know it: what changes from move to move.
 
     `phase` is what is due: tiles are dealt, cheese is put, the first player is drawn (start); then
@@ -100,22 +100,22 @@ def view(seen: rules.View) -> View:
     board = seen.board
     actor, ending, treading = board.actor, board.ending, board.treading
     return View(
-        board.phase,
-        "chance" if actor is core.CHANCE else actor,
-        board.turn,
-        board.turns,
-        tuple([_rat(board, rat, treading) for rat in RATS]),
-        rat_names(board.home),
-        rat_names(board.swept),
-        _dice(board),
-        board.water,
-        board.drawn,
-        board.tokens_left,
-        tuple([Cheese(space, value) for space, value in board.cheese]),
-        board.taken,
-        tuple([None if tile is None else tile_name(tile) for tile in seen.tiles]),
-        None if ending is None else ENDINGS[ending],
-        write_standings(seen.standings),
+        phase=board.phase,
+        actor="chance" if actor is core.CHANCE else actor,
+        turn=board.turn,
+        turns=board.turns,
+        rats=tuple([_rat(board, rat, treading) for rat in RATS]),
+        home=rat_names(board.home),
+        swept=rat_names(board.swept),
+        dice=_dice(board),
+        water=board.water,
+        drawn=board.drawn,
+        tokens=board.tokens_left,
+        cheese=tuple([Cheese(space, value) for space, value in board.cheese]),
+        taken=board.taken,
+        tiles=tuple([None if tile is None else tile_name(tile) for tile in seen.tiles]),
+        ending=None if ending is None else ENDINGS[ending],
+        standings=write_standings(seen.standings),
     )
 
 

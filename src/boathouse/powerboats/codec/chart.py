@@ -125,7 +125,7 @@ class Journey(Struct, frozen=True, gc=False):
     circled: tuple[GateNumber, ...]
 
 
-class Gate(Struct, frozen=True, gc=False):
+class Gate(Struct, frozen=True, kw_only=True, gc=False):
     """A row of water to be crossed in one sense, in the order of the numbers.
 
     It runs from its `mark` in its `heading` over `spaces`, and in the drawing from (x1, y1) to
@@ -153,7 +153,7 @@ class Gate(Struct, frozen=True, gc=False):
     nearer: tuple[HeadingName, ...]
 
 
-class Course(Struct, frozen=True, gc=False):
+class Course(Struct, frozen=True, kw_only=True, gc=False):
     """The course of a race.
 
     `multiplier` is what its points count. `start_tile` are the spaces of the start and finish line,
@@ -309,17 +309,17 @@ def _course(course: courses.Course) -> Course:
     outsides: tuple[int | None, ...] = (None, *why.outsides, None)
     nearer: tuple[tuple[Heading, ...], ...] = ((), *why.nearer, ())
     return Course(
-        LETTERS[course.letter],
-        MULTIPLIER[course.letter],
-        space_names(course.start_tile),
-        space_names(sorted(course.start_zone)),
-        HEADING_NAMES,
-        tuple(
+        letter=LETTERS[course.letter],
+        multiplier=MULTIPLIER[course.letter],
+        start_tile=space_names(course.start_tile),
+        start_spaces=space_names(sorted(course.start_zone)),
+        start_headings=HEADING_NAMES,
+        gates=tuple(
             _gate(course, number, why.others[number], outsides[number], nearer[number])
             for number in range(courses.GATES)
         ),
-        space_names(course.route.spaces),
-        _journey(course.route),
+        route=space_names(course.route.spaces),
+        journey=_journey(course.route),
     )
 
 
@@ -336,20 +336,20 @@ def _gate(
     gate = course.gates[number]
     (x1, y1), (x2, y2) = ends(gate)
     return Gate(
-        number,
-        _KINDS.get(number, "buoy"),
-        space_name(gate.mark),
-        heading_name(gate.heading),
-        gate.sense,
-        space_names(outwards(gate)),
-        x1,
-        y1,
-        x2,
-        y2,
-        across(gate),
-        None if other is None else _journey(other),
-        outside,
-        tuple(map(heading_name, nearer)),
+        number=number,
+        kind=_KINDS.get(number, "buoy"),
+        mark=space_name(gate.mark),
+        heading=heading_name(gate.heading),
+        sense=gate.sense,
+        spaces=space_names(outwards(gate)),
+        x1=x1,
+        y1=y1,
+        x2=x2,
+        y2=y2,
+        across=across(gate),
+        other_way=None if other is None else _journey(other),
+        outside=outside,
+        nearer=tuple(map(heading_name, nearer)),
     )
 
 

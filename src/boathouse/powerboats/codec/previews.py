@@ -116,7 +116,7 @@ class WhyNot(Struct, frozen=True, gc=False):
     longest: int
 
 
-class TurnChoice(Struct, frozen=True, gc=False, tag_field="kind", tag="turn"):
+class TurnChoice(Struct, frozen=True, kw_only=True, gc=False, tag_field="kind", tag="turn"):
     """A direction, and what it would bring; one that is not legal says why.
 
     `water` counts up to the `total`. `forced`: it is the only legal one. `path` are the spaces that
@@ -239,22 +239,22 @@ def _turn(race: Race, way: Way) -> TurnChoice:
             case _:
                 pass  # turning, moving, being held up and crashing: the way itself tells these
     return TurnChoice(
-        _DIRECTIONS[way.turn],
-        heading_name(way.heading),
-        way.total,
-        way.water,
-        way.legal,
-        way.forced,
-        _why_not(race, way.turn),
-        space_names(way.path),
-        space_name(way.end),
-        way.held_up_by,
-        tuple(passes),
-        tuple(undoes),
-        way.damage,
-        sinks,
-        finishes,
-        retires,
+        action=_DIRECTIONS[way.turn],
+        heading=heading_name(way.heading),
+        total=way.total,
+        water=way.water,
+        legal=way.legal,
+        forced=way.forced,
+        why_not=_why_not(race, way.turn),
+        path=space_names(way.path),
+        end=space_name(way.end),
+        held_up_by=way.held_up_by,
+        passes=tuple(passes),
+        undoes=tuple(undoes),
+        damage=way.damage,
+        sinks=sinks,
+        finishes=finishes,
+        retires=retires,
     )
 
 

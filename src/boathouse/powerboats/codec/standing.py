@@ -56,7 +56,7 @@ class Boat(Struct, frozen=True, gc=False):
     place: int | None
 
 
-class View(Struct, frozen=True, gc=False):
+class View(Struct, frozen=True, kw_only=True, gc=False):
     """A match at one moment: what changes from move to move.
 
     `phase` is what is due: tiles, the start player and buoys are drawn; then boats are placed, and
@@ -104,19 +104,19 @@ def view(seen: rules.View) -> View:
     actor = race.actor
     results = match.results
     return View(
-        _PHASES[race.phase],
-        "chance" if actor is core.CHANCE else actor,
-        None if over else race.turn,
-        turn_order(race),
-        LETTERS[match.letter],
-        len(results) + (not over),
-        match.options.races,
-        match.start_player,
-        race.rolling,
-        boats,
-        match.points,
-        tuple([_result(result) for result in results]),
-        write_standings(match.standings),
+        phase=_PHASES[race.phase],
+        actor="chance" if actor is core.CHANCE else actor,
+        turn=None if over else race.turn,
+        order=turn_order(race),
+        letter=LETTERS[match.letter],
+        race=len(results) + (not over),
+        races=match.options.races,
+        start_player=match.start_player,
+        rolling=race.rolling,
+        boats=boats,
+        points=match.points,
+        results=tuple([_result(result) for result in results]),
+        standings=write_standings(match.standings),
     )
 
 
@@ -135,19 +135,19 @@ def _between_races(match: rules.Match) -> View:
     elif match.start_player is None:
         phase = "start-player"
     return View(
-        phase,
-        "chance",
-        None,
-        (),
-        LETTERS[match.letter],
-        len(match.results) + 1,
-        match.options.races,
-        match.start_player,
-        0,
-        tuple(_boat(racing.Boat(damage=damage), None) for damage in match.damage),
-        match.points,
-        tuple(map(_result, match.results)),
-        (),
+        phase=phase,
+        actor="chance",
+        turn=None,
+        order=(),
+        letter=LETTERS[match.letter],
+        race=len(match.results) + 1,
+        races=match.options.races,
+        start_player=match.start_player,
+        rolling=0,
+        boats=tuple(_boat(racing.Boat(damage=damage), None) for damage in match.damage),
+        points=match.points,
+        results=tuple(map(_result, match.results)),
+        standings=(),
     )
 
 

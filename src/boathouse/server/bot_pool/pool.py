@@ -135,13 +135,13 @@ class BotPool:
         self._workers = workers
         self._timeout = TIMEOUT_FACTOR * cpu_seconds if timeout is None else timeout
         self._config = WorkerConfig(
-            0,
-            cpu_seconds,
-            self._timeout,
-            memory,
-            NICENESS,
-            str(precomputed_folder or ""),
-            extra_bots or "",
+            server=0,
+            cpu_seconds=cpu_seconds,
+            timeout=self._timeout,
+            memory=memory,
+            niceness=NICENESS,
+            precomputed_folder=str(precomputed_folder or ""),
+            extra_bots=extra_bots or "",
         )
         self._max_queued, self._max_questions = max_queued, max_questions
         self._extra_bots = extra_bots or ""

@@ -58,6 +58,7 @@ class TableService:
 
     def __init__(
         self,
+        *,
         database: Database,
         bus: Bus,
         clock: Clock,
