@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
+from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
-LANGUAGES = ("en", "it", "fr", "cs")
+Language = Literal["en", "it", "fr", "cs"]
 """The languages of every message; the first is the default. To add one, start here."""
+LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 _PACKAGE = Path(__file__).parent
 _KIND = re.compile("^(event|action|field|option|refused)-")

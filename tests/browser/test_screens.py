@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Page, expect
 
+from boathouse.texts import LANGUAGES
 from tests.browser.page_checks import accessibility_violations, too_wide
 from tests.browser.sample_tables import SampleTables
 from tests.browser.screens import screens, screenshot
-from tests.browser.translations import LANGUAGES, untranslated
+from tests.browser.translations import untranslated
 from tests.browser.users import DESKTOP, PHONE, Users
 
 NAMES = {"en": "English", "it": "Italiano", "fr": "Français", "cs": "Čeština"}

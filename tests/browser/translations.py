@@ -10,8 +10,6 @@ from playwright.async_api import Page
 
 from tests.project.repository import ROOT
 
-LANGUAGES = ("en", "it", "fr", "cs")
-
 
 @cache
 def messages(language: str) -> dict[str, str | None]:

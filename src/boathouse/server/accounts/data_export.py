@@ -11,7 +11,7 @@ from sqlalchemy import Row, select
 
 from boathouse.server.accounts.mutes import Muted, Mutes
 from boathouse.server.accounts.passkeys import Passkey, Passkeys
-from boathouse.server.accounts.person import Language, Person, PersonKind, Preferences, Theme
+from boathouse.server.accounts.person import Person, PersonKind, Preferences, Theme
 from boathouse.server.accounts.rows import PERSON, person_of
 from boathouse.server.accounts.sessions import Session, Sessions
 from boathouse.server.accounts.tokens import Token, Tokens
@@ -26,6 +26,7 @@ from boathouse.server.storage.schema import (
     seats,
     tables,
 )
+from boathouse.texts import Language
 
 _TABLES_PER_QUERY = 100
 

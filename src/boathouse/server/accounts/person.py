@@ -6,13 +6,14 @@ from typing import Literal
 
 import msgspec
 
+from boathouse.texts import Language
+
 Scope = Literal["play", "read", "bot", "account"]
 SCOPES: tuple[Scope, ...] = ("play", "read", "bot", "account")
 """What a token may do: play at tables, read my games, play as a bot, change my account."""
 
 PersonKind = Literal["guest", "account", "bot", "deleted"]
 Theme = Literal["auto", "light", "dark"]
-Language = Literal["en", "it", "fr", "cs"]
 Palette = Literal["standard", "deutan", "tritan"]
 Speed = Literal["slow", "normal", "fast", "none"]
 

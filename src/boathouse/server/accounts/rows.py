@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Row, update
 from sqlalchemy.sql import ClauseElement
 
-from boathouse.server.accounts.person import Language, Person, PersonKind, Preferences, Theme
+from boathouse.server.accounts.person import Person, PersonKind, Preferences, Theme
 from boathouse.server.storage.schema import people
 from boathouse.texts import LANGUAGES
 
@@ -35,7 +35,7 @@ def person_of(row: Row[Any]) -> Person:
         id=row.id,
         name=row.name,
         kind=cast(PersonKind, row.kind),
-        language=cast(Language, row.language if row.language in LANGUAGES else LANGUAGES[0]),
+        language=row.language if row.language in LANGUAGES else LANGUAGES[0],
         theme=cast(Theme, row.theme),
         preferences=preferences_of(row.preferences),
         banned_until=row.banned_until or 0,

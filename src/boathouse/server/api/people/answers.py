@@ -8,12 +8,13 @@ from litestar.di import Provide
 
 from boathouse.server.accounts.data_export import Profile
 from boathouse.server.accounts.people import People
-from boathouse.server.accounts.person import SCOPES, Caller, Language, Scope
+from boathouse.server.accounts.person import SCOPES, Caller, Scope
 from boathouse.server.accounts.sessions import csrf_of
 from boathouse.server.accounts.sign_in import SignedIn
 from boathouse.server.callers.caller import provide_caller, provide_people, signed_in
 from boathouse.server.callers.connections import AnyRequest, services_of
 from boathouse.server.callers.cookies import device_cookie, device_of, secret_of, session_cookie
+from boathouse.texts import Language
 
 DEPENDENCIES = {"caller": Provide(provide_caller), "people": Provide(provide_people)}
 

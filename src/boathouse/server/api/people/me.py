@@ -10,7 +10,6 @@ from msgspec import UNSET, UnsetType
 from boathouse.server.accounts.data_export import DataExport, Profile
 from boathouse.server.accounts.people import PublicProfile
 from boathouse.server.accounts.person import (
-    Language,
     Palette,
     Speed,
     Theme,
@@ -26,6 +25,7 @@ from boathouse.server.callers.caller import (
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.callers.cookies import secret_of, session_cookie
 from boathouse.server.refusals import NO_SUCH_PERSON
+from boathouse.texts import Language
 
 
 class ChangedPreferences(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -6,7 +6,6 @@ import msgspec
 from litestar import Controller, Response, delete, post
 from litestar.params import JSONBody
 
-from boathouse.server.accounts.person import Language
 from boathouse.server.api.people.answers import (
     DEPENDENCIES,
     WhoIAm,
@@ -24,6 +23,7 @@ from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.callers.cookies import device_cookie, device_of, secret_of, session_cookie
 from boathouse.server.callers.origin import CSRF_HEADER
 from boathouse.server.refusals import ALREADY_SIGNED_IN, NOT_SIGNED_IN
+from boathouse.texts import Language
 
 
 class NewGuest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
