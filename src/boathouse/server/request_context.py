@@ -31,6 +31,8 @@ class RequestContext:
     address: str = UNKNOWN
     peer: str = UNKNOWN
     """The address at the other end of the connection: the client's or a proxy's."""
+    by_proxy: bool = False
+    """Whether that is a trusted proxy."""
     forwarded: bool = False
     """Whether a proxy, trusted or not, forwarded it."""
     https: bool = False

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get
 from sqlalchemy import text
 
-from boathouse.server.addresses import Proxies, is_loopback
+from boathouse.server.addresses import is_loopback
 from boathouse.server.metrics import CONTENT_TYPE, Metrics
 from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
 from boathouse.server.request_context import context_of
@@ -98,7 +98,7 @@ def _check_access(request: Request[Any, Any, Any], settings: Settings) -> None:
             raise WRONG_TOKEN.because()
         return
     context = context_of(request.scope)
-    near = is_loopback(context.peer) or Proxies(settings.trusted_proxies).trusts(context.peer)
+    near = is_loopback(context.peer) or context.by_proxy
     # Behind a proxy on this machine everybody seems local: forwarded requests are not.
     if not near or context.forwarded:
         raise NOT_FOUND.because()

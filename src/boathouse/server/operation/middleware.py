@@ -141,6 +141,7 @@ class Middleware:
             given.decode() if trusted and _VALID_ID.fullmatch(given) else secrets.token_hex(8),
             address=address,
             peer=peer,
+            by_proxy=trusted,
             forwarded=b"x-forwarded-for" in known or b"forwarded" in known,
             https=scope.get("scheme") in ("https", "wss"),
             language=spoken(known.get(b"accept-language", b"").decode("latin-1")),
