@@ -13,7 +13,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from boathouse.server.accounts.person import Caller
+from boathouse.server.limits import MessageLimits
 from boathouse.server.live.connection import WRITE_TEXTS, Connection
+from boathouse.server.live.hub import Hub
+from boathouse.server.metrics import Metrics
 from tests.server.conftest import Opener
 from tests.server.harness.live import HANG, Json, LiveConnection
 from tests.server.harness.play import play_out, play_while
@@ -28,6 +31,15 @@ async def test_everybody_is_greeted(party: Party) -> None:
     assert hello["beat"] <= 3
     hello = (await party.stranger().connect()).received[0]
     assert (hello["person"], hello["name"]) == (None, None)
+
+
+def test_the_metric_counts_connections_and_streams() -> None:
+    services: Any = SimpleNamespace(metrics=Metrics())
+    hub = Hub(services)
+    some: Any = object()
+    hub.connections.add(some)
+    hub.streams.add(some)
+    assert b"boathouse_lines 2.0" in services.metrics.page()
 
 
 async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:
@@ -45,7 +57,7 @@ async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:
     stranger = Caller(person=None, scopes=frozenset(), by_token=False, address="", language="en")
     no_table_service: Any = None
     connection = Connection(
-        no_table_service, stranger, handshake, send, lambda _caller, _talk: None
+        no_table_service, stranger, handshake, send, MessageLimits(enabled=False)
     )
     connection.send_heartbeat(1)  # the bus takes its time
     await asyncio.sleep(0.01)

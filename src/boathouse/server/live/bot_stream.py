@@ -40,7 +40,7 @@ async def bot_stream(
         await outgoing.put(None if closes else message["text"].encode() + b"\n")
 
     connection = Connection(
-        services.table_service, caller, handshake, send, lambda _caller, _chat: None, MAX_GAMES
+        services.table_service, caller, handshake, send, services.message_limits, MAX_GAMES
     )
     stream = _Stream(services, connection)
     channel = f"person:{connection.person_id}"

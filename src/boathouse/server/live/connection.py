@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from boathouse import __version__
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Caller, Person
+from boathouse.server.limits import MessageLimits
 from boathouse.server.live.send_queue import SendEvent, SendQueue
 from boathouse.server.messages.client_messages import Watch
 from boathouse.server.messages.server_messages import Beat, Done, Hello, write_message
@@ -21,8 +22,6 @@ from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 
 Handshake: TypeAlias = ASGIConnection[Any, Any, Any, Any]
-CheckLimit: TypeAlias = Callable[[Caller, bool], None]
-"""Raises `Refusal` if a caller sends too much; the second argument: whether it is chat."""
 
 WRITE_TEXTS = "boathouse.write_texts"
 """The ASGI extension that writes messages to the socket at once."""
@@ -80,12 +79,12 @@ class Connection:
         caller: Caller,
         handshake: Handshake,
         send: SendEvent,
-        check_limit: CheckLimit,
+        limits: MessageLimits,
         max_tables: int | None = None,
     ) -> None:
         """Start without subscriptions."""
         self.table_service, self.caller = table_service, caller
-        self.handshake, self.check_limit = handshake, check_limit
+        self.handshake, self.limits = handshake, limits
         self.number = next(_numbers)
         """Periodic work is spread over time by this number."""
         self._max_tables = max_tables or (MAX_TABLES if caller.person else MAX_TABLES_OF_STRANGERS)

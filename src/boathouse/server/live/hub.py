@@ -13,7 +13,6 @@ from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from boathouse.server import refusals
-from boathouse.server.accounts.person import Caller
 from boathouse.server.callers.caller import caller_of
 from boathouse.server.live.connection import (
     CLOSE_GOING_AWAY,
@@ -64,7 +63,9 @@ class Hub:
         self._background: set[asyncio.Task[None]] = set()
         self._lookups: set[asyncio.Task[None]] = set()
         services.metrics.read_gauge(
-            "lines", "Live connections and bots' streams.", lambda: len(self.connections)
+            "lines",
+            "Live connections and bots' streams.",
+            lambda: len(self.connections) + len(self.streams),
         )
 
     async def start(self) -> None:
@@ -137,7 +138,7 @@ class Hub:
             await send({"type": "websocket.close", "code": CLOSE_REFUSED, "reason": body.code})
             return
         connection = Connection(
-            self._services.table_service, caller, handshake, send, self._check_limit
+            self._services.table_service, caller, handshake, send, self._services.message_limits
         )
         await self._run(connection, receive)
 
@@ -160,10 +161,6 @@ class Hub:
             for task in (sending, receiving):
                 task.cancel()
             await asyncio.gather(sending, receiving, return_exceptions=True)
-
-    def _check_limit(self, caller: Caller, chat: bool) -> None:
-        limits = self._services.message_limits
-        (limits.count_chat if chat else limits.count_message)(caller.limit_key)
 
     # --- Heartbeats -------------------------------------------------------------------------------
 

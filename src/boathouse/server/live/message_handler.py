@@ -59,7 +59,11 @@ async def _handle(connection: Connection, text: str | bytes) -> None:
         if isinstance(message, Heartbeat):
             return
         request = message.id
-        connection.check_limit(connection.caller, isinstance(message, (Say, React)))
+        limits, key = connection.limits, connection.caller.limit_key
+        if isinstance(message, (Say, React)):
+            limits.count_chat(key)
+        else:
+            limits.count_message(key)
         await _execute(connection, message)
     except msgspec.DecodeError as error:
         problem = problem_with(str(error), ClientMessage)
