@@ -53,12 +53,13 @@ class Table:
         """
         verify(record, game)
         game = game_of(record, game)
-        table = cls.taken_up(game, record.names, record.options, seed_of(record), record.moves)
+        seed, moves = seed_of(record), record.moves
+        table = cls.from_trusted_moves(game, record.names, record.options, seed, moves)
         table.opening = table._draw_until_decision()
         return table
 
     @classmethod
-    def taken_up(
+    def from_trusted_moves(
         cls,
         game: Game,
         names: Sequence[str],
@@ -66,7 +67,7 @@ class Table:
         seed: Seed,
         moves: Iterable[Move],
     ) -> Table:
-        """Rebuild a table from its own log. Trusts the logged draws; draws nothing."""
+        """Rebuild a table from moves that were checked before, such as its log; draws nothing."""
         table = cls.__new__(cls)
         table.game, table.names, table.seed = game, tuple(names), seed
         table.options = game.settle(options)
