@@ -15,9 +15,8 @@ from boathouse.server.accounts.person import Person
 from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 from boathouse.server.storage import checkpoints, database
-from boathouse.server.storage.entries import Entry, Played, read_entry
+from boathouse.server.storage.entries import GAME_ENTRIES, Entry, Played, read_entry
 from boathouse.server.tables import commands, opening
-from boathouse.server.tables.folded_table import GAME_ENTRIES
 from tests.server.faults.recorded_sqlite import Disk, Files, Recording, cuts, recorded
 from tests.server.harness.databases import SQLITE, new_sqlite
 

@@ -12,12 +12,12 @@ from msgspec import Meta
 
 from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id, player
 from boathouse.server.callers.caller import TheCaller, TheServices
-from boathouse.server.messages.client_messages import ChatText, Notation, Number, SeatNumber, Sign
+from boathouse.server.messages.client_messages import AskedSeat, ChatText, Notation, Number, Sign
 from boathouse.server.messages.table_info import GameChoices
 from boathouse.server.tables import chat
 from boathouse.server.tables.broadcast import choices_of
 from boathouse.server.tables.commands import PlayAction, UndoDecision
-from boathouse.server.tables.table_service import Outcome
+from boathouse.server.tables.table_service import CommandResult
 
 # --- Playing --------------------------------------------------------------------------------------
 
@@ -27,14 +27,14 @@ class PlayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     state: Number
     action: Notation
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
 
 
 class TakeBack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Undo my last decision, meant for one state of the table."""
 
     state: Number
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
 
 
 class Acted(msgspec.Struct, frozen=True):
@@ -45,8 +45,8 @@ class Acted(msgspec.Struct, frozen=True):
     again: bool
 
 
-def _acted(outcome: Outcome) -> Acted:
-    return Acted(outcome.n, outcome.state, outcome.again)
+def _acted(result: CommandResult) -> Acted:
+    return Acted(result.n, result.state, result.again)
 
 
 @post("/api/tables/{table_id:str}/play", status_code=200)

@@ -23,7 +23,7 @@ from boathouse.server.api.table_access import (
     show,
 )
 from boathouse.server.callers.caller import TheCaller, TheServices, need_scope, signed_in
-from boathouse.server.messages.client_messages import HIGHEST_SEAT, SeatNumber
+from boathouse.server.messages.client_messages import HIGHEST_SEAT, AskedSeat
 from boathouse.server.messages.server_messages import Event, Snapshot
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import invitations, lists, opening
@@ -118,7 +118,7 @@ async def open_table(
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat to take: for me, under another name on a shared screen, or for a bot."""
 
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
     bot: Text100 | None = None
     name: Annotated[str, Meta(min_length=1, max_length=24)] | None = None
 

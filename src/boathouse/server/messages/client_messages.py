@@ -14,7 +14,7 @@ Number: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 MAX_SEATS = max(find_game(name).seats[-1] for name in game_names())
 """The most seats of any game; the limit of the game at hand is checked later."""
 HIGHEST_SEAT = MAX_SEATS - 1
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=HIGHEST_SEAT)]
+AskedSeat: TypeAlias = Annotated[int, Meta(ge=0, le=HIGHEST_SEAT)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 RequestId: TypeAlias = Annotated[str, Meta(max_length=64)] | Number
 
@@ -39,7 +39,7 @@ class Watch(
 
     table: TableId
     after: Number | None = None
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
     spectate: bool = False
     choices: bool = False
     id: RequestId | None = None
@@ -73,7 +73,7 @@ class Play(
     table: TableId
     state: Number
     action: Notation
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
 
 
 class Undo(
@@ -89,7 +89,7 @@ class Undo(
     id: RequestId
     table: TableId
     state: Number
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
 
 
 class Ask(
@@ -99,7 +99,7 @@ class Ask(
 
     id: RequestId
     table: TableId
-    seat: SeatNumber | None = None
+    seat: AskedSeat | None = None
 
 
 class Say(

@@ -161,6 +161,9 @@ class Closed(msgspec.Struct, frozen=True, kw_only=True, tag="closed", tag_field=
     by: str = ""
 
 
+GAME_ENTRIES = (Started, Played, Undone)
+"""Entries that change the state of the game."""
+
 Entry: TypeAlias = (
     Opened
     | Seated

@@ -1,7 +1,8 @@
 """Messages about a table, as each seat, or a spectator, may see it.
 
-This is the only place where the server's knowledge turns into what a client gets. A game without
-secrets looks the same from every seat, so its expensive parts are encoded once for all.
+Here the server's knowledge of the present turns into what a client gets; `replays` does the same
+for the past. A game without secrets looks the same from every seat, so its expensive parts are
+encoded once for all.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from boathouse.server.messages.server_messages import Snapshot, write_message
 from boathouse.server.messages.table_info import ClockInfo, EntryInfo, SaidInfo, SeatInfo, TableInfo
 from boathouse.server.storage.entries import (
     CHANCE_SEAT,
+    GAME_ENTRIES,
     CameBack,
     Closed,
     Ended,
@@ -47,7 +49,7 @@ _CHANGES_INFO = (
     Rematched,
     Closed,
 )
-_CHANGES_GAME = (Started, Played, Undone, Ended)
+_CHANGES_GAME = (*GAME_ENTRIES, Ended)
 _EMPTY = Raw(b"[]")
 
 MutedPeople = Collection[str]
@@ -188,7 +190,7 @@ class Broadcast:
         own = _SeatPart(
             seat=seat,
             legal=tuple([str(action) for action in change.legal]) if acts else (),
-            can_undo=seat is not None and change.can_undo == seat,
+            can_undo=seat is not None and change.undoer == seat,
             choices=choices_of(self._table_state, seat) if offers else UNSET,
         )
         # Both are non-empty JSON objects: joined, they are one.

@@ -63,7 +63,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     clocks: Clocks
     occupants: tuple[Occupant, ...]
     status: Status
-    can_undo: int | None
+    undoer: int | None
     """The seat that could undo something now."""
     scene: str
     """The id of the game's present scenery; empty before it begins."""

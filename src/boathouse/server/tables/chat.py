@@ -15,12 +15,14 @@ from boathouse.server.storage.entries import Reacted, Said
 from boathouse.server.storage.schema import reports
 from boathouse.server.storage.writer import UniqueViolation
 from boathouse.server.tables.commands import PostToChat
-from boathouse.server.tables.table_service import Outcome, TableService
+from boathouse.server.tables.table_service import CommandResult, TableService
 
 _REPORT_ID = 16
 
 
-async def say(table_service: TableService, table_id: str, person: Person, text: str) -> Outcome:
+async def say(
+    table_service: TableService, table_id: str, person: Person, text: str
+) -> CommandResult:
     """Write in the chat."""
     _check_may_chat(table_service, person)
     cleaned = " ".join("".join(filter(_is_kept, text)).split())
@@ -32,7 +34,7 @@ async def say(table_service: TableService, table_id: str, person: Person, text: 
 
 async def react(
     table_service: TableService, table_id: str, person: Person, to: int, sign: Sign, *, on: bool
-) -> Outcome:
+) -> CommandResult:
     """React to an entry, or withdraw a reaction."""
     _check_may_chat(table_service, person)
     entry = Reacted(by=person.id, name=person.name, to=to, sign=sign, on=on)

@@ -45,7 +45,7 @@ class Command(msgspec.Struct, frozen=True):
 # --- The game -------------------------------------------------------------------------------------
 
 
-class Decision(Command, frozen=True):
+class PlayerDecision(Command, frozen=True):
     """A player's decision in the game, meant for state number `state`.
 
     Without a `seat`, it is for the person's seat that is to act.
@@ -64,7 +64,7 @@ class Decision(Command, frozen=True):
         raise NotImplementedError
 
 
-class PlayAction(Decision, frozen=True):
+class PlayAction(PlayerDecision, frozen=True):
     """Play an action, in notation."""
 
     action: str = ""
@@ -86,7 +86,7 @@ class PlayAction(Decision, frozen=True):
             return False
 
 
-class UndoDecision(Decision, frozen=True):
+class UndoDecision(PlayerDecision, frozen=True):
     """Undo one's last decision."""
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from hashlib import sha256
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -26,6 +27,7 @@ from boathouse.core.codec import find_codec
 from boathouse.server import refusals
 from boathouse.server.storage.entries import (
     CHANCE_SEAT,
+    GAME_ENTRIES,
     CameBack,
     Closed,
     Ended,
@@ -48,8 +50,6 @@ from boathouse.server.tables.change import Change, Message, Occupant, Status
 from boathouse.server.tables.clocks import Clocks
 
 _MAX_CHAT = 100
-GAME_ENTRIES = (Started, Played, Undone)
-"""Entries that change the state of the game."""
 
 
 class FoldedTable:
@@ -158,7 +158,9 @@ class FoldedTable:
         events: tuple[object, ...] = ()
         if isinstance(entry, Started):
             names = [occupant.name for occupant in self.occupants]
-            self.table = Table.taken_up(self.game, names, self.opened.options, self.seed, ())
+            self.table = Table.from_trusted_moves(
+                self.game, names, self.opened.options, self.seed, ()
+            )
             events = self.table.follow(_moves(entry.moves))
         elif isinstance(entry, Played):
             assert self.table is not None
@@ -202,7 +204,7 @@ class FoldedTable:
             clocks=self.clocks,
             occupants=self.occupants,
             status=self.status,
-            can_undo=self.undoer,
+            undoer=self.undoer,
             scene=self.scene,
             name=self.name,
             host=self.host,
@@ -317,21 +319,22 @@ def scene_id(key: Hashable) -> str:
     return sha256(repr(key).encode()).hexdigest()[:16]
 
 
-_APPLY: dict[type, Callable[[FoldedTable, object], None]] = {
-    Seated: FoldedTable._sit_down,  # type: ignore[dict-item]
-    Unseated: FoldedTable._stand_up,  # type: ignore[dict-item]
-    Played: FoldedTable._stop_clock,  # type: ignore[dict-item]
-    Undone: FoldedTable._undo,  # type: ignore[dict-item]
-    WentAway: FoldedTable._go_away,  # type: ignore[dict-item]
-    CameBack: FoldedTable._come_back,  # type: ignore[dict-item]
-    Ended: FoldedTable._end,  # type: ignore[dict-item]
-    Closed: FoldedTable._close,  # type: ignore[dict-item]
-    Renamed: FoldedTable._rename,  # type: ignore[dict-item]
-    Rematched: FoldedTable._link_rematch,  # type: ignore[dict-item]
-    Said: FoldedTable._add_message,  # type: ignore[dict-item]
-    Reacted: FoldedTable._react,  # type: ignore[dict-item]
+# Faster than a `match` over the types.
+_APPLY: dict[type[Entry], Callable[[FoldedTable, Any], None]] = {
+    Seated: FoldedTable._sit_down,
+    Unseated: FoldedTable._stand_up,
+    Played: FoldedTable._stop_clock,
+    Undone: FoldedTable._undo,
+    WentAway: FoldedTable._go_away,
+    CameBack: FoldedTable._come_back,
+    Ended: FoldedTable._end,
+    Closed: FoldedTable._close,
+    Renamed: FoldedTable._rename,
+    Rematched: FoldedTable._link_rematch,
+    Said: FoldedTable._add_message,
+    Reacted: FoldedTable._react,
 }
-_CLOCK_ENTRIES = (Started, Played, Undone, WentAway, CameBack, Ended, Closed)
+_CLOCK_ENTRIES = (*GAME_ENTRIES, WentAway, CameBack, Ended, Closed)
 
 
 def _secrets(table: Table | None, entry: Entry) -> dict[int, tuple[str, ...]]:

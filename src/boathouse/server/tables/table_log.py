@@ -25,6 +25,7 @@ from boathouse.server.clock import Clock
 from boathouse.server.refusals import NO_SUCH_TABLE, SEED_MISMATCH
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.entries import (
+    GAME_ENTRIES,
     CameBack,
     Closed,
     Ended,
@@ -44,7 +45,6 @@ from boathouse.server.storage.entries import (
 from boathouse.server.storage.schema import log, seats, server_values, tables
 from boathouse.server.storage.writer import Statement
 from boathouse.server.tables.change import Change
-from boathouse.server.tables.folded_table import GAME_ENTRIES
 from boathouse.server.tables.table_state import TableState
 
 logger = structlog.get_logger(__name__)

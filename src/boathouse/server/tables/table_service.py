@@ -25,12 +25,18 @@ from boathouse.server.metrics import Metrics
 from boathouse.server.refusals import BUSY, GAME_FAULT, Refusal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.storage.entries import Played, Started, Undone
+from boathouse.server.storage.entries import GAME_ENTRIES, Played
 from boathouse.server.tables.autoplay import PEOPLE_CHANNEL, AutoplayPreferences
 from boathouse.server.tables.bot_turns import BotTurns
 from boathouse.server.tables.broadcast import snapshot
 from boathouse.server.tables.change import Change, Stale
-from boathouse.server.tables.commands import BotMove, Command, Decision, DecisionContext, PlayAction
+from boathouse.server.tables.commands import (
+    BotMove,
+    Command,
+    DecisionContext,
+    PlayAction,
+    PlayerDecision,
+)
 from boathouse.server.tables.live_tables import LiveTables, prepare_broadcasts
 from boathouse.server.tables.outbox import Outbox
 from boathouse.server.tables.table_cache import CachedTable
@@ -40,10 +46,9 @@ from boathouse.server.tables.table_state import TableState
 log = structlog.get_logger(__name__)
 
 _ATTEMPTS = 8
-_TURN_ENTRIES = (Started, Played, Undone)
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class CommandResult(msgspec.Struct, frozen=True):
     """The result of a command and the numbers after it; `again`: it had been done before."""
 
     table_state: TableState
@@ -136,7 +141,7 @@ class TableService:
         cache.release(cached)
         self._bots.prepare(table_state)
 
-    async def execute(self, table_id: str, command: Command, *also: Writable) -> Outcome:
+    async def execute(self, table_id: str, command: Command, *also: Writable) -> CommandResult:
         """Execute a command; return when it is committed, together with `also`, and broadcast.
 
         Raises `Refusal` or `Illegal` if it is not possible, `Stale` if the game has moved on.
@@ -162,7 +167,7 @@ class TableService:
         table_state: TableState,
         command: Command,
         also: Sequence[Writable],
-    ) -> Outcome | None:
+    ) -> CommandResult | None:
         """Decide and commit; `None` means that another process was faster, so try again.
 
         Before a command is refused, the log is checked: this process may have been behind.
@@ -170,7 +175,7 @@ class TableService:
         before = table_state.n
         at = DecisionContext(self.clock.now(), await self._autoplay.at(table_state))
         try:
-            if isinstance(command, Decision) and command.is_stale(table_state):
+            if isinstance(command, PlayerDecision) and command.is_stale(table_state):
                 return await self._repeated(table_state, command)
             changes = command.decide(table_state, at)
         except BaseException as error:
@@ -182,25 +187,25 @@ class TableService:
         if not changes:
             if await self._was_behind(cached, table_state, command):
                 return None
-            return Outcome(table_state, changes, table_state.n, table_state.state)
+            return CommandResult(table_state, changes, table_state.n, table_state.state)
         if not await self._commit(cached, table_state, changes, also):
             return None
-        return Outcome(table_state, changes, changes[-1].n, changes[-1].state)
+        return CommandResult(table_state, changes, changes[-1].n, changes[-1].state)
 
     async def _was_behind(
         self, cached: CachedTable, table_state: TableState, command: Command
     ) -> bool:
-        is_ahead = isinstance(command, Decision) and command.state > table_state.state
+        is_ahead = isinstance(command, PlayerDecision) and command.state > table_state.state
         return (self.tables.has_peers or is_ahead) and await self.tables.catch_up(cached)
 
-    async def _repeated(self, table_state: TableState, decision: Decision) -> Outcome:
+    async def _repeated(self, table_state: TableState, decision: PlayerDecision) -> CommandResult:
         """Return the outcome of a decision that is in the log already; else raise `Stale`."""
         person = decision.person
         seat = table_state.seat_for(person, decision.seat)
         seats = table_state.seats_of(person) if decision.seat is None else (seat,)
         found = await self.table_log.decision(table_state.id, decision.state)
         if found is not None and decision.matches(found[1], seats, table_state.game):
-            return Outcome(table_state, (), found[0], decision.state + 1, again=True)
+            return CommandResult(table_state, (), found[0], decision.state + 1, again=True)
         muted = await self.people.mutes.ids(person) if table_state.chat else ()
         raise Stale(snapshot(table_state, seat, person, muted))
 
@@ -242,7 +247,7 @@ class TableService:
     ) -> str:
         """Return the person whose turn has begun and who is not subscribed; else ''."""
         actor = table_state.actor
-        if actor is None or not isinstance(changes[-1].entry, _TURN_ENTRIES):
+        if actor is None or not isinstance(changes[-1].entry, GAME_ENTRIES):
             return ""
         occupant, first = table_state.occupants[actor], changes[0].entry
         if occupant.away or (isinstance(first, Played) and first.seat == actor):

@@ -97,8 +97,8 @@ class TableState(FoldedTable):
             raise refusals.BAD_NOTATION.because(text=str(action), legal=legal) from error
         except IllegalAction as error:
             raise self._illegal(error, seat) from error
-        changes = self._enter_played(seat, by, before, now, events)
-        return [changes, *self._play_forced(now, autoplay)]
+        played = self._enter_played(seat, by, before, now, events)
+        return [played, *self._play_forced(now, autoplay)]
 
     def _enter_played(
         self, seat: int, by: str, before: int, now: int, events: tuple[object, ...]
