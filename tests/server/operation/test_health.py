@@ -35,7 +35,10 @@ class Watched:
 async def get_from(
     path: str, services: Any, *, address: str = "127.0.0.1", headers: dict[str, str] | None = None
 ) -> httpx.Response:
-    client = neighbour_of(HEALTH_ROUTES, services=services, address=address)
+    proxies = "" if services is None else services.settings.trusted_proxies
+    client = neighbour_of(
+        HEALTH_ROUTES, services=services, address=address, trusted_proxies=proxies
+    )
     async with client:
         return await client.get(path, headers=headers or {})
 
