@@ -71,7 +71,7 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 CHROMIUM_PACKAGES = ("chromium", "fonts-dejavu-core", "fonts-liberation")
 
 # The packages in which every line and branch must be tested, and the folders of their tests.
-RULES_PACKAGES = ("core", "powerboats", "abandon_ship")
+RULES_PACKAGES = tuple(sorted(file.parent.name for file in ROOT.glob("src/boathouse/*/game.py")))
 RULES_TESTS = (*RULES_PACKAGES, "terminal")
 # What a game's folder holds besides: see [tool.coverage.run] in pyproject.toml.
 BESIDE_THE_RULES = ("bots", "kernels", "commands", "evaluation")

@@ -23,9 +23,9 @@ from numpy.typing import NDArray
 
 from boathouse.abandon_ship import Escape, Phase, standard_parts
 from boathouse.abandon_ship.bots.beliefs import all_weights, judgement
-from boathouse.abandon_ship.evaluation.network import WEIGHTS, room_for, weights
+from boathouse.abandon_ship.evaluation.network import WEIGHTS, weights, workspace_for
 from boathouse.abandon_ship.kernels.playouts import Wishes
-from boathouse.abandon_ship.kernels.self_play import Players, desk_for, play_and_look
+from boathouse.abandon_ship.kernels.self_play import Players, buffers_for, play_and_look
 from boathouse.abandon_ship.kernels.ship_tables import (
     CHEESE,
     TURN,
@@ -78,10 +78,10 @@ def played(ship: str, seats: int, games: int, seed: int, deals: int, slips: floa
     starts, dealt = _starts(tables, ship, seats, games, seed)
 
     def some(begin: int, end: int) -> list[NDArray[np.float32]]:
-        room = 12 * (end - begin)
-        seen = np.zeros((room, seats, INPUTS), np.float32)
-        wins, places = np.zeros((room, seats), np.float32), np.zeros((room, seats), np.float32)
-        desk = desk_for(room_for(network), state_size(tables), seats)
+        most = 12 * (end - begin)
+        seen = np.zeros((most, seats, INPUTS), np.float32)
+        wins, places = np.zeros((most, seats), np.float32), np.zeros((most, seats), np.float32)
+        buffers = buffers_for(workspace_for(network), state_size(tables), seats)
         count = play_and_look(
             begin,
             end,
@@ -91,7 +91,7 @@ def played(ship: str, seats: int, games: int, seed: int, deals: int, slips: floa
             tables,
             players,
             OFTEN,
-            desk,
+            buffers,
             seen,
             wins,
             places,

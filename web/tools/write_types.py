@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Collection
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,7 @@ OF_GAMES = {
     ("Choices", "choices"): "Choice",
 }
 SEVERAL = ("events", "choices")
-GAMES = ("AbandonShip", "Powerboats", "Plain")
+PLAIN = "Plain"
 
 
 def main(arguments: list[str]) -> int:
@@ -49,27 +50,39 @@ def main(arguments: list[str]) -> int:
 
 
 def types() -> str:
-    """Give the whole file."""
+    """Return the text of the file."""
     schema = msgspec.json.encode(definitions())
     made = subprocess.run(["node", MAKER], input=schema, stdout=subprocess.PIPE, check=True)
     return made.stdout.decode()
 
 
 def definitions() -> dict[str, Any]:
-    """Give the schema of every message, request and answer by its name in TypeScript."""
+    """Return the schema of every message, request and answer by its name in TypeScript."""
     app = create_app(Services(Settings()))
     document: dict[str, Any] = msgspec.to_builtins(app.openapi_schema.to_schema())
     # What both describe is described more precisely by the live connection.
     schemas = document["components"]["schemas"] | live_schema()["$defs"]
+    games = games_in(schemas)
     for (name, field), part in OF_GAMES.items():
-        of_game = {"anyOf": [{"$ref": f"/{game}{part}"} for game in GAMES]}
+        of_game = {"anyOf": [{"$ref": f"/{game}{part}"} for game in games]}
         several = {"type": "array", "items": of_game}
         schemas[name]["properties"][field] = several if field in SEVERAL else of_game
     return {type_name(name): adapted(schemas[name]) for name in sorted(schemas, key=type_name)}
 
 
+def games_in(names: Collection[str]) -> list[str]:
+    """List the games that types are named after: all their parts are there. The plain one is last.
+
+    >>> games_in(["PigBoard", "PigView", "PigEvent", "PigChoice", "LookView"])
+    ['Pig']
+    """
+    found = {name.removesuffix("View") for name in names if name.endswith("View")}
+    games = [game for game in found if all(game + part in names for part in OF_GAMES.values())]
+    return sorted(games, key=lambda game: (game == PLAIN, game))
+
+
 def type_name(name: str) -> str:
-    """Give a name that TypeScript takes, where the description has one with dots or underscores.
+    """Return a name that TypeScript accepts, also for one with dots or underscores.
 
     >>> type_name("AbandonShipboathouse.abandon_ship.parts.Move"), type_name("api_tables_Report")
     ('AbandonShipPartsMove', 'TablesReport')

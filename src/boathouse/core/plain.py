@@ -1,7 +1,7 @@
-"""Values as plain data: for a game that says nothing about how it is shown.
+"""Plain data made from the values of a game that has no codec of its own.
 
-Which numbers are seats is known from the types: a field that is annotated with `Seat`, also within
-`Seat | None`, `tuple[Seat, ...]` or `dict[Seat, Card]`. People are told names in their place.
+Numbers are known as seats by their type: a field annotated with `Seat`, also within `Seat | None`,
+`tuple[Seat, ...]` or `dict[Seat, Card]`. People see names in their place.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _WORD = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 _USUAL_SEATS = frozenset(
     ("actor", "turn", "seat", "player", "winner", "leader", "starter", "dealer")
 )
-"""Fields that hold seats by their names, where a game counts them as plain numbers."""
+"""Fields taken for seats by their names if they are annotated as plain `int`."""
 
 
 class SeatNumber(int):
@@ -55,7 +55,7 @@ def kind_of_class(values: type) -> str:
 
 
 def label_of(name: str) -> str:
-    """Write the name of a field or of an event so that it can be read.
+    """Write the name of a field or an event as words.
 
     >>> label_of("dice_left"), label_of("diceLeft"), label_of("cards_by_seat")
     ('dice left', 'dice left', 'cards')
@@ -64,12 +64,12 @@ def label_of(name: str) -> str:
 
 
 def has_notation(value: object) -> bool:
-    """Say whether a value writes itself: its class has a `__str__` of its own."""
+    """Whether a value has a notation: its class defines `__str__`."""
     return type(value).__str__ is not object.__str__
 
 
 def fields_of(value: object) -> dict[str, object]:
-    """Give the public fields of a dataclass or a named tuple by name; of anything else none."""
+    """Return the public fields of a dataclass or named tuple by name; of anything else none."""
     if is_dataclass(value):
         names = tuple(field.name for field in fields(value))
     else:
@@ -85,9 +85,9 @@ def plain_fields(value: object) -> dict[str, Any]:
 
 
 def plain(value: object, of_type: Any = None) -> Any:
-    """Turn a value into what JSON knows; what has a notation is written in it.
+    """Turn a value into JSON data; a value that has a notation becomes text.
 
-    Seats are marked: they are a `SeatNumber`, or the `SeatKey` of a mapping.
+    Seats are marked: as `SeatNumber`, or as `SeatKey` if they are keys of a mapping.
 
     >>> from fractions import Fraction
     >>> plain({"to": (1, True), "half": Fraction(1, 2)})
@@ -127,12 +127,12 @@ def _plain_key(key: Any) -> str:
 
 
 def _in_order(item: Any) -> tuple[bool, Any]:
-    """Sort numbers as such, and all else as texts."""
+    """Sort numbers first, and everything else as text."""
     return (False, item) if isinstance(item, int | float) else (True, str(item))
 
 
 def unmarked(data: Any) -> Any:
-    """Give plain data in which seats are mere numbers, as JSON takes them."""
+    """Return plain data with seats as ordinary numbers, ready for JSON."""
     if isinstance(data, dict):
         return {str(key): unmarked(each) for key, each in data.items()}
     if isinstance(data, list):
@@ -141,9 +141,9 @@ def unmarked(data: Any) -> Any:
 
 
 def seat_paths(data: Any) -> tuple[str, ...]:
-    """Say where seats stand in plain data.
+    """Return the paths of seats in plain data.
 
-    A path goes through the fields, whatever lists are on the way; `bids#` are the keys of `bids`.
+    A path names the fields and passes through lists; `bids#` are the keys of `bids`.
 
     >>> seat_paths({"winner": SeatNumber(1), "goal": 3, "tricks": [{"by": SeatNumber(0)}]})
     ('winner', 'tricks.by')
@@ -171,7 +171,7 @@ def _paths(data: Any, path: str) -> Iterator[str]:
 
 @cache
 def _types_of(values: type[Any]) -> Mapping[str, Any]:
-    """Give the types of a class's fields by their names, as far as they can be found out."""
+    """Return the types of a class's fields by name, as far as they can be resolved."""
     found: dict[str, Any] = {}
     for each in reversed(values.__mro__):
         module = vars(sys.modules.get(each.__module__, object))
@@ -191,7 +191,7 @@ def _may_be_seat(of_type: Any) -> bool:
 
 
 def _inner_types(of_type: Any) -> tuple[Any, ...]:
-    """Give the types of what a collection holds: of `dict[Seat, int]` those of keys and values."""
+    """Return the types of a collection's items: for `dict[Seat, int]` those of keys and values."""
     if get_origin(of_type) is Annotated:
         return _inner_types(get_args(of_type)[0])
     if _is_union(of_type):

@@ -1,4 +1,4 @@
-"""The value of a position, and the account of a game: luck told from skill, for every seat."""
+"""The value of a position, and the account of a game: how much was luck and how much was skill."""
 
 from boathouse.evaluation.account import (
     Account,

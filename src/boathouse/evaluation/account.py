@@ -1,12 +1,12 @@
-"""The account of a game: where its result came from, for every seat and to the last digit.
+"""The account of a game: where each seat's result came from, exact to the last digit.
 
     result = expected + luck + own errors + others' errors + unknowable + drift
 
-*Expected* is the value at the start. *Luck* is what a draw gave beyond the mean of all that it
-could have given. An *error* is what a decision lost against the best one, judged by what its seat
-could know; what hidden things added to that or took from it is *unknowable*. *Drift* is the
-evaluator changing its mind: nothing for an exact one. Every term but `expected` adds up to nothing
-over the seats, so an error of one seat is what the others gain together.
+*Expected* is the value at the start. *Luck* is the difference between a draw and the mean of all
+possible draws. An *error* is what a decision lost compared with the best one, judged by what its
+seat could know; what hidden information changed about that is *unknowable*. *Drift* is the
+evaluator contradicting itself from one position to the next: zero for an exact evaluator. Every
+term but `expected` sums to zero over the seats, so one seat's error is the gain of the others.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from boathouse.evaluation.draws import FRESH_DRAWS, class_drawn, luck_of, mean_o
 from boathouse.evaluation.value import Evaluator, Shares, Value
 
 Measure = Callable[[Value], Shares]
-"""What of a value is counted: chances to win, or places."""
+"""Which part of a value is counted: chances to win, or places."""
 
 Progress = Callable[[int, int], None]
-"""Is told how many moves are looked at, and of how many."""
+"""Called with the number of moves done, and of all moves."""
 
 
 def wins(value: Value) -> Shares:
@@ -31,13 +31,13 @@ def wins(value: Value) -> Shares:
 
 
 def places(value: Value) -> Shares:
-    """Count the others left behind."""
+    """Count the share of opponents beaten."""
     return value.places
 
 
 @dataclass(frozen=True, slots=True)
 class JudgedDraw:
-    """What chance gave: moves `first` to `last` of the record, counted from 1, and the luck."""
+    """A draw: moves `first` to `last` of the record, counted from 1, and its luck."""
 
     first: int
     last: int
@@ -48,10 +48,10 @@ class JudgedDraw:
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
-    """A decision: what each action was worth to its seat, by what the seat could know.
+    """A decision, with the value of each action to its seat, judged by what the seat could know.
 
-    `cost` is what was lost against the best, 0 or more; `effect` what that meant to each seat, and
-    `unknowable` what hidden things made of it.
+    `cost` is what was lost compared with the best action, 0 or more; `effect` is what that meant
+    for each seat, and `unknowable` what hidden information changed about it.
     """
 
     move: int
@@ -95,9 +95,9 @@ class SeatAccount:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The account of a game, and everything that it is made of.
+    """The account of a game, and what it is made of.
 
-    `course` are the values after each move, the first before any.
+    `course` has the values before the first move and after each move.
     """
 
     version: str
@@ -119,11 +119,11 @@ def account_of(
     fresh_draws: int = FRESH_DRAWS,
     progress: Progress | None = None,
 ) -> Account:
-    """Account for a game that was replayed; one that is not over is accounted for up to now.
+    """Account for a replayed game; one that is not over is accounted for so far.
 
-    Without `decisions` only luck is told apart, which is quicker; all the rest is drift then.
-    Fewer `fresh_draws` are quicker and leave a little more noise.
-    `seen_by` is a seat beyond whose knowledge nothing may count: fresh draws come from its view.
+    Without `decisions` only luck is computed, which is quicker; all the rest is drift then. Fewer
+    `fresh_draws` are quicker and leave a little more noise. With `seen_by`, nothing that this seat
+    does not know counts: draws are sampled from its view.
     """
     if not played:
         raise ValueError("there is nothing to account for before the first move")
@@ -162,12 +162,12 @@ def account_of(
 
 
 def _text(game: Game, state: State, seen_by: Seat | None) -> str:
-    """Name a position: as it is, or as a seat may know it."""
+    """Write a position: all of it, or what a seat may know."""
     return game.write_position(state) if seen_by is None else game.view_text(state.view(seen_by))
 
 
 def _runs(played: Sequence[ReplayedMove]) -> Iterator[tuple[int, list[ReplayedMove]]]:
-    """Take outcomes of one draw together; a decision stands alone. Moves count from 1."""
+    """Group the outcomes of one draw; a decision stands alone. Moves count from 1."""
     at = 0
     while at < len(played):
         run = [played[at]]
@@ -197,7 +197,7 @@ def _decided(
     move: ReplayedMove,
     after: Shares,
 ) -> tuple[JudgedDecision, Shares]:
-    """Judge a decision; gives also the value of the best one, with all that is hidden."""
+    """Judge a decision; also returns the value of the best one, hidden information included."""
     state, seat = move.before, move.before.actor
     assert isinstance(seat, int), "a seat decides"
     legal = [str(action) for action in state.legal()]

@@ -1,8 +1,8 @@
-"""Draws: what chance gave in one go, and the mean of all that it could have given.
+"""Draws, and the mean value of all possible draws.
 
-Dice that are rolled one after the other are one draw: a run of outcomes of the same kind. Where
-there are few ways for it to fall, all are looked at; where there are many, some are drawn by lot,
-which come from the position and not from what fell.
+Dice that are rolled one after the other are one draw: a run of outcomes of the same kind. If there
+are few possible results, all are evaluated; if there are many, some are sampled, seeded by the
+position and not by what was drawn.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from boathouse.evaluation.playouts import seeded
 from boathouse.evaluation.value import Evaluator, Value, mean_of
 
 MOST_OUTCOMES = 64
-"""A draw that can fall in so many ways at most is looked at in all of them."""
+"""Draws with at most this many results are evaluated in full."""
 
 FRESH_DRAWS = 32
-"""Else so many are drawn."""
+"""Otherwise this many results are sampled."""
 
 DEAL, DICE = "deal", "dice"
 
 
 def class_drawn(state: State) -> type:
-    """Give the class of what is to be drawn."""
+    """Return the class of the outcomes to be drawn."""
     return type(state.chances().outcomes[0])
 
 
@@ -36,9 +36,9 @@ def luck_of(evaluator: Evaluator, outcome: type) -> str:
 def mean_of_draw(
     evaluator: Evaluator, state: State, text: str, fresh_draws: int = FRESH_DRAWS
 ) -> Value:
-    """Give the mean value over all that a draw could give.
+    """Return the mean value over all results of a draw.
 
-    `text` names the position: from it come the draws by lot, where there are too many to see all.
+    `text` is the position in writing: the seed of the samples, if there are too many results.
     """
     kind = class_drawn(state)
     found: list[tuple[State, int]] | None = [(state, 1)]
@@ -62,7 +62,7 @@ def _goes_on(state: State, kind: type) -> bool:
 
 
 def _one_further(found: list[tuple[State, int]], kind: type) -> list[tuple[State, int]] | None:
-    """JudgedDraw one outcome more in every way; `None` where that makes too many."""
+    """Draw one more outcome in every way; `None` if that makes too many."""
     due = [(state, weight) for state, weight in found if _goes_on(state, kind)]
     chances: list[Any] = [state.chances() for state, _ in due]
     if len(found) - len(due) + sum(map(len, chances)) > MOST_OUTCOMES:

@@ -1,4 +1,4 @@
-"""Values as one seat sees them: for a game that is still going on, whose secrets stay secret."""
+"""Values as one seat sees them: for running games, so that secrets stay secret."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from boathouse.core import Seat
 from boathouse.evaluation.value import Evaluator, Value, mean_of, value_of_result
 
 POSSIBLE = 8
-"""So many positions that the seat holds possible are looked at."""
+"""The number of possible positions that are evaluated."""
 
 
 class OwnView:
     """An evaluator that knows what one seat may know, and nothing else.
 
-    A position is worth the mean over all that the seat holds possible; where somebody decides, what
-    looks best for them to this seat.
+    A position is worth the mean over the positions that are possible to the seat; if somebody is to
+    decide, the value of what looks best for them to this seat.
     """
 
     def __init__(self, evaluator: Evaluator, seat: Seat) -> None:
-        """Look through the eyes of a seat."""
+        """Take an evaluator, and the seat whose knowledge counts."""
         self._evaluator, self._seat = evaluator, seat
         self.version = evaluator.version
         self.draws: Mapping[str, str] = evaluator.draws
@@ -37,7 +37,7 @@ class OwnView:
         return mean_of([self._evaluator.value(each) for each in possible])
 
     def possible(self, state: Any, seat: Seat, /) -> Sequence[Any]:  # noqa: ARG002
-        """Nothing is hidden from values that know nothing hidden."""
+        """Return the position: its value uses nothing hidden."""
         return [state]
 
     def choices(self, state: Any, seat: Seat, /, *, roughly: bool = False) -> Sequence[Value]:  # noqa: ARG002
@@ -45,5 +45,5 @@ class OwnView:
         return self._evaluator.choices(state, self._seat, roughly=roughly)
 
     def prepare(self, states: Sequence[Any], /) -> None:
-        """Prepare what is looked through."""
+        """Prepare the evaluator behind it."""
         self._evaluator.prepare(states)

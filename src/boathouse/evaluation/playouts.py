@@ -1,7 +1,6 @@
-"""The value of a position in any game: it is played out by lot, some dozen times.
+"""Values positions of any game by random playouts.
 
-The dice of the playouts come from the position's notation, so the same position has the same value
-wherever and whenever it is asked for.
+Playouts are seeded by the position's notation, so the same position always has the same value.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ from boathouse.evaluation.value import (
 )
 
 PLAYOUTS = 48
-"""So many playouts a position gets."""
+"""The number of playouts for a position."""
 
 POSSIBLE = 8
-"""So many positions are drawn that a seat holds possible."""
+"""The number of possible positions that are sampled for a seat."""
 
 LONGEST = 2000
-"""A playout that takes more moves than this ends as it began: with even chances."""
+"""A playout with more moves than this is an error: `NoEvaluation`."""
 
 
 class Playouts:
@@ -34,7 +33,7 @@ class Playouts:
     draws: Mapping[str, str] = {}
 
     def __init__(self, game: Game) -> None:
-        """Take a game; raises `NoEvaluation` where its secrets cannot be guessed."""
+        """Take a game; raises `NoEvaluation` if its secrets cannot be sampled."""
         if game.has_secrets and game.sample is None:
             raise NoEvaluation(
                 f"{game.title} cannot be evaluated: its seats have secrets, and the game does not "
@@ -51,16 +50,16 @@ class Playouts:
         return mean_of([_played_out(state, luck) for _ in range(PLAYOUTS)])
 
     def possible(self, state: State, seat: Seat, /) -> Sequence[State]:
-        """Draw some positions, by what the game says of guessing."""
+        """Sample positions with `Game.sample`."""
         if not self._game.has_secrets:
             return [state]
-        assert self._game.sample is not None, "this was looked at first"
+        assert self._game.sample is not None, "checked in __init__"
         view = state.view(seat)
         luck = seeded(self._game.view_text(view))
         return [self._game.sample(view, luck) for _ in range(POSSIBLE)]
 
     def prepare(self, states: Sequence[State], /) -> None:
-        """Nothing is worked out ahead."""
+        """Do nothing: there is nothing to compute ahead."""
 
     def choices(  # playouts are rough anyway
         self,
@@ -70,7 +69,7 @@ class Playouts:
         *,
         roughly: bool = False,  # noqa: ARG002
     ) -> Sequence[Value]:
-        """Value each action over what is possible."""
+        """Value each action: its mean over the possible positions."""
         possible = self.possible(state, seat)
         return [
             mean_of([self.value(each.play(action).state) for each in possible])
@@ -79,7 +78,7 @@ class Playouts:
 
 
 def seeded(text: str) -> Random:
-    """Give the luck that belongs to a text: the same everywhere."""
+    """Return a random generator seeded by a text, the same on every machine."""
     return Random(int.from_bytes(sha256(text.encode()).digest()))
 
 

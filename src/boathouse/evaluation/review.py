@@ -13,10 +13,10 @@ from boathouse.evaluation.value import UNIT
 from boathouse.texts import Texts
 
 MARKS = ((0.08, "??"), (0.04, "?"), (0.02, "?!"))
-"""What a decision is marked with that costs so much of a win, in a game for two."""
+"""The mark of a decision, by the share of a win that it costs in a game for two."""
 
 SHOWN = 3
-"""So many good decisions and so many dear ones are listed."""
+"""The number of good decisions, and of costly ones, that are listed."""
 
 _WIDTH = 40
 _FULL, _GAIN, _LOSS = "█", "▓", "░"
@@ -170,7 +170,7 @@ def _thousandths(number: int, texts: Texts, *, signed: bool = False) -> str:
 
 
 def _gap(decision: JudgedDecision) -> int:
-    """Give how much the best choice is ahead of the next best."""
+    """Return how much better the best choice is than the next best."""
     first, second = sorted(decision.values.values(), reverse=True)[:2]
     return first - second
 

@@ -1,7 +1,7 @@
-"""The value of a position: for every seat its chance to win, and how many it will leave behind.
+"""The value of a position: each seat's chance to win, and the share of opponents it will beat.
 
-Values are whole numbers of billionths, so that what adds up does so to the last digit. A game
-brings an evaluator of its own in its module `evaluation`; for one without there are playouts.
+Values are whole numbers of billionths, so that sums are exact. A game has its own evaluator in its
+module `evaluation`; a game without one is evaluated by playouts.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ UNIT = 1_000_000_000
 """A whole win."""
 
 Shares = tuple[int, ...]
-"""A figure for each seat, in billionths."""
+"""A number for each seat, in billionths."""
 
 
 class NoEvaluation(ValueError):
-    """A game, or a position, that cannot be evaluated here; says why."""
+    """A game or a position cannot be evaluated; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Value:
     """What a position is worth to each seat.
 
-    `wins` are the chances to win, a shared win in parts: together `UNIT`. `places` are the shares
-    of the others that a seat leaves behind, ties counted half: together half a `UNIT` a seat.
+    `wins` are the chances to win, where a shared win is divided: their sum is `UNIT`. `places` are
+    the shares of opponents beaten, ties counted half: their sum is half a `UNIT` per seat.
     """
 
     wins: Shares
@@ -37,36 +37,36 @@ class Value:
 
 
 class Evaluator(Protocol):
-    """Values positions of one game: always the same for the same position, on every machine.
+    """Values positions of one game: the same position has the same value on every machine.
 
-    `version` names what it computes; whoever keeps values keeps it beside them. `draws` says what
-    kind of luck an outcome is, by the name of its class: the deal, dice or tokens.
+    `version` names the computation; store it along with values. `draws` maps the class name of an
+    outcome to its kind of luck: the deal, dice or tokens.
     """
 
     version: str
     draws: Mapping[str, str]
 
     def value(self, state: Any, /) -> Value:
-        """Value a position with all that is hidden in it."""
+        """Value a position, hidden information included."""
 
     def possible(self, state: Any, seat: Seat, /) -> Sequence[Any]:
-        """List the positions that a seat holds possible, all equally likely.
+        """List the positions that are possible to a seat, all equally likely.
 
-        They hang on what the seat may know alone.
+        They depend only on what the seat may know.
         """
 
     def choices(self, state: Any, seat: Seat, /, *, roughly: bool = False) -> Sequence[Value]:
-        """Value each legal action by what a seat may know: the mean of what is possible.
+        """Value each legal action by what a seat may know: its mean over the possible positions.
 
-        `roughly` is quicker, for where it only matters which action looks best.
+        `roughly` is quicker, if it only matters which action looks best.
         """
 
     def prepare(self, states: Sequence[Any], /) -> None:
-        """Work out ahead what these positions need, with every processor."""
+        """Compute ahead what these positions need, on all processors."""
 
 
 def shared(parts: Sequence[float], total: int = UNIT) -> Shares:
-    """Write shares as whole numbers that add up to a total; what rounding leaves goes by size.
+    """Round shares to whole numbers with a given sum; the largest remainders are rounded up.
 
     >>> shared([1, 1, 1], 100)
     (34, 33, 33)
@@ -84,12 +84,12 @@ def shared(parts: Sequence[float], total: int = UNIT) -> Shares:
 
 
 def value_from(wins: Sequence[float], places: Sequence[float]) -> Value:
-    """Make a value of chances."""
+    """Make a value from chances."""
     return Value(shared(wins), shared(places, total_of_places(len(places))))
 
 
 def total_of_places(seats: int) -> int:
-    """Give what the places of all seats add up to.
+    """Return the sum of the places of all seats.
 
     >>> total_of_places(4) / UNIT
     2.0
@@ -98,7 +98,7 @@ def total_of_places(seats: int) -> int:
 
 
 def value_of_result(standings: Sequence[Standing]) -> Value:
-    """Give the value of a game that is over.
+    """Return the value of a game that is over.
 
     >>> value_of_result([Standing(0, 5, 2), Standing(1, 9, 1), Standing(2, 5, 2)]).wins
     (0, 1000000000, 0)
@@ -113,7 +113,7 @@ def value_of_result(standings: Sequence[Standing]) -> Value:
 
 
 def mean_of(values: Sequence[Value], weights: Sequence[int] | None = None) -> Value:
-    """Give the mean of values: whole numbers again, that add up as they do."""
+    """Return the mean of values, rounded so that it has the same sums."""
     if weights is None:
         weights = [1] * len(values)
     total = sum(weights)

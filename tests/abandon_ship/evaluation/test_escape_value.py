@@ -10,9 +10,9 @@ import pytest
 from boathouse.abandon_ship import Escape, Phase
 from boathouse.abandon_ship.bots.beliefs import judgement
 from boathouse.abandon_ship.evaluation.escape_value import EscapeValue
-from boathouse.abandon_ship.evaluation.network import room_for, weights
+from boathouse.abandon_ship.evaluation.network import weights, workspace_for
 from boathouse.abandon_ship.kernels.playouts import Wishes
-from boathouse.abandon_ship.kernels.self_play import Players, desk_for, play_and_look
+from boathouse.abandon_ship.kernels.self_play import Players, buffers_for, play_and_look
 from boathouse.abandon_ship.kernels.ship_tables import ship_tables, state_of, state_size
 from boathouse.abandon_ship.kernels.value_kernel import INPUTS, value_positions
 from boathouse.core import CHANCE, find_game
@@ -113,11 +113,11 @@ def test_the_compiled_network_is_the_trained_one() -> None:
     board, network = state.board._replace(faces=()), weights()
     tables = ship_tables(board.parts, board.ship)
     tiles = np.array([[board.parts.tiles.index(tile) for tile in state.tiles]])
-    room, wins, places = room_for(network), np.empty(4), np.empty(4)
+    workspace, wins, places = workspace_for(network), np.empty(4), np.empty(4)
     array = state_of(board, tables)[None]
-    value_positions(array, tiles, tables, judgement(), network, room, wins, places)
+    value_positions(array, tiles, tables, judgement(), network, workspace, wins, places)
 
-    seen = room.seen[:4]
+    seen = workspace.seen[:4]
     alone = np.maximum(seen @ network.seat.T + network.seat_bias, 0)
     others = (alone.sum(axis=0) - alone) / 3
     both = np.concatenate([alone, others], axis=1)
@@ -137,14 +137,14 @@ def test_games_to_learn_from_end_as_the_rules_say(deals: int) -> None:
     tiles = np.array([[board.parts.tiles.index(tile) for tile in state.tiles]] * 3)
     starts = np.stack([state_of(board, tables)] * 3)
     network = weights()
-    desk = desk_for(room_for(network), state_size(tables), 4)
+    buffers = buffers_for(workspace_for(network), state_size(tables), 4)
     liking = np.zeros((len(tables.tiles), 7))
     players = Players(deals, judgement(), Wishes(liking, 6, 0.1), network)
     seen = np.zeros((200, 4, INPUTS), np.float32)
     wins, places = np.zeros((200, 4), np.float32), np.zeros((200, 4), np.float32)
 
     count = play_and_look(
-        0, 3, np.uint64(1), starts, tiles, tables, players, 1.0, desk, seen, wins, places
+        0, 3, np.uint64(1), starts, tiles, tables, players, 1.0, buffers, seen, wins, places
     )
 
     assert 30 < count <= 200

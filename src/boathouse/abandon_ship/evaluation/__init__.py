@@ -8,7 +8,7 @@ from boathouse.evaluation.value import Evaluator, NoEvaluation
 
 @cache
 def evaluator() -> Evaluator:
-    """Give the evaluator; what it needs is loaded when it is wanted."""
+    """Return the evaluator; what it needs is imported only now."""
     if find_spec("numba") is None:
         raise NoEvaluation(
             "Abandon Ship is evaluated with compiled code: install boathouse[kernels]"

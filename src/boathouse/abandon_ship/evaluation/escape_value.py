@@ -1,8 +1,8 @@
-"""The value of a game of Abandon Ship, by a network that has seen many games played out.
+"""Values positions of Abandon Ship with a network trained on many games.
 
-Between turns the network values the position, with all tiles open; where a token is due, the mean
-over all tokens. Once the pool is rolled, the value is that of the choice which looks best to the
-player, who knows one tile only. While the game is set up, it is the mean over some ways to go on.
+Between turns the network values the position, with all tiles open; if a token is to be drawn, the
+value is the mean over all tokens. Once the pool is rolled, it is the value of the choice that looks
+best to the player, who knows one tile only. During set-up it is the mean over sampled set-ups.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from boathouse.abandon_ship import Board, Escape, Parts, Phase, Tile
 from boathouse.abandon_ship.bots.beliefs import judgement
-from boathouse.abandon_ship.evaluation.network import room_for, weights
+from boathouse.abandon_ship.evaluation.network import weights, workspace_for
 from boathouse.abandon_ship.kernels.rules_kernel import MOST_CHOICES
 from boathouse.abandon_ship.kernels.ship_tables import ship_tables, state_of
 from boathouse.abandon_ship.kernels.value_kernel import value_choices, value_positions
@@ -28,13 +28,13 @@ from boathouse.kernels.arrays import Floats
 VERSION = "abandon-ship-1"
 
 MOST_DEALS = 120
-"""A decision is judged by so many deals of the others' tiles: up to four seats by all."""
+"""The most deals to judge a decision by: with up to four seats, all of them."""
 
 FEW_DEALS = 30
-"""Where it only matters what a player will choose, so many deals tell it."""
+"""The number of deals when it only matters what a player will choose."""
 
 WAYS_TO_GO_ON = 16
-"""While the game is set up, so many ways to go on are looked at."""
+"""The number of set-ups that are sampled before the first roll."""
 
 _SET_UP = (Phase.DEAL, Phase.CHEESE, Phase.START)
 
@@ -56,7 +56,7 @@ class EscapeValue:
     def __init__(self) -> None:
         """Load the network."""
         self._weights = weights()
-        self._room = room_for(self._weights)
+        self._workspace = workspace_for(self._weights)
 
     def value(self, escape: Escape, /) -> Value:
         """Value a game with all its tiles."""
@@ -69,11 +69,11 @@ class EscapeValue:
         if board.phase is Phase.CHOOSE:
             return self._chosen(board, tiles)
         if board.phase is Phase.ROLL and board.faces:
-            board = board._replace(faces=())  # dice that lie already tell too little
+            board = board._replace(faces=())  # dice rolled so far say too little
         return self._mean([(board, tiles)])
 
     def possible(self, escape: Escape, seat: Seat, /) -> Sequence[Escape]:
-        """List the games that a seat holds possible: the others' tiles may be any others."""
+        """List the games that are possible to a seat: the others may have any other tiles."""
         board, tiles = escape.board, escape.tiles
         own = tiles[seat] if seat < len(tiles) else None
         parts = board.parts
@@ -86,7 +86,7 @@ class EscapeValue:
         return [Escape(board, tuple(parts.tiles[at] for at in deal)) for deal in deals]
 
     def prepare(self, escapes: Sequence[Escape], /) -> None:
-        """Nothing is worked out ahead."""
+        """Do nothing: there is nothing to compute ahead."""
 
     def choices(self, escape: Escape, seat: Seat, /, *, roughly: bool = False) -> Sequence[Value]:
         """Value each choice by what the seat may know."""
@@ -97,7 +97,7 @@ class EscapeValue:
         return [value_from(*each) for each in zip(wins.tolist(), places.tolist(), strict=True)]
 
     def _chosen(self, board: Board, tiles: Deals) -> Value:
-        """Value a rolled pool: by the choice that looks best to the player."""
+        """Value a rolled pool by the choice that looks best to the player."""
         seat = board.turn
         deals = _deals(len(board.parts.tiles), board.seats, seat, int(tiles[seat]))[:FEW_DEALS]
         wins, places = self._choices(board, deals)
@@ -115,7 +115,7 @@ class EscapeValue:
             tables,
             judgement(),
             self._weights,
-            self._room,
+            self._workspace,
             wins,
             places,
         )
@@ -131,14 +131,14 @@ class EscapeValue:
             tables,
             judgement(),
             self._weights,
-            self._room,
+            self._workspace,
             wins,
             places,
         )
         return value_from(wins.tolist(), places.tolist())
 
     def _while_set_up(self, escape: Escape) -> Value:
-        """Give the mean over some ways to go on with the set-up; before any tile all are even."""
+        """Return the mean over sampled set-ups; before any tile is dealt, even chances."""
         seats = escape.board.seats
         if not escape.tiles:
             return value_from([1.0] * seats, [0.5] * seats)
@@ -149,7 +149,7 @@ class EscapeValue:
 
 
 def _set_up(escape: Escape, number: int) -> Escape:
-    """Go on to the first roll, in one of several ways."""
+    """Sample the rest of the set-up."""
     luck = Random(f"abandon-ship set-up {number}")
     while escape.board.phase in _SET_UP:
         escape = escape.play(escape.chances().pick(luck.randrange)).state
@@ -162,7 +162,7 @@ def _places_of(parts: Parts, tiles: Sequence[Tile]) -> Deals:
 
 @lru_cache(maxsize=128)
 def _deals(tiles: int, seats: int, seat: Seat, own: int) -> Deals:
-    """List deals in which a seat has a tile: all of them, or many that are drawn by lot."""
+    """List deals in which a seat has a given tile: all of them, or a random selection."""
     others = [tile for tile in range(tiles) if tile != own]
     found = [(*rest[:seat], own, *rest[seat:]) for rest in permutations(others, seats - 1)]
     Random(f"abandon-ship deals {tiles} {seats} {seat} {own}").shuffle(found)

@@ -1,4 +1,4 @@
-"""The network that values positions: its weights, which lie beside this file, and its room."""
+"""The network that values positions: its weights, stored beside this file, and its workspace."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
-from boathouse.abandon_ship.kernels.value_kernel import INPUTS, Room, Weights
+from boathouse.abandon_ship.kernels.value_kernel import INPUTS, Weights, Workspace
 from boathouse.abandon_ship.parts import RATS, SEATS
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
@@ -20,10 +20,10 @@ def weights() -> Weights:
         return Weights(*[stored[name].astype(np.float64) for name in Weights._fields])
 
 
-def room_for(network: Weights) -> Room:
-    """Make room to judge positions in."""
+def workspace_for(network: Weights) -> Workspace:
+    """Allocate what valuing positions writes to."""
     seats, alone, among = SEATS[-1], len(network.seat_bias), len(network.among_bias)
-    return Room(
+    return Workspace(
         np.zeros(len(RATS)),
         np.zeros((seats, INPUTS)),
         np.zeros((seats, alone)),

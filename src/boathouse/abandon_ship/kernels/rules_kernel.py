@@ -47,10 +47,10 @@ _BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64
 
 
 @part
-def copy(state: State, room: State) -> None:
+def copy(state: State, target: State) -> None:
     """Write a state into another array."""
     for at in range(len(state)):
-        room[at] = state[at]
+        target[at] = state[at]
 
 
 @part

@@ -1,8 +1,8 @@
-"""Games to learn from, compiled: players who think as the network does, and what they saw.
+"""Self-play for training, compiled: games in which the network chooses, and the positions in them.
 
-A player knows its own tile alone. It draws a few deals that fit it, and takes the choice that the
-network likes best on average over them; now and then it does anything, so that many kinds of
-positions are seen. Without such deals it judges rats as the bots' playouts do.
+A player knows only its own tile. It samples a few deals that fit it and takes the choice with the
+best mean value; now and then it plays at random, for variety. With no deals to sample it judges
+rats as the bots' playouts do.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from boathouse.abandon_ship.kernels.rules_kernel import (
 from boathouse.abandon_ship.kernels.ship_tables import OVER, PHASE, SINK, TURN, ShipTables, State
 from boathouse.abandon_ship.kernels.value_kernel import (
     INPUTS,
-    Room,
     Weights,
+    Workspace,
     add_position,
     look,
     outcome,
@@ -37,7 +37,7 @@ from boathouse.kernels.arrays import Floats
 from boathouse.kernels.compiled import kernel, part
 from boathouse.kernels.streams import Stream, below, stream_of, word
 
-__all__ = ["Desk", "Players", "desk_for", "play_and_look"]
+__all__ = ["PlayBuffers", "Players", "buffers_for", "play_and_look"]
 
 _TO_UNIT = 1.0 / (1 << 32)
 _HIGH = np.uint64(32)
@@ -46,7 +46,7 @@ Seen = NDArray[np.float32]
 
 
 class Players(NamedTuple):
-    """How the players play: so many deals each draws, and how it judges."""
+    """How players decide: the number of deals that each samples, and how it judges them."""
 
     deals: int
     judgement: Judgement
@@ -54,11 +54,11 @@ class Players(NamedTuple):
     weights: Weights
 
 
-class Desk(NamedTuple):
-    """Where a player thinks."""
+class PlayBuffers(NamedTuple):
+    """The arrays that deciding and playing write to."""
 
-    room: Room
-    rooms: NDArray[np.int64]
+    workspace: Workspace
+    states: NDArray[np.int64]
     vectors: Floats
     order: State
     deal: State
@@ -68,7 +68,7 @@ class Desk(NamedTuple):
 
 @part
 def _draw_deal(seats: int, tiles: int, seat: int, own: int, deal: State, stream: Stream) -> Stream:
-    """Draw a deal of tiles in which a seat has its own."""
+    """Draw a deal in which a seat has its own tile."""
     left = ((1 << tiles) - 1) & ~(1 << own)
     count = tiles - 1
     for other in range(seats):
@@ -95,10 +95,10 @@ def _decide_by_network(
     tables: ShipTables,
     players: Players,
     tiles: State,
-    desk: Desk,
+    buffers: PlayBuffers,
     stream: Stream,
 ) -> tuple[Stream, int]:
-    """Choose what the network likes best, over a few deals; or by a slip anything."""
+    """Take the choice with the best mean over a few deals; sometimes any choice at all."""
     count, seat, seats = count_choices(state, tables), state[TURN], len(tiles)
     stream, bits = word(stream)
     if (bits >> _HIGH) * _TO_UNIT < players.wishes.slips:
@@ -106,31 +106,31 @@ def _decide_by_network(
         stream, drawn = below(stream, bits, np.uint64(count))
         return stream, int(np.int64(drawn))
     for number in range(count):
-        desk.vectors[0, number] = 0.0
-    after, later = desk.rooms[0], desk.rooms[1]
+        buffers.vectors[0, number] = 0.0
+    after, later = buffers.states[0], buffers.states[1]
     for _ in range(players.deals):
-        stream = _draw_deal(seats, len(tables.tiles), seat, tiles[seat], desk.deal, stream)
+        stream = _draw_deal(seats, len(tables.tiles), seat, tiles[seat], buffers.deal, stream)
         for number in range(count):
             copy(state, after)
             die, rat = choice(after, tables, number)
             choose(after, tables, die, rat)
             for other in range(seats):
-                desk.wins[other], desk.places[other] = 0.0, 0.0
+                buffers.wins[other], buffers.places[other] = 0.0, 0.0
             add_position(
                 after,
                 tables,
                 players.judgement,
                 players.weights,
-                desk.deal,
-                desk.room,
+                buffers.deal,
+                buffers.workspace,
                 later,
-                desk.wins,
-                desk.places,
+                buffers.wins,
+                buffers.places,
             )
-            desk.vectors[0, number] += desk.wins[seat]
+            buffers.vectors[0, number] += buffers.wins[seat]
     best = 0
     for number in range(count):
-        if desk.vectors[0, number] > desk.vectors[0, best]:
+        if buffers.vectors[0, number] > buffers.vectors[0, best]:
             best = number
     return stream, best
 
@@ -145,14 +145,14 @@ def play_and_look(
     tables: ShipTables,
     players: Players,
     often: float,
-    desk: Desk,
+    buffers: PlayBuffers,
     seen: Seen,
     wins: Seen,
     places: Seen,
 ) -> int:
-    """Play games `begin` to `end` from their set-ups; note positions, and what came of them.
+    """Play games `begin` to `end` from their set-ups; store positions and their results.
 
-    A turn is noted with the chance `often`. Returns how many positions there are.
+    Each turn is stored with probability `often`. Returns the number of positions.
     """
     seats = dealt.shape[1]
     state = np.empty(starts.shape[1], np.int64)
@@ -171,14 +171,14 @@ def play_and_look(
                 continue
             stream, bits = word(stream)
             if (bits >> _HIGH) * _TO_UNIT < often and count < len(seen):
-                look(state, tables, players.judgement, tiles, desk.room)
+                look(state, tables, players.judgement, tiles, buffers.workspace)
                 for seat in range(seats):
                     for at in range(INPUTS):
-                        seen[count, seat, at] = desk.room.seen[seat, at]
+                        seen[count, seat, at] = buffers.workspace.seen[seat, at]
                 count += 1
             stream = roll(state, tables, stream)
             if players.deals:
-                stream, number = _decide_by_network(state, tables, players, tiles, desk, stream)
+                stream, number = _decide_by_network(state, tables, players, tiles, buffers, stream)
             else:
                 stream, number = _decide(
                     state,
@@ -186,9 +186,9 @@ def play_and_look(
                     players.judgement,
                     players.wishes,
                     tiles[state[TURN]],
-                    desk.rooms,
+                    buffers.states,
                     vectors,
-                    desk.order,
+                    buffers.order,
                     stream,
                 )
             die, rat = choice(state, tables, number)
@@ -200,10 +200,10 @@ def play_and_look(
     return count
 
 
-def desk_for(room: Room, state_size: int, seats: int) -> Desk:
-    """Make a desk for one thread."""
-    return Desk(
-        room,
+def buffers_for(workspace: Workspace, state_size: int, seats: int) -> PlayBuffers:
+    """Allocate the arrays for one thread."""
+    return PlayBuffers(
+        workspace,
         np.empty((2, state_size), np.int64),
         np.empty((2, MOST_CHOICES)),
         np.empty(MOST_CHOICES, np.int64),

@@ -1,10 +1,10 @@
-"""The compiled core of the value of a position: what a small network sees, and what it makes of it.
+"""Values positions with a small network, compiled.
 
-A position is judged at the start of a turn, before the pool is rolled, with all tiles open. Each
-seat is seen through the same eyes: its own rats from the highest down, what they may score, its
-cheese, its place in the order of play. The network looks at every seat, then at every seat together
-with the mean of the others, and gives each two figures: one for winning, one for leaving others
-behind. See `docs/evaluation.md`.
+A position is valued at the start of a turn, before the pool is rolled, with all tiles open. Every
+seat has the same inputs: its rats from the highest down, what they may score, its cheese, its place
+in the order of play. The first layer sees one seat, the second a seat and the mean of the others;
+the output has two numbers for each seat, one for winning and one for its place. See
+`docs/evaluation.md`.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ _CHEESE_COUNTS = 100  # AS-7.2: equal points are ranked by cheese
 
 
 class Weights(NamedTuple):
-    """The network: a layer for each seat alone, one for a seat among the others, and the end."""
+    """The network: a layer for each seat alone, one for a seat among the others, and the output."""
 
     seat: Floats
     seat_bias: Floats
@@ -69,8 +69,8 @@ class Weights(NamedTuple):
     end_bias: Floats
 
 
-class Room(NamedTuple):
-    """Where a position is judged."""
+class Workspace(NamedTuple):
+    """The arrays that valuing a position writes to."""
 
     scores: Floats
     seen: Floats
@@ -83,18 +83,20 @@ class Room(NamedTuple):
 
 
 @part
-def look(state: State, tables: ShipTables, judgement: Judgement, tiles: State, room: Room) -> None:
-    """Write down what the network sees of each seat, in `room.seen`."""
+def look(
+    state: State, tables: ShipTables, judgement: Judgement, tiles: State, workspace: Workspace
+) -> None:
+    """Write the network's inputs for each seat to `workspace.seen`."""
     seats, in_play, pool = state[PLAYERS], state[IN_PLAY], state[POOL]
     top, water = tables.frame[_TOP], state[WATER]
-    judge(state, tables, judgement, room.scores)
+    judge(state, tables, judgement, workspace.scores)
     lowest, highest = 1 << 30, 0
     for rat in range(N_RATS):
         if in_play >> rat & 1:
             lowest = min(lowest, state[SPACES + rat])
             highest = max(highest, state[SPACES + rat])
     for seat in range(seats):
-        seen = room.seen[seat]
+        seen = workspace.seen[seat]
         held = tables.tiles[tiles[seat]]
         seen[0] = _BITS[in_play] / N_RATS
         seen[1] = state[HOME] / 4
@@ -107,26 +109,26 @@ def look(state: State, tables: ShipTables, judgement: Judgement, tiles: State, r
         hope = float(state[TAKEN + seat])
         for rat in range(N_RATS):
             if held >> rat & 1:
-                hope += room.scores[rat]
+                hope += workspace.scores[rat]
         seen[8] = hope / 5
         seen[9] = state[TAKEN + seat] / 5
         seen[10] = ((seat - state[TURN]) % seats) / seats
         seen[11] = seat == state[TURN]
-        _look_at_rats(state, tables, tiles, seat, top, room.scores, seen)
+        _look_at_rats(state, tables, tiles, seat, top, workspace.scores, seen)
     for seat in range(seats):
         best, second, mean = -1.0, -1.0, 0.0
         for other in range(seats):
             if other != seat:
-                hope = room.seen[other, 8]
+                hope = workspace.seen[other, 8]
                 mean += hope / (seats - 1)
                 if hope > best:
                     best, second = hope, best
                 elif hope > second:
                     second = hope
-        room.seen[seat, 12] = room.seen[seat, 8] - best
-        room.seen[seat, 13] = room.seen[seat, 8] - second
-        room.seen[seat, 14] = room.seen[seat, 8] - mean
-        room.seen[seat, 15] = mean
+        workspace.seen[seat, 12] = workspace.seen[seat, 8] - best
+        workspace.seen[seat, 13] = workspace.seen[seat, 8] - second
+        workspace.seen[seat, 14] = workspace.seen[seat, 8] - mean
+        workspace.seen[seat, 15] = mean
 
 
 @part
@@ -139,7 +141,7 @@ def _look_at_rats(
     scores: Floats,
     seen: Floats,
 ) -> None:
-    """Write down a seat's rats: those in play from the highest down, then the others."""
+    """Write the inputs of a seat's rats: those in play from the highest down, then the others."""
     in_play, water, seats = state[IN_PLAY], state[WATER], state[PLAYERS]
     held = tables.tiles[tiles[seat]]
     at = OF_THE_BOARD + OF_A_SEAT
@@ -171,45 +173,45 @@ def _look_at_rats(
 
 
 @part
-def think(weights: Weights, seats: int, room: Room) -> None:
-    """Run the network; `room.ends` gets for each seat its figures."""
+def think(weights: Weights, seats: int, workspace: Workspace) -> None:
+    """Run the network; its output for each seat goes to `workspace.ends`."""
     alone, among = len(weights.seat_bias), len(weights.among_bias)
     for unit in range(alone):
-        room.total[unit] = 0.0
+        workspace.total[unit] = 0.0
         for seat in range(seats):
             drive = weights.seat_bias[unit]
             for at in range(INPUTS):
-                drive += weights.seat[unit, at] * room.seen[seat, at]
-            room.alone[seat, unit] = max(drive, 0.0)
-            room.total[unit] += room.alone[seat, unit]
+                drive += weights.seat[unit, at] * workspace.seen[seat, at]
+            workspace.alone[seat, unit] = max(drive, 0.0)
+            workspace.total[unit] += workspace.alone[seat, unit]
     for seat in range(seats):
         for unit in range(among):
             drive = weights.among_bias[unit]
             for at in range(alone):
-                own = room.alone[seat, at]
+                own = workspace.alone[seat, at]
                 drive += weights.among[unit, at] * own
-                drive += weights.among[unit, alone + at] * (room.total[at] - own) / (seats - 1)
-            room.among[unit] = max(drive, 0.0)
+                drive += weights.among[unit, alone + at] * (workspace.total[at] - own) / (seats - 1)
+            workspace.among[unit] = max(drive, 0.0)
         for end in range(2):
             figure = weights.end_bias[end]
             for unit in range(among):
-                figure += weights.end[end, unit] * room.among[unit]
-            room.ends[seat, end] = figure
+                figure += weights.end[end, unit] * workspace.among[unit]
+            workspace.ends[seat, end] = figure
 
 
 @part
-def share_out(seats: int, room: Room, wins: Floats, places: Floats) -> None:
-    """Make chances of the figures: wins add up to 1, places to half the number of seats."""
-    most, total = room.ends[0, 0], 0.0
+def share_out(seats: int, workspace: Workspace, wins: Floats, places: Floats) -> None:
+    """Turn the output into chances: wins sum to 1, places to half the number of seats."""
+    most, total = workspace.ends[0, 0], 0.0
     for seat in range(seats):
-        most = max(most, room.ends[seat, 0])
+        most = max(most, workspace.ends[seat, 0])
     for seat in range(seats):
-        wins[seat] = np.exp(room.ends[seat, 0] - most)
+        wins[seat] = np.exp(workspace.ends[seat, 0] - most)
         total += wins[seat]
         places[seat] = 0.0
         for other in range(seats):
             if other != seat:
-                off = room.ends[other, 1] - room.ends[seat, 1]
+                off = workspace.ends[other, 1] - workspace.ends[seat, 1]
                 places[seat] += 1 / (1 + np.exp(off)) / (seats - 1)
     for seat in range(seats):
         wins[seat] /= total
@@ -217,7 +219,7 @@ def share_out(seats: int, room: Room, wins: Floats, places: Floats) -> None:
 
 @part
 def outcome(state: State, tables: ShipTables, tiles: State, wins: Floats, places: Floats) -> None:
-    """Give what a game that is over came to."""
+    """Value a game that is over."""
     seats, winners = state[PLAYERS], 0
     for seat in range(seats):
         own = points(state, tables.tiles[tiles[seat]], seat) * _CHEESE_COUNTS
@@ -242,7 +244,7 @@ def judge_position(
     judgement: Judgement,
     weights: Weights,
     tiles: State,
-    room: Room,
+    workspace: Workspace,
     wins: Floats,
     places: Floats,
 ) -> None:
@@ -250,9 +252,9 @@ def judge_position(
     if state[PHASE] == OVER:
         outcome(state, tables, tiles, wins, places)
         return
-    look(state, tables, judgement, tiles, room)
-    think(weights, state[PLAYERS], room)
-    share_out(state[PLAYERS], room, wins, places)
+    look(state, tables, judgement, tiles, workspace)
+    think(weights, state[PLAYERS], workspace)
+    share_out(state[PLAYERS], workspace, wins, places)
 
 
 @part
@@ -262,7 +264,7 @@ def add_position(
     judgement: Judgement,
     weights: Weights,
     tiles: State,
-    room: Room,
+    workspace: Workspace,
     later: State,
     wins: Floats,
     places: Floats,
@@ -270,20 +272,31 @@ def add_position(
     """Add the value of a position between turns; where a token is due, the mean over all tokens."""
     seats = state[PLAYERS]
     if state[PHASE] != SINK:
-        judge_position(state, tables, judgement, weights, tiles, room, room.wins, room.places)
+        judge_position(
+            state, tables, judgement, weights, tiles, workspace, workspace.wins, workspace.places
+        )
         for seat in range(seats):
-            wins[seat] += room.wins[seat]
-            places[seat] += room.places[seat]
+            wins[seat] += workspace.wins[seat]
+            places[seat] += workspace.places[seat]
         return
     left, first = count_tokens(state, tables), CHEESE + len(tables.decks)
     for at in range(len(tables.tokens)):
         if state[first + at] == 0:
             copy(state, later)
             sink(later, tables, at)
-            judge_position(later, tables, judgement, weights, tiles, room, room.wins, room.places)
+            judge_position(
+                later,
+                tables,
+                judgement,
+                weights,
+                tiles,
+                workspace,
+                workspace.wins,
+                workspace.places,
+            )
             for seat in range(seats):
-                wins[seat] += room.wins[seat] / left
-                places[seat] += room.places[seat] / left
+                wins[seat] += workspace.wins[seat] / left
+                places[seat] += workspace.places[seat] / left
 
 
 @kernel
@@ -293,15 +306,17 @@ def value_positions(
     tables: ShipTables,
     judgement: Judgement,
     weights: Weights,
-    room: Room,
+    workspace: Workspace,
     wins: Floats,
     places: Floats,
 ) -> None:
-    """Give the mean value of positions between turns, each with its tiles."""
+    """Compute the mean value of positions between turns, each with its tiles."""
     later = np.empty(states.shape[1], np.int64)
     wins[:], places[:] = 0.0, 0.0
     for at in range(len(states)):
-        add_position(states[at], tables, judgement, weights, dealt[at], room, later, wins, places)
+        add_position(
+            states[at], tables, judgement, weights, dealt[at], workspace, later, wins, places
+        )
     for seat in range(dealt.shape[1]):
         wins[seat] /= len(states)
         places[seat] /= len(states)
@@ -314,11 +329,11 @@ def value_choices(
     tables: ShipTables,
     judgement: Judgement,
     weights: Weights,
-    room: Room,
+    workspace: Workspace,
     wins: Floats,
     places: Floats,
 ) -> int:
-    """Give for every choice its mean value over deals of tiles; returns how many there are."""
+    """Compute the mean value of every choice over deals; returns the number of choices."""
     after, later = np.empty(len(state), np.int64), np.empty(len(state), np.int64)
     count, seats = count_choices(state, tables), dealt.shape[1]
     for number in range(count):
@@ -333,7 +348,7 @@ def value_choices(
                 judgement,
                 weights,
                 dealt[deal],
-                room,
+                workspace,
                 later,
                 wins[number],
                 places[number],

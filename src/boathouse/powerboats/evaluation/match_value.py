@@ -1,11 +1,10 @@
-"""The value of a match: from the exact finishing times of every boat, and the points to come.
+"""Values a match by the exact finishing times of its boats.
 
-The solver knows for every boat how likely it comes in after so many turns. One boat, the one that
-moved last, is reckoned with exactly; for the others, and for the races to come, samples are drawn
-that are always the same. Counting the points of this race and of those before and after gives each
-seat's chance to win. Inside a turn values are those of what it leads to: the best direction for the
-boat that turns, the mean of all rolls for one that rolls. Before a race its course says nothing
-yet: then a usual course serves.
+The solver knows each boat's chance to finish after any number of turns. The boat that moved last is
+computed exactly; for the others, and for later races, a fixed set of samples is used. Adding up the
+points of all races gives each seat's chance to win. Within a turn, a position is worth what it
+leads to: the best direction for the boat that turns, the mean of all rolls for a boat that rolls.
+Before a race is laid out, a course of typical length stands in for it.
 """
 
 from __future__ import annotations
@@ -55,13 +54,13 @@ _MOST_KEPT = 4096
 
 @dataclass(frozen=True, slots=True)
 class _SolvedCourse:
-    """A course with everything that the solver knows; nothing where no way leads round it."""
+    """A course with its solution; without one if there is no way round it."""
 
     solution: Solution | None
     arrivals: Arrivals | None
 
     def ways(self, boat: Boat) -> Floats:
-        """Give the chances of a boat that is racing: to finish in so many turns, late, or never."""
+        """Return a racing boat's chances: to finish in each number of turns, late, or never."""
         found = np.zeros(_WAYS)
         state = None if self.solution is None else state_of(self.solution, boat)
         if state is None or self.solution is None or self.arrivals is None:
@@ -77,13 +76,13 @@ class _SolvedCourse:
 
 @dataclass(frozen=True, slots=True)
 class _Results:
-    """What each seat gets, by the way in which one boat comes in."""
+    """What each seat gets, for each result of one boat."""
 
     wins: Floats
     places: Floats
 
     def of(self, ways: Floats) -> Value:
-        """Give the mean over ways with these chances."""
+        """Return the mean over results with these chances."""
         wins, places = ((ways[:, None] * each).sum(axis=0) for each in (self.wins, self.places))
         return value_from(wins.tolist(), places.tolist())
 
@@ -100,7 +99,7 @@ class MatchValue:
     }
 
     def __init__(self) -> None:
-        """Begin with nothing solved."""
+        """Start with empty caches."""
         self._courses: OrderedDict[Course, _SolvedCourse] = OrderedDict()
         self._results: OrderedDict[Hashable, _Results] = OrderedDict()
         self._values: OrderedDict[Hashable, Value] = OrderedDict()
@@ -121,7 +120,7 @@ class MatchValue:
         return self._between_turns(match, race)
 
     def possible(self, match: Match, seat: Seat, /) -> Sequence[Match]:  # noqa: ARG002
-        """Nothing is hidden in this game."""
+        """Return the match: nothing is hidden in this game."""
         return [match]
 
     def choices(
@@ -146,7 +145,7 @@ class MatchValue:
     # Inside a turn
 
     def _rolled(self, match: Match, race: Race) -> Value:
-        """Give the mean of all rolls."""
+        """Return the mean of all rolls."""
         values, weights = [], []
         chances = rolls(race.rolling)
         for outcome, weight in zip(chances.outcomes, chances.weights, strict=True):
@@ -161,7 +160,7 @@ class MatchValue:
         return self._turned(match, rolled)
 
     def _turned(self, match: Match, race: Race) -> Value:
-        """Give what the best direction for the boat leads to."""
+        """Return the value of the boat's best direction."""
         key = race, match.results, match.options, match.damage
         found = self._values.get(key)
         if found is None:
@@ -187,7 +186,7 @@ class MatchValue:
         return self._results_by(match, race, seat, solved).of(ways)
 
     def _results_by(self, match: Match, race: Race, seat: Seat, solved: _SolvedCourse) -> _Results:
-        """Give what each seat gets, by when one boat comes in; the others stay where they are."""
+        """Return what each seat gets, for each result of one boat; the others are sampled."""
         boats = (*race.boats[:seat], *race.boats[seat + 1 :])
         finished = tuple(other for other in race.finished if other != seat)
         damage = _carried(match, race)
@@ -212,7 +211,7 @@ class MatchValue:
         finished: tuple[Seat, ...],
         damage: tuple[int, ...],
     ) -> Fleet:
-        """Draw how the other boats come in."""
+        """Sample how the other boats finish."""
         done, seats = len(match.results), len(race.boats)
         order = np.full((SAMPLES, seats), NEVER, np.int64)
         turns, sunk = np.zeros_like(order), np.zeros_like(order)
@@ -237,7 +236,7 @@ class MatchValue:
     # Before a race
 
     def _before_the_race(self, match: Match) -> Value:
-        """Value a match whose next course is not looked at yet: all are as good, on a usual one."""
+        """Value a match before its next race: all boats are equal, on a typical course."""
         seats, start = match.options.seats, match.start_player
         if start is None:
             return value_from([1.0] * seats, [0.5] * seats)
@@ -270,7 +269,7 @@ def _keep(kept: OrderedDict[Hashable, T], key: Hashable, what: T) -> None:
 
 
 def _solved(course: Course) -> _SolvedCourse:
-    """Solve a course with one thread: so the last digits are the same everywhere."""
+    """Solve a course with one thread, so that the last digits are the same everywhere."""
     try:
         solution = solve(course, threads=1, say=lambda: None)
     except Unsolvable:
@@ -283,7 +282,7 @@ def _placed(race: Race) -> bool:
 
 
 def _last_to_act(race: Race) -> Seat:
-    """Say whose boat moved last, or was placed last."""
+    """Return the seat whose boat moved last, or was placed last."""
     seats = len(race.boats)
     if race.phase is Phase.PLACING:
         return (race.turn + 1) % seats
@@ -296,7 +295,7 @@ def _last_to_act(race: Race) -> Seat:
 
 
 def _carried(match: Match, race: Race) -> tuple[int, ...]:
-    """Give the damage with which each boat begins the next race, as it looks now (PB-6.3)."""
+    """Return the damage that each boat takes to the next race, as of now (PB-6.3)."""
     return tuple(
         before + (boat.damage > before)
         for boat, before in zip(race.boats, match.damage, strict=True)
@@ -331,7 +330,7 @@ def _counted(
 
 
 def _even_race(match: Match, start: Seat) -> Value:
-    """Value a match before a race on a usual course."""
+    """Value a match before a race on a typical course."""
     seats, done = match.options.seats, len(match.results)
     drawn = np.stack(
         [

@@ -1,7 +1,7 @@
-"""Samples of what is to come: when boats finish, and what later races bring.
+"""Samples of the rest of a match: when boats finish, and the points of later races.
 
-Every position is looked at through the same samples: each gives every boat a rank among all its
-finishing times, the same one for the whole match. So a value changes only by what happened.
+Every position is valued with the same samples: each gives every boat a quantile of its finishing
+times, the same one for the whole match. So a value changes only by what happened.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from boathouse.kernels.arrays import Floats
 from boathouse.powerboats.match import MULTIPLIER, SEATS, Options
 
 SAMPLES = 1021
-"""So many ways in which everything may go are looked at: a prime number, for a lattice."""
+"""The number of samples: a prime, for the lattice."""
 
 _LATTICE = 76  # a good one for this number (Korobov)
 
 # How many of 10,000 boats come in after 17, 18, 19 ... turns, with 0, 1, 2 and 3 damage counters:
-# by the solver, on a course of usual length (race C of lake 20,000). It serves for races whose
+# by the solver, on a course of typical length (race C of lake 20,000). It stands in for races whose
 # course is not laid yet.
 _FIRST = 17
 _USUAL = (
@@ -34,9 +34,9 @@ _USUAL = (
 
 @lru_cache(maxsize=32)
 def ranks(race: int, seat: int) -> Floats:
-    """Give a boat's rank in each sample, from 0 to 1: every rank once, in an order of its own.
+    """Return a boat's quantile in each sample, from 0 to 1: each one once, in its own order.
 
-    All boats together form a lattice, which errs much less than drawing by lot.
+    All boats together form a lattice, which is much more accurate than random samples.
     """
     factor = pow(_LATTICE, race * SEATS[-1] + seat, SAMPLES)
     return (np.arange(SAMPLES) * factor % SAMPLES + 0.5) / SAMPLES
@@ -44,19 +44,19 @@ def ranks(race: int, seat: int) -> Floats:
 
 @lru_cache(maxsize=4)
 def usual_arrivals(damage: int) -> Floats:
-    """Give the chances to arrive after 0, 1, 2 ... turns on a course of usual length."""
+    """Return the chances to arrive after 0, 1, 2 ... turns on a course of typical length."""
     counted = np.array(_USUAL[min(damage, len(_USUAL) - 1)], np.float64)
     return np.concatenate([np.zeros(_FIRST), counted / counted.sum()])
 
 
 def finishing_turns(arriving: Floats, at: Floats) -> NDArray[np.int64]:
-    """Give the turns in which boats of these ranks finish; one more than there are for later."""
+    """Return the finishing turns at these quantiles; one past the last for later."""
     return np.searchsorted(np.cumsum(arriving), at).astype(np.int64)
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What the races after the present one bring: by sample and seat."""
+    """The results of the races after the current one, by sample and seat."""
 
     points: NDArray[np.int64]
     last_place: NDArray[np.int64]
@@ -64,7 +64,7 @@ class Later:
 
 @lru_cache(maxsize=256)
 def later_races(options: Options, done: int, start_player: int, damage: tuple[int, ...]) -> Later:
-    """Race the races after number `done`, counted from 0; `start_player` begins that one."""
+    """Sample the races after number `done`, counted from 0; `start_player` begins that one."""
     seats = options.seats
     points = np.zeros((SAMPLES, seats), np.int64)
     last_place = np.zeros((SAMPLES, seats), np.int64)
