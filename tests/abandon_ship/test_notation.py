@@ -219,7 +219,7 @@ def test_what_one_seat_may_know() -> None:
     ).replace("yellow-blue-green blue-purple-orange", "? ?")
 
 
-def test_the_game_has_the_same_doors() -> None:
+def test_the_game_reads_and_writes_positions() -> None:
     assert GAME.read_position(GAME.write_position(GAME.new(3))) == GAME.new(3)
 
 

@@ -151,7 +151,7 @@ def test_a_program_that_does_not_get_ready_is_given_up(
 
 
 def test_a_program_that_does_not_want_to_go_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_FAREWELL_SECONDS", 0.1)
+    monkeypatch.setattr(module, "_EXIT_SECONDS", 0.1)
     bot = program("clings")
     bot(question_of())
     process = bot._process

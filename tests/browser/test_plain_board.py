@@ -65,7 +65,7 @@ _LOG = "() => document.querySelectorAll('aside [role=log] li').length"
 
 
 async def play(page: Page, turns: int) -> bool:
-    """Roll while little is at stake, else keep it; say whether the game is over."""
+    """Roll while little is at stake, else keep it; return whether the game is over."""
     for _ in range(turns):
         if await wait_shown(page, ENDING, CHOICES) == 0:
             return True

@@ -25,7 +25,7 @@ SIGNED = sign(TEXT, SERVER, KEY, no_signature)
 def test_a_signature_covers_every_byte_before_its_own_line() -> None:
     found = find_signature(SIGNED)
     assert found is not None
-    assert (found.house, found.public_key) == (SERVER, KEY)
+    assert (found.server, found.public_key) == (SERVER, KEY)
     assert found.key_id == key_id(KEY) == sha256(KEY).hexdigest()[:32]
     assert found.signed.decode() == SIGNED[: SIGNED.index("# signature:")]
     assert found.signature == no_signature(found.signed)

@@ -204,7 +204,7 @@ def test_pace(setting: str, seconds: float, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), play.StoppedPlaying(15)])
-def test_whatever_ends_the_sitting_the_game_is_saved(
+def test_the_game_is_saved_however_the_session_ends(
     error: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupt(self: io.StringIO, size: int = -1) -> str:

@@ -40,7 +40,7 @@ GRACE = 2.0
 """So many seconds over its time a program may answer: machines are busy now and then."""
 
 _LONGEST_LINE = 1 << 20
-_FAREWELL_SECONDS = 1.0
+_EXIT_SECONDS = 1.0
 
 
 def bot_called(game: str, name: str) -> Bot:
@@ -111,7 +111,7 @@ class Program:
             with suppress(OSError):
                 process.stdin.close()
         with suppress(subprocess.TimeoutExpired):
-            process.wait(_FAREWELL_SECONDS)
+            process.wait(_EXIT_SECONDS)
         self._kill()
 
     def __del__(self) -> None:

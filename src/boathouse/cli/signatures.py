@@ -61,7 +61,7 @@ def check_signature(file: Path, text: str, key: str | None) -> str | UserError:
     return (
         f"This proves the rolls, and that the server with your key exported exactly this text, "
         f"names and\ndecisions included, but not who was behind the names. Server and key:\n"
-        f"  {signature.house}\n  {signature.key_id}"
+        f"  {signature.server}\n  {signature.key_id}"
     )
 
 
@@ -70,7 +70,7 @@ def _by_its_own_key(signature: Signature) -> str:
         f"This proves the rolls, and that no name or decision was changed since somebody signed "
         f"the record\nwith the key below, but not that it is the key of the server named there. "
         f"Compare it with those\nat /api/house/keys there, or save them to a file and pass "
-        f"it with --key:\n  {signature.house}\n  {signature.key_id}"
+        f"it with --key:\n  {signature.server}\n  {signature.key_id}"
     )
 
 

@@ -22,7 +22,7 @@ from boathouse.core.record import RecordError
 
 KEY_BYTES = 32
 _SIGNATURE_BYTES = 64
-_HOUSE = re.compile(r"# house: (?P<house>\S(?:.*\S)?)")
+_SERVER = re.compile(r"# house: (?P<name>\S(?:.*\S)?)")
 _KEY = re.compile(rf"# key: (?P<id>[0-9a-f]{{32}}) (?P<key>[0-9a-f]{{{2 * KEY_BYTES}}})")
 _MARK = "# signature:"
 _SIGNATURE = re.compile(rf"{_MARK} (?P<signature>[0-9a-f]{{{2 * _SIGNATURE_BYTES}}})")
@@ -32,7 +32,7 @@ _SIGNATURE = re.compile(rf"{_MARK} (?P<signature>[0-9a-f]{{{2 * _SIGNATURE_BYTES
 class Signature:
     """A signature as written in a record, not yet checked."""
 
-    house: str
+    server: str
     public_key: bytes
     signature: bytes
     signed: bytes
@@ -49,11 +49,11 @@ def key_id(public_key: bytes) -> str:
     return sha256(public_key).hexdigest()[:32]
 
 
-def sign(text: str, house: str, public_key: bytes, make: Callable[[bytes], bytes]) -> str:
+def sign(text: str, server: str, public_key: bytes, make: Callable[[bytes], bytes]) -> str:
     """Append a server's signature to a record's text; `make` signs bytes."""
-    if not house.isprintable() or house != house.strip() or not house:
-        raise ValueError(f"a server's name is printable and has no blanks at its ends: {house!r}")
-    text = f"{text}\n# house: {house}\n# key: {key_id(public_key)} {public_key.hex()}\n"
+    if not server.isprintable() or server != server.strip() or not server:
+        raise ValueError(f"a server's name is printable and has no blanks at its ends: {server!r}")
+    text = f"{text}\n# house: {server}\n# key: {key_id(public_key)} {public_key.hex()}\n"
     return f"{text}{_MARK} {make(text.encode()).hex()}\n"
 
 
@@ -65,10 +65,10 @@ def find_signature(text: str) -> Signature | None:
         return None
     if last != len(lines) - 1:
         raise RecordError("nothing may follow the signature of a record", last + 2, 1)
-    house = _HOUSE.fullmatch(lines[last - 2]) if last >= 2 else None
+    server = _SERVER.fullmatch(lines[last - 2]) if last >= 2 else None
     key = _KEY.fullmatch(lines[last - 1])
     signature = _SIGNATURE.fullmatch(lines[last])
-    if house is None or key is None or signature is None or not house["house"].isprintable():
+    if server is None or key is None or signature is None or not server["name"].isprintable():
         raise RecordError(
             "a signature is three lines, '# house: NAME', '# key: FINGERPRINT KEY' and "
             f"'{_MARK} DIGITS': here they are damaged",
@@ -79,4 +79,4 @@ def find_signature(text: str) -> Signature | None:
     if key["id"] != key_id(public_key):
         raise RecordError("the fingerprint is not that of the key beside it", last, 1)
     signed = "\n".join([*lines[:last], ""]).encode(errors="surrogatepass")
-    return Signature(house["house"], public_key, bytes.fromhex(signature["signature"]), signed)
+    return Signature(server["name"], public_key, bytes.fromhex(signature["signature"]), signed)

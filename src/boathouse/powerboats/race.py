@@ -376,7 +376,7 @@ class Race:
         return self._with_boat(moved, racing[0], Phase.THROTTLE, finished=finished)
 
     def ends_with(self, racing: int, finished: int) -> bool:
-        """PB-7.3: say whether the race is over with so many boats racing and finished."""
+        """PB-7.3: whether the race is over with so many boats racing and finished."""
         lone_last = racing == 1 and finished == len(self.boats) - 1
         return not racing or (lone_last and not self.last_place_counts)
 

@@ -37,14 +37,14 @@ class ServerKeys:
 
     def __init__(self, database: Database, clock: Clock, address: str) -> None:
         """Take the database, and the URL of the server."""
-        self._database, self._clock, self._house = database, clock, address or NO_NAME
+        self._database, self._clock, self._server = database, clock, address or NO_NAME
 
     async def signer(self) -> Signer:
         """Return the signer; the first process that needs it creates the key for all."""
         signer = await self._read()
         if signer is None:
             # If another process was faster, its key wins.
-            first = insert_key(self._database, Signer.new(self._house), self._clock.now())
+            first = insert_key(self._database, Signer.new(self._server), self._clock.now())
             await self._database.write(first.on_conflict_do_nothing())
             signer = await self._read()
         assert signer is not None
@@ -54,7 +54,7 @@ class ServerKeys:
         row = await self._database.row(
             select(keys.c.private_key).where(keys.c.retired_at == IN_USE)
         )
-        return None if row is None else Signer(self._house, bytes.fromhex(row.private_key))
+        return None if row is None else Signer(self._server, bytes.fromhex(row.private_key))
 
 
 async def published(database: Database) -> list[ServerKey]:

@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 class Signer:
     """A server and its key; the private half is never shown."""
 
-    services: str
+    server: str
     private_key: bytes = field(repr=False)
 
     @classmethod
-    def new(cls, services: str) -> Signer:
+    def new(cls, server: str) -> Signer:
         """Make a new key for a server."""
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-        return cls(services, Ed25519PrivateKey.generate().private_bytes_raw())
+        return cls(server, Ed25519PrivateKey.generate().private_bytes_raw())
 
     @property
     def public_key(self) -> bytes:
@@ -41,7 +41,7 @@ class Signer:
 
     def sign(self, text: str) -> str:
         """Sign the text of a record."""
-        return sign(text, self.services, self.public_key, self._key().sign)
+        return sign(text, self.server, self.public_key, self._key().sign)
 
     def _key(self) -> Ed25519PrivateKey:
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

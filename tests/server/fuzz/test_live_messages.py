@@ -24,7 +24,7 @@ _ANSWERS = frozenset(("done", "answer", "snapshot", "refused"))
 
 
 def test_every_message_is_answered(party: Party, loop: asyncio.AbstractEventLoop) -> None:
-    fuzzer = loop.run_until_complete(Fuzzer.sitting_down(party))
+    fuzzer = loop.run_until_complete(Fuzzer.seated(party))
     beside = loop.create_task(_play_beside(party))
 
     @settings(max_examples=_EXAMPLES, suppress_health_check=list(HealthCheck))
@@ -67,7 +67,7 @@ class Fuzzer:
         self._marks = count(1)
 
     @classmethod
-    async def sitting_down(cls, party: Party) -> Fuzzer:
+    async def seated(cls, party: Party) -> Fuzzer:
         """Sit down at a table of each game, and at none of a third."""
         mallory = await party.program("Mallory", ("play",))
         boats = await mallory.open_table(my_seats=2)

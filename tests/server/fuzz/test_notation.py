@@ -43,7 +43,7 @@ def _edits() -> SearchStrategy[Edit]:
 
 def test_whatever_is_written_is_played_or_refused(party: Party, loop: AbstractEventLoop) -> None:
     writers = [
-        loop.run_until_complete(Writer.sitting_down(party, game, language))
+        loop.run_until_complete(Writer.seated(party, game, language))
         for game in ("powerboats", "abandon-ship")
         for language in LANGUAGES
     ]
@@ -66,7 +66,7 @@ class Writer:
         self._table, self._shown = "", Json()
 
     @classmethod
-    async def sitting_down(cls, party: Party, game: str, language: str) -> Writer:
+    async def seated(cls, party: Party, game: str, language: str) -> Writer:
         """Begin a game."""
         person = await party.guest("Writer", language=language)
         writer = cls(person, game)

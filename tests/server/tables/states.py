@@ -1,4 +1,4 @@
-"""Sittings for unit tests: made by hand, at a time that one makes up."""
+"""Table states for unit tests: made by hand, at a made-up time."""
 
 from __future__ import annotations
 

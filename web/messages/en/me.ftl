@@ -60,7 +60,7 @@ me-delete-title = Delete you for good?
 me-delete-explained = Your name, your address and what you wrote are deleted. Games with others stay, under a name that says nothing. There is no way back.
 me-delete-not = No, stay
 me-delete-really = Delete for good
-me-deleted = You are forgotten. Farewell, and a hand's breadth of water under the keel!
+me-deleted = Your account is deleted. Fair winds, and following seas!
 
 person-facts = { $games ->
     [one] { $games } game

@@ -21,7 +21,7 @@ LENGTH = 748
 
 STERN = 116
 _MOST_ABREAST = 10
-"""A longer deck is cut into several, so that its rooms stay wide enough for their numbers."""
+"""A longer deck is cut into several, so that its spaces stay wide enough for their numbers."""
 
 _TOP = 236
 _KEEL = 800

@@ -37,7 +37,7 @@ class ShipPalette:
     glow: str = day_and_night("#ffe9a6", "#ffd479")
     lamp_out: str = day_and_night("#8d8474", "#3b3730")
     funnel: str = day_and_night("#c8553d", "#7d332b")
-    house: str = day_and_night("#fbf0d8", "#a08d70")
+    wheelhouse: str = day_and_night("#fbf0d8", "#a08d70")
     smoke: str = day_and_night("#b9a995", "#3c4566")
     paper: str = day_and_night("#fbf3e0", "#18223c")
     paper_edge: str = day_and_night("#e3d0a6", "#33426a")

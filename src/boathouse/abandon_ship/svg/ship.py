@@ -76,7 +76,7 @@ def plates(plan: Layout, colours: ShipPalette) -> str:
 
 
 def _deck(board: Board, plan: Layout, row: int, colours: ShipPalette) -> str:
-    """Draw one deck with its rooms, portholes, lamps, numbers and cheese."""
+    """Draw one deck with its spaces, portholes, lamps, numbers and cheese."""
     spaces, floor, deck = plan.rows[row], -row * plan.deck, plan.deck
     wide = LENGTH / len(spaces)
     cheese = dict(board.cheese)
@@ -174,7 +174,7 @@ def ring(label: str, colours: ShipPalette) -> str:
     return (
         tag("circle", r=27, fill=CHALK, stroke=colours.outline, stroke_width=2.2)
         + stripes
-        + tag("circle", r=15, fill=colours.house, stroke=colours.outline, stroke_width=2)
+        + tag("circle", r=15, fill=colours.wheelhouse, stroke=colours.outline, stroke_width=2)
         + caption(0, 6.8, label, 19, INK, bold=True)
     )
 

@@ -6,7 +6,7 @@ from boathouse.abandon_ship.svg.layout import LENGTH
 from boathouse.abandon_ship.svg.palette import ShipPalette
 from boathouse.abandon_ship.svg.paper import at, filled, stroked, tag
 
-_HOUSE = 470
+_WHEELHOUSE = 470
 _MAST = LENGTH - 66
 
 
@@ -15,7 +15,7 @@ def upperworks(colours: ShipPalette) -> str:
     return (
         at(150, 0, _funnel(128, colours))
         + at(330, 0, _funnel(116, colours))
-        + at(_HOUSE, 0, _wheelhouse(colours))
+        + at(_WHEELHOUSE, 0, _wheelhouse(colours))
         + _mast(colours)
     )
 
@@ -36,7 +36,7 @@ def _funnel(height: int, colours: ShipPalette) -> str:
 
 def _wheelhouse(colours: ShipPalette) -> str:
     """Draw the wheelhouse, with light behind its windows."""
-    drawing = filled("M0,0 V-62 H150 L166,0Z", colours.house, colours.outline, 2.4)
+    drawing = filled("M0,0 V-62 H150 L166,0Z", colours.wheelhouse, colours.outline, 2.4)
     drawing += stroked("M-8,-64 H160", colours.plank, 7)
     for left in (13, 47, 81, 115):
         window = f"M{left},-45 q0,-5 5,-5 h14 q5,0 5,5 v10 q0,5 -5,5 h-14 q-5,0 -5,-5z"
@@ -46,7 +46,7 @@ def _wheelhouse(colours: ShipPalette) -> str:
 
 def _mast(colours: ShipPalette) -> str:
     """Draw the mast with its stays and a flag."""
-    stays = f"M{LENGTH + 106},-44 L{_MAST},-148 L{_HOUSE + 120},-66"
+    stays = f"M{LENGTH + 106},-44 L{_MAST},-148 L{_WHEELHOUSE + 120},-66"
     flag = "M0,-150 q16,-9 26,0 t26,-2 v22 q-14,7 -26,1 t-26,1z"
     return (
         stroked(f"M{_MAST},0 V-150 M{_MAST - 16},-118 H{_MAST + 16}", colours.rail, 5)

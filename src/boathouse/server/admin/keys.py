@@ -18,7 +18,7 @@ async def rotate(admin: Administrator) -> ServerKey:
     """Sign with a new key from now on; the old one stays published, to verify old records."""
     database, now = admin.database, admin.clock.now()
     old = await ServerKeys(database, admin.clock, "").signer()
-    new = Signer.new(old.services)
+    new = Signer.new(old.server)
     done = await database.write(
         database.guarded(retire_key(old.key_id, now)),
         insert_key(database, new, now),

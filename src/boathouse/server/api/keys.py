@@ -21,7 +21,7 @@ class Keys(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/api/house/keys")
-async def house_keys(services: TheServices) -> Keys:
+async def server_keys(services: TheServices) -> Keys:
     """List the public keys that the records of this server are signed with.
 
     Save the answer to a file for `boathouse verify --key`.
@@ -31,4 +31,4 @@ async def house_keys(services: TheServices) -> Keys:
     )
 
 
-KEY_ROUTES: list[HTTPRouteHandler] = [house_keys]
+KEY_ROUTES: list[HTTPRouteHandler] = [server_keys]

@@ -63,14 +63,14 @@ async def _database_problem(database: Database) -> str:
 
 
 @get(
-    "/healthz", summary="Say whether the process is alive", tags=["operation"], sync_to_thread=False
+    "/healthz", summary="Check that the process is alive", tags=["operation"], sync_to_thread=False
 )
 def healthz() -> Health:
     """Answer if the process is alive."""
     return Health(well=True)
 
 
-@get("/readyz", summary="Say whether people can be sent here", tags=["operation"])
+@get("/readyz", summary="Check that the server is ready for traffic", tags=["operation"])
 async def readyz(request: Request[Any, Any, Any]) -> Response[Health]:
     """Answer 200 if everything works, else 503 and what is wrong."""
     health = await readiness(request.app.state.services)
