@@ -180,7 +180,7 @@ async def test_many_subjects_are_locked_in_one_order(empty_url: str) -> None:
 
 async def test_whoever_stops_waiting_harms_no_other(empty_url: str) -> None:
     async with opened(empty_url) as database:
-        tasks = [asyncio.create_task(database.write(thing(f"{i}"))) for i in range(50)]
+        tasks = [database.write(thing(f"{i}")) for i in range(50)]
         await asyncio.sleep(0)
         for task in tasks[::5]:
             task.cancel()
@@ -189,9 +189,18 @@ async def test_whoever_stops_waiting_harms_no_other(empty_url: str) -> None:
         assert {f"{i}" for i in range(50) if i % 5} <= set(await kept(database))
 
 
+async def test_what_is_written_is_committed_before_anybody_waits_for_it(empty_url: str) -> None:
+    async with opened(empty_url) as database, asyncio.timeout(30):
+        writing = database.write(thing("one"))
+        while not writing.done():
+            await asyncio.sleep(0.001)
+        assert await kept(database) == {"one": 0}
+        assert await writing
+
+
 async def test_closing_finishes_what_waits_and_takes_nothing_more(empty_url: str) -> None:
     async with opened(empty_url) as database:
-        tasks = [asyncio.create_task(database.write(thing(f"{i}"))) for i in range(50)]
+        tasks = [database.write(thing(f"{i}")) for i in range(50)]
         await asyncio.sleep(0)
         await database.writer.close()
         assert all(await asyncio.gather(*tasks))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from operator import itemgetter
 from pathlib import Path
@@ -22,7 +21,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql import ClauseElement, Select
 
-from boathouse.server.refusals import NO_ROOM, READ_ONLY, UNAVAILABLE
+from boathouse.server.refusals import READ_ONLY, UNAVAILABLE
 from boathouse.server.storage.postgres_connection import PostgresConnection
 from boathouse.server.storage.privacy import keep_private
 from boathouse.server.storage.sqlite_connection import SqliteConnection
@@ -41,15 +40,6 @@ DATABASE_ERRORS = (
     OSError,
 )
 """What reading raises if the database is not there, or goes away."""
-
-_TEMPORARY_ERRORS = (
-    asyncpg.InsufficientResourcesError,
-    asyncpg.TransactionRollbackError,
-    asyncpg.ReadOnlySQLTransactionError,
-)
-"""PostgreSQL errors after which a retry may succeed."""
-
-_IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
 class Prepared:
@@ -103,8 +93,11 @@ class Database:
         self.engine: AsyncEngine = self._engine()
         self.writer = Writer(self._connect_writer, parallel=1 if self.is_sqlite else 4)
         self.read_only = False
-        self.has_space = True
+
+    @property
+    def has_space(self) -> bool:
         """Whether the last write found space on the disk; the scheduler tries again."""
+        return self.writer.has_space
 
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:
@@ -192,32 +185,22 @@ class Database:
         plain = self.compiled(statement)
         return Statement(plain.sql, plain.values, guard=True)
 
-    def write(self, *statements: Writable, subject: str = "") -> Coroutine[Any, Any, bool]:
-        """Commit the statements together; the result is `False` if a guard changed no row.
+    def write(self, *statements: Writable, subject: str = "") -> asyncio.Future[bool]:
+        """Queue the statements, to be committed together; the future is done once they are.
 
-        The commit starts soon; await the result. A guard must come first; `subject` is the id of
-        the row that is locked. Raises `Refusal` if nothing can be written, `UniqueViolation` if a
-        row exists already.
+        The result is `False` if a guard changed no row. A guard must come first; `subject` is the
+        id of the row that is locked. Raises `Refusal` if nothing can be written, `UniqueViolation`
+        if a row exists already.
         """
         if self.read_only:
             raise READ_ONLY.because()
         compiled = tuple([self.compiled(each) for each in statements])
-        return self._wait(self.writer.write(WriteRequest(compiled, subject)))
+        return self.writer.write(WriteRequest(compiled, subject))
 
-    async def _wait(self, writing: asyncio.Future[bool]) -> bool:
-        try:
-            done = await writing
-        except (sqlite3.OperationalError, asyncpg.DiskFullError) as error:
-            log.error("database-unwritable", error=str(error))
-            if getattr(error, "sqlite_errorcode", 0) in _IN_USE:
-                raise UNAVAILABLE.because() from error
-            self.has_space = False
-            raise NO_ROOM.because() from error
-        except (OSError, *_TEMPORARY_ERRORS) as error:
-            log.error("database-unreachable", error=type(error).__name__)
-            raise UNAVAILABLE.because() from error
-        self.has_space = True
-        return done
+    @staticmethod
+    async def let_writes_start() -> None:
+        """Wait until the writer has passed on what is queued: a turn of the event loop later."""
+        await asyncio.sleep(0)
 
 
 _PRAGMAS = (

@@ -8,11 +8,27 @@ one, so that a bad one does not harm the others.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol
 
+import asyncpg
 import msgspec
+import structlog
+
+from boathouse.server.refusals import NO_ROOM, UNAVAILABLE, Refusal
+
+log = structlog.get_logger(__name__)
+
+_TEMPORARY_ERRORS = (
+    asyncpg.InsufficientResourcesError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+"""PostgreSQL errors after which a retry may succeed."""
+
+_IN_USE = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 _MAX_BATCH = 200
 """A larger batch would block the event loop for too long."""
@@ -70,12 +86,17 @@ class Writer:
         self._start_scheduled = self._closed = False
         self.batches = 0
         self.requests = 0
+        self.has_space = True
+        """Whether the last request found space on the disk."""
 
     def write(self, request: WriteRequest) -> asyncio.Future[bool]:
-        """Commit a request soon; the result is `False` if its guard changed no row."""
+        """Commit a request soon; the result is `False` if its guard changed no row.
+
+        Raises `Refusal` if nothing can be written.
+        """
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         if self._closed:
-            done.set_exception(ConnectionError("the database is closed"))
+            self._fail(_Pending(request, done), ConnectionError("the database is closed"))
             return done
         self._waiting.append(_Pending(request, done))
         if self._idle and not self._start_scheduled:
@@ -110,7 +131,7 @@ class Writer:
             connection = await self._connect()
         except Exception as error:  # noqa: BLE001 - raised again where it is awaited
             for pending in batch:
-                _fail(pending, error)
+                self._fail(pending, error)
             self._idle.append(None)
         else:
             self._commit(connection, batch)
@@ -142,11 +163,11 @@ class Writer:
         error = committed.exception()
         if error is None:
             for pending, applied in zip(batch, committed.result(), strict=True):
-                _resolve(pending, applied)
+                self._resolve(pending, applied)
             self._idle.append(connection)
         elif len(batch) == 1 or isinstance(error, OSError):
             for pending in batch:
-                _fail(pending, error)
+                self._fail(pending, error)
             self._idle.append(None if isinstance(error, OSError) else connection)
         else:
             self._track(asyncio.ensure_future(self._one_by_one(connection, batch)))
@@ -156,18 +177,35 @@ class Writer:
         usable: WriterConnection | None = connection
         for pending in batch:
             if usable is None:
-                _fail(pending, ConnectionError("the database went away"))
+                self._fail(pending, ConnectionError("the database went away"))
                 continue
             try:
                 [applied] = await usable.commit([pending.request])
             except Exception as error:  # noqa: BLE001 - raised again where it is awaited
-                _fail(pending, error)
+                self._fail(pending, error)
                 if isinstance(error, OSError):
                     usable = None
             else:
-                _resolve(pending, applied)
+                self._resolve(pending, applied)
         self._idle.append(usable)
         self._start_batches()
+
+    def _resolve(self, pending: _Pending, applied: bool) -> None:
+        self.has_space = True
+        if not pending.done.done():
+            pending.done.set_result(applied)
+
+    def _fail(self, pending: _Pending, error: BaseException) -> None:
+        if pending.done.done():
+            return
+        refusal = _refusal_for(error)
+        if refusal is None:
+            pending.done.set_exception(error)
+            return
+        if refusal.kind is NO_ROOM:
+            self.has_space = False
+        refusal.__cause__ = error
+        pending.done.set_exception(refusal)
 
     async def close(self) -> None:
         """Finish pending requests, and close the connections."""
@@ -181,11 +219,13 @@ class Writer:
         self._idle.clear()
 
 
-def _resolve(pending: _Pending, applied: bool) -> None:
-    if not pending.done.done():
-        pending.done.set_result(applied)
-
-
-def _fail(pending: _Pending, error: BaseException) -> None:
-    if not pending.done.done():
-        pending.done.set_exception(error)
+def _refusal_for(error: BaseException) -> Refusal | None:
+    """Refuse what could not be written because of the disk or the connection."""
+    if isinstance(error, (sqlite3.OperationalError, asyncpg.DiskFullError)):
+        log.error("database-unwritable", error=str(error))
+        is_in_use = getattr(error, "sqlite_errorcode", 0) in _IN_USE
+        return UNAVAILABLE.because() if is_in_use else NO_ROOM.because()
+    if isinstance(error, (OSError, *_TEMPORARY_ERRORS)):
+        log.error("database-unreachable", error=type(error).__name__)
+        return UNAVAILABLE.because()
+    return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -254,10 +254,10 @@ class TableLog:
 
     def add(
         self, table_state: TableState, changes: Sequence[Change], *also: Writable
-    ) -> Coroutine[Any, Any, bool]:
-        """Commit changes of a table, together with `also`; await the result.
+    ) -> asyncio.Future[bool]:
+        """Queue changes of a table, and `also`; the future is done once they are committed.
 
-        It is `False` if somebody else added to the log first: load it again and retry.
+        The result is `False` if somebody else added to the log first: load it again and retry.
         """
         kinds = {type(each.entry) for each in changes}
         statements: list[Writable] = [
