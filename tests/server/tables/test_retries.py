@@ -45,6 +45,24 @@ async def test_every_move_of_a_game_is_recognised_by_every_process(settings: Set
                         assert entry.moves[0] == (seat, action)  # type: ignore[union-attr]
 
 
+async def test_a_process_that_was_behind_catches_up_and_then_decides(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with pair(settings) as two:
+        table, behind = await two.table(), two.table_services[1]
+        for _ in range(5):
+            await one_move(two, table)
+        async with two.table_services[0].locked(table) as (_, table_state):
+            state, seat, action = table_state.state, table_state.actor, str(table_state.legal[0])
+        assert seat is not None
+        # Nothing was refused, so no snapshot is made to refuse it with.
+        monkeypatch.setattr("boathouse.server.tables.table_service.snapshot", None)
+        done = await behind.execute(
+            table, commands.PlayAction(two.people[seat].id, state, None, action)
+        )
+        assert (done.again, done.state > state) == (False, True)
+
+
 async def test_what_somebody_else_did_or_what_was_not_done_stays_stale(settings: Settings) -> None:
     async with pair(settings) as two:
         table, table_service = await two.table(), two.table_services[0]

@@ -37,6 +37,15 @@ class DecisionContext(msgspec.Struct, frozen=True):
 class Command(msgspec.Struct, frozen=True):
     """Something to do at a table."""
 
+    @property
+    def expected_state(self) -> int | None:
+        """The number of the only state of the game that it can be executed in; `None`: any."""
+        return None
+
+    def is_stale(self, table_state: TableState) -> bool:
+        """Whether the game is in another state by now, or not there yet."""
+        return self.expected_state not in (None, table_state.state)
+
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
         """Return the changes it makes; raises `Refusal` or `Illegal` if it is not possible."""
         raise NotImplementedError
@@ -55,9 +64,10 @@ class PlayerDecision(Command, frozen=True):
     state: int
     seat: int | None = None
 
-    def is_stale(self, table_state: TableState) -> bool:
-        """Whether the game is in another state by now, or not there yet."""
-        return table_state.state != self.state
+    @property
+    def expected_state(self) -> int:
+        """The state that the player saw."""
+        return self.state
 
     def matches(self, entry: Entry, seats: Collection[int], game: Game) -> bool:
         """Whether an entry of the log is this very decision."""
@@ -109,9 +119,14 @@ class BotMove(Command, frozen=True):
     state: int
     action: str
 
+    @property
+    def expected_state(self) -> int:
+        """The state that the bot thought about."""
+        return self.state
+
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Play, unless somebody else has acted meanwhile."""
-        if table_state.state != self.state or not table_state.occupants[self.seat].played_by_bot:
+        """Play, unless the player has come back meanwhile."""
+        if not table_state.occupants[self.seat].played_by_bot:
             return []
         return table_state.play(self.seat, self.action, "", at.now, at.autoplay)
 

@@ -168,44 +168,51 @@ class TableService:
         command: Command,
         also: Sequence[Writable],
     ) -> CommandResult | None:
-        """Decide and commit; `None` means that another process was faster, so try again.
-
-        Before a command is refused, the log is checked: this process may have been behind.
-        """
-        before = table_state.n
+        """Decide and commit; `None` means that another process was faster, so try again."""
+        if command.is_stale(table_state):
+            if self._may_be_behind(table_state, command):
+                await self.tables.catch_up(cached)
+            if command.is_stale(table_state):
+                return await self._late(table_state, command)
         at = DecisionContext(self.clock.now(), await self._autoplay.at(table_state))
+        before = table_state.n
         try:
-            if isinstance(command, PlayerDecision) and command.is_stale(table_state):
-                return await self._repeated(table_state, command)
             changes = command.decide(table_state, at)
         except BaseException as error:
-            if table_state.n != before or not isinstance(error, (Refusal, Illegal, Stale)):
+            if table_state.n != before or not isinstance(error, (Refusal, Illegal)):
                 cached.table_state = None  # it may be half changed: reload it
-            elif await self._was_behind(cached, table_state, command):
+            elif await self._was_behind(cached):
                 return None
             raise
         if not changes:
-            if await self._was_behind(cached, table_state, command):
+            if await self._was_behind(cached):
                 return None
             return CommandResult(table_state, changes, table_state.n, table_state.state)
         if not await self._commit(cached, table_state, changes, also):
             return None
         return CommandResult(table_state, changes, changes[-1].n, changes[-1].state)
 
-    async def _was_behind(
-        self, cached: CachedTable, table_state: TableState, command: Command
-    ) -> bool:
-        is_ahead = isinstance(command, PlayerDecision) and command.state > table_state.state
-        return (self.tables.has_peers or is_ahead) and await self.tables.catch_up(cached)
+    def _may_be_behind(self, table_state: TableState, command: Command) -> bool:
+        """Whether the log may have more than the table state: other processes add to it too."""
+        return self.tables.has_peers or (command.expected_state or 0) > table_state.state
 
-    async def _repeated(self, table_state: TableState, decision: PlayerDecision) -> CommandResult:
-        """Return the outcome of a decision that is in the log already; else raise `Stale`."""
-        person = decision.person
-        seat = table_state.seat_for(person, decision.seat)
-        seats = table_state.seats_of(person) if decision.seat is None else (seat,)
-        found = await self.table_log.decision(table_state.id, decision.state)
-        if found is not None and decision.matches(found[1], seats, table_state.game):
-            return CommandResult(table_state, (), found[0], decision.state + 1, again=True)
+    async def _was_behind(self, cached: CachedTable) -> bool:
+        """Check the log before a command is refused: another process may have been faster."""
+        return self.tables.has_peers and await self.tables.catch_up(cached)
+
+    async def _late(self, table_state: TableState, command: Command) -> CommandResult:
+        """Return the result of a player's decision that is in the log already, else raise `Stale`.
+
+        What a bot chose for a state that is past does nothing.
+        """
+        if not isinstance(command, PlayerDecision):
+            return CommandResult(table_state, (), table_state.n, table_state.state)
+        person = command.person
+        seat = table_state.seat_for(person, command.seat)
+        seats = table_state.seats_of(person) if command.seat is None else (seat,)
+        found = await self.table_log.decision(table_state.id, command.state)
+        if found is not None and command.matches(found[1], seats, table_state.game):
+            return CommandResult(table_state, (), found[0], command.state + 1, again=True)
         muted = await self.people.mutes.ids(person) if table_state.chat else ()
         raise Stale(snapshot(table_state, seat, person, muted))
 
@@ -222,7 +229,8 @@ class TableService:
             notices = await self._notices_for(person, table_state) if person else ()
             committing = self.table_log.add(table_state, changes, *also, *notices)
             try:
-                await asyncio.sleep(0)  # the commit starts; messages are encoded meanwhile
+                await self.database.let_writes_start()
+                # Messages are encoded while the disk works.
                 broadcasts = prepare_broadcasts(cached, table_state, changes)
             finally:
                 committed = await committing  # nothing is sent before it is on the disk
