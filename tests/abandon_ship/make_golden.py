@@ -59,7 +59,7 @@ CORNERS = (
 
 
 def transcript(record: Record) -> str:
-    """Tell a record move by move, as comments; the last position in full."""
+    """Write a record move by move, as comments; the last position in full."""
     lines = []
     for at, played in enumerate(replay(record), start=1):
         events = "; ".join(told(event) for event in played.step.events)

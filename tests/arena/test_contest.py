@@ -266,7 +266,7 @@ def test_what_cannot_be_is_refused(wanted: dict[str, Any], sentence: str) -> Non
 
 
 def test_who_begins_and_wins_is_told_by_the_place_in_the_order() -> None:
-    """Whoever begins wins, in whatever seat: so the place explains everything, the bot nothing."""
+    """The seat that begins always wins: so the seat explains everything, the bot nothing."""
     deals = [
         [result("ab", (1, 2), start=0), result("ba", (1, 2), start=0)],
         [result("ab", (2, 1), start=1), result("ba", (2, 1), start=1)],

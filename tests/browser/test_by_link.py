@@ -74,7 +74,7 @@ class Eavesdropper:
         socket.on("framereceived", lambda text: self.messages.append(json.loads(text)))
 
     def before_the_end(self) -> list[Any]:
-        """Give what came before the tiles were turned up."""
+        """Return what came before the tiles were turned up."""
         ends = (n for n, each in enumerate(self.messages) if "tiles-revealed" in json.dumps(each))
         return self.messages[: next(ends, None)]
 

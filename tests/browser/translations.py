@@ -57,7 +57,7 @@ _SAID = """
 
 
 async def untranslated(page: Page, language: str) -> set[str]:
-    """Give what a page says and should not: names of messages, and words in another language."""
+    """Return what a page must not show: names of messages, and words in another language."""
     said = set(await page.evaluate(_SAID))
     names = {name for name in messages("en") if "-" in name}
     return said & (names | left_in_english(language)) | {

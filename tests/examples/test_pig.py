@@ -109,7 +109,7 @@ async def test_notation_that_is_none_is_refused_in_words(ann: Browser) -> None:
 
 
 async def test_it_has_ten_seats_although_no_game_of_ours_has(ann: Browser) -> None:
-    """Whoever has all of them acts for the last, too."""
+    """One person with all seats acts for the last one, too."""
     table = await ann.open_table("pig", seats=10, my_seats=10)
     connection = await ann.connect()
     state = (await ann.start(table))["state"]

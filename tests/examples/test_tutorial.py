@@ -1,4 +1,4 @@
-"""Whoever types the page "Write a game in an evening" has the example, to the letter."""
+"""The code on the page "Write a game in an evening" is exactly the example."""
 
 from __future__ import annotations
 

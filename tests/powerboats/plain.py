@@ -62,7 +62,7 @@ def middle(cell: Cell) -> Point:
 
 
 def side_of(cell: Cell, origin: Cell, heading: str) -> int:
-    """Say on which side of the line from `origin` a cell lies: 1 left, -1 right, 0 on it."""
+    """Return the side of the line from `origin` on which a cell lies: 1 left, -1 right, 0 on it."""
     (x, y), (x0, y0), (dx, dy) = middle(cell), middle(origin), _ARROW[heading]
     cross = dx * (y - y0) - dy * (x - x0)
     return 0 if abs(cross) < 1e-6 else (1 if cross > 0 else -1)

@@ -33,7 +33,7 @@ def race_of(match: Match) -> Race:
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_order_is_the_one_in_which_seats_really_act(seats: int) -> None:
-    """Whoever has acted comes last, and boats whose race has ended drop out."""
+    """A player who has acted comes last, and boats whose race has ended drop out."""
     due: list[Race] = []
 
     def look(match: Match) -> None:

@@ -33,7 +33,7 @@ _HIDDEN = '{ "" }'
 
 
 def messages_of(game: str) -> dict[str, str]:
-    """Give the messages that a game brings, as they begin in its English file."""
+    """Return the first line of each message in a game's English file, by name."""
     file = folder_of(game) / "messages" / "en.ftl"
     return dict(_MESSAGE.findall(file.read_text("utf-8")) if file.exists() else ())
 
@@ -74,7 +74,7 @@ class PlainWords:
         return words("plain-refused", reason=error.sentence)
 
     def labelled(self, data: Mapping[str, Any]) -> dict[str, tuple[Fact, Fact]]:
-        """Give label and value of each field of plain data that is shown."""
+        """Return the label and value of each field of plain data that is shown."""
         return {
             name: (self.label(name), self.value(name, each))
             for name, each in data.items()

@@ -186,7 +186,7 @@ class Table:
         return tuple(moves)
 
     def secrets_since(self, number: int) -> dict[int, tuple[str, ...]]:
-        """Give the moves from a state on that are not open to all, counted from there.
+        """Return the moves from a state on that not everybody may see, counted from there.
 
         Each is given as the seats see it, and last as spectators do.
         """

@@ -302,7 +302,7 @@ def test_a_counter_matters_also_where_this_race_does_not(
 
 
 def test_points_so_far_count(course: Course, solution: Solution) -> None:
-    """Whoever leads by far in the last race wins whatever happens; whoever lags by far does not."""
+    """A boat far ahead in the last race wins whatever happens; one far behind does not."""
     race = race_with(course, some_boats(course, solution, 3))
     for points, least, most in (((90, 0, 0), 0.99, 1.0), ((0, 90, 90), 0.0, 0.01)):
         results = tuple(RaceResult(letter, points, (1, 2, 3)) for letter in "AB")

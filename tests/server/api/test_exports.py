@@ -96,7 +96,7 @@ class Taker:
 
 
 def refusal(answer: httpx.Response, status: int, code: str) -> dict[str, Any]:
-    """Give a refusal that says when to try again."""
+    """Return a refusal that says when to try again."""
     told: dict[str, Any] = answer.json()
     assert (answer.status_code, told["code"]) == (status, code), answer.text
     assert int(answer.headers["retry-after"]) == told["facts"]["seconds"] > 0

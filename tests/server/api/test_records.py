@@ -144,7 +144,7 @@ async def test_a_light_list_of_moves_leaves_the_views_out(party: Party) -> None:
 
 
 async def found(client: Client, **query: object) -> list[str]:
-    """Give all that a search finds, two at a time."""
+    """Return all results of a search, two at a time."""
     tables: list[str] = []
     after: str | None = None
     while True:

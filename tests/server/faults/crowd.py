@@ -134,7 +134,7 @@ def _check_promises(player: Player, log: list[Json]) -> None:
 
 
 def logged(served: Served, event: str) -> list[Json]:
-    """Give what a server has logged under a name."""
+    """Return what a server has logged under a name."""
     text = served.log.read_text()
     lines = text[: text.rfind("\n") + 1].splitlines()  # the last may not be written to its end
     return [entry for line in lines if (entry := json.loads(line))["event"] == event]

@@ -181,7 +181,7 @@ class Disk:
     """The numbers of these steps."""
 
     def after(self, steps: list[Step]) -> bytes | None:
-        """Give the file with some of what was done since; `None`: it is not there."""
+        """Return the file with some of what was done since; `None` if it does not exist."""
         content = None if self.synced is None else bytearray(self.synced)
         for step in steps:
             if step.kind == "delete":
@@ -210,7 +210,7 @@ Files = dict[str, bytes | None]
 
 
 def cuts(disks: dict[str, Disk]) -> Iterator[tuple[str, Files]]:
-    """Give what a power cut may leave at a moment, and how it came to that.
+    """Return what a power cut may leave at a moment, and why.
 
     Nothing of what was not synced, all of it, each beginning of it, torn in the middle of a page,
     each page without those before it, and noise in the place of everything.

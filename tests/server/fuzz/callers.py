@@ -40,7 +40,7 @@ class Caller:
     real: dict[str, list[Any]] = field(default_factory=dict)
 
     def headers(self, operation: str) -> dict[str, str]:
-        """Give the headers for an operation; another person's, where it ends one."""
+        """Return the headers for an operation; another person's, if it ends the session."""
         if self.kind == "browser" and operation in _ENDS_SOMEBODY:
             return _browsers_headers(self.address)
         return self.own

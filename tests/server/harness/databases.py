@@ -76,7 +76,7 @@ class Postgres:
 
 
 def driven(uri: str) -> str:
-    """Give the address of a PostgreSQL as a `Database` takes it."""
+    """Return the URL of a PostgreSQL for `Database`."""
     return uri.replace("postgresql://", "postgresql+asyncpg://")
 
 

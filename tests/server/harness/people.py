@@ -92,7 +92,7 @@ class Client:
         return connection
 
     def cookies(self) -> dict[str, str]:
-        """Give the cookies that the server has set."""
+        """Return the cookies that the server has set."""
         return {each.name: each.value or "" for each in self._http.cookies.jar}
 
     def _live_headers(self) -> dict[str, str]:

@@ -134,7 +134,7 @@ def stop_at_once(server: Any) -> None:
 
 @contextmanager
 def _stopped_in_order() -> Iterator[None]:
-    """Whoever ends the tests from outside leaves no servers behind."""
+    """Leave no servers behind when the tests are ended from outside."""
 
     def stop(_number: int, _frame: object) -> None:
         pytest.exit("the tests were ended from outside")

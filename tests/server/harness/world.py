@@ -34,15 +34,15 @@ class World:
         ).json()
 
     def next_address(self) -> str:
-        """Give the process that the next person speaks to."""
+        """Return the process that the next person connects to."""
         return self.servers[next(self._addresses)].address
 
     def others(self, address: str) -> str:
-        """Give another process than this one, where there is one."""
+        """Return another process than this one, if there is one."""
         return next((each.address for each in self.servers if each.address != address), address)
 
     def logs(self) -> dict[Path, int]:
-        """Say how long each log is."""
+        """Return the length of each log."""
         return {served.log: served.log.stat().st_size for served in self.servers}
 
 
@@ -130,7 +130,7 @@ class Party:
 
 
 def complaints(logs: dict[Path, int]) -> list[str]:
-    """Give what a server has logged as an error since the logs were so long."""
+    """Return the errors that servers have logged since the logs had these lengths."""
     found = []
     for log, length in logs.items():
         with log.open() as lines:

@@ -40,7 +40,7 @@ def _picks(tiles: Sequence[int]) -> str:
 
 
 def _deals() -> list[tuple[int, ...]]:
-    """Give the first deal, and for each seat one in which only the others' tiles are different."""
+    """Return the first deal, and for each seat one that differs only in the others' tiles."""
     tiles = range(len(standard_parts().tiles))
     return [FIRST_DEAL, *(_deal_that_only_shares(seat, tiles) for seat in range(SEATS))]
 

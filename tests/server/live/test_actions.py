@@ -311,7 +311,7 @@ async def test_choices_come_with_the_turn_to_the_seat_that_acts_and_to_nobody_el
 
 
 def last_event(look: Look) -> Any:
-    """Give the last message about a table."""
+    """Return the last message about a table."""
     return look.events[-1] if look.events else look.snapshot
 
 

@@ -87,7 +87,7 @@ def by_number(look: Look, first: int) -> dict[int, str]:
 async def events_after(
     party: Party, table: str, person: Browser, after: int, seat: int | None
 ) -> list[str]:
-    """Give the messages of somebody who asks for everything after a number, as they came."""
+    """Return the messages that a client gets that asks for everything after a number."""
     connection = await person.connect(party.world.next_address())
     look = Look.__new__(Look)
     look.n, look.events, look.raw, look.table, look.seat = after, [], [], table, seat

@@ -1,4 +1,4 @@
-"""Whoever signs out, and whose token is revoked, is cut off at once: no heartbeat is waited for."""
+"""Signing out or revoking a token closes connections at once, before the next heartbeat."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ async def test_nobody_reaches_anothers_channel(sqlite_url: str) -> None:
 
 @asynccontextmanager
 async def with_address(url: str, **settings: Any) -> AsyncIterator[tuple[Services, Visitor, str]]:
-    """Give somebody who has confirmed an address, and the link in each e-mail."""
+    """Return somebody who has confirmed an address, and the link in each e-mail."""
     with mail_server() as (box, port):
         async with opened(url, smtp=f"smtp://127.0.0.1:{port}", **settings) as services:
             ann = await Visitor(services).sign_in("Ann")

@@ -57,7 +57,7 @@ class World:
         tls: Any = None,
         **settings: Any,
     ) -> AsyncIterator[Notifications]:
-        """Give the notices of one process, whose loop does not run: tests call `send_due`."""
+        """Return the notices of one process, whose loop does not run: tests call `send_due`."""
         made = Notifications(
             database or self.database,
             bus or self.bus,
@@ -148,7 +148,7 @@ class World:
         await self.database.write(*made, subject=table)
 
     async def waiting(self) -> Sequence[Any]:
-        """Give the notices that wait."""
+        """Return the notices that wait."""
         return await self.database.rows(select(notices).order_by(notices.c.due_at, notices.c.id))
 
     async def count_channels(self) -> int:

@@ -167,7 +167,7 @@ class Build:
         return folder
 
     def variables(self, data: Path, port: int) -> dict[str, str]:
-        """Give the variables of the last stage, on this machine."""
+        """Return the variables of the last stage, on this machine."""
         (said,) = [each.rest for each in instructions() if each.word == "ENV" and each.stage == 2]
         given = dict(pair.split("=", 1) for pair in said.split())
         path = given["PATH"].replace("/opt/boathouse", str(self.home))
@@ -185,7 +185,7 @@ class Build:
 
 
 def engine() -> str | None:
-    """Give a container engine that works here; its program alone is not enough."""
+    """Return a container engine that works here; its program alone is not enough."""
     asking = {"podman": ["info"], "docker": ["version", "--format", "{{.Server.Version}}"]}
     for name, question in asking.items():
         program = shutil.which(name)

@@ -76,7 +76,7 @@ def neighbour_of(
     services: Any = None,
     **given: Any,
 ) -> httpx.AsyncClient:
-    """Give a client that calls some handlers without a socket, from any address."""
+    """Return a client that calls some handlers without a socket, from any address."""
     settings = Settings(**{"rate_limits": False, **given})
     app: Any = make_app(handlers, settings, metrics or Metrics(), services)
     return httpx.AsyncClient(

@@ -18,7 +18,7 @@ KNOWN = {
 
 
 async def known(database: Database) -> int:
-    """Give how many people the planner thinks there are; 0 where it knows nothing."""
+    """Return the planner's estimate of the number of people; 0 if it has none."""
     async with database.engine.connect() as connection:
         found = (await connection.execute(text(KNOWN[database.url.get_backend_name()]))).scalar()
     return int(str(found).split()[0]) if found else 0

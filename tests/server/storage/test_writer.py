@@ -50,7 +50,7 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 async def kept(database: Database) -> dict[str, int]:
-    """Give all things, as another connection sees them."""
+    """Return all rows, as another connection sees them."""
     return {row.id: row.number for row in await database.rows(select(things))}
 
 

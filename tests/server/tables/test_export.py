@@ -17,7 +17,7 @@ from tests.server.tables.pairs import pair
 
 
 def caller(person: Person) -> Caller:
-    """Give somebody who asks for an export: a name is enough."""
+    """Return somebody who asks for an export: a name is enough."""
     return Caller(
         person=person, scopes=frozenset(), by_token=False, address="203.0.113.5", language="en"
     )

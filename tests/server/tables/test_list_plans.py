@@ -148,12 +148,12 @@ async def plan(database: Database, query: Any) -> str:
 
 
 def read_through(plan: str) -> list[str]:
-    """Give the lines of a plan that read a whole table or a whole index."""
+    """Return the lines of a plan that read a whole table or a whole index."""
     return re.findall(r"^.*(?:\bSCAN\b|Seq Scan).*$", plan, re.MULTILINE)
 
 
 def sorted_by(plan: str) -> list[str]:
-    """Give the lines of a plan that sort."""
+    """Return the lines of a plan that sort."""
     return re.findall(r"^.*(?:TEMP B-TREE|\bSort\b).*$", plan, re.MULTILINE)
 
 

@@ -314,7 +314,7 @@ def test_a_forced_move_is_played_at_once_and_taken_back_together_with_the_choice
 
 
 def shown_but_numbers(table_state: TableState) -> dict[str, Any]:
-    """Give what everybody sees of the game itself."""
+    """Return what everybody sees of the game itself."""
     told = msgspec.json.decode(shown(table_state, table_state.actor, ""))
     return {name: told[name] for name in ("view", "legal", "actor", "scene")}
 

@@ -69,7 +69,7 @@ class PlainCodec:
         self._words = PlainWords(messages)
 
     def board_key(self, _view: object) -> Hashable:
-        """Give the same for every view: the scenery never changes."""
+        """Return the same key for every view: the scenery never changes."""
         return self._board.game
 
     def board(self, _view: object) -> PlainBoard:

@@ -223,7 +223,7 @@ class Broadcast:
         return shared
 
     def _decisions_for(self, seat: int | None) -> tuple[str, ...]:
-        """Give what was decided, as the seat may see it: without draws."""
+        """Return what was decided, as the seat may see it: without draws."""
         entry, secrets = self.change.entry, self.change.secrets
         if not isinstance(entry, Played):
             return ()
