@@ -151,14 +151,14 @@ class TableService:
             try:
                 async with self.tables.cache.locked(table_id) as cached:
                     table_state = cached.table_state or await self._load(cached)
-                    outcome = await self._attempt(cached, table_state, command, also)
+                    result = await self._attempt(cached, table_state, command, also)
             except GameFault as fault:
                 log.error("game-fault", game=fault.title, reason=fault.reason)
                 raise GAME_FAULT.because(game=fault.title, reason=fault.reason) from fault
-            if outcome is not None:
-                if isinstance(command, PlayAction) and not outcome.again:
-                    self.metrics.moved(outcome.table_state.game.name, perf_counter() - began)
-                return outcome
+            if result is not None:
+                if isinstance(command, PlayAction) and not result.again:
+                    self.metrics.moved(result.table_state.game.name, perf_counter() - began)
+                return result
         raise BUSY.because()
 
     async def _attempt(
