@@ -62,7 +62,7 @@ def transcript(record: Record) -> str:
     """Write a record move by move, as comments; the last position in full."""
     lines = []
     for at, played in enumerate(replay(record), start=1):
-        events = "; ".join(told(event) for event in played.step.events)
+        events = "; ".join(event_text(event) for event in played.step.events)
         if events:
             who = actor_name(played.move.actor)
             lines.append(f"# {at} {who}: {played.move.text} -> {events}")
@@ -71,11 +71,11 @@ def transcript(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def told(event: object) -> str:
+def event_text(event: object) -> str:
     """Write an event with its fields, and a secret as its seat and as others know it."""
     if isinstance(event, Secret):
         own, spectator = seen_by(event.seat, [event])[0], seen_by(None, [event])[0]
-        return f"{told(own)} (others: {told(spectator)})"
+        return f"{event_text(own)} (others: {event_text(spectator)})"
     values = (getattr(event, field.name) for field in fields(event))  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *map(value_text, values)])
 
@@ -84,7 +84,7 @@ def value_text(value: object) -> str:
     if isinstance(value, tuple):
         return f"({', '.join(map(value_text, value))})"
     if is_dataclass(value) and type(value).__str__ is object.__str__:
-        return told(value)
+        return event_text(value)
     return str(value)
 
 

@@ -206,7 +206,7 @@ def test_a_seat_is_sent_nothing_that_it_may_not_know(
                     continue  # how a deal looks to those who do not get the tile: see below
                 there = other.play(action)
                 if not step.state.over:
-                    assert told(there, seat) == told(step, seat)
+                    assert encoded(there, seat) == encoded(step, seat)
                     assert sent(there.state, seat) == sent(step.state, seat)
 
 
@@ -218,7 +218,7 @@ def sent(escape: Escape, seat: Seat | None) -> bytes:
     return ENCODE((codec.view(view), codec.board(view), choices, spied))
 
 
-def told(step: Step[Escape], seat: Seat | None) -> bytes:
+def encoded(step: Step[Escape], seat: Seat | None) -> bytes:
     return ENCODE([codec.event(fact) for fact in seen_by(seat, step.events)])
 
 
@@ -226,8 +226,8 @@ def test_a_deal_is_told_to_its_seat_alone() -> None:
     escape = Escape.new(Options(3))
     one, other = standard_parts().tiles[:2]
     for seat in (None, 1, 2):
-        assert told(escape.play(Deal(one)), seat) == told(escape.play(Deal(other)), seat)
-    assert told(escape.play(Deal(one)), 0) != told(escape.play(Deal(other)), 0)
+        assert encoded(escape.play(Deal(one)), seat) == encoded(escape.play(Deal(other)), seat)
+    assert encoded(escape.play(Deal(one)), 0) != encoded(escape.play(Deal(other)), 0)
 
 
 def test_the_check_would_notice_a_leak() -> None:

@@ -48,7 +48,7 @@ ANYTHING = [
 Played = tuple[Escape, object, Step[Escape]]
 
 
-def told(error: IllegalAction | None) -> tuple[object, ...] | None:
+def reason_of(error: IllegalAction | None) -> tuple[object, ...] | None:
     return None if error is None else (error.code, error.facts, str(error))
 
 
@@ -63,7 +63,7 @@ def knowledge(escape: Escape, seat: Seat | None) -> tuple[object, ...]:
         view.tile,
         view.legal(),
         view.standings,
-        [told(view.why_not(action)) for action in ANYTHING],
+        [reason_of(view.why_not(action)) for action in ANYTHING],
         write_view(view),
         escape.actor,
         escape.legal(),

@@ -27,7 +27,7 @@ def written(path: Path, record: Record | str) -> Path:
     return path
 
 
-def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
     assert run(["replay", *map(str, arguments)]) == 0
     said = capsys.readouterr()
     assert said.err == ""
@@ -38,7 +38,7 @@ def told(capsys: pytest.CaptureFixture[str], *arguments: object) -> str:
 
 
 def test_every_move_is_told_with_its_number(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, file).splitlines()
+    lines = output_of(capsys, file).splitlines()
     numbered = [line for line in lines if re.match(r" +\d+(-\d+)?  ", line)]
     record = recorded()
     assert lines[0] == "Powerboats: Ann, Bob (side dark, races A, scoring base, lake 5)"
@@ -63,7 +63,7 @@ def escape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_turn_is_told_in_one_line_and_in_its_order(
     escape: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = told(capsys, escape)
+    text = output_of(capsys, escape)
     assert "     48  Cleo  green          green die 2x, die stays, green rat 1→3\n" in text
     assert "     59  Cleo  black          black die 3, black rat 4→7, takes cheese 3\n" in text
 
@@ -71,7 +71,7 @@ def test_a_turn_is_told_in_one_line_and_in_its_order(
 def test_a_run_of_draws_is_one_line_that_breaks_between_draws(
     escape: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = told(capsys, escape)
+    text = output_of(capsys, escape)
     assert "\n  57-58        [blue 3] [black 3]\n" in text
     lines = text.splitlines()
     assert max(map(len, lines[1:-1])) <= 80
@@ -85,7 +85,9 @@ def test_a_long_decision_keeps_to_its_column(
     escape: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     decisions = [
-        line for line in told(capsys, escape).splitlines() if re.match(r" +\d+  (Ann|Bob|Cl)", line)
+        line
+        for line in output_of(capsys, escape).splitlines()
+        if re.match(r" +\d+  (Ann|Bob|Cl)", line)
     ]
     assert any("white>black" in line for line in decisions)
     assert {re.search(r"\w+ die ", line).start() for line in decisions} == {30}  # type: ignore[union-attr]
@@ -95,34 +97,34 @@ def test_seats_of_the_same_name_are_told_apart(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     twins = written(tmp_path / "twins.txt", replace(recorded(), names=("Ann", "Ann")))
-    text = told(capsys, twins)
+    text = output_of(capsys, twins)
     assert text.startswith("Powerboats: Ann (seat 1), Ann (seat 2) (")
     assert re.search(r"^ +\d+  Ann \(seat 2\)  ", text, re.MULTILINE)
     assert "Ann (seat 2) with" in text
 
 
 def test_what_happened_is_told_in_words(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = told(capsys, file)
+    text = output_of(capsys, file)
     assert "Race A begins" in text
     assert "rolls 1 die" in text
     assert re.search(r"^Result: 1\. (Ann|Bob) with \d+ points, [12]\. ", text, re.MULTILINE)
 
 
 def test_events_are_shown_with_their_facts(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "StartPlayerDrawn(seat=" not in told(capsys, file)
-    assert "       StartPlayerDrawn(seat=" in told(capsys, file, "--events")
+    assert "StartPlayerDrawn(seat=" not in output_of(capsys, file)
+    assert "       StartPlayerDrawn(seat=" in output_of(capsys, file, "--events")
 
 
 def test_a_game_that_is_not_over_says_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     part = written(tmp_path / "part.txt", recorded(moves=12))
-    assert re.search(r"The record ends here; seat [12] is to act\.$", told(capsys, part))
+    assert re.search(r"The record ends here; seat [12] is to act\.$", output_of(capsys, part))
 
 
 def test_a_state_is_shown_on_its_board(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     last = len(recorded().moves)
-    shown = told(capsys, file, "--at", last)
+    shown = output_of(capsys, file, "--at", last)
     assert "●⚑" in shown
     assert "Ann" in shown
     assert "The picture" not in shown
@@ -132,7 +134,7 @@ def test_a_state_is_shown_on_its_board(file: Path, capsys: pytest.CaptureFixture
 def test_the_position_of_a_state_is_given(
     at: int, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shown = told(capsys, file, "--at", at)
+    shown = output_of(capsys, file, "--at", at)
     position = read_position(shown[shown.index("Boathouse position") :])
     assert position.options.lake == 5
     assert (position.start_player is None) == (at == 0)
@@ -142,8 +144,8 @@ def test_a_picture_of_a_state_is_drawn(
     file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     early, late = tmp_path / "early.svg", tmp_path / "late.svg"
-    assert told(capsys, file, "--svg", late) == f"The picture is in {late}.\n"
-    told(capsys, file, "--at", 3, "--svg", early)
+    assert output_of(capsys, file, "--svg", late) == f"The picture is in {late}.\n"
+    output_of(capsys, file, "--at", 3, "--svg", early)
     pictures = [path.read_text(encoding="utf-8") for path in (early, late)]
     assert all(picture.startswith("<svg") for picture in pictures)
     assert pictures[0] != pictures[1]
@@ -162,7 +164,7 @@ def test_a_byte_order_mark_and_foreign_line_ends_do_no_harm(
 ) -> None:
     text = "\ufeff" + str(recorded()).replace("\n", "\r\n")
     (tmp_path / "mailed.txt").write_bytes(text.encode())
-    assert "Result: " in told(capsys, tmp_path / "mailed.txt")
+    assert "Result: " in output_of(capsys, tmp_path / "mailed.txt")
 
 
 # Secrets
@@ -183,11 +185,11 @@ def test_a_game_going_on_keeps_its_secrets(
 ) -> None:
     secrets.play(0, "n1")
     file = written(tmp_path / "secrets.txt", secrets.record(reveal=True))
-    text = told(capsys, file, "--events")
+    text = output_of(capsys, file, "--events")
     assert "[?]" in text
     assert "gets a secret" in text
     for at in range(4):
-        text += told(capsys, file, "--at", at)
+        text += output_of(capsys, file, "--at", at)
     assert "Something is drawn now." in text
     assert "sum 1" in text
     assert not re.search(r"\b4\d\b", text)
@@ -198,7 +200,7 @@ def test_a_game_that_is_over_has_no_secrets(
 ) -> None:
     for turn in range(5):
         secrets.play(turn % 2, "n2")
-    text = told(capsys, written(tmp_path / "secrets.txt", secrets.record()), "--events")
+    text = output_of(capsys, written(tmp_path / "secrets.txt", secrets.record()), "--events")
     dealt = [move.text for move in secrets.record().moves[:2]]
     assert all(f"[{each}]" in text and f"gets {each[1:]}" in text for each in dealt)
     assert "?" not in text

@@ -137,7 +137,7 @@ def test_help_pages_fit_a_small_window() -> None:
 # The story
 
 
-def tell(*events: object, language: str = "en") -> list[str]:
+def narration_of(*events: object, language: str = "en") -> list[str]:
     return [speech(language)(sentence) for sentence in story(events, NAMES)]
 
 
@@ -157,7 +157,7 @@ END = (happened.TilesRevealed(TILES), happened.GameEnded(Ending.TWO_LEFT, RESULT
 
 
 def test_the_story_of_a_game() -> None:
-    assert tell(
+    assert narration_of(
         *BEGINNING,
         happened.RatSwept(Colour.BLACK, 9),
         happened.RatSwept(YELLOW, 9),
@@ -178,7 +178,7 @@ def test_the_story_of_a_game() -> None:
 
 
 def test_cheese_can_be_the_turning_point() -> None:
-    told_of = tell(
+    told_of = narration_of(
         *BEGINNING,
         happened.CheeseTaken(1, RED, 11, 1),
         happened.CheeseTaken(1, RED, 15, 2),
@@ -196,7 +196,7 @@ def test_cheese_can_be_the_turning_point() -> None:
 
 
 def test_a_lead_from_the_first_points() -> None:
-    told_of = tell(
+    told_of = narration_of(
         chosen(0),
         happened.CheeseTaken(0, YELLOW, 7, 3),
         happened.CheeseTaken(0, YELLOW, 11, 1),
@@ -214,18 +214,18 @@ def test_a_lead_from_the_first_points() -> None:
 
 def test_a_shared_win_has_no_turning_point() -> None:
     both = (Standing(0, 0, 2), Standing(1, 5, 1), Standing(2, 5, 1))
-    told_of = tell(
+    told_of = narration_of(
         chosen(0),
         happened.RatSafe(RED, 5),
         happened.TilesRevealed(TILES),
         happened.GameEnded(Ending.TURN_LIMIT, both),
     )
     assert told_of[-1] == "No rat was swept away: dry feet all round."
-    assert tell() == ["No rat was swept away: dry feet all round."]
+    assert narration_of() == ["No rat was swept away: dry feet all round."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_story_in_every_language(language: str) -> None:
-    said = tell(*BEGINNING, *END, language=language)
+    said = narration_of(*BEGINNING, *END, language=language)
     assert len(said) == 7
     assert said[0].startswith("Bob")

@@ -73,13 +73,13 @@ def test_help_pages_fit_a_small_window() -> None:
 # The story
 
 
-def tell(*events: object) -> list[str]:
+def narration_of(*events: object) -> list[str]:
     return [speech()(sentence) for sentence in story(events, NAMES)]
 
 
 def test_the_story_of_a_match() -> None:
     path = tuple(range(B10 + 1, B10 + 8))
-    assert tell(
+    assert narration_of(
         happened.RaceBegan("A", 0),
         happened.DiceRolled(0, (3,), 3),
         happened.DiceRolled(1, (3, 3), 6),
@@ -100,7 +100,7 @@ def test_the_story_of_a_match() -> None:
 
 
 def test_a_story_without_accidents_and_a_lead_from_start_to_finish() -> None:
-    assert tell(
+    assert narration_of(
         happened.RaceBegan("A", 0),
         happened.BoatFinished(3, 1, 9),
         happened.RaceBegan("B", 1),
@@ -114,7 +114,7 @@ def test_a_story_without_accidents_and_a_lead_from_start_to_finish() -> None:
 
 
 def test_a_race_decided_at_the_line() -> None:
-    assert tell(
+    assert narration_of(
         happened.RaceBegan("C", 0),
         happened.BuoyRounded(1, 3),
         happened.BoatFinished(0, 1, 20),
@@ -122,10 +122,10 @@ def test_a_race_decided_at_the_line() -> None:
 
 
 def test_where_everybody_sank_there_is_no_turning_point() -> None:
-    assert tell(happened.RaceBegan("C", 0), happened.BuoyRounded(1, 1)) == [
+    assert narration_of(happened.RaceBegan("C", 0), happened.BuoyRounded(1, 1)) == [
         "Nobody crashed: fine seamanship all round."
     ]
-    assert tell() == ["Nobody crashed: fine seamanship all round."]
+    assert narration_of() == ["Nobody crashed: fine seamanship all round."]
 
 
 @pytest.mark.parametrize(

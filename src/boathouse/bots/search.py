@@ -84,7 +84,7 @@ _NEVER = _Node()
 
 
 def _play_out(root: _Node, state: State, luck: Random) -> None:
-    """Follow the tree to something new, play on by lot, and remember what came of it."""
+    """Follow the tree to a new node, play on at random, and store the result."""
     path: list[tuple[_Node, Seat | None]] = [(root, None)]
     node, new = root, False
     for _ in range(LONGEST):

@@ -17,7 +17,7 @@ from boathouse.core.illegal import IllegalAction
 from boathouse.core.position import BadNotation
 
 SEAT = "seat"
-"""Marks numbers that are seats, so that people are told names in their place."""
+"""Marks numbers that are seats, so that people see names in their place."""
 
 Seat: TypeAlias = Annotated[int, SEAT]
 """A seat at the table, numbered from 0 clockwise: the left neighbour of seat s is seat s + 1."""

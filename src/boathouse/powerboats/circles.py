@@ -61,7 +61,7 @@ _RAYS = [board_of(_MIDDLE + step * length for length in range(1, MOST_COLUMNS)) 
 def may_circle(steps: Steps, gates: Sequence[Gate]) -> bool:
     """Whether any of the shortest routes can circle a buoy: quick, and often enough to know.
 
-    Whoever goes all round a buoy comes to each of the six straight lines from it.
+    A way all round a buoy crosses each of the six straight lines from it.
     """
     whole: dict[Senses, Board] = defaultdict(int)
     for boards in steps:

@@ -45,7 +45,7 @@ def outcome(line: list[int], escape: Escape) -> object:
             return DrawToken(one)
 
 
-def told_of(state: NDArray[np.int64], parts: Parts) -> list[object]:
+def summary_of(state: NDArray[np.int64], parts: Parts) -> list[object]:
     """Make states comparable: faces by what they show, where a choice is due, tokens by value."""
     drawn = state[len(state) - len(parts.tokens) :]
     told: list[object] = [*state[: len(state) - len(drawn)].tolist()]
@@ -75,7 +75,7 @@ def compare(
         escape = step.state
         if line[0] in (GameLog.CHOSE, GameLog.TOKEN):
             here = state_of(escape.board, tables)
-            assert told_of(here, parts) == told_of(state, parts)
+            assert summary_of(here, parts) == summary_of(state, parts)
     assert escape.over
     seen[str(escape.board.ending)] += 1
     assert [standing.points for standing in escape.standings] == played.points[0].tolist()

@@ -69,7 +69,7 @@ def test_folded_again_it_is_the_same_and_tells_the_same(
     autoplay = always if forced else never
     table_state, changes = seated(*table, bots=bots, time=time, away=away, seed=seed)
     seats: list[int | None] = [*range(table[1]), None]
-    told = tell(table_state, changes, seats)
+    told = messages_to(table_state, changes, seats)
     now = START
     for deed, which, later in [("start", 0, 1), *deeds]:
         now += later
@@ -81,7 +81,7 @@ def test_folded_again_it_is_the_same_and_tells_the_same(
             continue
         check(table_state, new, before, forced)
         changes += new
-        told += tell(table_state, new, seats)
+        told += messages_to(table_state, new, seats)
 
     log = [(each.at, write_entry(each.entry).decode()) for each in changes]
     again, happened_again = fold(table_state.id, str(table_state.seed), log, after=0)
@@ -89,7 +89,7 @@ def test_folded_again_it_is_the_same_and_tells_the_same(
     for seat in seats:
         person = "" if seat is None else table_state.occupants[seat].person
         assert shown(again, seat, person) == shown(table_state, seat, person)
-    assert tell(again, happened_again, seats) == told
+    assert messages_to(again, happened_again, seats) == told
     assert again.deadline(now, 7) == table_state.deadline(now, 7)
 
 
@@ -152,7 +152,7 @@ def shown(table_state: TableState, seat: int | None, person: str) -> bytes:
     return msgspec.json.encode(snapshot(table_state, seat, person))
 
 
-def tell(
+def messages_to(
     table_state: TableState, changes: list[Change], seats: list[int | None]
 ) -> list[dict[int | None, bytes]]:
     broadcast = [Broadcast(table_state, each) for each in changes]

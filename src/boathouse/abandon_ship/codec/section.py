@@ -48,7 +48,7 @@ class Deck(Struct, frozen=True, gc=False):
 
 
 class RatSign(Struct, frozen=True, gc=False):
-    """How a rat is told from the others without its colour: by letter and by what it wears.
+    """How to tell a rat from the others without its colour: by letter and by what it wears.
 
     `name` is the message that names its colour.
     """

@@ -150,7 +150,7 @@ class Wishes(NamedTuple):
     """How the players of a playout play.
 
     `weights` are what each rat is worth to a holder of each tile. A player looks at `blinkers`
-    choices drawn by lot, and takes the best of them; with the chance `slips` any.
+    random choices, and takes the best of them; with the chance `slips` any.
     """
 
     weights: Floats

@@ -1,4 +1,4 @@
-"""Everybody at a glance: whose turn it is, cheese won, dice, sinking tokens, and one's own tile."""
+"""Everybody at a glance: whose turn it is, cheese won, dice, sinking tokens, and your own tile."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def headline(view: View, say: Say) -> str:
 
 
 def status(view: View, names: Sequence[str], say: Say, width: int) -> tuple[Line, ...]:
-    """Show the seats, then what is left of dice and tokens, then the tile of whoever looks."""
+    """Show the seats, then what is left of dice and tokens, then the viewer's own tile."""
     lines = _seats(view, names, say, width)
     lines.append(_first_that_fits(_dice(view.board, say), width))
     lines.append(_first_that_fits(_tokens(view.board, say), width))

@@ -1,6 +1,6 @@
 """The codec of a game that has none of its own: views, events and choices as their fields.
 
-Only what `state.view(seat)` and `core.seen_by` give is looked at, so no secret of a seat is told.
+Only `state.view(seat)` and `core.seen_by` are used, so no secret of a seat gets out.
 Where the game has a sentence (`event-<kind>`, `action-<kind>`, `refused-<code>`), that is said with
 the fields as facts; else the fields themselves are listed.
 """

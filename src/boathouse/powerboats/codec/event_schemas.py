@@ -1,4 +1,4 @@
-"""What happened, as a client is told: the events of the rules, and how their values are written."""
+"""Events as clients get them: those of the rules, and how their values are written."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ from boathouse.server.bot_pool.frames import (
 )
 
 SHARE_FOR_THINKING = 0.2
-"""A bot is told this share of its real time limit, to leave room on a busy machine."""
+"""A bot gets this share of its real time limit, to leave room on a busy machine."""
 
 _SET_PARENT_DEATH_SIGNAL = 1
 _OOM_SCORE = "500"

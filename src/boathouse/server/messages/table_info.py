@@ -1,4 +1,4 @@
-"""What clients are told about a table: parts of messages and of HTTP answers.
+"""What clients get to know about a table: parts of messages and of HTTP answers.
 
 What belongs to a game (its board, view, events and choices) is described by the game's own types,
 see `boathouse.<game>.codec`; `api.description` puts them all together.

@@ -1,1 +1,1 @@
-"""Tables: their log, what follows from it, and who is told what."""
+"""Tables: their log, their state, and who gets which messages."""

@@ -55,7 +55,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 async def open_table(table_service: TableService, person: Person, new: NewTable) -> TableState:
-    """Open a table; whoever opens it is its host."""
+    """Open a table; the person who opens it is its host."""
     table_state, changes = opened_by(table_service, person, new)
     for i in range(new.my_seats):
         seated = Seated(seat=i, name=seat_name(person.name, table_state), person=person.id)

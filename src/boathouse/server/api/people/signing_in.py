@@ -112,7 +112,7 @@ class SigningIn(Controller):
         people: ThePeople,
         data: JSONBody[NameAndPassword],
     ) -> Response[WhoIAm]:
-        """Sign in with name and password; whoever was signed in here before is signed out.
+        """Sign in with name and password; anyone signed in here before is signed out.
 
         A guest who signs in to an account leaves the guest's seats behind: to keep them, make the
         guest an account instead.
