@@ -16,7 +16,7 @@ from random import Random
 from boathouse.arena.match import GameResult
 
 ELO = 400.0
-"""So many points of rating are odds of ten to one."""
+"""The difference in rating that means odds of ten to one."""
 
 RESAMPLES = 400
 _PRIOR = 0.5  # drawn contests added to each pair, so that no rating is infinite

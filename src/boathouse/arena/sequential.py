@@ -14,7 +14,7 @@ from enum import Enum
 from math import log
 
 FEWEST_DEALS = 8
-"""Before so many deals nothing is decided: the spread is not known well enough."""
+"""Nothing is decided before this many deals: the spread is not known well enough."""
 
 EVEN = 0.5
 

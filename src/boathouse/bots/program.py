@@ -34,10 +34,10 @@ START_SECONDS = 30.0
 """So long a program may take until it says that it is ready."""
 
 START_ATTEMPTS = 2
-"""A program that so many times in a row did not get ready is not started again."""
+"""A program that fails to get ready this many times in a row is not started again."""
 
 GRACE = 2.0
-"""So many seconds over its time a program may answer: machines are busy now and then."""
+"""The seconds by which a program may exceed its time: machines are busy now and then."""
 
 _LONGEST_LINE = 1 << 20
 _EXIT_SECONDS = 1.0

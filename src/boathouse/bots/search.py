@@ -18,7 +18,7 @@ from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.core import CHANCE, Game, Seat, State, find_game
 
 FEWEST_PLAYOUTS = 2
-"""So many playouts for each action are played, however short the time is."""
+"""The least number of playouts for each action, however short the time is."""
 
 LONGEST = 2000
 """A playout that takes more moves than this is nobody's."""

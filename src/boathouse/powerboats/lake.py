@@ -32,7 +32,7 @@ class LaidTile:
 
 
 LAKES = factorial(TILES) * 2**TILES
-"""So many lakes there are on each side of the tiles (PB-1.1)."""
+"""The number of lakes on each side of the tiles (PB-1.1)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ from boathouse.core.record import Move
 from boathouse.kernels.arrays import Floats
 
 SHARPNESS = 5.0
-"""A choice that is a point better is so many times e likelier."""
+"""The log of how much likelier a choice is that is a point better."""
 
 SLIPS = 0.15
 """With this chance a player does anything, for reasons that nobody sees."""

@@ -26,7 +26,7 @@ WIN = 0.5
 """How much winning counts; the rest is for every player left behind."""
 
 FEWEST = 8
-"""So many playouts a choice gets at least."""
+"""The least number of playouts for a choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Odds:
         return sum(map(len, self.merits))
 
     def is_as_good(self, one: int, best: int, errors: float) -> bool:
-        """Whether one choice cannot be told from another, within so many standard errors."""
+        """Whether two choices are within so many standard errors of each other."""
         if len(self.merits[one]) != len(self.merits[best]):
             return False
         off = self.merits[best] - self.merits[one]
@@ -57,7 +57,7 @@ class Odds:
 def odds_of(
     view: View, beliefs: Beliefs, choices: Sequence[int], playouts: int, rounds: int, luck: Random
 ) -> Odds:
-    """Play choices out, so many times in all; after each round the worse half is dropped."""
+    """Play choices out, with this number of playouts in all; each round drops the worse half."""
     board = view.board
     if not set(choices) <= set(range(len(board.legal()))):
         raise ValueError(f"there are {len(board.legal())} choices, not {max(choices) + 1}")

@@ -16,22 +16,22 @@ from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME
 # The next five are guesses; bots that guess differently, within reason, play about as well.
 
 LEAD = 2.5
-"""So many spaces ahead, the odds are e to 1 that a rat leaves at the top before another."""
+"""The lead in spaces at which the odds are e to 1 that a rat leaves at the top before another."""
 
 CLIMB = 0.8
-"""So many spaces the first rat climbs in a turn."""
+"""The spaces that the first rat climbs in a turn."""
 
 ROUND = 8
-"""So many turns the pool lasts."""
+"""The number of turns that the pool lasts."""
 
 RISE = 5
-"""So many spaces the water rises when the pool is used up."""
+"""The spaces that the water rises when the pool is used up."""
 
 TOP_LATER = 0.3
 """How likely it is, when a rat has left, that the one after it leaves at the top."""
 
 GRAIN = 20
-"""Chances are rounded to so many parts, so that few tables of scores are needed."""
+"""Chances are rounded to this many steps, so that few tables of scores are needed."""
 
 
 def prospects(board: Board) -> tuple[float, ...]:

@@ -17,10 +17,10 @@ from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.kernels.arrays import Floats
 
 RIVALRY = 2.0
-"""So many points less to expect, and another player is e times less of a rival."""
+"""The points behind at which another player is e times less of a rival."""
 
 CANDIDATES, PLAYOUTS = 5, 200
-"""So many choices are played out, and so many times in all."""
+"""The number of choices that are played out, and of playouts in all."""
 
 FIRST_SIGHT = 0.05
 """What a point at first sight is worth beside the playouts, which are few."""

@@ -18,7 +18,7 @@ from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.kernels.arrays import Floats
 
 PLAYOUTS_A_SECOND = 6000
-"""So many playouts it plans for a second of its budget: a plain processor does them in half of it.
+"""The playouts that it plans per second of its budget: an ordinary processor needs half of it.
 
 A plan instead of a clock: so it plays the same again, on a busy machine too.
 """
@@ -27,13 +27,13 @@ MOST_PLAYOUTS = 6000
 """More would hardly change its mind."""
 
 CANDIDATES, ROUNDS = 10, 4
-"""So many choices are played out, and in so many rounds the worse half is dropped."""
+"""The number of choices that are played out, and of rounds that drop the worse half."""
 
 SLY = 0.5
-"""Within so many standard errors of the best, a choice is taken for as good."""
+"""A choice within this many standard errors of the best counts as equally good."""
 
 FADING = 200
-"""After so many playouts the first sight counts half as much."""
+"""The number of playouts after which the first estimate counts half as much."""
 
 
 def choose_slyly(question: Question) -> Answer:

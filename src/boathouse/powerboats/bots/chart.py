@@ -27,7 +27,7 @@ TOP_SPEED = 8
 """Faster boats are off the chart: hardly ever is there water enough for them."""
 
 LUCKY_ROLL = 10
-"""So many turns count for a roll that must be lucky."""
+"""The turns that a roll counts for if it must be lucky."""
 
 _SPEEDS = range(TOP_SPEED + 1)
 _EVERYWHERE: Board = -1

@@ -41,7 +41,7 @@ MOST_FILES = 32
 """How many solved courses a server keeps on disk."""
 
 ROUGH_DICE, ROUGH_TOLERANCE = 4, 1e-2
-"""A rough solution knows hands of so many dice, and is right to so many turns."""
+"""The dice of the hands that a rough solution covers, and its accuracy in turns."""
 
 _LOOK_EVERY = 0.02
 

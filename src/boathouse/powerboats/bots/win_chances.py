@@ -21,7 +21,7 @@ from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
 from boathouse.powerboats.race import SINKING_DAMAGE
 
 SAMPLES = 256
-"""So many ways in which the others may come in are looked at."""
+"""The number of samples of how the others may finish."""
 
 WIN = 0.5
 """How much winning the match counts; the rest is for every player left behind."""
