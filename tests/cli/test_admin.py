@@ -361,7 +361,7 @@ def test_everything_can_be_made_read_only(admin: Admin, browser: Callable[[], Br
         (["ban", "nobody", "--yes"], "There is nobody"),
         (["mute", "nobody", "--for", "soon"], "--for takes a time as in 90m, 12h, 3d or 2w"),
         (["close", "nothing", "--yes"], "There is no table"),
-        (["list", "boats"], "is not one of 'people', 'tables', 'reports'"),
+        (["list", "boats"], "'WHAT': 'boats' is not one of 'people', 'tables', 'reports'. See"),
         (["read-only", "maybe"], "is not one of 'on', 'off'"),
         (["list", "people", "--limit", "all"], "--limit takes a whole number"),
     ],

@@ -12,6 +12,7 @@ INTERRUPTED = 130
 INTERNAL_ERROR = 70  # EX_SOFTWARE in sysexits.h
 
 _DEBUG = "BOATHOUSE_DEBUG"
+_OF_THE_PARSER = "Value error, "  # which says nothing to people
 
 _MOST_ECHOED = 60
 _SLACK = 4  # keep what is hardly longer: a seed or a hash has 64 digits
@@ -64,7 +65,7 @@ def explain_error(error: Exception) -> tuple[str, int]:
     if hasattr(error, "format_message"):  # an argument that typer did not understand
         context = getattr(error, "ctx", None)
         path = context.command_path if context else command()
-        message = with_full_stop(error.format_message())
+        message = with_full_stop(error.format_message().replace(_OF_THE_PARSER, ""))
         return f"{message[:1].lower()}{message[1:]} See `{path} --help`.", WRONG_USE
     if isinstance(error, _errors_for_people()):
         return clipped(with_full_stop(str(error))), WRONG_USE
