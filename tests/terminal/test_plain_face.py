@@ -84,6 +84,10 @@ def test_fields_are_lines_with_names_in_the_place_of_seats(folder: Path) -> None
     ]
 
 
+def test_a_seats_line_has_the_colon_of_the_players_language(folder: Path) -> None:
+    assert status(folder, "fr")[:2] == ["  Ann\xa0: points 12", "▸ Bob\xa0: points 7"]
+
+
 def test_fields_are_called_as_the_game_calls_them_in_the_players_language(folder: Path) -> None:
     (folder / "messages").mkdir()
     (folder / "messages" / "en.ftl").write_text(MESSAGES)

@@ -73,7 +73,8 @@ class PlainFace:
                 said("plain-pair", label=label, value=each) for label, each in own.values()
             )
             mark, style = ("▸", "strong") if seat == actor else (" ", "")
-            lines.append(((f"{mark} {name}" + (f": {facts}" if facts else ""), style),))
+            text = said("plain-event-with", event=name, facts=facts) if facts else name
+            lines.append(((f"{mark} {text}", style),))
         if not has_notation(view):
             rest = {name: each for name, each in shown.items() if name not in by_seat}
             for label, each in self._words.labelled(rest).values():
