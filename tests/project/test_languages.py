@@ -30,3 +30,17 @@ def test_the_browser_client_has_the_same_languages() -> None:
     offered = re.search(r"LANGUAGES = \[(.*?)\]", CLIENT.read_text(encoding="utf-8"))
     assert offered is not None
     assert re.findall(r"\w+", offered[1]) == list(LANGUAGES), f"in {name_of(CLIENT)}"
+
+
+def test_french_has_its_own_apostrophe_and_spaces() -> None:
+    """A line must not end before a colon, as it could at a plain space."""
+    wrong = re.compile(r"\w'\w|(?<!,) [:;?!](?=\s|$)")
+    files = [name.replace("/messages/en", "/messages/fr") for name in in_english()]
+    lines = [
+        f"{name}: {line}"
+        for name in files
+        if name.startswith(("src/", "web/"))
+        for line in (ROOT / name).read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#") and wrong.search(line)
+    ]
+    assert not lines, "\n".join(lines)
