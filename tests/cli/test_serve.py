@@ -205,7 +205,7 @@ def test_a_folder_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None
     status, said = refused(tmp_path, "--data", str(tmp_path / "file"), "--port", "0")
     assert status in (1, 2)
     assert said.startswith("boathouse: ")
-    assert "it is no folder, so no database can lie there" in said
+    assert "it is not a folder, so it cannot contain a database" in said
     assert said.count("\n") == 1
 
 

@@ -21,6 +21,7 @@ from boathouse.core import (
     find_game,
     seen_by,
 )
+from boathouse.core.plain import fields_of
 from boathouse.powerboats import Match
 from tests.core.fuzzing import FUZZ
 from tests.core.tiny_game import PEARLS, Mood, Pearls
@@ -253,3 +254,10 @@ def test_a_game_with_secrets_writes_views_itself() -> None:
     )
     assert game.view_text("view") == "<view>"
     assert game.view_from("text", 1) == ("text", 1)
+
+
+def test_a_game_with_secrets_that_writes_no_views_gives_the_fields_of_one() -> None:
+    game = replace(PEARLS, has_secrets=True, write_view=None, read_view=None)
+    view = game.new(2).view(1)
+    fields = game.view_from(game.view_text(view), 1)
+    assert fields.keys() == fields_of(view).keys()

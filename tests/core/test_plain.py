@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 from boathouse.core import Seat
 from boathouse.core.plain import (
@@ -18,7 +18,7 @@ from boathouse.core.plain import (
     seat_paths,
     unmarked,
 )
-from boathouse.core.plain_words import in_words
+from boathouse.core.plain_words import PlainWords, in_words
 from boathouse.core.words import name_of, words
 
 if TYPE_CHECKING:
@@ -178,3 +178,25 @@ def test_seats_are_names_in_sentences() -> None:
     )
     nobody = Trick(-1, 0)
     assert in_words(plain_fields(nobody)["by"]) == "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """Seats behind an annotation, and in a collection that may be missing."""
+
+    order: Annotated[tuple[Seat, ...], "as they sit"]
+    bids: dict[Seat, int] | None
+
+
+def test_seats_are_found_behind_annotations_and_in_what_may_be_missing() -> None:
+    data = plain_fields(Hand((1, 0), {1: 5}))
+    assert unmarked(data) == {"order": [1, 0], "bids": {"1": 5}}
+    assert seat_paths(data) == ("order", "bids#")
+
+
+def test_fields_with_names_are_told_one_by_one() -> None:
+    plain_words = PlainWords({})
+    bids = plain_fields(Hand((), {1: 5}))["bids"]
+    assert plain_words.value("bids", bids) == words("plain-pair", label=name_of(1), value=5)
+    assert plain_words.value("spot", plain(Spot(3, 4))) == "row 3, column 4"
+    assert plain_words.value("nothing", {}) == "-"

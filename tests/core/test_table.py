@@ -477,6 +477,8 @@ def test_a_decision_that_is_made_in_secret_is_hidden_from_the_others() -> None:
 
     assert decided(0) == ["look", "wait"]
     assert decided(1) == decided(None) == ["?", "?"]
+    last = table.number - 1
+    assert table.secrets_since(last) == {0: ("wait", "?", "?")}
     assert "wait" not in str(table.record_for(1))
     table.undo(0)
     assert decided(1) == ["?"]

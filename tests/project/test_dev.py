@@ -235,7 +235,7 @@ def test_quick_is_for_the_person_who_edits() -> None:
     assert list(quick) == ["format", "lint", "types", "imports", "web test"]
     assert all(everything[name] == quick[name] for name in quick)
     assert tests[tests.index("-m") :] == [
-        *("-m", "quick", "tests/core", "tests/powerboats", "tests/abandon_ship", "tests/terminal"),
+        *("-m", "quick", "tests/abandon_ship", "tests/core", "tests/powerboats", "tests/terminal"),
         *("tests/server/api", "tests/server/live", "tests/server/tables"),
     ]
     assert dev.checks(["--quick", "-k", "gate"])["tests"][-4:] == ["-m", "quick", "-k", "gate"]

@@ -132,7 +132,7 @@ export interface AbandonShipSpace {
   surface: number;
 }
 /**
- * How a rat is told from the others without its colour: by letter and by what it wears.
+ * How to tell a rat from the others without its colour: by letter and by what it wears.
  *
  * `name` is the message that names its colour.
  */
