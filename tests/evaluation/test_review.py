@@ -1,11 +1,13 @@
 """A review in words: good before bad, marks by what was lost, in every language."""
 
+import re
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from boathouse.evaluation import UNIT, account_of
+from boathouse.evaluation.account import SeatAccount
 from boathouse.evaluation.review import Review
 from boathouse.texts import LANGUAGES, Texts
 from tests.evaluation.coins import GAME, ExactCoins, played, record_of
@@ -49,3 +51,31 @@ def test_marks_are_finer_the_more_seats_there_are(seats: int, cost: float, mark:
     decision = replace(review.account.decisions[0], cost=round(cost * UNIT))
 
     assert review.mark(decision) == mark
+
+
+def test_a_figure_is_the_same_in_the_sentence_and_in_the_bars() -> None:
+    # A rounded sum of the parts before it would leave 25.8% for the mistakes of 25.86%.
+    dice, errors = 758_360_000, -258_600_000
+    first = SeatAccount(UNIT // 2, {"dice": dice, "tokens": 40_000}, own_errors=errors)
+    second = SeatAccount(UNIT // 2, {"dice": -dice, "tokens": -40_000}, others_errors=-errors)
+    for seat in (first, second):
+        seat.result = seat.total
+    account = replace(reviewed().account, seats=(first, second), decisions=())
+
+    lines = list(replace(reviewed(), account=account).lines([0, 1], Texts("en", ["evaluation"])))
+
+    assert lines[0] == "P0: luck brought 75.9%, own mistakes cost 25.9%."
+    assert lines[1].startswith("P1: luck cost 75.9%")
+    assert re.findall(r"^  (.*?) +(\S+%)", "\n".join(lines), re.MULTILINE) == [
+        ("expected", "50.0%"),
+        ("dice", "+75.9%"),
+        ("tokens", "+0.0%"),
+        ("own mistakes", "-25.9%"),
+        ("result", "100.0%"),
+        ("expected", "50.0%"),
+        ("dice", "-75.9%"),
+        ("tokens", "+0.0%"),
+        ("own mistakes", "+0.0%"),
+        ("others' mistakes", "+25.9%"),
+        ("result", "0.0%"),
+    ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from boathouse.core import Game, Record, Seat
 from boathouse.evaluation.account import Account, JudgedDecision, SeatAccount
@@ -18,6 +17,7 @@ MARKS = ((0.08, "??"), (0.04, "?"), (0.02, "?!"))
 SHOWN = 3
 """The number of good decisions, and of costly ones, that are listed."""
 
+_ALWAYS = ("expected", "own-errors")
 _WIDTH = 40
 _FULL, _GAIN, _LOSS = "█", "▓", "░"
 
@@ -119,12 +119,14 @@ class Review:
 
     def _sentence(self, seat: Seat, texts: Texts) -> str:
         account = self.account.seats[seat]
-        message = "review-lucky" if account.all_luck >= 0 else "review-unlucky"
+        figures = _figures(account)
+        luck = sum(figures.get(kind, 0) for kind in account.luck)
         facts = {
             "name": self.record.names[seat],
-            "luck": share_text(abs(account.all_luck), texts),
-            "errors": share_text(-account.own_errors, texts),
+            "luck": _thousandths(abs(luck), texts),
+            "errors": _thousandths(-figures["own-errors"], texts),
         }
+        message = "review-lucky" if luck >= 0 else "review-unlucky"
         return texts.say(message, facts)
 
     def _played_well(self, own: Sequence[JudgedDecision], texts: Texts) -> Iterator[str]:
@@ -160,7 +162,11 @@ def share_text(share: int, texts: Texts) -> str:
     >>> share_text(123_456_789, Texts("cs", ["evaluation"]))
     '12,3\xa0%'
     """
-    return _thousandths(round(1000 * share / UNIT), texts)
+    return _thousandths(_rounded(share), texts)
+
+
+def _rounded(share: int) -> int:
+    return round(1000 * share / UNIT)
 
 
 def _thousandths(number: int, texts: Texts, *, signed: bool = False) -> str:
@@ -175,29 +181,40 @@ def _gap(decision: JudgedDecision) -> int:
     return first - second
 
 
+def _figures(account: SeatAccount) -> dict[str, int]:
+    """Round the parts of an account to the thousandths that are shown wherever they appear.
+
+    Each is rounded on its own, but the largest share of luck takes what is missing to the result:
+    so the figures shown add up, too.
+    """
+    parts = {
+        "expected": account.expected,
+        **account.luck,
+        "own-errors": account.own_errors,
+        "others-errors": account.others_errors,
+        "unknowable": account.unknowable,
+        "drift": account.drift,
+    }
+    figures = {name: _rounded(share) for name, share in parts.items() if share or name in _ALWAYS}
+    luck = figures.keys() & account.luck.keys()
+    balance = max(sorted(luck), key=lambda kind: abs(account.luck[kind]), default="expected")
+    figures[balance] += _rounded(account.total) - sum(figures.values())
+    return figures
+
+
 def _bar(account: SeatAccount, texts: Texts) -> Iterator[str]:
     """Draw the account of a seat: each part begins where the one before it ends."""
-    parts = [
-        ("expected", account.expected),
-        *(account.luck.items()),
-        ("own-errors", account.own_errors),
-        ("others-errors", account.others_errors),
-        ("unknowable", account.unknowable),
-        ("drift", account.drift),
-    ]
-    parts = [part for part in parts if part[1] or part[0] in ("expected", "own-errors")]
-    names = [texts.say(f"review-part-{name}") for name, _ in parts]
-    names.append(texts.say("review-part-result"))
-    width = max(map(len, names))
-    # What is rounded is where parts end: so the figures shown add up, too.
-    ends = [round(1000 * end / UNIT) for end in accumulate(share for _, share in parts)]
+    figures = _figures(account)
+    names = {name: texts.say(f"review-part-{name}") for name in (*figures, "result")}
+    width = max(map(len, names.values()))
     begin = 0
-    for at, end in enumerate(ends):
-        figure = _thousandths(end - begin, texts, signed=at > 0)
-        yield f"  {names[at]:<{width}} {figure:>8}  {_block(begin, end, first=not at)}".rstrip()
+    for name, figure in figures.items():
+        first, end = name == "expected", begin + figure
+        shown = _thousandths(figure, texts, signed=not first)
+        yield f"  {names[name]:<{width}} {shown:>8}  {_block(begin, end, first=first)}".rstrip()
         begin = end
-    figure = _thousandths(begin, texts)
-    yield f"  {names[-1]:<{width}} {figure:>8}  {_block(0, begin, first=True)}".rstrip()
+    shown = _thousandths(begin, texts)
+    yield f"  {names['result']:<{width}} {shown:>8}  {_block(0, begin, first=True)}".rstrip()
 
 
 def _block(begin: int, end: int, *, first: bool) -> str:
