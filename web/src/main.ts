@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { connection } from "./api/connection.svelte";
+import "./parts/fonts/fonts.css";
 import "./parts/theme.css";
 import { findRoute } from "./routes";
 import { me } from "./state/me.svelte";
