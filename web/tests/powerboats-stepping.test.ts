@@ -1,7 +1,13 @@
 // @vitest-environment node
 // The boats while a step is shown: after its last event they are where the view says.
 import { expect, it } from "vitest";
-import { atRest, boatsAt, isBeforeNewRace, newRaceAt } from "../src/games/powerboats/stepping";
+import {
+  atRest,
+  boatsAt,
+  isBeforeNewRace,
+  momentOf,
+  newRaceAt,
+} from "../src/games/powerboats/stepping";
 import { matches, type Match } from "./powerboats";
 
 it.each(Object.entries(matches))(
@@ -43,4 +49,30 @@ it("knows which events belong to the race before", () => {
   expect(isBeforeNewRace(step.events, began)).toBe(false);
   expect(isBeforeNewRace(step.events, -1)).toBe(false);
   expect(atRest(step.view).every(({ space }) => space === null)).toBe(true);
+});
+
+it("tells of the race that is shown: its letter, turn, points, and no roll before the dice fell", () => {
+  let { before } = matches.sinking;
+  for (const { events, view } of matches.sinking.steps) {
+    const ended = events.findIndex(({ kind }) => kind === "race-ended");
+    const began = newRaceAt(events);
+    events.forEach((event, step) => {
+      const moment = momentOf(view, before, events, step);
+      if (began >= 0 && step >= began) {
+        expect(moment).toMatchObject({ letter: view.letter, turn: view.turn, points: view.points });
+        return;
+      }
+      expect(moment.letter).toBe(before.letter);
+      expect(moment.turn).toBe(ended >= 0 && step >= ended ? null : before.turn);
+      expect(moment.points).toEqual(ended >= 0 && step >= ended ? view.points : before.points);
+      if (event.kind === "dice-chosen") {
+        const boat = moment.boats[event.seat];
+        expect([boat?.dice, boat?.total]).toEqual([
+          event.kept,
+          event.kept.reduce((total, face) => total + face, 0),
+        ]);
+      }
+    });
+    before = view;
+  }
 });

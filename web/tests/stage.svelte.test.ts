@@ -48,6 +48,23 @@ it("shows events one after another, with the view before and after", async () =>
   expect(settled).toBe(2);
 });
 
+it("shows one moment: the view before the events, or what the game makes of them", async () => {
+  stage.enqueue(step("after", 100, 100));
+  await vi.advanceTimersByTimeAsync(50);
+  expect([stage.view, stage.shown, stage.turn(1)]).toEqual(["after", "begin", 1]);
+  stage.setFace({
+    ...face,
+    shown: (view: string, before: string | null, _: unknown[], at: number) =>
+      `${before} to ${view}: ${at}`,
+    turn: (view: string) => view.length,
+  } as unknown as GameFace);
+  expect([stage.shown, stage.turn(1)]).toEqual(["begin to after: 0", 17]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stage.shown).toBe("begin to after: 1");
+  await vi.advanceTimersByTimeAsync(100);
+  expect([stage.shown, stage.turn(1)]).toEqual(["after", 5]);
+});
+
 it("does not wait where animations are off", async () => {
   settings.preferences.speed = "none";
   stage.enqueue(step("after", 5000));

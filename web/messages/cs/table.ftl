@@ -34,6 +34,7 @@ table-seat-turn = na tahu
 table-turn-yours = Jsi na tahu
 table-turn-of = Na tahu: { $name }
 table-turn-showing = Máš odehráno
+table-turn-nobody = Okamžik
 table-turn-over = Hra skončila
 
 log-seated = { $name } si sedá.

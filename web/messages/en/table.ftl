@@ -33,6 +33,7 @@ table-seat-turn = to move
 table-turn-yours = Your turn
 table-turn-of = { $name } is to move
 table-turn-showing = You played
+table-turn-nobody = Just a moment
 table-turn-over = The game is over
 
 log-seated = { $name } sits down.

@@ -33,6 +33,7 @@ table-seat-turn = doit jouer
 table-turn-yours = À toi de jouer
 table-turn-of = À { $name } de jouer
 table-turn-showing = Tu as joué
+table-turn-nobody = Un instant
 table-turn-over = La partie est finie
 
 log-seated = { $name } s’assied.

@@ -33,6 +33,7 @@ table-seat-turn = di turno
 table-turn-yours = Tocca a te
 table-turn-of = Tocca a { $name }
 table-turn-showing = Hai giocato
+table-turn-nobody = Un momento
 table-turn-over = La partita è finita
 
 log-seated = { $name } si siede.

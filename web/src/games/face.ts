@@ -40,6 +40,13 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
   Board: Component<BoardProps<B, V, E, C>>;
   /** The game's part of a player's row: dice, damage, points, cheese ... */
   Seat: Component<SeatProps<V>>;
+  /**
+   * The view at the moment of event number `step`, for everything on the screen. Without it, that is
+   * the view before the events until all of them have been shown.
+   */
+  shown?(view: V, before: V | null, events: E[], step: number): V;
+  /** Whose turn it is in a view; null: nobody's. Without it, the table's actor. */
+  turn?(view: V): number | null;
   /** 'Race B, round 4'. */
   headline(view: V, t: Texts): string;
   /** The board in sentences, for the text view and for screen readers. */

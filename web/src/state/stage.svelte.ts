@@ -49,7 +49,7 @@ export class Stage {
   #lastStep: { before: unknown; step: Step } | null = null;
   #queue: Step[] = [];
   #currentStep: Step | null = null;
-  #face: GameFace | null = null;
+  #face = $state.raw<GameFace | null>(null);
   #endPause: (() => void) | null = null;
   #skipping = false;
   #scene = "";
@@ -60,6 +60,21 @@ export class Stage {
     private table: string,
     private onIdle: () => void = () => undefined,
   ) {}
+
+  /**
+   * The view at the moment that is shown: while events are shown, with those so far. Whatever is on the
+   * screen shows this one, so that nothing tells an outcome early.
+   */
+  shown = $derived.by<unknown>(() => {
+    if (this.step < 0 || this.before === null) return this.view;
+    const { view, before, events, step } = this;
+    return this.#face?.shown ? this.#face.shown(view, before, events, step) : before;
+  });
+
+  /** Whose turn it is at the moment that is shown, where the game tells; otherwise `actor`. */
+  turn(actor: number | null): number | null {
+    return this.#face?.turn && this.shown !== null ? this.#face.turn(this.shown) : actor;
+  }
 
   get event(): unknown {
     return this.events[this.step] ?? null;

@@ -63,6 +63,11 @@ export class TableStore {
     this.#offer = new ChoiceOffer(id);
   }
 
+  /** Whose turn it is at the moment that is shown. */
+  turn = $derived.by(() =>
+    this.info?.status === "playing" && this.actor !== null ? this.stage.turn(this.actor) : null,
+  );
+
   /** What I can do now; null: it is not my turn, or moves are still being shown. */
   get choices(): unknown[] | null {
     return this.#offer.current;

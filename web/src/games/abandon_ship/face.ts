@@ -5,6 +5,7 @@ import BoardView from "./Board.svelte";
 import "./coats.css";
 import { cover } from "./cover.svelte";
 import { describe, headline, options } from "./describe";
+import { sceneOf } from "./scene";
 import Seat from "./Seat.svelte";
 import { story } from "./story";
 import { pause, sounds } from "./timing";
@@ -19,6 +20,8 @@ function redact(told: Told): Told {
 const face: GameFace<Board, View, Event, Choice> = {
   Board: BoardView,
   Seat,
+  shown: sceneOf,
+  turn: ({ phase, turn }) => (phase === "over" ? null : turn),
   headline,
   describe,
   options,

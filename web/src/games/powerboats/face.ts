@@ -6,6 +6,7 @@ import { describe } from "./describe";
 import { options } from "./options";
 import { initials, livery } from "./palette";
 import Seat from "./Seat.svelte";
+import { momentOf } from "./stepping";
 import { story } from "./story";
 import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
@@ -22,6 +23,8 @@ function headline(view: View, t: Texts): string {
 const face: GameFace<Board, View, Event, Choice> = {
   Board: BoardView,
   Seat,
+  shown: momentOf,
+  turn: ({ phase, turn }) => (phase === "over" ? null : turn),
   headline,
   describe,
   options,

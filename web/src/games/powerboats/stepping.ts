@@ -8,6 +8,12 @@ export interface Shown extends Boat {
   rolling: number;
 }
 
+/** The view at one moment of a step. */
+export interface Moment extends View {
+  boats: Shown[];
+}
+
+const sum = (dice: number[]) => dice.reduce((total, face) => total + face, 0);
 const descending = (dice: number[]) => [...dice].sort((a, b) => b - a);
 
 function changed(boat: Shown, event: Event): Shown {
@@ -15,7 +21,7 @@ function changed(boat: Shown, event: Event): Shown {
     case "boat-placed":
       return { ...boat, space: event.space, heading: event.heading };
     case "dice-chosen":
-      return { ...boat, dice: event.kept, rolling: event.rolled };
+      return { ...boat, dice: event.kept, rolling: event.rolled, total: sum(event.kept) };
     case "dice-rolled": {
       const dice = descending([...boat.dice, ...event.faces]);
       return { ...boat, dice, rolling: 0, total: event.total };
@@ -61,6 +67,19 @@ export function boatsAt(before: View, events: Event[], step: number): Shown[] {
     if (boat) boats[event.seat] = changed(boat, event);
   }
   return boats;
+}
+
+/** What is on the screen at event number `step`: header, seats, order of turns, lake and controls. */
+export function momentOf(view: View, before: View | null, events: Event[], step: number): Moment {
+  const newRace = newRaceAt(events);
+  if (before === null || step < 0 || (newRace >= 0 && step >= newRace)) {
+    return { ...view, boats: atRest(view) };
+  }
+  const moment = { ...before, boats: boatsAt(before, events, step) };
+  const raceOver = events.slice(0, step + 1).some(({ kind }) => kind === "race-ended");
+  if (!raceOver) return moment;
+  const results = view.results.slice(0, before.results.length + 1);
+  return { ...moment, turn: null, order: [], points: view.points, results };
 }
 
 /** Where the next race begins among the events of a step: what comes before belongs to the last. */
