@@ -59,7 +59,14 @@ def test_status_is_as_wide_as_its_head(language: str, width: int) -> None:
 
 
 def test_headline() -> None:
-    assert headline(view_of(racing()), speech()) == "Powerboats · race A, 1 of 3 · turn 1"
+    assert headline(view_of(racing()), speech()) == "Powerboats · race A, 1 of 3 · round 1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_and_a_turn_have_words_of_their_own(language: str) -> None:
+    say = speech(language)
+    round_word = headline(view_of(racing()), say).split()[-2]
+    assert round_word not in say(words("event-boat-retired", turns=1))
 
 
 def test_help_pages_fit_a_small_window() -> None:

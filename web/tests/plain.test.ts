@@ -284,8 +284,8 @@ describe("the plain board", () => {
 
   it.each([
     [1, 1, "Your turn"],
-    [0, 1, "Bob is to move"],
-    [null, 1, "Bob is to move"],
+    [0, 1, "Bob's turn"],
+    [null, 1, "Bob's turn"],
     [1, null, undefined],
   ])("says before the first event, to seat %s, that it is the turn of %s", (seat, actor, text) => {
     const { container } = show({ seat, actor, choices: null });
@@ -295,7 +295,7 @@ describe("the plain board", () => {
   it("says whose turn it is while I wait", () => {
     show({ choices: null, actor: 0 });
     const group = screen.getByRole("group", { name: "What you can do" });
-    expect(group.textContent.trim()).toBe("Ann is to move");
+    expect(group.textContent.trim()).toBe("Ann's turn");
   });
 
   it("offers nothing to spectators, nor to anybody when the game is over", () => {

@@ -98,8 +98,8 @@ describe("the seats", () => {
 
   it.each([
     ["you", false, "Your turn"],
-    ["you", true, "Ann is to move"],
-    ["other", false, "Ann is to move"],
+    ["you", true, "Ann's turn"],
+    ["other", false, "Ann's turn"],
     ["showing", false, "You played"],
     ["over", false, "The game is over"],
   ] as const)("has one strong sign: %s, hot seat %s", (turn, hotSeat, words) => {

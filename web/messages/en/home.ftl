@@ -24,7 +24,7 @@ home-free-seats = { $free ->
    *[other] { $free } free seats
 }
 home-my-turn = Your turn
-home-turn-of = { $name } is to move
+home-turn-of = { $name }'s turn
 home-won-by = Won by { $names }, { $when }
 
 new-title = New table

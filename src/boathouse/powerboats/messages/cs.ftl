@@ -3,7 +3,7 @@
 headline = Powerboats · závod { $letter }, { $number }. { $races ->
     [one] z
    *[other] ze
-} { $races } · tah { $turn }
+} { $races } · kolo { $turn }
 
 ## Čluny: názvy sloupců (nejvýš 7, 4, 3 a 3 znaky; stavy 7) a co se s člunem stalo
 

@@ -1,6 +1,6 @@
 # Powerboats. What is told of a boat (event-...) follows its player's name and a colon.
 
-headline = Powerboats · race { $letter }, { $number } of { $races } · turn { $turn }
+headline = Powerboats · race { $letter }, { $number } of { $races } · round { $turn }
 
 ## Everybody's boat: names of columns (7, 4, 3 and 3 characters at most; states 7) and what became of it
 

@@ -1,6 +1,6 @@
 # Powerboats. Ce qu'on dit d'un bateau (event-...) suit le nom et les deux-points.
 
-headline = Powerboats · course { $letter }, { $number } sur { $races } · tour { $turn }
+headline = Powerboats · course { $letter }, { $number } sur { $races } · manche { $turn }
 
 ## Les bateaux : noms des colonnes (7, 4, 3 et 3 caractères au plus ; états 7) et leur sort
 
@@ -73,7 +73,7 @@ expected-turn = Choisis une direction : gauche, tout droit ou droite (les premi
 
 ## Événements
 
-event-start-player-drawn = premier tour de la première course
+event-start-player-drawn = commence la première course
 event-course-refused = Ces bouées ne forment pas de parcours : on les tire de nouveau.
 event-race-began = La course { $letter } commence. En dernier pour se placer, en premier pour jouer : { $name }.
 event-boat-placed = en { $space }, proue { $heading ->

@@ -1,6 +1,6 @@
 # Powerboats. Ciò che si dice di un motoscafo (event-...) segue il nome di chi gioca e i due punti.
 
-headline = Powerboats · gara { $letter }, { $number } di { $races } · turno { $turn }
+headline = Powerboats · gara { $letter }, { $number } di { $races } · round { $turn }
 
 ## I motoscafi: nomi delle colonne (al più 7, 4, 3 e 3 caratteri; stati 7) e che ne è stato
 

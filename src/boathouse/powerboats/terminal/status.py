@@ -15,7 +15,7 @@ _LEAST_NAME, _MOST_NAME = 4, 24
 
 
 def headline(view: View, say: Say) -> str:
-    """Which race it is, and which turn of it."""
+    """Which race it is, and which round of it."""
     match = view.match
     assert match.race is not None, "a race is on, or has just ended"
     number = min(len(match.results) + 1, len(match.options.races))

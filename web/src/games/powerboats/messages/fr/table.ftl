@@ -1,8 +1,8 @@
 # Powerboats à la table. Les mots du jeu (événements, refus, directions) sont avec ses règles.
 
 powerboats-headline = { $races ->
-    [one] Course { $letter } · tour { $round }
-   *[other] Course { $letter }, { $race } sur { $races } · tour { $round }
+    [one] Course { $letter } · manche { $round }
+   *[other] Course { $letter }, { $race } sur { $races } · manche { $round }
 }
 powerboats-start = départ
 powerboats-finish = arrivée

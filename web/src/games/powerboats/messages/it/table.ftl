@@ -1,8 +1,8 @@
 # Powerboats al tavolo. Le parole del gioco (eventi, rifiuti, direzioni) stanno con le sue regole.
 
 powerboats-headline = { $races ->
-    [one] Gara { $letter } · turno { $round }
-   *[other] Gara { $letter }, { $race } di { $races } · turno { $round }
+    [one] Gara { $letter } · round { $round }
+   *[other] Gara { $letter }, { $race } di { $races } · round { $round }
 }
 powerboats-start = partenza
 powerboats-finish = traguardo
@@ -207,7 +207,7 @@ powerboats-says-boat = { $held ->
 }
 powerboats-says-damage = Danni: { $damage } su { $sinking }.
 powerboats-says-whole = Nessun danno.
-powerboats-says-turn = È di turno.
+powerboats-says-turn = È il suo turno.
 powerboats-says-next = Prossima meta: { $gate }.
 powerboats-says-next-here = Prossima meta: { $gate }, ed è proprio qui.
 powerboats-says-next-far = Prossima meta: { $gate }, { $spaces ->
