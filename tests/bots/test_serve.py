@@ -126,3 +126,8 @@ def test_the_command_can_be_played_against() -> None:
     question = question_of()
     assert bot(question).action in question.legal
     bot.close()
+
+
+@pytest.mark.parametrize(("line", "is_good"), [(b"junk\n", False), (b'{"is": "bye"}\n', True)])
+def test_it_says_whether_every_message_was_understood(line: bytes, is_good: bool) -> None:
+    assert serve_bot("steady", io.BytesIO(line), io.BytesIO()) is is_good

@@ -243,7 +243,8 @@ def test_reports_are_listed_with_what_was_said_and_settled(
     deed = admin.last_deed()
     assert (deed["action"], deed["subject"]) == ("settle", f"report:{report['id']}")
     assert deed["details"] == "talked to him"
-    admin.refused("settle", report["id"])
+    assert f"The report {report['id']} is already settled." in admin.refused("settle", report["id"])
+    assert "There is no report 77." in admin.refused("settle", "77")
 
 
 def test_what_people_wrote_does_nothing_to_the_terminal(

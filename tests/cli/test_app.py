@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,10 @@ def test_games_are_listed_with_options_and_bots(capsys: pytest.CaptureFixture[st
             ["play", "powerboats", "--seed", "abc"],
             "a seed is a whole number or 64 hexadecimal digits",
         ),
+        *(
+            ([*command, "--language", "tlh"], "the languages are en, it, fr, cs, not 'tlh'.")
+            for command in (["play", "powerboats"], ["review", "x"], ["solve", "--lake", "1"])
+        ),
     ],
 )
 def test_wrong_use_gets_one_sentence(
@@ -175,6 +180,14 @@ def test_wrong_use_gets_one_sentence(
     assert said.err.endswith(".\n")
     assert ".." not in said.err.replace("NAME,...", "")
     assert said.err.count("\n") == 1
+
+
+def test_a_bot_that_is_told_nonsense_fails_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(b"junk\n")))
+    assert run(["bot", "steady"]) == 1
+    assert b"'junk' is not JSON" in capsysbinary.readouterr().out
 
 
 @pytest.mark.parametrize("command", ["replay", "verify"])

@@ -109,7 +109,6 @@ def test_without_a_name_the_file_lies_in_the_state_folder(
 @pytest.mark.parametrize(
     ("wishes", "why"),
     [
-        ({"language": "tlh"}, "the languages are en, it, fr, cs, not 'tlh'"),
         ({"people": ["Ann"]}, "Powerboats is for 2 to 6 players, not for 1."),
         ({"bots": ["clever"]}, "There is no bot “clever”."),
         ({"options": {"side": "wet"}}, "That option does not fit: side takes dark or light"),
@@ -126,6 +125,7 @@ def test_what_cannot_be_played_is_refused_in_words(
 ) -> None:
     assert run(monkeypatch, "", **wishes) == 2
     shown = capsys.readouterr()
+    assert shown.err.startswith("boathouse: ")
     assert why in shown.err
     assert shown.out == ""
 

@@ -17,8 +17,8 @@ from boathouse.bots.runner import BotFailed, ask
 from boathouse.core import Game, find_game, game_names
 
 
-def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until a `bye` or the end of the input.
+def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> bool:
+    """Answer questions until a `bye` or the end of the input; returns whether all had an answer.
 
     A message that cannot be understood is answered with `error`. Raises `UnknownBot` at once if no
     game has such a bot, and `UnknownBot` or `UnknownGame` if the `hello` asks for one that does
@@ -28,12 +28,13 @@ def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
     if name not in known:
         raise UnknownBot(f"there is no bot {name!r}: the bots are {', '.join(known)}")
     game: Game | None = None
+    is_good = True
     for line in questions:
         try:
             message = read_line(line)
             kind = message["is"]
             if kind == "bye":
-                return
+                break
             if kind == "hello":
                 game = _greeted(name, message)
                 reply = {"is": "ready", "protocol": PROTOCOL, "name": name}
@@ -46,9 +47,10 @@ def serve_bot(name: str, questions: BinaryIO, answers: BinaryIO) -> None:
             else:
                 continue  # messages of later versions
         except (BadLine, BotFailed) as error:
-            reply = {"is": "error", "message": str(error)}
+            reply, is_good = {"is": "error", "message": str(error)}, False
         answers.write(message_text(reply))
         answers.flush()
+    return is_good
 
 
 def _greeted(name: str, message: dict[str, object]) -> Game:

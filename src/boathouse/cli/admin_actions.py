@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from boathouse.cli.errors import UserError, with_full_stop
+from boathouse.cli.errors import CANNOT, UserError, with_full_stop
 from boathouse.cli.extras import needs_server
-from boathouse.cli.serve import CANNOT, settings_from, user_name
+from boathouse.cli.serve import settings_from, user_name
 
 with needs_server():
     import msgspec

@@ -24,7 +24,7 @@ from boathouse.cli.arguments import (
     time_budget,
     whole_number,
 )
-from boathouse.cli.errors import INTERRUPTED, command, explain_error
+from boathouse.cli.errors import CANNOT, INTERRUPTED, command, explain_error
 from boathouse.cli.files import Picture
 from boathouse.cli.games_commands import WithGamesCommands
 from boathouse.core import game_names
@@ -385,14 +385,15 @@ def arena(
 @app.command()
 def bot(
     name: Annotated[str, typer.Argument(metavar="NAME", help="A bot, as `games` lists them.")],
-) -> None:
+) -> int:
     """Run a bot for another program: questions on standard input, answers on standard output.
 
     One JSON object per line, as in docs/bots.md; the first one names the game.
+    The exit status is 1 if a message was answered with an error, and 2 for wrong usage.
     """
     from boathouse.bots.serve import serve_bot
 
-    serve_bot(name, sys.stdin.buffer, sys.stdout.buffer)
+    return 0 if serve_bot(name, sys.stdin.buffer, sys.stdout.buffer) else CANNOT
 
 
 @app.command()

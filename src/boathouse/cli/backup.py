@@ -12,9 +12,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from boathouse.cli.errors import UserError, with_full_stop
+from boathouse.cli.errors import CANNOT, UserError, with_full_stop
 from boathouse.cli.extras import needs_server
-from boathouse.cli.serve import CANNOT, settings_from, user_name
+from boathouse.cli.serve import settings_from, user_name
 
 
 def back_up_to(path: Path, given: Mapping[str, object]) -> None:

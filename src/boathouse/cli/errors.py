@@ -6,6 +6,7 @@ import os
 import re
 import traceback
 
+CANNOT = 1
 BAD_RECORD = 1
 WRONG_USE = 2
 INTERRUPTED = 130
@@ -85,6 +86,7 @@ def _errors_for_people() -> tuple[type[Exception], ...]:
     from boathouse.arena import BadSimulation, NoRay, WorkerLost
     from boathouse.bots import UnknownBot
     from boathouse.core import BadOption, BadSeed, GameFault, RecordError, UnknownGame
+    from boathouse.texts import UnknownLanguage
 
     return (
         BadOption,
@@ -95,5 +97,6 @@ def _errors_for_people() -> tuple[type[Exception], ...]:
         RecordError,
         UnknownBot,
         UnknownGame,
+        UnknownLanguage,
         WorkerLost,
     )

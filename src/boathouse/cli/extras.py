@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 
-from boathouse.cli.errors import UserError
-
-_CANNOT = 1
+from boathouse.cli.errors import CANNOT, UserError
 
 
 def needs_server() -> AbstractContextManager[None]:
@@ -31,5 +29,5 @@ def _needs(packages: str, extra: str) -> Iterator[None]:
         raise UserError(
             f"this needs {packages}, and {missing} is not installed: "
             f"pip install 'boathouse[{extra}]'.",
-            _CANNOT,
+            CANNOT,
         ) from error

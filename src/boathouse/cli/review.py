@@ -13,12 +13,12 @@ from boathouse.core import CHANCE, Game, Record, RecordError, ReplayedMove, Seat
 from boathouse.evaluation import Evaluator, NoEvaluation, account_of, evaluator_of
 from boathouse.evaluation.own_view import OwnView
 from boathouse.evaluation.review import Review
-from boathouse.texts import Texts, UnknownLanguage, choose_language
+from boathouse.texts import Texts, choose_language
 
 
 def review_record(file: Path, seat: int | None, language: str | None, *, as_json: bool) -> int:
     """Review a recorded game; returns the exit status."""
-    texts = _texts(language)
+    texts = Texts(choose_language(language, os.environ), ["evaluation"])
     record, damage = open_record(file)
     try:
         if damage is not None:
@@ -44,13 +44,6 @@ def review_record(file: Path, seat: int | None, language: str | None, *, as_json
         for line in review.lines(seats, texts):
             print(line)
     return 0
-
-
-def _texts(language: str | None) -> Texts:
-    try:
-        return Texts(choose_language(language, os.environ), ["evaluation"])
-    except UnknownLanguage as error:
-        raise UserError(f"{error}.") from error
 
 
 def _reviewed(

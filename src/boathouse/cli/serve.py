@@ -8,13 +8,11 @@ import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from boathouse.cli.errors import UserError, with_full_stop
+from boathouse.cli.errors import CANNOT, UserError, with_full_stop
 from boathouse.cli.extras import needs_server
 
 if TYPE_CHECKING:
     from boathouse.server.settings import Settings
-
-CANNOT = 1
 
 
 def serve_until_stopped(given: Mapping[str, object]) -> None:
@@ -30,7 +28,9 @@ def serve_until_stopped(given: Mapping[str, object]) -> None:
 
     try:
         serve(settings, print_address)
-    except (BadSetting, CannotServe) as error:
+    except BadSetting as error:
+        raise UserError(with_full_stop(str(error))) from error
+    except CannotServe as error:
         raise UserError(with_full_stop(str(error)), CANNOT) from error
 
 

@@ -55,6 +55,7 @@ ACCOUNT_NEEDED = RefusalKind("account-needed", 403)
 NOT_FOUND = RefusalKind("not-found", 404)
 NO_SUCH_TABLE = RefusalKind("no-such-table", 404)
 NO_SUCH_PERSON = RefusalKind("no-such-person", 404)
+NO_SUCH_REPORT = RefusalKind("no-such-report", 404)
 NO_SUCH_GAME = RefusalKind("no-such-game", 404)
 GAME_FAULT = RefusalKind("game-fault", 500)
 """There is an error in the rules of a game from another package."""
@@ -71,6 +72,7 @@ CANNOT_INVITE_YOURSELF = RefusalKind("cannot-invite-yourself", 409)
 NOTHING_SAID = RefusalKind("nothing-said", 400)
 BAD_TIME = RefusalKind("bad-time", 400)
 NOT_SEATED = RefusalKind("not-seated", 403)
+"""No seat at this table, or not the given one: see `another_seat`."""
 NOT_HOST = RefusalKind("not-host", 403)
 SEAT_TAKEN = RefusalKind("seat-taken", 409)
 NO_SUCH_SEAT = RefusalKind("no-such-seat", 404)
@@ -141,3 +143,8 @@ EXPORTS_BUSY = RefusalKind("exports-busy", 503)
 """The limit of `most` exports is reached."""
 TIMED_OUT = RefusalKind("timed-out", 503)
 """It took longer than `seconds` and was cancelled; it may have been done all the same."""
+
+
+def another_seat(table: str, seat: int) -> Refusal:
+    """Refuse somebody what belongs to the seat of another."""
+    return NOT_SEATED.because(reason="another-seat", table=table, seat=seat + 1)

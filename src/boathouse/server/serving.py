@@ -28,7 +28,7 @@ from boathouse.server.operation.logs import set_up_logs
 from boathouse.server.operation.protocol import TimedHttp, TimedWebSocket
 from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
-from boathouse.server.settings import Settings, unknown_variables
+from boathouse.server.settings import BadSetting, Settings, unknown_variables
 from boathouse.server.storage.database import DATABASE_ERRORS
 from boathouse.server.storage.migrate import NewerSchema
 
@@ -46,7 +46,6 @@ MESSAGE_BYTES = 64 * 1024
 _KEEP_ALIVE_SECONDS = 75  # longer than proxies' own, so that none uses a closed connection
 _WAITING_CONNECTIONS = 2048
 _MAX_FILES = 1_000_000
-_LAST_PORT = 65_535
 _SWITCH_SECONDS = 0.0005
 """Threads that read the database block the event loop no longer than this."""
 
@@ -112,22 +111,20 @@ async def _start(services: Services) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     """Bind the address; port 0 means any free one."""
-    if not 0 <= port <= _LAST_PORT:
-        raise CannotServe(f"--port is a number from 0 to {_LAST_PORT}, not {port}")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         listening = socket.socket(family, kind, protocol)
     except OSError as error:
-        raise CannotServe(f"--host {host} is no address of this machine: {error}") from error
+        raise BadSetting(f"--host {host} is no address of this machine: {error}") from error
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind(address)
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRNOTAVAIL:
-            raise CannotServe(f"--host {host} is no address of this machine") from error
+            raise BadSetting(f"--host {host} is no address of this machine") from error
         raise CannotServe(
             f"port {port} of {host} cannot be had ({error.strerror}): is another server running? "
             f"Choose another with --port, or 0 for any that is free"

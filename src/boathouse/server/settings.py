@@ -12,6 +12,7 @@ from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
+from msgspec.inspect import BoolType, FloatType, IntType, LiteralType, type_info
 
 VARIABLE_PREFIX = "BOATHOUSE_"
 
@@ -33,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bus: str = ""
     """`redis://host:port` or `unix:///path` of a Valkey or Redis; empty: this process is alone."""
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8000
     public_url: Annotated[str, Meta(pattern=r"^$|^https?://[^/\s]+(/\S*)?$")] = ""
     """The address that people type, as in `https://boats.example`; empty: as the browser asks."""
     trusted_proxies: str = "127.0.0.1"
@@ -130,4 +131,31 @@ def read_settings(environ: Mapping[str, str], **given: object) -> Settings:
             dec_hook=lambda kind, value: kind(value),
         )
     except msgspec.ValidationError as error:
-        raise BadSetting(f"a setting is not as it should be: {error}") from error
+        name = str(error).rpartition("$.")[2].rstrip("`")
+        shown = _option(name) if given.get(name) is not None else VARIABLE_PREFIX + name.upper()
+        raise BadSetting(f"{shown} takes {_possible(name)}, not {values[name]!r}") from error
+
+
+def _option(name: str) -> str:
+    return f"--{name.replace('_', '-')}"
+
+
+def _possible(name: str) -> str:
+    """Say what a setting can be.
+
+    >>> _possible("log_format"), _possible("bot_workers")
+    ('json or text', 'a whole number from 1 to 1024')
+    """
+    types = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+    match type_info(types[name]):
+        case LiteralType(values=values):
+            *others, last = map(str, values)
+            return f"{', '.join(others)} or {last}"
+        case IntType(ge=least, le=most):
+            return f"a whole number from {least} to {most}"
+        case FloatType(gt=above, ge=least, le=most):
+            return f"a number from {f'above {above}' if least is None else least} to {most:g}"
+        case BoolType():
+            return "true or false"
+        case _:
+            return "an address, as in https://boats.example"

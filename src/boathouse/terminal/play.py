@@ -24,7 +24,7 @@ from boathouse.terminal.screen import open_screen, print_lines, window_size
 from boathouse.terminal.seating import BadSeating, bot_seats, seat_all
 from boathouse.terminal.session import Leave, TerminalSession
 from boathouse.terminal.translator import Translator
-from boathouse.texts import Texts, UnknownLanguage, choose_language
+from boathouse.texts import Texts, choose_language
 
 _USUAL_PACE = 0.6
 _OK, _FAILED, _WRONG_USE, _SIGNALLED, _INTERRUPTED = 0, 1, 2, 128, 130
@@ -63,13 +63,9 @@ def play_in_terminal(
 
     People sit first, then bots; by default, one person against some bots. The game is saved to
     `save` (or a new file in the state folder) before each decision of a person and at the end;
-    `resume` goes on with such a file.
+    `resume` goes on with such a file. Raises `UnknownLanguage`.
     """
-    try:
-        texts = Texts(choose_language(language, os.environ), ["terminal", folder_of(game.name)])
-    except UnknownLanguage as error:
-        print(error, file=sys.stderr)
-        return _WRONG_USE
+    texts = Texts(choose_language(language, os.environ), ["terminal", folder_of(game.name)])
     say, face = Translator(texts), find_face(game)
     kinds = _bots_of(game, bots)
     try:
@@ -82,7 +78,7 @@ def play_in_terminal(
             table, file = _new(game, people, bots, kinds, options or {}, seed, save, say)
         seated = bot_seats(table, kinds)
     except (CannotPlay, BadSeating) as error:
-        print(say(error.why), file=sys.stderr)
+        print(f"boathouse: {say(error.why)}", file=sys.stderr)
         return _WRONG_USE
     return _play_table(table, face, seated, say, Save(file))
 
@@ -166,7 +162,7 @@ def _say_goodbye(
         print(say(kept if table.over else saved))
     else:
         failed = words("save-failed", file=str(save.path), reason=save.failure)
-        print(say(failed), file=sys.stderr)
+        print(f"boathouse: {say(failed)}", file=sys.stderr)
 
 
 def _command() -> str:

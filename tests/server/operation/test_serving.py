@@ -19,7 +19,7 @@ import websockets
 from boathouse.server.metrics import Metrics
 from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.serving import CannotServe, address_of, listen
-from boathouse.server.settings import Settings
+from boathouse.server.settings import BadSetting, Settings, read_settings
 from boathouse.server.storage.database import Database
 from tests.server.operation.small import make_app, served
 from tests.server.operation.small_server import quick
@@ -154,12 +154,12 @@ def test_a_port_in_use_is_told_with_what_to_do() -> None:
 
 @pytest.mark.parametrize("port", [-1, 65_536])
 def test_a_port_that_is_none_is_told(port: int) -> None:
-    with pytest.raises(CannotServe, match="--port"):
-        listen("127.0.0.1", port)
+    with pytest.raises(BadSetting, match="--port"):
+        read_settings({}, port=port)
 
 
 def test_a_host_that_is_none_is_told() -> None:
-    with pytest.raises(CannotServe, match=r"--host nowhere\.invalid"):
+    with pytest.raises(BadSetting, match=r"--host nowhere\.invalid"):
         listen("nowhere.invalid", 0)
 
 
@@ -175,7 +175,7 @@ HOLDING = """
 import sys, time
 from pathlib import Path
 from boathouse.server.operation.lock import lock
-from boathouse.server.settings import Settings
+from boathouse.server.settings import BadSetting, Settings, read_settings
 from boathouse.server.storage.database import Database
 settings = Settings(data=Path(sys.argv[1]))
 with lock(settings, Database(settings.database_url)):

@@ -65,7 +65,8 @@ async def test_the_host_alone_seats_bots_frees_seats_renames_starts_and_closes(
     await ann.start(table)
     await ann.refused("already-started", "POST", f"{path}/start")
     await ann.refused("already-started", "POST", f"{path}/close")
-    await ann.refused("not-seated", "DELETE", f"{path}/seats/2")
+    refusal = await ann.refused("not-seated", "DELETE", f"{path}/seats/2")
+    assert refusal["message"] == "Seat 3 is not yours."
 
 
 async def test_a_closed_table_is_closed_for_everything(party: Party) -> None:
@@ -212,7 +213,8 @@ async def test_nobody_looks_or_acts_through_the_seat_of_another(party: Party) ->
     await bob.sit(table)
     await ann.start(table)
     connection = await bob.connect()
-    await connection.refused("not-seated", "watch", table=table, seat=0)
+    refusal = await connection.refused("not-seated", "watch", table=table, seat=0)
+    assert refusal["message"] == "Seat 1 is not yours."
     await connection.refused("no-such-seat", "watch", table=table, seat=5)
     await bob.refused("not-seated", "GET", f"/api/tables/{table}", seat=0)
     await bob.refused("not-seated", "GET", f"/api/tables/{table}/events", after=0, seat=0)
@@ -220,7 +222,8 @@ async def test_nobody_looks_or_acts_through_the_seat_of_another(party: Party) ->
     await bob.refused("not-seated", "GET", f"/api/tables/{table}/replay/1", seat=0)
     await bob.refused("not-seated", "GET", f"/api/tables/{table}/choices", seat=0)
     stranger = party.stranger()
-    await stranger.refused("not-seated", "GET", f"/api/tables/{table}", seat=0)
+    refusal = await stranger.refused("not-seated", "GET", f"/api/tables/{table}", seat=0)
+    assert refusal["message"] == "You have no seat at this table."
 
 
 # --- Leaving a game, and coming back --------------------------------------------------------------

@@ -26,7 +26,7 @@ from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import space_at
 from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.race import SINKING_DAMAGE
-from boathouse.texts import Texts, UnknownLanguage, choose_language
+from boathouse.texts import Texts, choose_language
 
 if TYPE_CHECKING:
     from boathouse.powerboats.kernels.race_solver import Progress as Told
@@ -101,7 +101,8 @@ def command(
     ] = None,
 ) -> None:
     """Solve a course of Powerboats: the best start, the turns to expect, the likeliest line."""
-    texts = _texts(language)
+    language = choose_language(language, os.environ)
+    texts = Texts(language, ["powerboats/commands", "powerboats"])
     _check(damage, within, gates)
     seed = secrets.randbelow(2**32) if seed is None else seed
     chance = Random(seed)
@@ -130,13 +131,6 @@ def command(
     else:
         write_picture(svg, _picture(study, gates, texts))
         print(texts.say("solve-picture", {"file": str(svg)}))
-
-
-def _texts(language: str | None) -> Texts:
-    try:
-        return Texts(choose_language(language, os.environ), ["powerboats/commands", "powerboats"])
-    except UnknownLanguage as error:
-        raise UserError(with_full_stop(str(error))) from error
 
 
 def _check(damage: int, within: int | None, gates: int) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import select, update
 
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.admin.tables import said
-from boathouse.server.refusals import NOT_FOUND
+from boathouse.server.refusals import NO_SUCH_REPORT
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import reports
 
@@ -60,4 +60,5 @@ async def settle(admin: Administrator, report_id: str, note: str = "") -> None:
         admin.audit_entry("settle", f"report:{report_id}", note),
     )
     if not done:
-        raise NOT_FOUND.because()
+        known = await admin.database.rows(select(reports.c.id).where(reports.c.id == report_id))
+        raise NO_SUCH_REPORT.because(report=report_id, reason="settled" if known else "unknown")

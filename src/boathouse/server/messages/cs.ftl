@@ -97,6 +97,10 @@ error-last-way-in = Jinak se do svého účtu nedostaneš. Nejprve si nastav hes
 ## People: names and passwords
 
 error-no-such-person = Nikdo se jménem „{ $name }“ tu není.
+error-no-such-report = { $reason ->
+    [settled] Hlášení { $report } už je vyřízené.
+   *[other] Hlášení { $report } neexistuje.
+}
 error-name-taken = { $how ->
     [alike] Jméno „{ $name }“ vypadá jako „{ $other }“, a to už někdo má.
    *[same] Jméno „{ $name }“ už někdo má.
@@ -140,7 +144,10 @@ error-bad-option = { $count ->
 }
 error-game-fault = Pravidla hry { $game } mají chybu, takže tohle nejde: { $reason }.
 error-bad-time = Toto nastavení času nejde: „{ $field }“ musí být mezi { $least } a { $most } sekundami.
-error-not-seated = U tohoto stolu nemáš místo.
+error-not-seated = { $reason ->
+    [another-seat] Místo { $seat } není tvoje.
+   *[other] U tohoto stolu nemáš místo.
+}
 error-not-host = To může udělat jen hostitel tohoto stolu.
 error-seat-taken = Místo { $seat } je už obsazené.
 error-no-such-seat = Místo { $seat } tu není: místa jsou 1 až { $seats }.

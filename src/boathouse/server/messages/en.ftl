@@ -92,6 +92,10 @@ error-last-way-in = This is the only way into your account. Set a password or ad
 ## People: names and passwords
 
 error-no-such-person = There is nobody by the name of “{ $name }”.
+error-no-such-report = { $reason ->
+    [settled] The report { $report } is already settled.
+   *[other] There is no report { $report }.
+}
 error-name-taken = { $how ->
     [alike] The name “{ $name }” looks like “{ $other }”, and that name is taken.
    *[same] The name “{ $name }” is taken.
@@ -135,7 +139,10 @@ error-bad-option = { $count ->
 }
 error-game-fault = This cannot be done because of an error in the rules of { $game }: { $reason }.
 error-bad-time = The time control is not valid: “{ $field }” must be between { $least } and { $most } seconds.
-error-not-seated = You have no seat at this table.
+error-not-seated = { $reason ->
+    [another-seat] Seat { $seat } is not yours.
+   *[other] You have no seat at this table.
+}
 error-not-host = Only the host of this table can do that.
 error-seat-taken = Seat { $seat } is already taken.
 error-no-such-seat = There is no seat { $seat } to take: the seats are 1 to { $seats }.

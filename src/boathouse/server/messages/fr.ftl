@@ -92,6 +92,10 @@ error-last-way-in = C’est le seul accès à ton compte. Choisis d’abord un m
 ## People: names and passwords
 
 error-no-such-person = Personne ne s’appelle « { $name } ».
+error-no-such-report = { $reason ->
+    [settled] Le signalement { $report } est déjà réglé.
+   *[other] Le signalement { $report } n’existe pas.
+}
 error-name-taken = { $how ->
     [alike] Le nom « { $name } » ressemble à « { $other } », qui est déjà pris.
    *[same] Le nom « { $name } » est déjà pris.
@@ -135,7 +139,10 @@ error-bad-option = { $count ->
 }
 error-game-fault = Les règles de { $game } sont fautives, cela ne peut donc pas se faire : { $reason }.
 error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
-error-not-seated = Tu n’as pas de place à cette table.
+error-not-seated = { $reason ->
+    [another-seat] La place { $seat } n’est pas à toi.
+   *[other] Tu n’as pas de place à cette table.
+}
 error-not-host = Seul l’hôte de cette table peut faire cela.
 error-seat-taken = La place { $seat } est déjà prise.
 error-no-such-seat = La place { $seat } n’existe pas : les places vont de 1 à { $seats }.

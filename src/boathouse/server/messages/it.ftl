@@ -92,6 +92,10 @@ error-last-way-in = È l’unico modo per accedere al tuo account. Prima imposta
 ## People: names and passwords
 
 error-no-such-person = Non c’è nessuno di nome “{ $name }”.
+error-no-such-report = { $reason ->
+    [settled] La segnalazione { $report } è già chiusa.
+   *[other] La segnalazione { $report } non esiste.
+}
 error-name-taken = { $how ->
     [alike] Il nome “{ $name }” si confonde con “{ $other }”, che è già preso.
    *[same] Il nome “{ $name }” è già preso.
@@ -135,7 +139,10 @@ error-bad-option = { $count ->
 }
 error-game-fault = Le regole di { $game } hanno un errore, perciò questo non si può fare: { $reason }.
 error-bad-time = Il controllo del tempo non va bene: «{ $field }» deve essere tra { $least } e { $most } secondi.
-error-not-seated = Non hai un posto a questo tavolo.
+error-not-seated = { $reason ->
+    [another-seat] Il posto { $seat } non è tuo.
+   *[other] Non hai un posto a questo tavolo.
+}
 error-not-host = Solo chi ospita questo tavolo può farlo.
 error-seat-taken = Il posto { $seat } è già occupato.
 error-no-such-seat = Il posto { $seat } non c’è: i posti vanno da 1 a { $seats }.

@@ -190,9 +190,11 @@ class LeaveSeat(Command, frozen=True):
         """Leave, and close the table if its host was the last to go."""
         seat, mine = self.seat, table_state.seats_of(self.person)
         leaving = mine if seat is None else (seat,)
-        if not leaving or (seat is not None and seat not in mine and table_state.status != "open"):
+        if not leaving:
             raise refusals.NOT_SEATED.because(table=table_state.name)
         if seat is not None and seat not in mine:
+            if table_state.status != "open":
+                raise refusals.another_seat(table_state.name, seat)
             _check_host(table_state, self.person)
         changes: list[Change] = []
         for each in leaving:

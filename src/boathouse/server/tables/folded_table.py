@@ -132,7 +132,7 @@ class FoldedTable:
                 seat=seat + 1, seats=len(self.occupants), legal=legal
             )
         if seat not in mine:
-            raise refusals.NOT_SEATED.because(table=self.name)
+            raise refusals.another_seat(self.name, seat)
         return seat
 
     def deadline(self, now: int, bot_patience: int) -> int | None:
