@@ -64,7 +64,7 @@ def create_app(services: Services) -> Litestar:
         *DESCRIPTION_ROUTES,
         *GAME_MESSAGE_ROUTES,
         *HEALTH_ROUTES,
-        *client_routes(),
+        *client_routes(services=services),
     ]
     app = Litestar(
         handlers,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
@@ -19,8 +20,10 @@ from litestar.exceptions import MethodNotAllowedException, NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.link_preview import preview_of
 from boathouse.server.notifications.message import texts_in
 from boathouse.server.request_context import context_of
+from boathouse.server.services import Services
 
 PAGE = "index.html"
 
@@ -44,6 +47,10 @@ _TYPES = {
     ".svg": "image/svg+xml",
     ".webmanifest": "application/manifest+json",
 }
+_VARY_BY_LANGUAGE = "accept-encoding, accept-language"
+_PLAIN_DESCRIPTION = re.compile(
+    rb'<meta\s+name="description"[^>]*>\s*|<title>.*?</title>\s*', re.DOTALL
+)
 _MIN_COMPRESSED = 600
 _GZIP, _BROTLI, _PACKED = "gzip", "br", ".br"
 
@@ -122,11 +129,15 @@ def _read(path: Path, name: Path) -> File:
         {
             "content-type": kind or "application/octet-stream",
             "cache-control": _caching(name),
-            "etag": f'"{sha256(body).hexdigest()[:20]}"',
+            "etag": _etag(body),
             "vary": "accept-encoding",
         },
         _precompressed(path),
     )
+
+
+def _etag(body: bytes) -> str:
+    return f'"{sha256(body).hexdigest()[:20]}"'
 
 
 def _precompressed(path: Path) -> dict[str, bytes]:
@@ -143,20 +154,22 @@ def _caching(name: Path) -> str:
     return _ONE_DAY if name.suffix in (".png", ".svg") else _REVALIDATE
 
 
-def client_routes(client: Client | None = None) -> list[HTTPRouteHandler]:
-    """Make the handlers of everything but the API."""
+def client_routes(
+    client: Client | None = None, services: Services | None = None
+) -> list[HTTPRouteHandler]:
+    """Make the handlers of everything but the API; with services, tables have a link preview."""
     found = client or Client()
 
-    @get(_EVERYWHERE, include_in_schema=False, sync_to_thread=False)
-    def serve_client(request: AnyRequest) -> Response[bytes]:
+    @get(_EVERYWHERE, include_in_schema=False)
+    async def serve_client(request: AnyRequest) -> Response[bytes]:
         """Serve the client's pages and files."""
-        status, headers, body = _answer(found, request)
+        status, headers, body = await _answer(found, services, request)
         return Response(body, status_code=status, headers=headers)
 
-    @head(_EVERYWHERE, include_in_schema=False, sync_to_thread=False)
-    def look_at_client(request: AnyRequest) -> Response[None]:
+    @head(_EVERYWHERE, include_in_schema=False)
+    async def look_at_client(request: AnyRequest) -> Response[None]:
         """Answer HEAD for the client's pages and files."""
-        status, headers, body = _answer(found, request)
+        status, headers, body = await _answer(found, services, request)
         return Response(
             None, status_code=status, headers={**headers, "content-length": str(len(body))}
         )
@@ -180,7 +193,9 @@ def _check_not_api(request: AnyRequest) -> None:
         raise NotFoundException
 
 
-def _answer(client: Client, request: AnyRequest) -> tuple[int, dict[str, str], bytes]:
+async def _answer(
+    client: Client, services: Services | None, request: AnyRequest
+) -> tuple[int, dict[str, str], bytes]:
     _check_not_api(request)
     path = request.url.path.strip("/")
     file = client.find(path) if path else None
@@ -192,7 +207,16 @@ def _answer(client: Client, request: AnyRequest) -> tuple[int, dict[str, str], b
     page = client.find(PAGE)
     if page is None:
         return 503, _PAGE, _not_built(context_of(request.scope).language)
+    if services is not None and (preview := await preview_of(path, services, request)):
+        page = _with_preview(page, preview)
     return _file_answer(page, 200 if place in PLACES else 404, request)
+
+
+def _with_preview(page: File, preview: str) -> File:
+    """Describe a page in its head, for the sites where its link is shared."""
+    body = _PLAIN_DESCRIPTION.sub(b"", page.body)
+    body = body.replace(b"</head>", preview.encode() + b"</head>")
+    return File(body, {**page.headers, "etag": _etag(body), "vary": _VARY_BY_LANGUAGE}, {})
 
 
 def _file_answer(file: File, status: int, request: AnyRequest) -> tuple[int, dict[str, str], bytes]:

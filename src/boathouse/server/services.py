@@ -25,6 +25,7 @@ from boathouse.server.storage.migrate import migrate
 from boathouse.server.tables.commands import LeaveSeat
 from boathouse.server.tables.exports import Exports
 from boathouse.server.tables.lists import MAX_LISTED, my_tables
+from boathouse.server.tables.pictures import Pictures
 from boathouse.server.tables.replays import Sceneries
 from boathouse.server.tables.scheduler import Scheduler
 from boathouse.server.tables.table_service import TableService
@@ -71,6 +72,7 @@ class Services:
         self.people.on_leaving.append(self._leave_tables)
         self.people.erasure.on_rewritten.append(self._reload_table)
         self.sceneries = Sceneries()
+        self.pictures = Pictures()
         self.exports = Exports()
         self.scheduler = Scheduler(self.table_service)
         self.message_limits = MessageLimits(enabled=settings.rate_limits)

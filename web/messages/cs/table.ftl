@@ -90,6 +90,7 @@ lobby-invite = Pozvi přátele
 share-link = Odkaz na tento stůl
 share-copy = Kopírovat
 share-copied = Odkaz je zkopírovaný.
+share-qr = QR kód tohoto odkazu: namiř na něj fotoaparát telefonu
 share-send = Poslat
 share-explained = Kdo má tento odkaz, může si sednout, dokud jsou volná místa, a jinak se dívat.
 

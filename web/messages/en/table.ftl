@@ -88,6 +88,7 @@ lobby-invite = Invite your friends
 share-link = Link to this table
 share-copy = Copy
 share-copied = The link is copied.
+share-qr = QR code of this link: point a phone’s camera at it
 share-send = Send
 share-explained = Whoever has this link can sit down while there are free seats, and watch otherwise.
 

@@ -88,6 +88,7 @@ lobby-invite = Invita i tuoi amici
 share-link = Link a questo tavolo
 share-copy = Copia
 share-copied = Il link è copiato.
+share-qr = Codice QR di questo link: inquadralo con il telefono
 share-send = Manda
 share-explained = Chi ha questo link può sedersi finché ci sono posti liberi, altrimenti guardare.
 

@@ -1,4 +1,4 @@
-"""A table's game afterwards: its record, replay, draws and scenery."""
+"""A table's game afterwards: its record, replay, draws, scenery and pictures."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from boathouse.server.api.table_access import SeatParameter, TableParameter, sea
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.messages.table_info import GameBoard
+from boathouse.server.tables.pictures import shown_table
 from boathouse.server.tables.replays import Draw, Moment, draws, moment, moments, record_text
 from boathouse.server.tables.table_state import TableState
 
@@ -116,10 +117,24 @@ async def board(
     return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
 
 
+@get("/api/tables/{table_id:str}/picture.png", media_type="image/png")
+async def picture(
+    services: TheServices,
+    table_id: TableParameter,
+    at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+) -> Response[bytes]:
+    """Return a picture of a game as anybody may see it: now, or after `at` decisions and draws."""
+    async with services.table_service.locked(table_id) as (_, table_state):
+        shown = await asyncio.to_thread(shown_table, table_state, at)
+    headers = {"Cache-Control": "public, max-age=300"}
+    return Response(await services.pictures.of(shown), media_type="image/png", headers=headers)
+
+
 REPLAY_ROUTES: list[HTTPRouteHandler] = [
     record,
     show_moment,
     show_next_moments,
     show_draws,
     board,
+    picture,
 ]

@@ -243,3 +243,15 @@ notice-problem-fault = Na tomto serveru se něco pokazilo.
 
 client-missing-title = Loděnice má otevřeno, ale ještě jí chybějí okna
 client-missing-text = Server běží a jeho API odpovídá. Stránky pro prohlížeč ale ještě nejsou sestavené. Sestaví je tento příkaz ve složce projektu; pak stránku načti znovu:
+
+## Odkazy na stůl tam, kde se sdílejí
+
+link-title-open = { $host } tě zve ke hře { $game }
+link-title-open-without-host = Pojď si zahrát { $game }
+link-title-playing = { $game }: { $names }
+link-title-over = { $game }: { $names }
+link-title-closed = { $game }
+link-text-open = Obsazená místa: { $taken } z { $seats }. Hraje se v prohlížeči a bez účtu. Hru neznáš? Naučíš se ji za pět minut.
+link-text-playing = Právě se hraje. Pojď se dívat!
+link-text-over = Hra skončila. Podívej se tah po tahu, jak probíhala.
+link-text-closed = Tento stůl je zavřený. Nový otevřeš za chvilku.

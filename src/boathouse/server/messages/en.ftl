@@ -236,3 +236,15 @@ notice-problem-fault = Something went wrong on this server.
 
 client-missing-title = The boathouse is open, but its windows are still missing
 client-missing-text = The server is running, and its API works. The pages for the browser have not been built yet. Build them with this command in the project's folder, then reload this page:
+
+## Links to a table, where they are shared
+
+link-title-open = { $host } invites you to play { $game }
+link-title-open-without-host = Come and play { $game }
+link-title-playing = { $game }: { $names }
+link-title-over = { $game }: { $names }
+link-title-closed = { $game }
+link-text-open = { $taken } of { $seats } seats taken. Play in the browser, no account needed. New to the game? Learn it in five minutes.
+link-text-playing = They are playing right now. Come and watch!
+link-text-over = The game is over. See how it went, move by move.
+link-text-closed = This table is closed. Open a new one in a moment.

@@ -236,3 +236,15 @@ notice-problem-fault = Quelque chose s’est mal passé sur ce serveur.
 
 client-missing-title = Le hangar à bateaux est ouvert, mais il lui manque encore ses fenêtres
 client-missing-text = Le serveur tourne et son API répond. Les pages pour le navigateur n’ont pas encore été construites. Dans le dossier du projet, cette commande les construit ; ensuite, recharge cette page :
+
+## Les liens vers une table, là où on les partage
+
+link-title-open = { $host } t’invite à jouer à { $game }
+link-title-open-without-host = Viens jouer à { $game }
+link-title-playing = { $game } : { $names }
+link-title-over = { $game } : { $names }
+link-title-closed = { $game }
+link-text-open = Places prises : { $taken } sur { $seats }. On joue dans le navigateur, sans compte. Tu ne connais pas le jeu ? Il s’apprend en cinq minutes.
+link-text-playing = La partie est en cours. Viens regarder !
+link-text-over = La partie est finie. Revois-la, coup par coup.
+link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.

@@ -236,3 +236,15 @@ notice-problem-fault = Qualcosa è andato storto su questo server.
 
 client-missing-title = Il capanno è aperto, ma mancano ancora le finestre
 client-missing-text = Il server è in funzione e la sua API risponde. Le pagine per il browser non sono ancora state create. Nella cartella del progetto questo comando le crea; poi ricarica la pagina:
+
+## I link a un tavolo, dove vengono condivisi
+
+link-title-open = { $host } ti invita a giocare a { $game }
+link-title-open-without-host = Vieni a giocare a { $game }
+link-title-playing = { $game }: { $names }
+link-title-over = { $game }: { $names }
+link-title-closed = { $game }
+link-text-open = Posti occupati: { $taken } su { $seats }. Si gioca nel browser, senza account. Non conosci il gioco? Lo impari in cinque minuti.
+link-text-playing = Stanno giocando proprio adesso. Vieni a guardare!
+link-text-over = La partita è finita. Guarda com’è andata, mossa per mossa.
+link-text-closed = Questo tavolo è chiuso. Ne apri uno nuovo in un attimo.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
@@ -83,6 +84,19 @@ def moments(table_state: TableState, seat: int | None, first: int, last: int) ->
             step = played.step
             found.append(_moment(table_state, seat, at, step.state, step.events, move))
     return found
+
+
+def state_at(table_state: TableState, at: int | None = None) -> State:
+    """Return the state of a game after `at` decisions and draws, or the present one."""
+    table = _table(table_state)
+    if at is None or at == table.number:
+        return table.state
+    if not 0 <= at < table.number:
+        raise refusals.NO_SUCH_STATE.because(at=at, last=table.number)
+    state = table.game.new(len(table.names), **table.options)
+    for played in islice(replay(table.record(), table.game), at):
+        state = played.step.state
+    return state
 
 
 def _moment(

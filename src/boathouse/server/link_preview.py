@@ -1,0 +1,75 @@
+"""What other sites show beside a link to a table: a title, a sentence and a picture."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.callers.origin import site_of
+from boathouse.server.notifications.message import one_line, texts_in
+from boathouse.server.refusals import Refusal
+from boathouse.server.request_context import context_of
+from boathouse.server.services import Services
+from boathouse.server.storage.database import DATABASE_ERRORS
+from boathouse.server.tables.pictures import HEIGHT, WIDTH
+from boathouse.server.tables.table_state import TableState
+
+_TABLE = re.compile(r"t/([0-9a-z]{8,20})(?:/replay(?:/(\d{1,6}))?)?")
+
+
+async def preview_of(path: str, services: Services, request: AnyRequest) -> str:
+    """Write the tags for a page's head; empty where the path leads to no table."""
+    found = _TABLE.fullmatch(path)
+    if found is None:
+        return ""
+    table_id, at = found.groups()
+    try:
+        site = site_of(request, services.settings)
+        async with services.table_service.locked(table_id) as (_, table_state):
+            title, text = _words(table_state, context_of(request.scope).language)
+            picture = f"{site.origin}/api/tables/{table_id}/picture.png?"
+            picture += f"at={at}" if at else f"n={table_state.n}"  # sites keep what has one address
+    except (Refusal, *DATABASE_ERRORS):
+        return ""  # the page itself says what is wrong
+    return _tags(title, text, picture, f"{site.origin}/{path}")
+
+
+def _words(table_state: TableState, language: str) -> tuple[str, str]:
+    occupants = table_state.occupants
+    host = [each.name for each in occupants if each.person == table_state.host]
+    names = [one_line(each.name) for each in occupants if not each.is_nobody]
+    texts = texts_in(language)
+    facts: dict[str, str | int] = {
+        "game": table_state.game.title,
+        "host": one_line(host[0]) if host else "",
+        "names": ", ".join(names),
+        "taken": len(names),
+        "seats": len(occupants),
+    }
+    case = table_state.status if host or table_state.status != "open" else "open-without-host"
+    return texts.say(f"link-title-{case}", facts), texts.say(
+        f"link-text-{table_state.status}", facts
+    )
+
+
+def _tags(title: str, text: str, picture: str, address: str) -> str:
+    tags = [
+        f"<title>{escape(title)}</title>",
+        f'<meta name="description" content="{escape(text)}">',
+    ]
+    for name, value in {
+        "og:type": "website",
+        "og:site_name": "Boathouse",
+        "og:title": title,
+        "og:description": text,
+        "og:url": address,
+        "og:image": picture,
+        "og:image:type": "image/png",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
+        "og:image:alt": title,
+    }.items():
+        tags.append(f'<meta property="{name}" content="{escape(value)}">')
+    tags.append('<meta name="twitter:card" content="summary_large_image">')
+    return "\n".join(tags)

@@ -1,0 +1,42 @@
+"""A link to a table: what it shows where it is shared, and to whoever follows it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+from playwright.async_api import expect
+
+from tests.browser.test_by_link import open_table
+from tests.browser.users import Users
+
+
+def tags_of(page: str) -> dict[str, str]:
+    """Read the Open Graph tags of a page, as other sites do."""
+    found = re.findall(r'<meta (?:property|name)="([\w:]+)" content="([^"]*)"', page)
+    return {name: unescape(value) for name, value in found}
+
+
+async def test_a_shared_link_shows_who_invites_to_which_game(users: Users) -> None:
+    host = await users()
+    link = await open_table(host, "Powerboats", 3)
+    for language, words in {"en": "invites you to play", "cs": "tě zve ke hře"}.items():
+        answer = await host.context.request.get(link, headers={"Accept-Language": language})
+        assert "accept-language" in answer.headers["vary"]
+        tags = tags_of(await answer.text())
+        assert f"{words} Powerboats" in tags["og:title"]
+        assert tags["og:description"] == tags["description"]
+        assert tags["og:url"] == link
+        picture = await host.context.request.get(tags["og:image"])
+        assert (picture.status, picture.headers["content-type"]) == (200, "image/png")
+    # A friend at the same table needs no message at all.
+    await expect(host.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+
+
+async def test_other_pages_keep_their_own_description(users: Users) -> None:
+    user = await users()
+    for path in ("/", "/t/aaaaaaaaaaaa", "/t/nothing-here/x", "/rules/powerboats"):
+        answer = await user.context.request.get(f"{user.address}{path}")
+        tags = tags_of(await answer.text())
+        assert "og:title" not in tags
+        assert answer.status == 200
