@@ -46,6 +46,7 @@ SERVER = {
     "api": "HTTP requests",
     "live": "WebSockets, bot stream",
     "client": "the browser client's files",
+    "link_preview": "title and picture of a link",
     "callers": "who asks, and from where",
     "services": "what handlers are given",
     "notifications": "mail, push, webhooks",
