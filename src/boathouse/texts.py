@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal, get_args
@@ -73,7 +73,7 @@ class Texts:
         self.language, self._strict = language, strict
         self._is_lenient = any(not _is_ours(package) for package in packages)
         # No isolation marks: terminals show them, or miscount the width of a line.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], _FUNCTIONS, use_isolating=False)
         for package in packages:
             if not _is_ours(package):
                 self._bundle.add_resource(_resource(package, LANGUAGES[0]))
@@ -105,3 +105,30 @@ def _resource(package: str | Path, language: str) -> Resource:
     files = (message_file(package, language), message_file(package, LANGUAGES[0]))
     found = next((file for file in files if file.exists()), None)
     return FluentResource(found.read_text(encoding="utf-8") if found else "")
+
+
+def _vocalised(preposition: object, number: object) -> str:
+    """Say a Czech preposition before a number in digits: `VOCALISED("v", $count)` in messages.
+
+    >>> _vocalised("v", 3), _vocalised("v", 5), _vocalised("z", 127)
+    ('ve', 'v', 'ze')
+    """
+    heard = _first_word(int(str(number))) in _VOCALISED_BEFORE[str(preposition)]
+    return f"{preposition}e" if heard else str(preposition)
+
+
+def _first_word(number: int) -> int:
+    """Return the number that is said first: 20 of 27, 2 of 200."""
+    if number < 20:
+        return number
+    if number < 100:
+        return number // 10 * 10
+    unit = 100 if number < 1000 else 1000
+    return unit if number < 2 * unit else _first_word(number // unit)
+
+
+_VOCALISED_BEFORE = {
+    "v": {2, 3, 4, 12, 13, 14, 20, 30, 40, 100},
+    "z": {2, 3, 4, 6, 7, 12, 13, 14, 16, 17, 20, 30, 40, 60, 70, 100},
+}
+_FUNCTIONS: dict[str, Callable[..., str]] = {"VOCALISED": _vocalised}

@@ -45,8 +45,8 @@ async def test_it_shows_what_it_is_called_for(users: Users, server: Served) -> N
     await page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     # This browser reaches no service that would call it: it says so, and what works.
     await user.press("Notify this device")
-    note = page.get_by_role("region", name="Notes")
-    await expect(note).to_contain_text("This browser cannot be called from outside")
+    note = page.get_by_role("region", name="Messages")
+    await expect(note).to_contain_text("This browser cannot be reached right now")
 
     browser = await user.context.new_cdp_session(page)
     numbers: asyncio.Queue[str] = asyncio.Queue()

@@ -22,7 +22,7 @@ async def check_error_page(user: User, name: str, title: str) -> None:
     """Check an error page: it has a title, and leads to the home page."""
     page = user.page
     await expect(page.get_by_role("heading", name=title)).to_be_visible()
-    await expect(page.get_by_role("link", name="To the first page").last).to_be_visible()
+    await expect(page.get_by_role("link", name="To the home page").last).to_be_visible()
     assert not await accessibility_violations(page)
     await screenshot(page, "trouble", name)
 
@@ -33,9 +33,9 @@ async def check_error_page(user: User, name: str, title: str) -> None:
         ("/t/k3v9x2m7qw4tcz", "There is no such table"),
         ("/t/%20", "There is no such table"),
         ("/t/k3v9x2m7qw4tcz/replay/5", "There is no such table"),
-        ("/people/nobody-at-all", "Nobody of this name is here"),
-        ("/rules/chess", "There is nothing at this place"),
-        ("/harbour/master", "There is nothing at this place"),
+        ("/people/nobody-at-all", "There is nobody by this name"),
+        ("/rules/chess", "There is nothing here"),
+        ("/harbour/master", "There is nothing here"),
     ],
 )
 async def test_a_link_that_leads_nowhere(users: Users, path: str, title: str) -> None:
@@ -43,7 +43,7 @@ async def test_a_link_that_leads_nowhere(users: Users, path: str, title: str) ->
     user.expect_console_error(NOT_FOUND)
     await user.visit(path)
     await check_error_page(user, re.sub(r"\W+", "-", path).strip("-"), title)
-    await user.page.get_by_role("link", name="To the first page").click()
+    await user.page.get_by_role("link", name="To the home page").click()
     await expect(user.button(re.compile("Play now.*Powerboats"))).to_be_visible()
 
 
@@ -93,7 +93,7 @@ async def test_a_server_that_is_away_and_a_page_without_connection(
         await page.wait_for_function("navigator.serviceWorker.controller !== null")
         tunnel.cut()
         await user.press(re.compile("Play now.*Powerboats"))
-        await check_error_page(user, "server-away", "The boathouse does not answer")
+        await check_error_page(user, "server-away", "The server is not responding")
         await expect(user.button("Try again")).to_be_visible()
         await page.reload()
         await expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
@@ -136,4 +136,4 @@ async def test_a_browser_without_cookies_is_told_what_to_do(users: Users) -> Non
     await user.context.add_init_script(_NO_STORAGE + _NO_COOKIES)
     await user.visit("/")
     await play_now(user.page)
-    await check_error_page(user, "no-storage", "Your browser keeps no cookies")
+    await check_error_page(user, "no-storage", "Your browser blocks cookies")

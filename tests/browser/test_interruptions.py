@@ -47,10 +47,10 @@ async def test_a_lost_line_heals_and_the_move_goes_through(users: Users, server:
         robin.expect_console_error("net::ERR_|WebSocket connection")
         before = await robin.page.locator("aside li").count()
         tunnel.cut()
-        await expect(robin.page.get_by_text("The connection is gone for a moment")).to_be_visible()
+        await expect(robin.page.get_by_text("Connection lost")).to_be_visible()
         await roll(robin.page)
         tunnel.mend()
-        await expect(robin.page.get_by_text("The connection is gone for a moment")).to_be_hidden()
+        await expect(robin.page.get_by_text("Connection lost")).to_be_hidden()
         await expect(robin.page.locator("aside li").nth(before)).to_be_visible()
         await robin.context.close()
 

@@ -108,7 +108,7 @@ async def test_pig_is_played_from_the_first_page_to_the_replay(users: Users) -> 
     # There are no pages that only a game with a folder has.
     for missing in ("/rules/pig", "/learn/pig"):
         await user.visit(missing)
-        await expect(page.locator("main h1")).to_have_text("There is nothing at this place")
+        await expect(page.locator("main h1")).to_have_text("There is nothing here")
 
 
 async def test_a_spectator_sees_it_without_choices(users: Users) -> None:

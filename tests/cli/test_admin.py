@@ -283,7 +283,7 @@ def test_a_ban_keeps_somebody_out_and_can_be_lifted(
 def test_a_mute_keeps_somebody_from_chatting(admin: Admin, browser: Callable[[], Browser]) -> None:
     ann = browser().account("Long John")
     table = ann.table("Parrots")
-    assert admin.says("mute", "Long John") == "Long John cannot chat for good.\n"
+    assert admin.says("mute", "Long John") == "Long John can no longer chat.\n"
 
     def chats() -> int:
         return ann.post(f"/api/tables/{table}/chat", text="pieces of eight").status_code

@@ -79,3 +79,22 @@ def test_a_figure_is_the_same_in_the_sentence_and_in_the_bars() -> None:
         ("others' mistakes", "+25.9%"),
         ("result", "0.0%"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("best", "count", "said"),
+    [
+        (3, 7, "ve 3 ze 7"),
+        (5, 9, "v 5 z 9"),
+        (0, 1, "v 0 z 1"),
+        (12, 16, "ve 12 ze 16"),
+        (24, 35, "ve 24 ze 35"),
+        (51, 82, "v 51 z 82"),
+        (130, 201, "ve 130 ze 201"),
+        (1000, 2500, "v 1\xa0000 ze 2\xa0500"),
+    ],
+)
+def test_czech_prepositions_fit_their_numbers(best: int, count: int, said: str) -> None:
+    texts = Texts("cs", ["evaluation"], strict=True)
+
+    assert said in texts.say("review-best", {"best": best, "count": count})

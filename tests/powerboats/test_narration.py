@@ -161,7 +161,7 @@ def test_alternatives_among_the_facts_are_listed() -> None:
         ("en", "crash! 1 of 1 space,", "crash! 1 of 2 spaces,"),
         ("it", "urto! 1 casella su 1,", "urto! 1 casella su 2,"),
         ("fr", "1 case sur 1,", "1 case sur 2,"),
-        ("cs", "náraz! 1 políčko z 1,", "náraz! 1 políčko z 2,"),
+        ("cs", "náraz! 1 políčko z 1,", "náraz! 1 políčko ze 2,"),
     ],
 )
 def test_one_space_is_no_plural(language: str, one: str, two: str) -> None:

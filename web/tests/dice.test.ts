@@ -114,7 +114,7 @@ describe("the check", () => {
 
   it("says that everything is right", async () => {
     shown(DRAWS);
-    await waitFor(() => screen.getByText(/all 3 rolls and draws of this game anew/));
+    await waitFor(() => screen.getByText(/recomputed all 3 rolls and draws of this game/));
     expect(screen.getByText(/It is the same as before the game/)).toBeTruthy();
     await waitFor(() => screen.getByText(/This server has signed the record/));
     expect(screen.getByText(KEY_ID)).toBeTruthy();

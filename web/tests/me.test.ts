@@ -71,7 +71,7 @@ it("ends the tokens with the password, unless they are kept, and says so", async
     await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(before + 1));
   };
   await change();
-  const tokens = screen.getByRole("switch", { name: "End the tokens of my programs, too" });
+  const tokens = screen.getByRole("switch", { name: "Also revoke the tokens of my programs" });
   await fireEvent.click(tokens);
   expect(sent).toHaveLength(1);
   await change();
@@ -81,7 +81,7 @@ it("ends the tokens with the password, unless they are kept, and says so", async
     { ...one, end_tokens: false },
   ]);
   expect(said.mock.calls.map(([words]) => words)).toEqual([
-    expect.stringContaining("the tokens of your programs have ended"),
-    expect.stringContaining("the tokens of your programs are still good"),
+    expect.stringContaining("the tokens of your programs are revoked"),
+    expect.stringContaining("the tokens of your programs still work"),
   ]);
 });

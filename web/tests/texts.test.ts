@@ -27,6 +27,24 @@ it("has Czech plurals", async () => {
   expect([1, 3, 5].map((n) => t("boats", { n }))).toEqual(["1 loď", "3 lodě", "5 lodí"]);
 });
 
+it("says Czech prepositions before numbers", async () => {
+  addMessages("cs", 'part = { VOCALISED("v", $n) } { $n } { VOCALISED("z", $of) } { $of }');
+  await setLanguage("cs");
+  const said = (n: number, of: number) => t("part", { n, of });
+  expect([said(3, 7), said(5, 9), said(12, 16), said(1, 1)]).toEqual([
+    "ve 3 ze 7",
+    "v 5 z 9",
+    "ve 12 ze 16",
+    "v 1 z 1",
+  ]);
+  expect([said(24, 35), said(51, 82), said(130, 201), said(520, 999)]).toEqual([
+    "ve 24 ze 35",
+    "v 51 z 82",
+    "ve 130 ze 201",
+    "v 520 z 999",
+  ]);
+});
+
 it("loads an area in every language that is chosen", async () => {
   await loadAreas("offline");
   expect(t("offline-retry")).toBe("Try again");

@@ -121,7 +121,11 @@ def mute_person(who: str, how_long: str | None, reason: str, where: Where, by: s
     """Keep a person from chatting."""
     until = _until(how_long)
     muted = _do(where, by, lambda admin: people.mute(admin, who, until(admin), reason))
-    print(f"{_plain(muted.name)} cannot chat {_for(muted.muted_until)}.")
+    name = _plain(muted.name)
+    if muted.muted_until == people.FOR_GOOD:
+        print(f"{name} can no longer chat.")
+    else:
+        print(f"{name} cannot chat until {_time(muted.muted_until or 0)}.")
 
 
 def unmute_person(who: str, where: Where, by: str | None) -> None:

@@ -151,7 +151,7 @@ text-choices = Co můžeš udělat
 text-wait = Nejsi na tahu.
 
 replay-title = Přehrání: { $table }
-replay-at = Krok { $at } z { $of }
+replay-at = Krok { $at } { VOCALISED("z", $of) } { $of }
 replay-first = Na začátek
 replay-back = O krok zpět
 replay-next = O krok dál

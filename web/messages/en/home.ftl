@@ -12,12 +12,12 @@ home-players = { $most ->
     [one] for one player
    *[other] { $least } to { $most } players
 }
-home-mine = Go on with your games
+home-mine = Continue your games
 home-open = Open tables
-home-open-none = Nobody waits for players right now. Open a table, and send the link to a friend.
+home-open-none = Nobody is waiting for players right now. Open a table, and send the link to a friend.
 home-new = New table
 home-watch = Watch
-home-watch-none = No public game is going on.
+home-watch-none = There is no public game right now.
 home-archive = Finished games
 home-free-seats = { $free ->
     [one] { $free } free seat
@@ -29,14 +29,14 @@ home-won-by = Won by { $names }, { $when }
 
 new-title = New table
 new-game = Game
-new-company = With whom?
-new-friends = Friends, by a link
+new-company = Who are you playing with?
+new-friends = Friends, with a link
 new-friends-explained = You get a link to send. Free seats can be filled with bots.
 new-bots = Bots
 new-bots-explained = All other seats are taken by bots.
 new-hot-seat = Together on this device
 new-hot-seat-explained = You pass the device on after each turn. Bots take the other seats.
-new-watch = Only bots, I watch
+new-watch = Only bots, I just watch
 new-watch-explained = Lean back.
 new-seats = How many seats?
 new-people = How many of you?
@@ -49,12 +49,12 @@ new-time-calm = Calm
 new-time-daily = A day for each turn
 new-away = When somebody is away
 new-away-bot = A bot plays on
-new-away-wait = All wait
-new-public = Who may come?
-new-public-no = Whoever has the link
+new-away-wait = Everybody waits
+new-public = Who can join?
+new-public-no = Anyone with the link
 new-public-yes = Everybody
 new-name = Name of the table
-new-name-hint = Leave it empty, and we make one up.
+new-name-hint = Leave it empty, and we will make one up.
 new-open = Open the table
 
 archive-title = Finished games
@@ -63,5 +63,5 @@ archive-all = All
 archive-player = Player
 archive-search = Search
 archive-found = Games
-archive-none = There are no such games.
+archive-none = No games found.
 archive-more = More

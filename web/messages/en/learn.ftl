@@ -3,8 +3,8 @@
 learn-lessons = Lessons
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
-learn-back = The lesson before
-learn-skip = The lesson after
+learn-back = Previous lesson
+learn-skip = Skip this lesson
 learn-board = Board of the lesson
 learn-as-text = As text
 learn-stands = How it stands
@@ -32,6 +32,6 @@ learn-finish = Done!
 
 learn-play-now = Play now against bots
 learn-play-friends = With friends
-learn-read-rules = Read the whole rules
+learn-read-rules = Read the full rules
 learn-other-game = Learn { $game }
-learn-restart = Once more from the start
+learn-restart = Start again from the beginning

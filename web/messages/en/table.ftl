@@ -47,7 +47,7 @@ log-went-away-removed = { $name } was taken from the table.
 log-came-back = { $name } is back.
 log-ended = The game is over.
 log-renamed = The table is called { $name } now.
-log-rematched = They play again at another table.
+log-rematched = They are playing again at another table.
 log-closed = The table was closed.
 
 chat-empty = Nobody has said anything yet. Say hello!
@@ -57,7 +57,7 @@ chat-hidden = (hidden)
 chat-react = React to { $name }
 chat-more = More about what { $name } said
 chat-mute = Hide what { $name } writes
-chat-muted = You do not see any more what { $name } writes.
+chat-muted = You no longer see what { $name } writes.
 chat-report = Report this message
 chat-report-explained = The people who run this server will read it. Nobody else will know that you reported it.
 chat-report-reason = What is wrong with it?
@@ -87,19 +87,19 @@ lobby-invite = Invite your friends
 
 share-link = Link to this table
 share-copy = Copy
-share-copied = The link is copied.
+share-copied = Link copied.
 share-qr = QR code of this link: point a phone’s camera at it
 share-send = Send
-share-explained = Whoever has this link can sit down while there are free seats, and watch otherwise.
+share-explained = Anyone with this link can sit down while there are free seats, and watch otherwise.
 
 about-game = Game
 about-time = Time
 about-away = When somebody is away
 about-away-bot = A bot plays for them
 about-away-wait = Everybody waits
-about-public = Who may come
+about-public = Who can join
 about-public-yes = Everybody
-about-public-no = Whoever has the link
+about-public-no = Anyone with the link
 
 cover-title = { $name }, it is your turn
 cover-explained = Take the device so that only you can see it. Secrets are under the water until then.
@@ -127,14 +127,14 @@ dice-fingerprint = The fingerprint of this table
 dice-during = During the game: every roll follows from the secret
 dice-during-explained = Each roll is computed from the secret number and the number of the roll. Nobody can change it on the way, not even the server: another secret would have another fingerprint.
 dice-after = After the game: the envelope is opened
-dice-after-explained = Here is the secret. Your browser has taken its fingerprint just now:
+dice-after-explained = Here is the secret. Your browser has just taken its fingerprint:
 dice-after-later = When the game is over the secret is shown here, and your browser compares the fingerprints.
 dice-secret = The secret of this table
 dice-fits = It is the same as before the game. The dice were fixed before the first roll.
 dice-does-not-fit = It is not the same! Do not trust the dice of this table.
 dice-rolls-right = { $count ->
-    [one] Your browser has also computed the one roll of this game anew: it is right.
-   *[other] Your browser has also computed all { $count } rolls and draws of this game anew: every one is right.
+    [one] Your browser has also recomputed the one roll of this game: it is right.
+   *[other] Your browser has also recomputed all { $count } rolls and draws of this game: every one is right.
 }
 dice-roll-wrong = The roll at step { $at } is not what the secret gives! Do not trust the dice of this table.
 dice-signed = This server has signed the record, with every name and every decision. The fingerprint of its key:
@@ -156,7 +156,7 @@ replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-jump = Jump to a step
-replay-speed = How fast
+replay-speed = Speed
 replay-speed-slow = slow
 replay-speed-normal = normal
 replay-speed-fast = fast
@@ -165,7 +165,7 @@ replay-share = Link to this moment
 replay-download = Download the record
 replay-to-table = To the table
 replay-not-started = This game has not begun: there is nothing to replay yet.
-replay-eyes = Through whose eyes
+replay-eyes = Whose view
 replay-eyes-all = What everybody could see
 
 ## A game without a board of its own

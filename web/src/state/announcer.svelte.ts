@@ -13,6 +13,12 @@ class Announcer {
     );
   }
 
+  /** Forgets what was announced: it belongs to a screen that is no longer shown. */
+  clear(): void {
+    this.polite = "";
+    this.assertive = "";
+  }
+
   /** Announces something at once. */
   interrupt(text: string): void {
     this.assertive = distinct(

@@ -2,6 +2,7 @@
 // and when more messages arrive.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Words } from "../api/types";
+import { vocalised } from "./czech";
 import { areaMessages, gameMessages, isBuiltIn } from "./files";
 import type { Language } from "./languages";
 
@@ -49,7 +50,10 @@ class MessageStore {
     let bundle = this.#bundles.get(key);
     if (!bundle) {
       // Without isolation marks: they would be copied, and read aloud by screen readers.
-      bundle = new FluentBundle(language, { useIsolating: false });
+      bundle = new FluentBundle(language, {
+        useIsolating: false,
+        functions: { VOCALISED: vocalised },
+      });
       this.#bundles.set(key, bundle);
     }
     return bundle;

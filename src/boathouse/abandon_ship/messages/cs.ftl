@@ -1,7 +1,7 @@
 # Abandon Ship. Co se říká o místu (event-...), následuje po jméně a dvojtečce. Barvy patří ke
 # slovům „krysa“ a „kostka“, neskloňují se.
 
-headline = Abandon Ship · tah { $turn } · voda na { $water } z { $top }
+headline = Abandon Ship · tah { $turn } · voda na { $water } { VOCALISED("z", $top) } { $top }
 
 colour-yellow = žlutá
 colour-blue = modrá

@@ -5,11 +5,7 @@ review-lucky = { $name }: štěstí přineslo { $luck }, vlastní chyby stály {
 review-unlucky = { $name }: smůla stála { $luck }, vlastní chyby { $errors }.
 review-not-over = Hra ještě neskončila: toto je rozbor dosavadního průběhu.
 review-own-view = Použito je jen to, co může vědět { $name }.
-review-best = { $count ->
-    [one] Nejlepší volba v { $best } z 1 rozhodnutí.
-    [few] Nejlepší volba v { $best } ze { $count } rozhodnutí.
-   *[other] Nejlepší volba v { $best } z { $count } rozhodnutí.
-}
+review-best = Nejlepší volba { VOCALISED("v", $best) } { $best } { VOCALISED("z", $count) } { $count } rozhodnutí.
 review-good = tah { $move }, { $name }: { $played }, o { $gap } lepší než druhá nejlepší volba
 review-none = Žádné rozhodnutí nestálo { $least } ani víc.
 review-dearest = { $count ->

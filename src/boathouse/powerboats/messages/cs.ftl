@@ -53,7 +53,7 @@ way-blocked = vody jen { $water ->
     [one] { $water } políčko
     [few] { $water } políčka
    *[other] { $water } políček
-} z { $total }
+} { VOCALISED("z", $total) } { $total }
 only-turns = jen se otočí
 deed-none = žádné kostky
 deed-keep = nechat
@@ -120,7 +120,7 @@ event-boat-crashed = náraz! { $water ->
     [one] { $water } políčko
     [few] { $water } políčka
    *[other] { $water } políček
-} z { $total }, { $damage } poškození, všechny kostky pryč
+} { VOCALISED("z", $total) } { $total }, { $damage } poškození, všechny kostky pryč
 event-boat-sank = člun se potápí!
 event-boat-finished = v cíli! { $place }. místo, počet tahů { $turns }
 event-boat-retired = vzdává, počet tahů { $turns }

@@ -137,7 +137,7 @@ powerboats-way-spaces = { $spaces ->
     [few] { $spaces } políčka
    *[other] { $spaces } políček
 }
-powerboats-way-short = voda { $water } z { $total }
+powerboats-way-short = voda { $water } { VOCALISED("z", $total) } { $total }
 powerboats-way-to = na { $space }
 powerboats-way-stays = zůstane na místě
 powerboats-way-starts = odstartuje
