@@ -6,34 +6,53 @@ import re
 
 from playwright.async_api import expect
 
-from tests.browser.gameplay import choose_die, wait_shown
+from tests.browser.gameplay import POOL, choose_die, wait_shown
+from tests.browser.test_own_goal import COLOURS, MARKED, TILE, marked_rats, tile_rats
 from tests.browser.users import SMALL_PHONE, Users
 
-COVER, POOL = "[role=dialog].cover", ".pool .open"
+COVER = "[role=dialog].cover"
+
+# How often each rat's colour is on the page. The dice show it by their faces, too.
+_COLOURS_ON_PAGE = """
+(colours) => {
+  const page = document.body.cloneNode(true);
+  page.querySelector(".pool").remove();
+  return colours.map((each) => page.outerHTML.split(`rat-${each}`).length - 1);
+}
+"""
 
 
-async def test_a_phone_goes_from_hand_to_hand(users: Users) -> None:
+async def test_at_one_device_only_the_tile_is_covered(users: Users) -> None:
     phone = await users(size=SMALL_PHONE)
     page = phone.page
     await phone.visit("/new?game=abandon-ship&with=hot-seat")
     await phone.press("Open the table")
     await phone.press("Begin the game")
-    names = []
-    for _ in range(4):
-        assert await wait_shown(page, COVER, POOL) == 0
-        title = await page.locator(f"{COVER} h2").inner_text()
-        found = re.fullmatch(r"(.+), it is your turn", title)
-        assert found, title
+    names, tiles = [], []
+    for _ in range(3):
+        await wait_shown(page, POOL)
+        prompt = await page.locator(".prompt").inner_text()
+        found = re.fullmatch(r"(.+), choose a die", prompt)
+        assert found, prompt
         names.append(found[1])
-        # Under the cover there is nothing to be seen, in the log and in the page neither.
-        assert await page.locator(".pool, .board .tile, .ship").count() == 0
-        assert "your tile" not in await page.locator("main").inner_text()
-        await phone.press(f"I am {found[1]}")
-        await expect(page.locator("section.board")).to_be_focused()
-        await expect(page.locator(POOL).first).to_be_visible()
+        # The ship and what happened are for all eyes; whose rats they are is nowhere on the page.
+        await expect(page.locator(".ship .rat")).to_have_count(len(COLOURS))
+        await expect(page.locator(".below")).to_contain_text(re.compile("has a secret tile| die "))
+        await expect(page.locator(TILE)).to_have_attribute("aria-pressed", "false")
+        html = await page.locator("body").evaluate("(body) => body.outerHTML")
+        assert "yours" not in html
+        assert "our tile:" not in html
+        assert len(set(await page.evaluate(_COLOURS_ON_PAGE, COLOURS))) == 1
+        # Their player lifts the cover, and sees them until the move is made.
+        await page.locator(TILE).click()
+        own = await tile_rats(page)
+        tiles.append(own)
+        await expect(page.locator(MARKED)).to_have_count(3)
+        assert await marked_rats(page) == own
         await choose_die(page)
-    assert len(set(names)) == 2
-    assert names[0] == names[2] != names[1] == names[3]
+        await expect(page.locator(MARKED)).to_have_count(0)
+    assert names[0] == names[2] != names[1]
+    assert tiles[0] == tiles[2] != tiles[1]
 
 
 async def test_a_race_on_one_device_needs_no_cover(users: Users) -> None:

@@ -8,7 +8,7 @@ import { story } from "../src/games/abandon_ship/story";
 import { tieWords } from "../src/games/abandon_ship/ties";
 import { board, ended, game, moment, NAMES, render, t } from "./abandon-ship";
 
-beforeEach(() => cover.lower());
+beforeEach(() => cover.pass(true));
 
 const names = NAMES.slice(0, 3);
 
@@ -28,7 +28,7 @@ describe("the board in sentences", () => {
     const seat = typeof view.actor === "number" ? view.actor : 0;
     const mine = () => told(board, view, names, t, seat).join(" ");
     expect(mine()).toContain("under its cover");
-    cover.lifted = true;
+    cover.lift(true);
     expect(mine()).toMatch(/Your tile: \w+, \w+, and \w+\./);
     expect(told(board, view, names, t, null).join(" ")).not.toContain("tile");
   });

@@ -7,8 +7,9 @@ import { settings } from "../src/state/settings.svelte";
 import { MAX_QUEUED_STEPS } from "../src/state/stage.svelte";
 import { TableStore } from "../src/state/table.svelte";
 
+let coverSecrets: ((shared: boolean) => void) | undefined;
 vi.mock("../src/games", () => ({
-  loadFace: async () => ({ pause: () => 0, sounds: () => null }),
+  loadFace: async () => ({ pause: () => 0, sounds: () => null, coverSecrets }),
 }));
 let hasSecrets = true;
 vi.mock("../src/state/games", () => ({ findGame: async () => ({ has_secrets: hasSecrets }) }));
@@ -61,6 +62,7 @@ function played(n: number, seat: number | null, more: Partial<TableEvent> = {}):
 
 beforeEach(() => {
   hasSecrets = true;
+  coverSecrets = undefined;
   subscriptions = [];
   requests = [];
   answer = () => ({ is: "answer", seat: 0, state: 1, choices: [{ action: "red" }] });
@@ -276,6 +278,32 @@ describe("a hot seat", () => {
     subscriptions[0]?.listener.event(played(4, 0, { events }));
     await settled();
     expect([table.seat, table.stage.lastEvents]).toEqual([1, shown]);
+  });
+});
+
+describe("a game that covers its secrets itself", () => {
+  it("does so for every player at the device, and after every move; the screen stays open", async () => {
+    coverSecrets = vi.fn();
+    const table = await hotSeat();
+    expect(coverSecrets).toHaveBeenCalledExactlyOnceWith(true);
+    table.play("red");
+    expect(coverSecrets).toHaveBeenCalledTimes(2);
+    subscriptions[1]?.listener.event(played(4, 1));
+    subscriptions[0]?.listener.event(played(4, 0));
+    await settled();
+    expect([table.seat, table.covered]).toEqual([1, null]);
+    expect(coverSecrets).toHaveBeenCalledTimes(3);
+  });
+
+  it("learns that a player is alone", async () => {
+    coverSecrets = vi.fn();
+    const table = new TableStore("t");
+    table.open();
+    subscriptions[0]?.listener.snapshot(snapshot(0));
+    await settled();
+    expect(coverSecrets).toHaveBeenCalledExactlyOnceWith(false);
+    table.play("red");
+    expect(coverSecrets).toHaveBeenCalledTimes(1);
   });
 });
 

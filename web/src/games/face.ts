@@ -67,6 +67,12 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
   colours?(seat: number): { deck: string; trim: string };
   /** The label on a seat's piece, such as a boat; by default the seat's number. */
   label?(seat: number, names: string[]): string;
+  /**
+   * Covers what only the player in front of the device may see. Called when a device comes to a player,
+   * and where several people share it (`shared`), also after their move. A game without it has the whole screen
+   * covered until the next player takes over.
+   */
+  coverSecrets?(shared: boolean): void;
   /** Replaces what would give a covered secret away in the log. */
   redact?(told: Told): Told;
 }

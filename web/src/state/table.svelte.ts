@@ -152,6 +152,7 @@ export class TableStore {
     this.hasSecrets = gameInfo?.has_secrets ?? true;
     this.stage.setFace(face);
     this.#coverIfSecret();
+    this.#showLog();
     await this.#refreshView();
   }
 
@@ -168,13 +169,15 @@ export class TableStore {
   #switchSeat(seat: number | null): void {
     const changed = seat !== this.seat;
     this.seat = seat;
-    this.log = this.#logs.of(seat);
+    this.#showLog();
     if (changed) this.#coverIfSecret();
   }
 
-  /** Covers the screen where players share it and have secrets. */
+  /** Covers what is secret where players share the screen: the game does, or else the whole of it. */
   #coverIfSecret(): void {
-    if (this.mine.length > 1 && this.hasSecrets && this.seat !== null) this.covered = this.seat;
+    const shared = this.mine.length > 1;
+    if (this.face?.coverSecrets) this.face.coverSecrets(shared);
+    else if (shared && this.hasSecrets && this.seat !== null) this.covered = this.seat;
   }
 
   uncover(): void {
@@ -264,8 +267,13 @@ export class TableStore {
   }
 
   #addToLog(seat: number | null, entries: LogEntry[]): void {
-    const log = this.#logs.add(seat, entries);
-    if (seat === this.seat) this.log = log;
+    this.#logs.add(seat, entries);
+    if (seat === this.seat) this.#showLog();
+  }
+
+  /** Shows the log once the game's code is there, which knows what is to be covered in it. */
+  #showLog(): void {
+    this.log = this.face ? this.#logs.of(this.seat) : [];
   }
 
   /** Updates whose turn it is, unless a later event or snapshot already has. */
@@ -323,6 +331,7 @@ export class TableStore {
     if (!perspective || seat === null || this.busy) return;
     const choices = this.#offer.current;
     this.#offer.current = null;
+    if (this.mine.length > 1) this.face?.coverSecrets?.(true);
     const { state } = perspective;
     void this.#submit(
       connection.request({ do: "play", table: this.id, state, action, seat }),

@@ -1,30 +1,42 @@
-// The cover on my secret tile. It is down at first, and closes whenever somebody else might look: when
-// the page loses focus, the seat changes, or the board is closed.
+// Whether my secret tile lies open. Alone at a device it does, unless I cover it. Where several people
+// share the device, it is covered until the player whose turn it is lifts it, and after their move.
+import { load, save } from "../../state/storage";
+import type { RatName, View } from "./types";
+
+const COVERED_BY_HAND = "tile-covered";
+
 class TileCover {
-  lifted = $state(false);
+  #shared = $state(false);
+  #lifted = $state(!load<boolean>(COVERED_BY_HAND));
+
+  get lifted(): boolean {
+    return this.#lifted;
+  }
+
+  /** Whether others look at this screen too. */
+  get shared(): boolean {
+    return this.#shared;
+  }
+
+  lift(lifted: boolean): void {
+    this.#lifted = lifted;
+    if (!this.#shared) save(COVERED_BY_HAND, !lifted);
+  }
 
   toggle(): void {
-    this.lifted = !this.lifted;
+    this.lift(!this.#lifted);
   }
 
-  lower(): void {
-    this.lifted = false;
-  }
-
-  /** Closes the cover whenever the page is left; returns the function to stop that. */
-  guard(): () => void {
-    const lower = () => this.lower();
-    const hidden = () => {
-      if (document.hidden) this.lower();
-    };
-    window.addEventListener("blur", lower);
-    document.addEventListener("visibilitychange", hidden);
-    return () => {
-      window.removeEventListener("blur", lower);
-      document.removeEventListener("visibilitychange", hidden);
-      this.lower();
-    };
+  /** The device is in front of the next player, or will be. */
+  pass(shared: boolean): void {
+    this.#shared = shared;
+    this.#lifted = !shared && !load<boolean>(COVERED_BY_HAND);
   }
 }
 
 export const cover = new TileCover();
+
+/** The rats on a seat's tile, as far as the screen may show them. */
+export function ownRats(view: View, seat: number | null): readonly RatName[] {
+  return (seat !== null && cover.lifted && view.tiles[seat]) || [];
+}

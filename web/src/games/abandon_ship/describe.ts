@@ -1,7 +1,7 @@
 // The board and the choices in sentences, for the text view and screen readers.
 import type { Texts } from "../../texts";
 import type { OptionGroup } from "../face";
-import { cover } from "./cover.svelte";
+import { cover, ownRats } from "./cover.svelte";
 import type { Board, Choice, DieState, RatName, View } from "./types";
 import {
   colourOf,
@@ -13,6 +13,7 @@ import {
   faceWords,
   scoreSign,
   capitalize,
+  marked,
 } from "./words";
 
 export function headline(view: View, t: Texts): string {
@@ -29,7 +30,7 @@ export function describe(
 ): string[] {
   return [
     waterWords(board, view, t),
-    ...ratsWords(board, view, t),
+    ...ratsWords(board, view, t, ownRats(view, seat)),
     ...cheeseWords(view, names, t),
     ...poolWords(board, view, t),
     ...tileWords(board, view, names, t, seat),
@@ -45,7 +46,7 @@ function waterWords(board: Board, view: View, t: Texts): string {
   return `${level} ${tokens}`;
 }
 
-function ratsWords(board: Board, view: View, t: Texts): string[] {
+function ratsWords(board: Board, view: View, t: Texts, own: readonly RatName[]): string[] {
   const told: string[] = [];
   const spaces = new Map<number, RatName[]>();
   for (const { rat, space } of view.rats) {
@@ -53,16 +54,17 @@ function ratsWords(board: Board, view: View, t: Texts): string[] {
   }
   const treading = new Set(view.rats.filter((each) => each.treading).map(({ space }) => space));
   for (const [space, rats] of [...spaces].sort(([a], [b]) => b - a)) {
-    const facts = { space, count: rats.length, rats: coloursOf(board, rats, t) };
+    const facts = { space, count: rats.length, rats: coloursOf(board, rats, t, own) };
     told.push(t(treading.has(space) ? "abandon-rats-tread-on" : "abandon-rats-on", facts));
   }
   for (const { rat, fate, score } of view.rats) {
     if (fate !== "home" && fate !== "sharing") continue;
-    const facts = { colour: colourOf(board, rat, t), score: scoreSign(score ?? 0) };
+    const colour = marked(colourOf(board, rat, t), own.includes(rat), t);
+    const facts = { colour, score: scoreSign(score ?? 0) };
     told.push(t("abandon-rat-is-safe", facts));
   }
   if (view.swept.length > 0) {
-    const facts = { count: view.swept.length, rats: coloursOf(board, view.swept, t) };
+    const facts = { count: view.swept.length, rats: coloursOf(board, view.swept, t, own) };
     told.push(t("abandon-rats-swept", facts));
   }
   return told;
@@ -133,10 +135,11 @@ function resultWords(view: View, names: string[], t: Texts): string[] {
 export function options(
   choices: Choice[],
   board: Board,
-  _view: View,
+  view: View,
   _names: string[],
   t: Texts,
 ): OptionGroup[] {
+  const own = ownRats(view, view.turn);
   return choices.map((choice) => {
     const face = faceOf(board, choice.die, choice.face);
     const does = face ? faceWords(board, choice.die, face, t) : choice.face;
@@ -147,9 +150,10 @@ export function options(
     return {
       heading,
       options: choice.moves.map((move) => {
-        const [first, ...rest] = consequences(board, choice, move, t);
-        const note = rest.map(({ text }) => text).join(" ");
-        return { action: move.action, words: first?.text ?? move.action, note };
+        const [first, ...rest] = consequences(board, choice, move, t, own).map(({ text, yours }) =>
+          marked(text, yours, t),
+        );
+        return { action: move.action, words: first ?? move.action, note: rest.join(" ") };
       }),
     };
   });

@@ -11,9 +11,9 @@ import { story } from "./story";
 import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
 
-/** My tile is under its cover in the log as well. */
+/** My tile lies on the board, under its cover; the log would tell it without one. */
 function redact(told: Told): Told {
-  if (told.words.message !== "event-tile-dealt" || cover.lifted) return told;
+  if (told.words.message !== "event-tile-dealt") return told;
   return { ...told, words: { message: "event-tile-dealt-hidden", facts: {} }, style: "" };
 }
 
@@ -28,6 +28,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   sounds,
   pause,
   story,
+  coverSecrets: (shared) => cover.pass(shared),
   score: (view, seat) => view.standings.find((each) => each.seat === seat)?.points ?? null,
   redact,
 };

@@ -20,8 +20,19 @@ export function dieWords(board: Board, die: DieName, t: Texts): string {
   return t("abandon-die", { colour: colourOf(board, die, t) });
 }
 
-export function coloursOf(board: Board, dice: readonly DieName[], t: Texts): string {
-  return t.list(dice.map((die) => colourOf(board, die, t)));
+/** Colours as a list; those of my `own` rats are marked. */
+export function coloursOf(
+  board: Board,
+  dice: readonly DieName[],
+  t: Texts,
+  own: readonly DieName[] = [],
+): string {
+  return t.list(dice.map((die) => marked(colourOf(board, die, t), own.includes(die), t)));
+}
+
+/** Words about a rat, with a mark where it is mine. */
+export function marked(text: string, own: boolean, t: Texts): string {
+  return own ? `${text} (${t("abandon-yours")})` : text;
 }
 
 export function letterOf(board: Board, die: DieName): string {
@@ -62,13 +73,27 @@ interface Consequence {
   sign: Sign;
   text: string;
   tone: "" | "good" | "bad";
+  /** Whether it is about one rat, and that is mine. */
+  yours: boolean;
 }
 
-/** All consequences of a move, as previewed by the server. */
-export function consequences(board: Board, choice: Choice, move: Move, t: Texts): Consequence[] {
-  const found: Consequence[] = [{ sign: "rat", text: walkWords(board, choice, move, t), tone: "" }];
-  const add = (sign: Sign, tone: Consequence["tone"], text: string) =>
-    found.push({ sign, tone, text: capitalize(text, t) });
+/** All consequences of a move, as previewed by the server; `own` rats are marked. */
+export function consequences(
+  board: Board,
+  choice: Choice,
+  move: Move,
+  t: Texts,
+  own: readonly RatName[],
+): Consequence[] {
+  const found: Consequence[] = [];
+  const add = (sign: Sign, tone: Consequence["tone"], text: string, about: RatName | null = null) =>
+    found.push({
+      sign,
+      tone,
+      text: capitalize(text, t),
+      yours: about !== null && own.includes(about),
+    });
+  add("rat", "", walkWords(board, choice, move, t), move.rat);
   if (move.cheese !== null) {
     add("cheese", "good", t("abandon-gets-cheese", { value: move.cheese }));
   }
@@ -77,15 +102,17 @@ export function consequences(board: Board, choice: Choice, move: Move, t: Texts)
     add("ring", move.score > 0 ? "good" : "", t(id, { score: scoreSign(move.score) }));
   }
   if (move.swept !== null) {
-    add("swept", "bad", t("abandon-sweeps", { colour: colourOf(board, move.swept, t) }));
+    const colour = colourOf(board, move.swept, t);
+    add("swept", "bad", t("abandon-sweeps", { colour }), move.swept);
   }
   add("die", "", dieFate(board, choice, move, t));
   if (move.sharing.length > 0) {
     const facts = { count: move.sharing.length, score: scoreSign(move.shared_score ?? 0) };
-    const rats = coloursOf(board, move.sharing, t);
+    const rats = coloursOf(board, move.sharing, t, own);
     add("ring", "good", t("abandon-shares", { ...facts, rats }));
   }
-  found.push(...whatFollows(board, move, t));
+  const then = whatFollows(board, move, t, own);
+  add(then.sign, then.tone, then.text, move.flood?.swept);
   return found;
 }
 
@@ -102,7 +129,7 @@ function walkWords(board: Board, { face }: Choice, move: Move, t: Texts): string
         : end > start
           ? "up"
           : "back";
-  return capitalize(t(`abandon-goes-${how}`, facts), t);
+  return t(`abandon-goes-${how}`, facts);
 }
 
 function dieFate(board: Board, { die, stays }: Choice, { gone }: Move, t: Texts): string {
@@ -115,13 +142,18 @@ function dieFate(board: Board, { die, stays }: Choice, { gone }: Move, t: Texts)
   return `${capitalize(own, t)} ${capitalize(t("abandon-dice-leave", facts), t)}`;
 }
 
-function whatFollows(board: Board, { following, flood }: Move, t: Texts): Consequence[] {
-  if (following === "end") return [{ sign: "end", tone: "", text: t("abandon-then-end") }];
+function whatFollows(
+  board: Board,
+  { following, flood }: Move,
+  t: Texts,
+  own: readonly RatName[],
+): Pick<Consequence, "sign" | "tone" | "text"> {
+  if (following === "end") return { sign: "end", tone: "", text: t("abandon-then-end") };
   if (following !== "water") {
-    return [{ sign: "next", tone: "", text: t(`abandon-then-${following}`) }];
+    return { sign: "next", tone: "", text: t(`abandon-then-${following}`) };
   }
   const rises = t("abandon-then-water");
-  if (!flood) return [{ sign: "wave", tone: "", text: rises }];
+  if (!flood) return { sign: "wave", tone: "", text: rises };
   const chance = t.percent(flood.chance);
   const ends = flood.ends ? ` ${t("abandon-flood-ends")}` : "";
   const text = flood.held
@@ -129,8 +161,8 @@ function whatFollows(board: Board, { following, flood }: Move, t: Texts): Conseq
     : flood.swept !== null
       ? t("abandon-flood-sweeps", { chance, colour: colourOf(board, flood.swept, t) })
       : flood.treading.length > 0
-        ? t("abandon-flood-treads", { chance, rats: coloursOf(board, flood.treading, t) })
+        ? t("abandon-flood-treads", { chance, rats: coloursOf(board, flood.treading, t, own) })
         : t("abandon-flood-harmless");
   const bad = flood.swept !== null || flood.treading.length > 0;
-  return [{ sign: "wave", tone: bad ? "bad" : "", text: `${rises} ${capitalize(text, t)}${ends}` }];
+  return { sign: "wave", tone: bad ? "bad" : "", text: `${rises} ${capitalize(text, t)}${ends}` };
 }

@@ -7,6 +7,8 @@ abandon-headline-over = Konec po { $turns ->
 }
 
 abandon-rat = { $colour } krysa
+# Marks the rats on one’s own tile.
+abandon-yours = tvoje
 abandon-die = { $colour } kostka
 
 ## Stěny kostek
@@ -37,6 +39,7 @@ abandon-die-gone = { $die }: mimo hru i se svou krysou
 abandon-die-faces = Její stěny:
 abandon-seal = Jak si tyto kostky ověřím?
 abandon-choose-die = Zvol kostku
+abandon-choose-die-named = { $name }, zvol kostku
 abandon-choose-hint = Klepni na kostku a uvidíš, co by udělala; klepni znovu a použiješ ji.
 abandon-waiting = Volí { $name }
 abandon-over = Hra skončila
@@ -142,6 +145,7 @@ abandon-pool-used = Použité: { $list }.
 ## Kartičky
 
 abandon-tile-yours = Tvá tajná kartička
+abandon-tile-named = Tajná kartička ({ $name })
 abandon-tile-lift = Odkryj svou kartičku
 abandon-tile-lower = Zakryj svou kartičku
 abandon-tile-own = Tvá kartička: { $rats }.

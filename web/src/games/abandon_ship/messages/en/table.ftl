@@ -7,6 +7,8 @@ abandon-headline-over = Over after { $turns ->
 }
 
 abandon-rat = { $colour } rat
+# Marks the rats on one’s own tile.
+abandon-yours = yours
 abandon-die = { $colour } die
 
 ## Faces of dice
@@ -35,6 +37,7 @@ abandon-die-gone = { $die }: out of the game with its rat
 abandon-die-faces = Its faces:
 abandon-seal = How can I check these dice?
 abandon-choose-die = Choose a die
+abandon-choose-die-named = { $name }, choose a die
 abandon-choose-hint = Tap one to see what it would do; tap it again to do it.
 abandon-waiting = { $name } is to choose
 abandon-over = The game is over
@@ -136,6 +139,7 @@ abandon-pool-used = Used: { $list }.
 ## Tiles
 
 abandon-tile-yours = Your secret tile
+abandon-tile-named = { $name }’s secret tile
 abandon-tile-lift = Lift the cover of your tile
 abandon-tile-lower = Put the cover back on your tile
 abandon-tile-own = Your tile: { $rats }.

@@ -7,6 +7,8 @@ abandon-headline-over = Finie après { $turns ->
 }
 
 abandon-rat = rat { $colour }
+# Marks the rats on one’s own tile.
+abandon-yours = à toi
 abandon-die = dé { $colour }
 
 ## Faces des dés
@@ -35,6 +37,7 @@ abandon-die-gone = { $die } : sorti du jeu avec son rat
 abandon-die-faces = Ses faces :
 abandon-seal = Comment vérifier ces dés ?
 abandon-choose-die = Choisis un dé
+abandon-choose-die-named = { $name }, choisis un dé
 abandon-choose-hint = Touche un dé pour voir ce qu’il ferait ; touche-le encore pour le jouer.
 abandon-waiting = C’est à { $name } de choisir
 abandon-over = La partie est finie
@@ -136,6 +139,7 @@ abandon-pool-used = Joués : { $list }.
 ## Tuiles
 
 abandon-tile-yours = Ta tuile secrète
+abandon-tile-named = Tuile secrète de { $name }
 abandon-tile-lift = Soulever la bâche de ta tuile
 abandon-tile-lower = Remettre la bâche sur ta tuile
 abandon-tile-own = Ta tuile : { $rats }.

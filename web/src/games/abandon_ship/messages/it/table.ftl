@@ -7,6 +7,8 @@ abandon-headline-over = Finita dopo { $turns ->
 }
 
 abandon-rat = ratto { $colour }
+# Marks the rats on one’s own tile.
+abandon-yours = tuo
 abandon-die = dado { $colour }
 
 ## Facce dei dadi
@@ -35,6 +37,7 @@ abandon-die-gone = { $die }: fuori dal gioco con il suo ratto
 abandon-die-faces = Le sue facce:
 abandon-seal = Come posso controllare questi dadi?
 abandon-choose-die = Scegli un dado
+abandon-choose-die-named = { $name }, scegli un dado
 abandon-choose-hint = Tocca un dado per vedere che cosa farebbe; toccalo ancora per usarlo.
 abandon-waiting = Sceglie { $name }
 abandon-over = La partita è finita
@@ -136,6 +139,7 @@ abandon-pool-used = Usati: { $list }.
 ## Tessere
 
 abandon-tile-yours = La tua tessera segreta
+abandon-tile-named = Tessera segreta di { $name }
 abandon-tile-lift = Solleva il telo della tua tessera
 abandon-tile-lower = Rimetti il telo sulla tua tessera
 abandon-tile-own = La tua tessera: { $rats }.
