@@ -7,7 +7,7 @@ import re
 from playwright.async_api import expect
 
 from tests.browser.sample_tables import SampleTables
-from tests.browser.users import Users
+from tests.browser.users import PHONE, Users
 
 
 async def test_a_game_is_seen_again(users: Users, sample_tables: SampleTables) -> None:
@@ -37,6 +37,8 @@ async def test_a_game_is_seen_again(users: Users, sample_tables: SampleTables) -
     await user.press("Link to this moment")
     shared = page.locator("dialog[open] input")
     assert (await shared.input_value()).endswith(f"/t/{sample_tables.raced}/replay/{target[1]}")
+    picture = page.locator("dialog[open] img")
+    await expect(picture).to_have_js_property("naturalWidth", 1200)
     await user.press("Close")
     await user.press("Check the dice")
     await expect(page.get_by_text("It is the same as before the game")).to_be_visible()
@@ -57,3 +59,27 @@ async def test_a_replay_plays_by_itself(users: Users, sample_tables: SampleTable
     await page.locator(".controls").get_by_role("button", name="Play").click()
     await expect(at).to_contain_text(re.compile(r"Step (2[3-9]|[3-9]\d) of"))
     await user.press("Pause")
+
+
+async def test_a_phone_has_the_slider_and_its_marks_at_hand(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(size=PHONE, has_touch=True)
+    page = user.page
+    await user.visit(f"/t/{sample_tables.raced}/replay/1")
+    slider = page.get_by_role("slider", name="Jump to a step")
+    await expect(slider).to_be_in_viewport(ratio=1)
+    at = page.locator(".controls output")
+    await expect(at).to_contain_text("Step 1 of")
+    marks = page.locator(".controls .mark")
+    words = [await mark.get_attribute("title") or "" for mark in await marks.all()]
+    assert any("Race A" in each for each in words)
+    assert any("buoy 1" in each for each in words)
+    # N goes to the next mark, and P back to it.
+    await page.keyboard.press("n")
+    await expect(at).not_to_contain_text("Step 1 of")
+    first = await at.inner_text()
+    await page.keyboard.press("n")
+    await expect(at).not_to_have_text(first)
+    await page.keyboard.press("p")
+    await expect(at).to_have_text(first)
