@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -131,4 +131,4 @@ _VOCALISED_BEFORE = {
     "v": {2, 3, 4, 12, 13, 14, 20, 30, 40, 100},
     "z": {2, 3, 4, 6, 7, 12, 13, 14, 16, 17, 20, 30, 40, 60, 70, 100},
 }
-_FUNCTIONS: dict[str, Callable[..., str]] = {"VOCALISED": _vocalised}
+_FUNCTIONS: dict[str, Any] = {"VOCALISED": _vocalised}

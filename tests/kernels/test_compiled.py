@@ -38,7 +38,7 @@ def run(program: Path, cache: Path) -> tuple[str, str]:
 def test_the_first_call_says_that_it_compiles_and_the_next_program_need_not(tmp_path: Path) -> None:
     program = tmp_path / "program.py"
     program.write_text(PROGRAM)
-    assert run(program, tmp_path) == ("42 8\n", "Compiling, this once: some seconds ...\n")
+    assert run(program, tmp_path) == ("42 8\n", "Compiling, only this once: a few seconds ...\n")
     assert run(program, tmp_path) == ("42 8\n", "")
     assert list((tmp_path / "boathouse").glob("kernels-*/**/*.nbc"))
 

@@ -239,13 +239,13 @@ NOT_HERE = (
             Match.new(Options(seats=2)).play(LaidTile(3, turned=True)).state,
             LaidTile(3, turned=False),
             "tile-not-left",
-            "Tile 3 is not to be had. The tiles left are 1 2 4 5 6.",
+            "Tile 3 is not available. The tiles left are 1 2 4 5 6.",
         ),
         (
             Match.new(Options(seats=2)),
             LaidTile(7, turned=False),
             "tile-not-left",
-            "Tile 7 is not to be had. The tiles left are 1 2 3 4 5 6.",
+            "Tile 7 is not available. The tiles left are 1 2 3 4 5 6.",
         ),
         (
             drawn(0),
@@ -257,7 +257,7 @@ NOT_HERE = (
             drawn(1),
             PutBuoy(1, at("a1")),
             "wrong-buoy",
-            "Buoy 0 is to be put next, not buoy 1.",
+            "Buoy 0 comes next, not buoy 1.",
         ),
         (
             match_on(lettered(OPEN_LAKE)),

@@ -162,7 +162,7 @@ def notify_on_compile(say: Notify) -> Iterator[None]:
 
 def print_compile_notice() -> None:
     """Print to stderr that compiling takes a moment."""
-    print("Compiling, this once: some seconds ...", file=sys.stderr, flush=True)
+    print("Compiling, only this once: a few seconds ...", file=sys.stderr, flush=True)
 
 
 class ThreadPool:

@@ -31,11 +31,11 @@ NOT_THE_LONGEST = Reason(
 WRONG_ROLL = Reason(
     "wrong-roll", "{rolled:die/dice} with faces 1 to 3 must be rolled now, not {faces}."
 )
-TILE_NOT_LEFT = Reason("tile-not-left", "Tile {tile} is not to be had. The tiles left are {left}.")
+TILE_NOT_LEFT = Reason("tile-not-left", "Tile {tile} is not available. The tiles left are {left}.")
 NO_SUCH_FIRST_PLAYER = Reason(
     "no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}."
 )
-WRONG_BUOY = Reason("wrong-buoy", "Buoy {due} is to be put next, not buoy {buoy}.")
+WRONG_BUOY = Reason("wrong-buoy", "Buoy {due} comes next, not buoy {buoy}.")
 NOT_A_FREE_SPOT = Reason(
     "not-a-free-spot", "{space} is no free spot of race {letter}. Free spots are {free}."
 )

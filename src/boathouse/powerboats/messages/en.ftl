@@ -157,8 +157,8 @@ refused-wrong-roll = { $rolled ->
     [one] { $rolled } die with a face from 1 to 3 is rolled now
    *[other] { $rolled } dice with faces from 1 to 3 are rolled now
 }, not { $faces }.
-refused-tile-not-left = Tile { $tile } is not to be had. The tiles left are { $left }.
-refused-wrong-buoy = Buoy { $due } is to be put next, not buoy { $buoy }.
+refused-tile-not-left = Tile { $tile } is not available. The tiles left are { $left }.
+refused-wrong-buoy = Buoy { $due } comes next, not buoy { $buoy }.
 refused-not-a-free-spot = { $space } is no free spot of race { $letter }. Free spots: { $free }.
 
 ## The story

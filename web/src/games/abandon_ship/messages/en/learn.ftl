@@ -1,7 +1,7 @@
 # The first escape. Each lesson has a title, a task, and an answer for each thing that one can try.
 
 learn-title-abandon-ship = Your first escape
-learn-finished-abandon-ship = You know how to flee
+learn-finished-abandon-ship = You know how to escape
 learn-finished-abandon-ship-words = Dice, cheese, water and the top deck: that was all of it. The bots have drawn their secret tiles already.
 
 learn-abandon-ship-tile-title = Your secret

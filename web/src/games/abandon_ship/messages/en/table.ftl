@@ -39,7 +39,7 @@ abandon-seal = How can I check these dice?
 abandon-choose-die = Choose a die
 abandon-choose-die-named = { $name }, choose a die
 abandon-choose-hint = Tap one to see what it would do; tap it again to do it.
-abandon-waiting = { $name } is to choose
+abandon-waiting = { $name } is choosing
 abandon-over = The game is over
 
 ## Before a choice: what it would bring

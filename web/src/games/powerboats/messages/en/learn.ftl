@@ -12,13 +12,13 @@ learn-powerboats-place-back = That is allowed. But your bow points away from the
 
 learn-powerboats-engine-title = Start the engine
 learn-powerboats-engine-task = Without dice your boat does not move. Roll one die.
-learn-powerboats-engine-none = Without dice you stay on your space and only turn. That can be of use one day. Now roll a die.
+learn-powerboats-engine-none = Without dice you stay on your space and only turn. That can be useful one day. Now roll a die.
 learn-powerboats-engine-rolled = A 2, so your boat goes 2 spaces, in a straight line. Before that it may turn left or right by 60 degrees, or go straight on. Over the line!
 learn-powerboats-engine-good = You have started. Your die stays with your boat: next turn your speed is 2 to begin with.
 learn-powerboats-engine-aside = You went along the line, not over it. Choose a direction that crosses it.
 
 learn-powerboats-faster-title = Faster!
-learn-powerboats-faster-task = Each turn you keep the dice you like and roll others again. You may also add one die, or take one away. There is much water ahead: keep your 2 and add a die. You see the chance of every total before you roll.
+learn-powerboats-faster-task = Each turn you keep the dice you like and roll others again. You may also add one die, or take one away. There is plenty of water ahead: keep your 2 and add a die. You see the chance of every total before you roll.
 learn-powerboats-faster-good = 2 and 3 make 5. The sum of your dice is your speed, and you have to go all of it.
 learn-powerboats-faster-both = You rolled both dice: 3 and 1 make 4. That works too, but a die that you keep cannot let you down.
 learn-powerboats-faster-one = That is still one die, and one die is never more than 3. Add a second one.
@@ -31,7 +31,7 @@ learn-powerboats-buoy-wrong-side = There are 5 spaces of water, so it is allowed
 
 learn-powerboats-forced-title = No choice
 learn-powerboats-forced-task = Your total is 5, and you must take a direction in which all 5 spaces are water. Straight on there are 3, on the right 2. What is left?
-learn-powerboats-forced-good = The left was the only way with enough water. Who is fast has less to choose from.
+learn-powerboats-forced-good = The left was the only way with enough water. The faster you are, the less choice you have.
 
 learn-powerboats-crash-title = Too fast
 learn-powerboats-crash-task = Land ahead! You can take only one die away each turn. Slow down as much as you can.
@@ -44,9 +44,9 @@ learn-powerboats-brake-title = Slow down in time
 learn-powerboats-brake-task = Speed 6, but straight on and on the left there are only 3 spaces of water. Look at the risk of each choice, and find one that cannot crash.
 learn-powerboats-brake-safe = One die is never more than 3: nothing can happen to you. Now through the gate of buoy 2!
 learn-powerboats-brake-risky = This can end in a crash: more than 3 is too much. One die alone is never more than 3.
-learn-powerboats-brake-sure = This is more than 3 in any case, and a sure crash. Take one die away.
+learn-powerboats-brake-sure = This is always more than 3: a sure crash. Take one die away.
 learn-powerboats-brake-good = Buoy 2 is rounded, without a scratch. Slow before the bend, fast after it: that is the whole art.
-learn-powerboats-brake-wrong-side = Water there is. But the gate of buoy 2 lies straight ahead.
+learn-powerboats-brake-wrong-side = There is water, but the gate of buoy 2 lies straight ahead.
 
 learn-powerboats-back-title = Never back
 learn-powerboats-back-task = You have rounded buoy 2, and go 2 spaces. Next comes buoy 3, further down. Which way?

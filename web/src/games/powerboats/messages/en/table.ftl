@@ -11,11 +11,11 @@ powerboats-you = You
 ## The lake
 
 powerboats-lake = The lake
-powerboats-lake-keys = Arrow keys move the view, plus and minus zoom, 0 shows the whole lake. With the tab key you come to the boats and buoys, and to what you can decide.
+powerboats-lake-keys = Arrow keys move the view, plus and minus zoom, 0 shows the whole lake. The tab key leads to the boats and buoys, and to your choices.
 powerboats-pieces = Boats and buoys
 powerboats-view = View of the lake
-powerboats-zoom-in = Closer
-powerboats-zoom-out = Farther away
+powerboats-zoom-in = Zoom in
+powerboats-zoom-out = Zoom out
 powerboats-view-all = Show the whole lake
 powerboats-view-boat = Show where I am
 powerboats-rose-e = E
@@ -78,7 +78,7 @@ powerboats-water-ahead = { $water ->
 powerboats-your-dice = Your dice
 powerboats-dice-of = Dice of { $name }
 powerboats-speed = speed { $total }
-powerboats-fewer = One die less
+powerboats-fewer = One die fewer
 powerboats-more = One die more
 powerboats-die-keep = Die with { $face }: you keep it. Tap to roll it again.
 powerboats-die-roll = Die with { $face }: you roll it again. Tap to keep it.
