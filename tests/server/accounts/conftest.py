@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from boathouse.server.accounts import passwords
 from tests.server.harness.databases import Postgres, driven, new_sqlite
+
+
+@pytest.fixture(autouse=True)
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hash with little effort, for people guess a hundred times here; test_parts has the costs."""
+    monkeypatch.setattr(passwords, "ROUNDS", 1)
+    monkeypatch.setattr(passwords, "MEMORY_KIB", 64)
 
 
 @pytest.fixture

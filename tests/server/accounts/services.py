@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from copy import copy
+from functools import cache
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -146,6 +148,17 @@ class Browser:
 
 def make_app(services: SmallServices) -> Litestar:
     """An application with our handlers and one that has never heard of CSRF."""
+    app = copy(_routed())
+    app.state = State({"services": services})
+    # The middleware says where a request comes from; how many may come is not the matter here.
+    settings = msgspec.structs.replace(services.settings, rate_limits=False)
+    app.asgi_handler = Middleware(app.asgi_handler, settings, Metrics())
+    return app
+
+
+@cache
+def _routed() -> Litestar:
+    """The routes, which are the same for all: making them takes longer than many a test."""
 
     @post("/api/careless")
     async def careless() -> dict[str, str]:
@@ -179,13 +192,8 @@ def make_app(services: SmallServices) -> Litestar:
             headers=dict(refusal.kind.headers),
         )
 
-    app = Litestar(
+    return Litestar(
         [*PEOPLE_ROUTES, careless, health, who, live],
         guards=[protect],
         exception_handlers={Refusal: refuse},
-        state=State({"services": services}),
     )
-    # The middleware says where a request comes from; how many may come is not the matter here.
-    settings = msgspec.structs.replace(services.settings, rate_limits=False)
-    app.asgi_handler = Middleware(app.asgi_handler, settings, Metrics())
-    return app

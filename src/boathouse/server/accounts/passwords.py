@@ -19,6 +19,8 @@ _T = TypeVar("_T")
 
 MIN_PASSWORD, MAX_PASSWORD = 8, 200
 
+ROUNDS, MEMORY_KIB = 2, 19 * 1024  # what a hash costs, as OWASP advises
+
 _THREADS = 2  # each hash takes a core and 19 MiB for a while
 _MAX_WAITING = 64
 
@@ -30,8 +32,8 @@ class Passwords:
     """Hashes passwords and compares them, a few at a time, in threads."""
 
     def __init__(self) -> None:
-        """Set the costs: 19 MiB and two rounds, as OWASP advises."""
-        self._hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)
+        """Set the costs."""
+        self._hasher = PasswordHasher(time_cost=ROUNDS, memory_cost=MEMORY_KIB, parallelism=1)
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="passwords")
         self._waiting = 0
         # Compared with if there is no password, so that it takes as long as if there were one.
