@@ -34,7 +34,7 @@ _EXAMPLES = {"program": 3, "browser": 1, "stranger": 1}
 _ENDLESS = ("/api/bot/stream",)
 """What gives an answer without an end."""
 _UNASKABLE: set[tuple[str, GenerationMode]] = set()
-"""What cannot be asked in a wrong way: to find that out takes hundreds of attempts, once is enough."""
+"""What cannot be asked in a wrong way: finding out takes hundreds of attempts, once is enough."""
 
 load_all_checks()
 _CHECKS: list[CheckFunction] = CHECKS.get_by_names(  # type: ignore[assignment]

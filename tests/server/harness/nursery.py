@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import IO, TextIO
 
 _context = get_context("forkserver")
-_context.set_forkserver_preload(["boathouse.cli.app", "boathouse.server.serving"])
+_context.set_forkserver_preload(["tests.server.harness.warm_server"])
 
 
 class Nursling:
