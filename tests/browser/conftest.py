@@ -18,6 +18,15 @@ from tests.server.harness.servers import Served
 from tests.server.harness.world import complaints
 
 _SHOWN_OF_LOG = 6000
+# Chromium heeds only the last such list, so that this one repeats Playwright's. The last line saves
+# half of what a new window takes: pages of the address bar, and a renderer to spare.
+_WITHOUT = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,"
+    "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,"
+    "ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,"
+    "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,"
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess"
+)
 _FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -26,13 +35,7 @@ _FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Chromium heeds only the last such list, so that the first lines repeat that of Playwright. The
-    # last line saves half of what a new window takes: pages of the address bar, a renderer to spare.
-    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,"
-    "HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,"
-    "ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,"
-    "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,"
-    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess",
+    f"--disable-features={_WITHOUT}",
 )
 
 
