@@ -1,6 +1,6 @@
 // What the board shows while events are told: at the end of each step it is what the server says.
 import { describe, expect, it } from "vitest";
-import { formation, spotsOf } from "../src/games/abandon_ship/crowd";
+import { standingOf } from "../src/games/abandon_ship/crowd";
 import { dangersOf } from "../src/games/abandon_ship/dangers";
 import { interest } from "../src/games/abandon_ship/interest";
 import { Plan } from "../src/games/abandon_ship/plan";
@@ -85,25 +85,73 @@ describe.each([
 it("puts every rat in a place of its own", () => {
   const plan = new Plan(game.board, { width: 360, height: 330 });
   for (const { view } of game.steps) {
-    const spots = [...spotsOf(plan, sceneOf(view, null, [], -1)).values()];
+    const spots = [...standingOf(plan, sceneOf(view, null, [], -1)).spots.values()];
     expect(spots).toHaveLength(7);
     expect(new Set(spots.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(7);
   }
 });
 
-it("forms ranks where rats are many", () => {
-  expect(formation(180, 2, 1).ranks).toBe(1);
-  const { ranks, abreast } = formation(75, 7, 1.3);
-  expect(ranks).toBeGreaterThan(1);
-  expect(ranks * abreast).toBeGreaterThanOrEqual(7);
+describe.each([
+  { width: 360, height: 405 },
+  { width: 390, height: 480 },
+  { width: 590, height: 950 },
+  { width: 770, height: 800 },
+  { width: 1400, height: 980 },
+])("rats on a ship of $width x $height", (screen) => {
+  const plan = new Plan(board, screen);
+  const colours = game.before.rats.map(({ rat }) => rat);
+  const on = (spaces: number[], water = 0) => {
+    const rats = game.before.rats.map((state, n) => ({ ...state, space: spaces[n] ?? 1 }));
+    return standingOf(plan, sceneOf({ ...game.before, rats, water }, null, [], -1));
+  };
+  // All on one space; pairs; threes; and any mixture.
+  const some = [1, 4, 6, 7, 13, 26].map((space) => colours.map(() => space));
+  some.push([1, 1, 2, 2, 3, 3, 4], [1, 1, 1, 5, 5, 5, 9], [11, 11, 11, 12, 12, 12, 12]);
+  for (let n = 0; n < 60; n++) some.push(colours.map((_, rat) => ((n * 7 + rat * n) % 9) + 1));
+
+  it("can all be seen and touched", () => {
+    for (const spaces of some) check(on(spaces));
+  });
+
+  function check({ spots, rafts }: ReturnType<typeof on>): void {
+    const all = [...spots.values()];
+    for (const [n, one] of all.entries()) {
+      for (const other of all.slice(n + 1)) {
+        const across = Math.abs(one.x - other.x) * plan.scale;
+        const down = Math.abs(one.y - other.y) * plan.scale;
+        expect(across >= 23.9 || down >= 30, JSON.stringify([one, other])).toBe(true);
+      }
+    }
+    for (const { box } of rafts) {
+      expect(box.x).toBeGreaterThan(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(plan.width);
+    }
+  }
+
+  it("have as much room as a finger needs, all seven on one space", () => {
+    const { spots, rafts } = on([1, 1, 1, 1, 1, 1, 1]);
+    expect(rafts).toHaveLength(1);
+    const xs = [...spots.values()].map(({ x }) => x * plan.scale);
+    xs.slice(1).forEach((x, n) => expect(x - (xs[n] ?? 0)).toBeGreaterThanOrEqual(43.9));
+  });
+
+  it("stand in their room where there is room", () => {
+    expect(on([1, 3, 5, 8, 11, 13, 16]).rafts).toEqual([]);
+  });
 });
 
 it("looks at the way of a rat that moves", () => {
   const plan = new Plan(board, { width: 360, height: 330 });
   const { view } = game.steps[0] ?? { view: game.before };
   const scene = sceneOf(view, null, [], -1);
-  const low = interest(plan, scene, { kind: "rat-moved", rat: "red", start: 1, end: 2 }, null);
-  const high = interest(plan, scene, { kind: "rat-moved", rat: "red", start: 20, end: 27 }, null);
+  const low = interest(plan, scene, [], { kind: "rat-moved", rat: "red", start: 1, end: 2 }, null);
+  const high = interest(
+    plan,
+    scene,
+    [],
+    { kind: "rat-moved", rat: "red", start: 20, end: 27 },
+    null,
+  );
   expect(high.to).toBeLessThan(low.from);
 });
 

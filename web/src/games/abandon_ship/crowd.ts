@@ -1,6 +1,8 @@
-// Where each rat stands: in its room, in rows where there are many; on the top deck beside its score
-// space; or adrift in the sea in front of the ship.
+// Where each rat stands: in its room, side by side; with many others on a raft that points at their
+// room, where the room is too small for them; on the top deck beside its score space; or adrift in the
+// sea in front of the ship. Each can be seen and touched.
 import type { Plan, Room } from "./plan";
+import { raftFor, type Box, type Raft } from "./raft";
 import type { Scene } from "./scene";
 import type { RatName } from "./types";
 
@@ -8,32 +10,33 @@ export interface Spot {
   x: number;
   y: number;
   scale: number;
-  /** Ranks behind are drawn first. */
+  /** Those in front are drawn last. */
   depth: number;
   /** A rat in the water is seen from the waist up. */
   wet: boolean;
 }
 
+export interface Standing {
+  spots: Map<RatName, Spot>;
+  rafts: Raft[];
+}
+
 const SIZE = 1.2;
-/** How wide a rat is, and how far its neighbour stands at least and at most. */
-const CLOSEST = 21;
-const WIDEST = 38;
-const RANK_SIZES = [1, 0.78, 0.64];
-const RANK_HEIGHT = 31;
+/** How wide and high a rat is, for a size of one. */
+const WIDTH = 38;
+const HEIGHT = 58;
+/** How far apart neighbours stand, in px: in one room, and in two where both rooms are small. */
+const APART = 30;
+const CLOSEST = 24;
 const ADRIFT_DEPTH = 74;
 
-export function spotsOf(plan: Plan, scene: Scene): Map<RatName, Spot> {
+export function standingOf(plan: Plan, scene: Scene): Standing {
   const spots = new Map<RatName, Spot>();
-  const crowds = new Map<number, RatName[]>();
+  const rooms = new Map<number, RatName[]>();
   for (const { rat, space } of scene.rats) {
     if (space === null) continue;
-    const room = plan.room(space);
-    if (!room) spots.set(rat, { ...plan.hatch, scale: SIZE, depth: 0, wet: false });
-    else crowds.set(space, [...(crowds.get(space) ?? []), rat]);
-  }
-  for (const [space, rats] of crowds) {
-    const room = plan.room(space);
-    if (room) crowd(plan, room, rats, space === scene.water, spots);
+    if (plan.room(space)) rooms.set(space, [...(rooms.get(space) ?? []), rat]);
+    else spots.set(rat, { ...plan.hatch, scale: SIZE, depth: 0, wet: false });
   }
   scene.home.forEach((rat, n) => spots.set(rat, onTop(plan, n, 0)));
   const sharing = scene.rats.filter(({ fate }) => fate === "sharing");
@@ -42,7 +45,34 @@ export function spotsOf(plan: Plan, scene: Scene): Map<RatName, Spot> {
     spots.set(rat, onTop(plan, ring < 0 ? scene.home.length : ring, beside));
   });
   scene.swept.forEach((rat, n) => spots.set(rat, adrift(plan, scene.water, n)));
-  return spots;
+
+  const crowded: [Room, RatName[]][] = [];
+  for (const [space, rats] of rooms) {
+    const room = plan.room(space);
+    if (!room) continue;
+    const step = stepIn(plan, room, rats.length, rooms);
+    if (step === null) crowded.push([room, rats]);
+    else sideBySide(plan, room, rats, step, space === scene.water, spots);
+  }
+  const rafts: Raft[] = [];
+  for (const [room, rats] of crowded) {
+    const obstacles = [...spots.values()].map(boxOf).concat(rafts.map(({ box }) => box));
+    const size = { width: WIDTH * SIZE * plan.larger, height: HEIGHT * SIZE * plan.larger };
+    const raft = raftFor(plan, scene, room, rats.length, size, obstacles);
+    rafts.push(raft);
+    rats.forEach((rat, n) => {
+      const place = raft.places[n];
+      if (!place) return;
+      const wet = room.space.number === scene.water;
+      spots.set(rat, { ...place, scale: SIZE * plan.larger, depth: 40 + n, wet });
+    });
+  }
+  return { spots, rafts };
+}
+
+function boxOf({ x, y, scale }: Spot): Box {
+  const width = WIDTH * scale;
+  return { x: x - width / 2, y: y - HEIGHT * scale, width, height: HEIGHT * scale };
 }
 
 /** Where a rat would stand after moving to a space. */
@@ -53,52 +83,45 @@ export function arrival(plan: Plan, space: number, home: number): Spot {
   return { x: x + room.width * 0.1, y: y - 3, scale: SIZE * plan.larger, depth: 9, wet: false };
 }
 
-function crowd(
+/** How far apart so many rats stand in a room; null: there is no room for them. */
+function stepIn(
+  plan: Plan,
+  room: Room,
+  count: number,
+  rooms: ReadonlyMap<number, unknown>,
+): number | null {
+  const fitting = Math.min(WIDTH * SIZE * plan.larger, (room.width + 4) / (count + 0.3));
+  if (fitting >= APART / plan.scale) return fitting;
+  if (count > 2) return null;
+  // Two may stand on the sills of their room, as far as there are no neighbours.
+  const number = room.space.number;
+  const neighbours = [number - 1, number + 1].some(
+    (space) => rooms.has(space) && plan.room(space)?.row === room.row,
+  );
+  return (neighbours ? CLOSEST : APART) / plan.scale;
+}
+
+function sideBySide(
   plan: Plan,
   room: Room,
   rats: RatName[],
+  step: number,
   wet: boolean,
   spots: Map<RatName, Spot>,
 ): void {
-  const { ranks, abreast, step, scale } = formation(room.width, rats.length, SIZE * plan.larger);
-  const aside = ranks > 1 ? 4 : 0;
+  const slope = Math.tan((plan.tilt * Math.PI) / 180);
   rats.forEach((rat, n) => {
-    const rank = Math.floor(n / abreast); // 0 stands in front
-    const inRank = Math.min(abreast, rats.length - rank * abreast);
-    const across = ((n % abreast) - (inRank - 1) / 2) * step + aside;
-    const slope = Math.tan((plan.tilt * Math.PI) / 180);
-    spots.set(rat, {
-      x: room.middle.x + across,
-      y: room.middle.y - across * slope - 3 - rank * RANK_HEIGHT * scale + (wet ? 9 : 0),
-      scale,
-      depth: -rank,
-      wet: wet && rank === 0,
-    });
+    const across = (n - (rats.length - 1) / 2) * step;
+    const y = room.middle.y - across * slope - 3 + (wet ? 9 : 0);
+    spots.set(rat, { x: room.middle.x + across, y, scale: SIZE * plan.larger, depth: n, wet });
   });
-}
-
-/** In how many ranks so many rats stand in a room, and how close. */
-export function formation(
-  width: number,
-  count: number,
-  size: number,
-): { ranks: number; abreast: number; step: number; scale: number } {
-  for (const [at, factor] of RANK_SIZES.entries()) {
-    const ranks = at + 1;
-    const abreast = Math.ceil(count / ranks);
-    const scale = size * factor;
-    const step = Math.min(WIDEST * scale, (width + 4) / (abreast + 0.3));
-    if (step >= CLOSEST * scale || ranks === RANK_SIZES.length || abreast === 1) {
-      return { ranks, abreast, step, scale };
-    }
-  }
-  throw new Error("there is always a formation");
 }
 
 function onTop(plan: Plan, ring: number, beside: number): Spot {
   const { x, y } = plan.ring(ring);
   const scale = SIZE * Math.min(1, 0.55 + plan.stretch * 0.5);
-  const across = (44 + beside * 34) * Math.min(1, 0.35 + plan.stretch * 0.75);
+  const short = Math.min(1, 0.35 + plan.stretch * 0.75);
+  const across = 44 * short + beside * Math.max(34 * short, APART / plan.scale);
   const slope = Math.tan((plan.tilt * Math.PI) / 180);
   return { x: x + across, y: y - across * slope - 5, scale, depth: beside, wet: false };
 }

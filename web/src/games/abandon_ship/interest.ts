@@ -1,6 +1,7 @@
 // What is worth looking at now: between which heights of the drawing. The camera follows it where the
 // whole ship does not fit.
 import type { Plan } from "./plan";
+import type { Raft } from "./raft";
 import type { Scene } from "./scene";
 import type { Event, Move } from "./types";
 
@@ -13,11 +14,27 @@ export interface Span {
   to: number;
 }
 
-export function interest(plan: Plan, scene: Scene, event: Event | null, move: Move | null): Span {
-  if (move) return wayOf(plan, move.start, move.end);
+export function interest(
+  plan: Plan,
+  scene: Scene,
+  rafts: readonly Raft[],
+  event: Event | null,
+  move: Move | null,
+): Span {
+  if (move) {
+    const own = rafts.filter(({ space }) => space === move.start);
+    return withRafts(wayOf(plan, move.start, move.end), own);
+  }
   if (event?.kind === "rat-moved") return wayOf(plan, event.start, event.end);
   if (event?.kind === "rat-safe" || event?.kind === "rats-share") return topDeck(plan);
-  return everybody(plan, scene);
+  return withRafts(everybody(plan, scene), rafts);
+}
+
+function withRafts({ from, to }: Span, rafts: readonly Raft[]): Span {
+  return {
+    from: Math.min(from, ...rafts.map(({ box }) => box.y - 6)),
+    to: Math.max(to, ...rafts.map(({ box }) => box.y + box.height + 6)),
+  };
 }
 
 function around(heights: number[]): Span {
