@@ -18,6 +18,8 @@ _DEVICE = {
     "automaticPresenceSimulation": True,
 }
 
+_FIREFOX_ON_A_PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0"
+
 
 async def test_a_passkey_is_a_way_in(users: Users, server: Served) -> None:
     # A passkey belongs to a name, and a bare address is none.
@@ -54,3 +56,21 @@ async def test_a_passkey_is_a_way_in(users: Users, server: Served) -> None:
     await page.get_by_label("Password", exact=True).fill(PASSWORD)
     await page.get_by_label("Password", exact=True).press("Enter")
     await expect(name).to_have_text("Petrel")
+
+
+async def test_an_account_page_says_who_and_where_one_is(users: Users) -> None:
+    user = await users(user_agent=_FIREFOX_ON_A_PHONE)
+    page = user.page
+    await user.visit("/me")
+    await page.get_by_label("Name", exact=True).fill("Kittiwake")
+    await page.get_by_label("Password", exact=True).fill(PASSWORD)
+    await user.press("Create an account")
+    # The name field has the new name, also where a guest's stood in it.
+    await expect(page.get_by_label("Name", exact=True)).to_have_value("Kittiwake")
+    sessions = page.get_by_role("region", name="Where you are signed in")
+    await expect(sessions).to_contain_text("Firefox on Android")
+    # By its number, a server can have no passkeys: the page says what works instead.
+    await expect(page.get_by_role("region", name="Passkeys")).to_contain_text(
+        f"{user.address.replace('127.0.0.1', 'localhost')} works"
+    )
+    await expect(user.button("Add a passkey")).to_be_hidden()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from tests.server.harness.live import HANG
 from tests.server.harness.people import Browser
 from tests.server.harness.play import play_out
-from tests.server.harness.world import Party
+from tests.server.harness.world import PASSWORD, Party
 
 
 async def over(*people: Browser, **how: Any) -> str:
@@ -86,3 +87,16 @@ async def test_what_one_says_is_found_wherever_one_only_looks_on(party: Party) -
             while "A fine boat" in (events := str(await ann.get(path, after=0))):
                 pass  # another process hears of it a moment later
         assert "Bob" not in events
+
+
+async def test_old_games_are_listed_under_the_new_name(party: Party) -> None:
+    guest = await party.guest("Early Bird")
+    alone = await over(guest)  # both seats at one device
+    bob = await party.guest("Bob")
+    table = await over(guest, bob)
+    name = f"Kittiwake{token_hex(4)}"
+    guest.welcome(await guest.post("/api/account", {"name": name, "password": PASSWORD}))
+    page = await guest.get("/api/me/tables", status="over")
+    names = {each["id"]: [player["name"] for player in each["players"]] for each in page["tables"]}
+    assert names[table] == [name, "Bob"]
+    assert names[alone] == ["Early Bird", "Early Bird 2"], "people at one device keep theirs"

@@ -30,11 +30,15 @@ me-password-changed = { $tokens ->
 }
 me-passkeys = Přístupové klíče
 me-passkeys-explained = Přihlašuj se otiskem prstu, obličejem nebo PINem svého zařízení, bez hesla.
+me-passkeys-by-number = Tato stránka je otevřená pod číslem (IP adresou), ale přístupový klíč patří ke jménu. Na tomto počítači funguje { $here }.
+me-passkeys-insecure = Přístupové klíče potřebují zabezpečenou adresu, která začíná https.
+me-passkeys-unsupported = Tento prohlížeč přístupové klíče nezná.
 me-passkey-add = Přidat přístupový klíč
 me-passkey-name = Klíč ze dne { $date }
 me-passkey-none = Tvoje zařízení žádný přístupový klíč nedalo. Zkus to znovu, nebo použij heslo.
 me-remove = Odebrat: { $name }
 me-sessions = Tvoje přihlášení
+me-session-agent = { $browser }, { $system }
 me-session-here = tady
 me-session-since = od { $date }
 me-session-unknown = Jiné zařízení

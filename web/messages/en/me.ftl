@@ -30,11 +30,15 @@ me-password-changed = { $tokens ->
 }
 me-passkeys = Passkeys
 me-passkeys-explained = Sign in with your fingerprint, your face or the PIN of your device, without a password.
+me-passkeys-by-number = This page was opened by a number (an IP address), and a passkey belongs to a name. On this machine, { $here } works.
+me-passkeys-insecure = Passkeys need a secure address: one that begins with https.
+me-passkeys-unsupported = This browser knows no passkeys.
 me-passkey-add = Add a passkey
 me-passkey-name = Passkey of { $date }
 me-passkey-none = Your device did not provide a passkey. Try again, or use your password.
 me-remove = Remove { $name }
 me-sessions = Where you are signed in
+me-session-agent = { $browser } on { $system }
 me-session-here = here
 me-session-since = since { $date }
 me-session-unknown = Another device

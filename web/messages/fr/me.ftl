@@ -30,11 +30,15 @@ me-password-changed = { $tokens ->
 }
 me-passkeys = Clés d’accès
 me-passkeys-explained = Connecte-toi avec l’empreinte, le visage ou le code de ton appareil, sans mot de passe.
+me-passkeys-by-number = Cette page est ouverte par un numéro (une adresse IP), et une clé d’accès appartient à un nom. Sur cette machine, { $here } convient.
+me-passkeys-insecure = Les clés d’accès demandent une adresse sûre, qui commence par https.
+me-passkeys-unsupported = Ce navigateur ne connaît pas les clés d’accès.
 me-passkey-add = Ajouter une clé d’accès
 me-passkey-name = Clé du { $date }
 me-passkey-none = Ton appareil n’a donné aucune clé d’accès. Réessaie, ou utilise ton mot de passe.
 me-remove = Retirer { $name }
 me-sessions = Tes sessions ouvertes
+me-session-agent = { $browser } sur { $system }
 me-session-here = ici
 me-session-since = depuis le { $date }
 me-session-unknown = Un autre appareil

@@ -30,11 +30,15 @@ me-password-changed = { $tokens ->
 }
 me-passkeys = Passkey
 me-passkeys-explained = Accedi con l’impronta, il volto o il PIN del tuo dispositivo, senza password.
+me-passkeys-by-number = Questa pagina è aperta con un numero (un indirizzo IP), e una passkey appartiene a un nome. Su questo computer funziona { $here }.
+me-passkeys-insecure = Le passkey richiedono un indirizzo sicuro, che inizia con https.
+me-passkeys-unsupported = Questo browser non conosce le passkey.
 me-passkey-add = Aggiungi una passkey
 me-passkey-name = Passkey del giorno { $date }
 me-passkey-none = Il tuo dispositivo non ha dato nessuna passkey. Riprova, oppure usa la password.
 me-remove = Togli { $name }
 me-sessions = Dove hai fatto l’accesso
+me-session-agent = { $browser } su { $system }
 me-session-here = qui
 me-session-since = dal giorno { $date }
 me-session-unknown = Un altro dispositivo

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -28,7 +29,7 @@ from boathouse.core import game_names
 from boathouse.server.refusals import BAD_REQUEST
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.entries import TimeControl
-from boathouse.server.storage.schema import seats, tables
+from boathouse.server.storage.schema import people, seats, tables
 
 MAX_LISTED = 100
 
@@ -336,16 +337,21 @@ async def _page_of(
 
 
 async def _players(database: Database, table_ids: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+    """Find who played: accounts under their present name, and others as they sat down."""
     found: dict[str, tuple[Player, ...]] = {}
     rows = await database.rows(
-        select(seats)
+        select(seats, people.c.name.label("account"), people.c.kind)
+        .join(people, people.c.id == seats.c.person, isouter=True)
         .where(seats.c.table_id.in_(table_ids))
         .order_by(seats.c.table_id, seats.c.seat)
     )
+    taken = Counter((row.table_id, row.person) for row in rows if row.person)
     for row in rows:
+        # Several seats of one person are several people at one device.
+        named = row.kind in ("account", "bot") and taken[row.table_id, row.person] == 1
         player = Player(
             seat=row.seat,
-            name=row.name,
+            name=row.account if named else row.name,
             person=row.person or "",
             bot=row.bot or "",
             points=row.points,

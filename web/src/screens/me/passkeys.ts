@@ -12,7 +12,15 @@ function parsers(): Parsers {
 }
 
 export function canUsePasskeys(): boolean {
-  return "credentials" in navigator && !!parsers().parseCreationOptionsFromJSON;
+  return whyNoPasskeys() === null;
+}
+
+/** A passkey belongs to a name that a browser trusts; a bare IP address is none. */
+export function whyNoPasskeys(): "by-number" | "insecure" | "unsupported" | null {
+  if (/^[\d.]+$|:/.test(location.hostname)) return "by-number";
+  if (!isSecureContext) return "insecure";
+  const supported = "credentials" in navigator && parsers().parseCreationOptionsFromJSON;
+  return supported ? null : "unsupported";
 }
 
 /** Creates a passkey; null where the person cancels. */
