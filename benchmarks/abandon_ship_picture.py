@@ -8,7 +8,15 @@ from math import ceil, floor
 from abandon_ship_counts import Figure, GameCounts, Group, choice, climb, mean
 
 from boathouse.abandon_ship import DICE, GAME, RATS, Colour
-from boathouse.abandon_ship.svg.palette import CHALK, COATS, DAY, INITIALS, INK, NIGHT, ShipPalette
+from boathouse.abandon_ship.svg.palette import (
+    CHALK,
+    COATS,
+    DAY_PALETTE,
+    INITIALS,
+    INK,
+    NIGHT_PALETTE,
+    ShipPalette,
+)
 from boathouse.abandon_ship.svg.paper import tag
 from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, escaped
 
@@ -117,7 +125,7 @@ def picture(counts: Counts) -> str:
         _by_position(counts),
         _endings(counts),
     ]
-    day, night = style(DAY), style(NIGHT)
+    day, night = style(DAY_PALETTE), style(NIGHT_PALETTE)
     rules = (
         f"text{{font-family:{TEXT_FACE}}}.display{{font-family:{DISPLAY_FACE};font-weight:700}}"
         f"{day}@media (prefers-color-scheme:dark){{{night}}}"

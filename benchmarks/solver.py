@@ -33,7 +33,7 @@ from boathouse.powerboats.course import GATES, START
 from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Heading, read_space
 from boathouse.powerboats.kernels.hands import hand_numbers, listed
-from boathouse.powerboats.kernels.policies import TURNS
+from boathouse.powerboats.kernels.policies import KERNEL_TURNS
 from boathouse.powerboats.kernels.policy_kernel import moved
 from boathouse.powerboats.kernels.race_solver import Solution, solve
 from boathouse.powerboats.kernels.race_states import RaceStates
@@ -273,7 +273,8 @@ def legal_turns(states: RaceStates, space: int, heading: int, hand: int) -> list
     """Return the directions that are legal with a hand (PB-5.2, PB-5.4)."""
     total = int(states.hands.total[hand])
     water = [
-        min(int(states.tables.water[space, (heading + turn.sixths) % 6]), total) for turn in TURNS
+        min(int(states.tables.water[space, (heading + turn.sixths) % 6]), total)
+        for turn in KERNEL_TURNS
     ]
     return [turn for turn in range(3) if water[turn] == max(water)]
 

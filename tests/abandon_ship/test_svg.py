@@ -22,12 +22,12 @@ from boathouse.abandon_ship import (
     View,
     standard_parts,
 )
-from boathouse.abandon_ship.signs import LETTERS
+from boathouse.abandon_ship.signs import COLOUR_LETTERS
 from boathouse.abandon_ship.svg import COATS, INITIALS, description_of, view_svg
 from boathouse.abandon_ship.svg.dice import die_at, empty_place, face_words
-from boathouse.abandon_ship.svg.layout import WIDTH, Layout
+from boathouse.abandon_ship.svg.layout import SHEET_WIDTH, Layout
 from boathouse.abandon_ship.svg.lettering import cut, text_width
-from boathouse.abandon_ship.svg.palette import DAY, NIGHT, ShipPalette
+from boathouse.abandon_ship.svg.palette import DAY_PALETTE, NIGHT_PALETTE, ShipPalette
 from boathouse.abandon_ship.svg.rats import rat_drawing
 from tests.abandon_ship.games import WILLS, states
 from tests.abandon_ship.scenes import play, scene
@@ -112,7 +112,7 @@ def test_rats_are_told_apart_without_colour() -> None:
     """With one coat and one letter for all, no two drawings are alike."""
     plain = set()
     for rat in RATS:
-        drawing = rat_drawing(rat, DAY).replace(COATS[rat], "coat")
+        drawing = rat_drawing(rat, DAY_PALETTE).replace(COATS[rat], "coat")
         assert f">{INITIALS[rat]}</text>" in drawing
         plain.add(drawing.replace(f">{INITIALS[rat]}</text>", "letter"))
     assert len(plain) == len(RATS)
@@ -139,7 +139,7 @@ def test_every_face_can_be_read_on_its_die(die: Colour) -> None:
     """Numbers are written, arrow and anchor drawn; circle and x are where they belong."""
     pictures = set()
     for face in standard_parts().dice[die]:
-        picture = die_at(0, 0, die, face, DAY)
+        picture = die_at(0, 0, die, face, DAY_PALETTE)
         number = re.search(r">(\d+)</text>", picture)
         assert (number and int(number[1])) == (face.move if isinstance(face.move, int) else None)
         assert ('r="27"' in picture) == face.circled
@@ -187,9 +187,9 @@ def test_names_are_shown_and_safe() -> None:
 def test_day_and_night_differ_in_colours_only() -> None:
     view = scene(pool="yellow=1 red=3").view(None)
     day, night = view_svg(view), view_svg(view, dark_mode=True)
-    assert DAY.sky in day
-    assert NIGHT.sky in night
-    assert DAY.sky not in night
+    assert DAY_PALETTE.sky in day
+    assert NIGHT_PALETTE.sky in night
+    assert DAY_PALETTE.sky not in night
     assert titles(view) == titles(view, dark_mode=True)
 
 
@@ -328,7 +328,9 @@ def test_five_cheeses_leave_room_for_the_place(holder: int) -> None:
     picture = view_svg(play(before, "red").state.view(None))
     pieces = re.findall(r'translate\((\d+) (\d+)\) scale\(0.6\)"><title>cheese', picture)
     assert len(pieces) == 5
-    assert max(int(x) for x, _ in pieces) + 22 * 0.6 < WIDTH - 34 - text_width("place 3", 14) + 8
+    assert (
+        max(int(x) for x, _ in pieces) + 22 * 0.6 < SHEET_WIDTH - 34 - text_width("place 3", 14) + 8
+    )
 
 
 def test_very_much_cheese_is_summed_up() -> None:
@@ -360,11 +362,11 @@ def contrast(one: str, other: str) -> float:
     return float((light[1] + 0.05) / (light[0] + 0.05))
 
 
-@pytest.mark.parametrize("colours", [DAY, NIGHT], ids=["day", "night"])
+@pytest.mark.parametrize("colours", [DAY_PALETTE, NIGHT_PALETTE], ids=["day", "night"])
 def test_rail_rigging_and_the_slots_of_dice_stand_out(colours: ShipPalette) -> None:
     assert contrast(colours.rail, colours.sky) > 4.5
     assert contrast(colours.ink_soft, colours.paper) > 4
     for die in DICE:
         slot = empty_place(0, 0, die, colours, gone=False)
         assert f'stroke="{colours.ink_soft}"' in slot
-        assert f">{LETTERS[die]}</text>" in slot
+        assert f">{COLOUR_LETTERS[die]}</text>" in slot

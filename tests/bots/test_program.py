@@ -140,7 +140,7 @@ def test_a_program_that_does_not_get_ready_is_given_up(
     way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Else it would cost the time for its start every turn."""
-    monkeypatch.setattr(module, "START_SECONDS", 0.5)
+    monkeypatch.setattr(module, "_START_SECONDS", 0.5)
     bot, question = program(way), question_of()
     for _ in range(2):
         with pytest.raises(BotFailed, match=r"ended before it answered|in 0.5 seconds"):

@@ -53,7 +53,7 @@ def test_without_time_it_answers_all_the_same() -> None:
 
 @pytest.mark.usefixtures("open_pearls")
 def test_a_playout_that_does_not_end_is_nobodys(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "LONGEST", 1)
+    monkeypatch.setattr(search, "_LONGEST", 1)
     state = dealt(Pearl.WHITE, Pearl.RED)
     answer = Search("pearls", playouts=20)(Question(state, state.legal(), Random(1), LONG))
     assert set(answer.reasoning.values.values()) == {0.5}

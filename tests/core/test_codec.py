@@ -15,7 +15,7 @@ from boathouse.core import Seat, find_game, game_names, seen_by
 from boathouse.core.codec import Codec, find_codec
 from boathouse.core.codec.events import EventCodec, Form, Standing, write_standings
 from boathouse.core.codec.plain import PlainChoice, PlainCodec, PlainEvent
-from boathouse.core.illegal import NO_SUCH_SEAT
+from boathouse.core.illegal import UNKNOWN_SEAT
 from boathouse.core.words import Description, Words, name_of, with_names, words
 from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
@@ -160,7 +160,7 @@ def test_a_refusal_is_the_sentence_of_the_rules() -> None:
 
 
 def test_what_every_game_refuses_has_its_sentence_already() -> None:
-    refusal = NO_SUCH_SEAT.because(seat=4, seats=2)
+    refusal = UNKNOWN_SEAT.because(seat=4, seats=2)
     assert CODEC.refusal(refusal, FIRST.view(0)) == words("refused-no-such-seat", seat=4, seats=2)
 
 

@@ -12,11 +12,11 @@ from boathouse.core.position import (
     TITLE,
     BadNotation,
     PositionReader,
-    number,
     number_for_each,
-    numbers,
     one_of,
     only,
+    read_number,
+    read_numbers,
     written_position,
 )
 
@@ -126,11 +126,11 @@ def test_values_of_closed_sets() -> None:
 
 
 def test_values_that_are_numbers() -> None:
-    assert [number(str(each), range(1_000_000)) for each in (0, 7, 10, 999_999)] == [
+    assert [read_number(str(each), range(1_000_000)) for each in (0, 7, 10, 999_999)] == [
         *(0, 7, 10, 999_999)
     ]
-    assert numbers(" 3  4 ", range(3, 5)) == (3, 4)
-    assert numbers("", range(3)) == ()
+    assert read_numbers(" 3  4 ", range(3, 5)) == (3, 4)
+    assert read_numbers("", range(3)) == ()
     assert number_for_each("0 2 2", 3, range(3)) == (0, 2, 2)
 
 
@@ -143,13 +143,13 @@ def test_values_that_are_numbers() -> None:
         (lambda: one_of(Alone)("2"), "expected 1, not '2'"),
         *(
             (
-                lambda text=text: number(text, range(2, 10)),
+                lambda text=text: read_number(text, range(2, 10)),
                 f"expected a number from 2 to 9, not '{text}'",
             )
             for text in ("", "x", "1", "10", "03", "٣", "3 ", "1234567")
         ),
-        (lambda: number("-1", range(-1, 2)), "expected a number from -1 to 1, not '-1'"),
-        (lambda: numbers("3 x", range(4)), "expected a number from 0 to 3, not 'x'"),
+        (lambda: read_number("-1", range(-1, 2)), "expected a number from -1 to 1, not '-1'"),
+        (lambda: read_numbers("3 x", range(4)), "expected a number from 0 to 3, not 'x'"),
         (
             lambda: number_for_each("3 2", 3, range(4)),
             "expected 3 numbers, one per seat, not 2",

@@ -23,7 +23,7 @@ from boathouse.core import (
 from boathouse.core.words import (
     Description,
     Line,
-    Say,
+    SayWords,
     TextBoard,
     TextChoice,
     TextQuestion,
@@ -156,11 +156,11 @@ def board(view: View, question: TextQuestion | None, recent: Iterable[object]) -
     return TextBoard((((text.ljust(30), "sum"),),), ((" " * 30, ""),), (((" ", ""),),), (0, 0))
 
 
-def headline(view: View, say: Say) -> str:
+def headline(view: View, say: SayWords) -> str:
     return say(words("standing", rank=1, name="Secrets", points=view.sum))
 
 
-def status(view: View, names: Sequence[str], say: Say, width: int) -> Sequence[Line]:
+def status(view: View, names: Sequence[str], say: SayWords, width: int) -> Sequence[Line]:
     return [
         ((f"{'▸' if seat == view.turn else ' '}{name}"[:width], ""),)
         for seat, name in enumerate(names)
@@ -168,13 +168,13 @@ def status(view: View, names: Sequence[str], say: Say, width: int) -> Sequence[L
 
 
 def question(
-    view: View, legal: Sequence[Number], names: Sequence[str], say: Say, width: int
+    view: View, legal: Sequence[Number], names: Sequence[str], say: SayWords, width: int
 ) -> TextQuestion:
     choices = [TextChoice(each, (((f"add {each.value}, own {view.own}", ""),),)) for each in legal]
     return TextQuestion((), tuple(choices) if view.sum < END - 1 else tuple(choices[:1]))
 
 
-def read(text: str, view: View, say: Say) -> Action:
+def read(text: str, view: View, say: SayWords) -> Action:
     return read_number(text)
 
 

@@ -5,10 +5,10 @@ import pytest
 from boathouse.abandon_ship import RATS, Escape, Phase
 from boathouse.abandon_ship.events import CheeseTaken, RatMoved
 from boathouse.abandon_ship.parts import Colour
-from boathouse.abandon_ship.signs import LETTERS
+from boathouse.abandon_ship.signs import COLOUR_LETTERS
 from boathouse.abandon_ship.svg.palette import INITIALS
 from boathouse.abandon_ship.terminal import STYLES, board, question
-from boathouse.abandon_ship.terminal.board import WIDTH, decks_of
+from boathouse.abandon_ship.terminal.board import SHIP_WIDTH, decks_of
 from boathouse.core.words import Line, TextBoard, TextChoice, TextQuestion
 from boathouse.terminal.translator import Translator
 from boathouse.texts import Texts
@@ -53,9 +53,9 @@ def styles_of(shown: TextBoard, letter: str) -> set[str]:
 def test_the_whole_ship_fits_a_window_of_24_lines(ship: str, rows: int, top: int) -> None:
     shown = drawn(scene("", "yellow=3 white=(2)", ship=ship))
     assert len(shown.rows) == len(shown.left) == rows <= 21
-    assert {len(text_of(row)) for row in (shown.top, *shown.rows)} == {WIDTH}
+    assert {len(text_of(row)) for row in (shown.top, *shown.rows)} == {SHIP_WIDTH}
     assert {len(text_of(row)) for row in shown.left} == {2}
-    assert WIDTH + 2 <= 80 - 36 - 1
+    assert SHIP_WIDTH + 2 <= 80 - 36 - 1
     assert text_of(shown.rows[0]).startswith(f"|{top} ")
     styles = {style for row in (shown.top, *shown.rows, *shown.left) for _, style in row}
     assert styles - {"", "dim"} <= STYLES.keys()
@@ -86,8 +86,8 @@ def test_spaces_have_number_cheese_and_rats_with_letters() -> None:
 
 
 def test_pictures_and_terminal_give_rats_the_same_letters() -> None:
-    assert {colour: LETTERS[colour] for colour in RATS} == INITIALS
-    assert LETTERS[Colour.WHITE] == "W"
+    assert {colour: COLOUR_LETTERS[colour] for colour in RATS} == INITIALS
+    assert COLOUR_LETTERS[Colour.WHITE] == "W"
 
 
 def test_your_own_rats_are_underlined_until_the_end() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from boathouse.abandon_ship import GAME, Choose, Escape, Options, terminal
-from boathouse.abandon_ship.signs import LETTERS
+from boathouse.abandon_ship.signs import COLOUR_LETTERS
 from boathouse.bots import Question, bots_for
 from boathouse.core import Table, read_record, verify
 from boathouse.terminal.face import TerminalFace, find_face
@@ -75,7 +75,7 @@ def test_a_window_of_80_by_24_shows_the_whole_ship_and_every_choice() -> None:
             assert f"|{space} " in text
         for number, choose in enumerate(scene.view.legal(), start=1):
             die, rat = choose.die, choose.rat
-            sign = f" {LETTERS[die]} " if rat is None else LETTERS[rat]
+            sign = f" {COLOUR_LETTERS[die]} " if rat is None else COLOUR_LETTERS[rat]
             assert f"{number}{sign}" in text
         assert "Choose a die" in text
         assert "▸" in text
@@ -132,7 +132,7 @@ def typed(choose: Choose, escape: Escape, turn: int) -> str:
         return str(escape.legal().index(choose) + 1)
     if turn % 3 == 1 or choose.rat is None:
         return str(choose)
-    return LETTERS[choose.die] + LETTERS[choose.rat]
+    return COLOUR_LETTERS[choose.die] + COLOUR_LETTERS[choose.rat]
 
 
 def test_a_whole_game_of_three(start: Start) -> None:
@@ -247,7 +247,7 @@ def secret(escape: Escape, seat: int) -> tuple[str, str]:
     """The tile as the status and as the log write it."""
     tile = escape.tiles[seat]
     first, second, third = map(str, tile.rats)
-    listed = " ".join(f"{LETTERS[rat]} {rat}" for rat in tile.rats)
+    listed = " ".join(f"{COLOUR_LETTERS[rat]} {rat}" for rat in tile.rats)
     return f"Your tile: {listed}", f"{first}, {second} and {third}"
 
 

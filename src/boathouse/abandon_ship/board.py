@@ -36,7 +36,7 @@ from boathouse.abandon_ship.parts import (
     counted,
 )
 from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat
-from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, WRONG_KIND
+from boathouse.core.illegal import GAME_OVER, UNKNOWN_SEAT, WRONG_KIND
 
 MOST_HOME = len(SCORE_SPACES)
 FEWEST_IN_PLAY = 3
@@ -316,7 +316,7 @@ class Board(NamedTuple):
             return WRONG_KIND.because(action=repr(first.seat), expected=expected)
         if first.seat in range(self.seats):
             return None
-        return NO_SUCH_SEAT.because(seat=first.seat + 1, seats=self.seats)
+        return UNKNOWN_SEAT.because(seat=first.seat + 1, seats=self.seats)
 
 
 def _without(tokens: tuple[int, ...], gone: Iterable[int]) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from boathouse.abandon_ship.board import Board, Phase
 from boathouse.abandon_ship.events import GameEnded, TileDealt, TilesRevealed
 from boathouse.abandon_ship.parts import SEATS, Parts, Tile, standard_parts
 from boathouse.core import Actor, Chances, IllegalAction, Seat, Secret, Standing, Step, actor_name
-from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN
+from boathouse.core.illegal import GAME_OVER, NOT_YOUR_TURN, UNKNOWN_SEAT
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Escape:
                 f"a seat is a number from 0 to {last}, or None to look on, not {seat!r}"
             )
         if seat is not None and seat not in range(self.board.seats):
-            raise NO_SUCH_SEAT.because(seat=seat + 1, seats=self.board.seats)
+            raise UNKNOWN_SEAT.because(seat=seat + 1, seats=self.board.seats)
         tiles = tuple(
             tile if self.over or holder == seat else None for holder, tile in enumerate(self.tiles)
         )

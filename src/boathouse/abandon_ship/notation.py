@@ -51,7 +51,14 @@ from boathouse.abandon_ship.parts import (
 from boathouse.abandon_ship.parts_file import MOST_SPACES
 from boathouse.abandon_ship.turn import MOST_TURNS
 from boathouse.core import Seat
-from boathouse.core.position import PositionReader, number, numbers, one_of, only, written_position
+from boathouse.core.position import (
+    PositionReader,
+    one_of,
+    only,
+    read_number,
+    read_numbers,
+    written_position,
+)
 
 VERSION = 1
 _GAME = f"abandon-ship {VERSION}"
@@ -165,7 +172,7 @@ def _read(lines: PositionReader, parts: Parts) -> _Read:
     viewer = lines.take_or(None, "seen by", str)
     lines.take("parts", only(parts_name(parts)))
     ship = lines.take("ship", parts.ship)
-    seats = lines.take("seats", lambda text: number(text, SEATS))
+    seats = lines.take("seats", lambda text: read_number(text, SEATS))
     if viewer not in (None, _SPECTATOR, *(str(seat + 1) for seat in range(seats))):
         reason = f"a view is seen by seat 1 to {seats} or a spectator, not {viewer!r}"
         raise lines.fault_of("seen by", reason)
@@ -182,8 +189,8 @@ def _read_board(lines: PositionReader, parts: Parts, ship: Ship, seats: int) -> 
     turn, phase, turns = lines.take("turn", lambda text: _turn(text, seats))
     spaces = dict(lines.take_or((), "rats", lambda text: _spaces(text, ship)))
     home, sharing, swept = (lines.take_or((), key, _rats) for key in ("home", "sharing", "swept"))
-    water = lines.take("water", lambda text: number(text, range(ship.water, ship.top)))
-    drawn = lines.take_or((), "tokens", lambda text: numbers(text, _FIGURES))
+    water = lines.take("water", lambda text: read_number(text, range(ship.water, ship.top)))
+    drawn = lines.take_or((), "tokens", lambda text: read_numbers(text, _FIGURES))
     cheese = lines.take_or((), "cheese", _cheese)
     taken = lines.take_or(((),) * seats, "taken", lambda text: _taken(text, seats))
     dice = lines.take_or((), "pool", lambda text: _pool(text, parts))
@@ -226,13 +233,15 @@ def _turn(text: str, seats: int) -> tuple[Seat, Phase, int]:
     found = _TURN.fullmatch(text)
     if not found:
         raise ValueError("write it as '2 choose after 14': seat, what is due, turns that are over")
-    seat = number(found["seat"], range(1, seats + 1)) - 1
-    return seat, one_of(Phase)(found["phase"]), number(found["turns"], range(MOST_TURNS + 1))
+    seat = read_number(found["seat"], range(1, seats + 1)) - 1
+    return seat, one_of(Phase)(found["phase"]), read_number(found["turns"], range(MOST_TURNS + 1))
 
 
 def _spaces(text: str, ship: Ship) -> tuple[tuple[Rat, int], ...]:
     pairs = [_pair(each) for each in text.split()]
-    found = [(read_rat(rat), number(space, range(ship.start, ship.top))) for rat, space in pairs]
+    found = [
+        (read_rat(rat), read_number(space, range(ship.start, ship.top))) for rat, space in pairs
+    ]
     if [rat for rat, _ in found] != sorted({rat for rat, _ in found}):
         raise ValueError(f"each rat stands here once, in the order {' '.join(map(str, RATS))}")
     return tuple(found)
@@ -244,11 +253,13 @@ def _rats(text: str) -> tuple[Rat, ...]:
 
 def _cheese(text: str) -> tuple[tuple[int, int], ...]:
     pairs = [_pair(each) for each in text.split()]
-    return tuple((number(space, _FIGURES), number(value, _FIGURES)) for space, value in pairs)
+    return tuple(
+        (read_number(space, _FIGURES), read_number(value, _FIGURES)) for space, value in pairs
+    )
 
 
 def _values(text: str) -> tuple[int, ...]:
-    return tuple(number(each, _FIGURES) for each in text.split("+"))
+    return tuple(read_number(each, _FIGURES) for each in text.split("+"))
 
 
 def _taken(text: str, seats: int) -> tuple[tuple[int, ...], ...]:

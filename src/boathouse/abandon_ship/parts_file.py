@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Colour, Face, Parts, Ship, Tile
 
-FACES = 6
+_FACES = 6
 FEWEST_TILES_OF_A_COLOUR = 2
 """A rat on one tile only would give its player away with the first move."""
 
@@ -143,8 +143,8 @@ def _dice(dice: _Section) -> tuple[tuple[Face, ...], ...]:
 
 def _faces(die: Colour, value: object) -> tuple[Face, ...]:
     faces = tuple(Face.read(each) for each in _text(value).split())
-    if len(faces) != FACES:
-        raise ValueError(f"a die has {FACES} faces, not {len(faces)}")
+    if len(faces) != _FACES:
+        raise ValueError(f"a die has {_FACES} faces, not {len(faces)}")
     for face in faces:
         if die is Colour.WHITE and not face.circled:
             circled = replace(face, circled=True)

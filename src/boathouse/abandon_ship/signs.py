@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from boathouse.abandon_ship.parts import Colour, Face, Rat, SpecialMove
 from boathouse.core.words import Words, joined, words
 
-LETTERS = {
+COLOUR_LETTERS = {
     Colour.YELLOW: "Y",
     Colour.BLUE: "B",
     Colour.PURPLE: "P",

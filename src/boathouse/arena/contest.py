@@ -28,10 +28,10 @@ MARGIN = 0.05
 ERROR = 0.05
 MOST_DEALS_AT_ONCE = 4
 
-Watch = Callable[[int, int, SequentialTest | None], None]
+_Watch = Callable[[int, int, SequentialTest | None], None]
 """Called with the games played, the most there can be, and the state of the test."""
 
-Deal = tuple[GameResult, ...]
+_Deal = tuple[GameResult, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Contest:
     """The outcome of a contest: the games, and the ratings made from them."""
 
     plan: Plan
-    deals: tuple[Deal, ...]
+    deals: tuple[_Deal, ...]
     ratings: tuple[Rating, ...]
     test: SequentialTest | None
     statistics: Statistics
@@ -81,7 +81,7 @@ def contend(
     margin: float = MARGIN,
     error: float = ERROR,
     subtract_luck: bool = False,
-    watch: Watch | None = None,
+    watch: _Watch | None = None,
 ) -> Contest:
     """Play a contest for ratings, of about `games` games: only whole deals are played.
 
@@ -102,7 +102,7 @@ def contend(
     arrangements = len(plan.arrangements)
     most = -(-games // arrangements)
     trial = Trial(names[0], names[1], margin=margin, error=error) if sequential else None
-    deals: list[Deal] = []
+    deals: list[_Deal] = []
     won = []
     luck: list[float] = []
     played = run_jobs(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)

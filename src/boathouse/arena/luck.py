@@ -16,7 +16,7 @@ from boathouse.core import Game, Record, replay
 from boathouse.evaluation import UNIT, NoEvaluation, account_of, evaluator_of
 from boathouse.evaluation.account import places
 
-FRESH_DRAWS = 8
+_FRESH_DRAWS = 8
 """Where a draw has too many outcomes, the mean over so many fresh ones will do."""
 
 
@@ -48,7 +48,7 @@ def luck_by_seat(game: Game, record: Record) -> tuple[float, ...]:
         evaluator_of(game),
         measure=places,
         decisions=False,
-        fresh_draws=FRESH_DRAWS,
+        fresh_draws=_FRESH_DRAWS,
     )
     return tuple(seat.all_luck / UNIT for seat in account.seats)
 

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from boathouse.arena.own_statistics import GameTally, own_statistics
 from boathouse.bots import USUAL_SECONDS, Bot, Fault, Question, ask_safely
 from boathouse.core import CHANCE, Game, Record, Seat, Secret, Seed, Table
-from boathouse.core.table import Dice
+from boathouse.core.table import TableDice
 
 EventCounts: TypeAlias = Counter[tuple[Seat | None, str]]
 """How often each kind of event happened to each seat (`None`: to nobody, or to all)."""
@@ -79,7 +79,7 @@ def play_game(
     number: int = 1,
     *,
     seconds: float = USUAL_SECONDS,
-    dice: Dice | None = None,
+    dice: TableDice | None = None,
     luck_of: LuckOf | None = None,
 ) -> GameResult:
     """Play one game to its end; `players` are the bots' names by seat.

@@ -11,7 +11,7 @@ from boathouse.arena.workers import BadSimulation
 from boathouse.bots import Bot
 from boathouse.bots.program import bot_called
 from boathouse.core import Seed, find_game
-from boathouse.core.table import Dice
+from boathouse.core.table import TableDice
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Plan:
         )
 
     def _played(
-        self, players: Sequence[str], seed: Seed, number: int, dice: Dice | None = None
+        self, players: Sequence[str], seed: Seed, number: int, dice: TableDice | None = None
     ) -> GameResult:
         return play_game(
             find_game(self.game),

@@ -14,7 +14,7 @@ from boathouse.arena.workers import BadSimulation, run_jobs
 from boathouse.bots import USUAL_SECONDS, Bot
 from boathouse.core import find_game
 
-Progress = Callable[[int], None]
+_Progress = Callable[[int], None]
 """Called now and then with the number of games played."""
 
 
@@ -29,7 +29,7 @@ def simulate(
     workers: int = 1,
     own_bots: Mapping[str, Bot] | None = None,
     seconds: float = USUAL_SECONDS,
-    progress: Progress | None = None,
+    progress: _Progress | None = None,
 ) -> Results:
     """Let bots play games against each other.
 

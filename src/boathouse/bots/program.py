@@ -24,13 +24,13 @@ from boathouse.bots.protocol import (
     read_line,
     shortened,
 )
-from boathouse.bots.runner import BotFailed, Fault, Kind
+from boathouse.bots.runner import BotFailed, Fault, FaultKind
 from boathouse.core import find_game
 
 PREFIX = "run:"
 """`run:COMMAND` in the place of a bot's name starts a program."""
 
-START_SECONDS = 30.0
+_START_SECONDS = 30.0
 """So long a program may take until it says that it is ready."""
 
 START_ATTEMPTS = 2
@@ -151,9 +151,9 @@ class Program:
         assert self._process.stdin is not None
         if sys.platform != "win32":
             os.set_blocking(self._process.stdin.fileno(), False)
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + _START_SECONDS
         self._send(hello_message(self._game), until)
-        self._message("ready", until, START_SECONDS)
+        self._message("ready", until, _START_SECONDS)
 
     def _send(self, message: dict[str, Any], until: float) -> None:
         """Send a message; a question does not fit into the pipe of a program that does not read."""
@@ -219,7 +219,7 @@ class Program:
                     pipe.close()
 
 
-def _failed(kind: Kind, detail: str) -> BotFailed:
+def _failed(kind: FaultKind, detail: str) -> BotFailed:
     return BotFailed(Fault(kind, detail))
 
 

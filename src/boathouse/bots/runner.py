@@ -20,14 +20,14 @@ from boathouse.bots.bot import Answer, Bot, Question, Reasoning, bots_for, safe_
 HANGS = 300.0
 """A bot in this process hangs if it is this many seconds over its time."""
 
-Kind: TypeAlias = Literal["error", "illegal", "timeout", "crash"]
+FaultKind: TypeAlias = Literal["error", "illegal", "timeout", "crash"]
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
     """What a bot did wrong: it raised an error, made an illegal choice, hung or died."""
 
-    kind: Kind
+    kind: FaultKind
     detail: str
 
     def __str__(self) -> str:

@@ -20,7 +20,7 @@ from boathouse.core import CHANCE, Game, Seat, State, find_game
 FEWEST_PLAYOUTS = 2
 """The least number of playouts for each action, however short the time is."""
 
-LONGEST = 2000
+_LONGEST = 2000
 """A playout that takes more moves than this is nobody's."""
 
 _CURIOSITY = 0.7
@@ -87,7 +87,7 @@ def _play_out(root: _Node, state: State, luck: Random) -> None:
     """Follow the tree to a new node, play on at random, and store the result."""
     path: list[tuple[_Node, Seat | None]] = [(root, None)]
     node, new = root, False
-    for _ in range(LONGEST):
+    for _ in range(_LONGEST):
         if state.actor is None:
             break
         chosen: Any

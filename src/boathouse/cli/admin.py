@@ -16,7 +16,7 @@ Data = Annotated[
     Path | None,
     typer.Option(metavar="FOLDER", help="The server's data folder (default: as for `serve`)."),
 ]
-Database = Annotated[
+DatabaseOption = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="The server's database, if it is not in the folder."),
 ]
@@ -29,13 +29,13 @@ Sure = Annotated[bool, typer.Option("--yes", help="Do not ask whether you are su
 Who = Annotated[
     str, typer.Argument(metavar="PERSON", help="A person's id, or the name of an account.")
 ]
-TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
+_TableId = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
 HowLong = Annotated[
     str | None,
     typer.Option("--for", metavar="TIME", help="How long: 90m, 12h, 3d or 2w (default: for good)."),
 ]
-Reason = Annotated[str, typer.Option(metavar="TEXT", help="Why, for the audit log.")]
-Limit = Annotated[
+_Reason = Annotated[str, typer.Option(metavar="TEXT", help="Why, for the audit log.")]
+_Limit = Annotated[
     int,
     typer.Option(metavar="N", parser=whole_number("--limit"), help="How many at most."),
 ]
@@ -66,10 +66,10 @@ def list_(
         typer.Option(metavar="KIND", help="Only people of this kind: guest, account or bot."),
     ] = None,
     all_: Annotated[bool, typer.Option("--all", help="Include settled reports.")] = False,
-    limit: Limit = 50,
+    limit: _Limit = 50,
     as_json: AsJson = False,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """List people, tables or reports."""
     from boathouse.cli.admin_actions import list_things
@@ -100,7 +100,7 @@ def inspect(
     ],
     as_json: AsJson = False,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Show a person or a table, without the secrets of a game."""
     from boathouse.cli.admin_actions import inspect_thing
@@ -109,7 +109,7 @@ def inspect(
 
 
 @admin.command()
-def check(as_json: AsJson = False, data: Data = None, database: Database = None) -> int:
+def check(as_json: AsJson = False, data: Data = None, database: DatabaseOption = None) -> int:
     """Check that every table still has the seed that it committed to.
 
     The exit status is 1 if one has not.
@@ -121,7 +121,7 @@ def check(as_json: AsJson = False, data: Data = None, database: Database = None)
 
 @admin.command()
 def audit(
-    limit: Limit = 50, as_json: AsJson = False, data: Data = None, database: Database = None
+    limit: _Limit = 50, as_json: AsJson = False, data: Data = None, database: DatabaseOption = None
 ) -> None:
     """Show the audit log, latest first."""
     from boathouse.cli.admin_actions import show_audit
@@ -133,10 +133,10 @@ def audit(
 def mute(
     person: Who,
     how_long: HowLong = None,
-    reason: Reason = "",
+    reason: _Reason = "",
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Keep a person from chatting."""
     from boathouse.cli.admin_actions import mute_person
@@ -145,7 +145,7 @@ def mute(
 
 
 @admin.command()
-def unmute(person: Who, by: By = None, data: Data = None, database: Database = None) -> None:
+def unmute(person: Who, by: By = None, data: Data = None, database: DatabaseOption = None) -> None:
     """Let a person chat again."""
     from boathouse.cli.admin_actions import unmute_person
 
@@ -156,11 +156,11 @@ def unmute(person: Who, by: By = None, data: Data = None, database: Database = N
 def ban(
     person: Who,
     how_long: HowLong = None,
-    reason: Reason = "",
+    reason: _Reason = "",
     yes: Sure = False,
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Keep a person out."""
     from boathouse.cli.admin_actions import ban_person
@@ -169,7 +169,7 @@ def ban(
 
 
 @admin.command()
-def unban(person: Who, by: By = None, data: Data = None, database: Database = None) -> None:
+def unban(person: Who, by: By = None, data: Data = None, database: DatabaseOption = None) -> None:
     """Let a person in again."""
     from boathouse.cli.admin_actions import unban_person
 
@@ -178,14 +178,14 @@ def unban(person: Who, by: By = None, data: Data = None, database: Database = No
 
 @admin.command()
 def close(
-    table: TableId,
+    table: _TableId,
     reason: Annotated[
         str, typer.Option(metavar="TEXT", help="Why; the people at the table see it.")
     ] = "",
     yes: Sure = False,
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Close a table for good."""
     from boathouse.cli.admin_actions import close_table
@@ -204,7 +204,7 @@ def rename(
     name: Annotated[str, typer.Argument(metavar="NAME", help="The new name.")],
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Rename a person or a table."""
     from boathouse.cli.admin_actions import rename_thing
@@ -224,7 +224,7 @@ def keys(
     as_json: AsJson = False,
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Show or renew the keys that records are signed with; old ones stay published."""
     from boathouse.cli.admin_actions import list_keys, rotate_key
@@ -244,7 +244,7 @@ def read_only(
     ],
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Make the servers read-only, for maintenance."""
     from boathouse.cli.admin_actions import set_read_only
@@ -255,10 +255,10 @@ def read_only(
 @admin.command()
 def settle(
     report: Annotated[str, typer.Argument(metavar="REPORT", help="The id of a report.")],
-    reason: Reason = "",
+    reason: _Reason = "",
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Settle a report."""
     from boathouse.cli.admin_actions import settle_report

@@ -13,7 +13,7 @@ import typer
 
 from boathouse import __version__
 from boathouse.bots.bot import USUAL_SECONDS
-from boathouse.cli.admin import By, Data, Database, admin
+from boathouse.cli.admin import By, Data, DatabaseOption, admin
 from boathouse.cli.arguments import (
     bots_from,
     comma_separated,
@@ -39,8 +39,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=f"Which game: {_GAMES}.")]
-Options = Annotated[
+_GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=f"Which game: {_GAMES}.")]
+_Options = Annotated[
     list[str] | None,
     typer.Option(
         "--option",
@@ -82,7 +82,7 @@ def games() -> None:
 
 @app.command()
 def play(
-    game: GameName = None,
+    game: _GameName = None,
     people: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME,...", help="Who plays at this keyboard (default: you)."),
@@ -94,7 +94,7 @@ def play(
             help="Which bots play along (default: some); run:COMMAND is a program of your own.",
         ),
     ] = None,
-    option: Options = None,
+    option: _Options = None,
     seed: Annotated[
         str | None,
         typer.Option(
@@ -208,7 +208,7 @@ def verify(
 
 @app.command()
 def simulate(
-    game: GameName = None,
+    game: _GameName = None,
     bots: Annotated[
         list[str] | None,
         typer.Option(
@@ -249,7 +249,7 @@ def simulate(
         ),
     ] = None,
     seconds: Seconds = USUAL_SECONDS,
-    option: Options = None,
+    option: _Options = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     events: Annotated[
         bool, typer.Option("--events", help="Also show the average events of a game.")
@@ -274,7 +274,7 @@ def simulate(
 
 @app.command()
 def arena(
-    game: GameName = None,
+    game: _GameName = None,
     bots: Annotated[
         list[str] | None,
         typer.Option(
@@ -346,7 +346,7 @@ def arena(
         typer.Option("--ray", help="Play on a Ray cluster: that of RAY_ADDRESS, or a local one."),
     ] = False,
     seconds: Seconds = USUAL_SECONDS,
-    option: Options = None,
+    option: _Options = None,
     out: Annotated[
         Path | None,
         typer.Option(
@@ -484,7 +484,7 @@ def backup(
         ),
     ],
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Back up a server to one file, even while it runs."""
     from boathouse.cli.backup import back_up_to
@@ -500,7 +500,7 @@ def restore(
     ] = False,
     by: By = None,
     data: Data = None,
-    database: Database = None,
+    database: DatabaseOption = None,
 ) -> None:
     """Replace all data with a backup, even while a server runs."""
     from boathouse.cli.backup import restore_from

@@ -67,4 +67,4 @@ NOTHING_TO_UNDO = Reason(
     "game goes on.",
 )
 NO_CHANCE = Reason("no-chance", "Nothing is left to chance now: {actor} is to act.")
-NO_SUCH_SEAT = Reason("no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}.")
+UNKNOWN_SEAT = Reason("no-such-seat", "There is no seat {seat}: the seats are 1 to {seats}.")

@@ -26,7 +26,7 @@ _USUAL_SEATS = frozenset(
 """Fields taken for seats by their names if they are annotated as plain `int`."""
 
 
-class SeatNumber(int):
+class MarkedSeat(int):
     """A number in plain data that is a seat."""
 
 
@@ -87,14 +87,14 @@ def plain_fields(value: object) -> dict[str, Any]:
 def plain(value: object, of_type: Any = None) -> Any:
     """Turn a value into JSON data; a value that has a notation becomes text.
 
-    Seats are marked: as `SeatNumber`, or as `SeatKey` if they are keys of a mapping.
+    Seats are marked: as `MarkedSeat`, or as `SeatKey` if they are keys of a mapping.
 
     >>> from fractions import Fraction
     >>> plain({"to": (1, True), "half": Fraction(1, 2)})
     {'to': [1, True], 'half': '1/2'}
     """
     match value:
-        case None | bool() | float() | SeatNumber() | SeatKey():
+        case None | bool() | float() | MarkedSeat() | SeatKey():
             return value
         case Enum():
             named = isinstance(value.value, str) or isinstance(value, int)
@@ -102,7 +102,7 @@ def plain(value: object, of_type: Any = None) -> Any:
         case str():
             return value
         case int():
-            return SeatNumber(value) if _may_be_seat(of_type) else value
+            return MarkedSeat(value) if _may_be_seat(of_type) else value
         case Mapping():
             key_type, item_type = (*_inner_types(of_type), None, None)[:2]
             return {
@@ -123,7 +123,7 @@ def plain(value: object, of_type: Any = None) -> Any:
 
 
 def _plain_key(key: Any) -> str:
-    return SeatKey(key) if isinstance(key, SeatNumber | SeatKey) else str(key)
+    return SeatKey(key) if isinstance(key, MarkedSeat | SeatKey) else str(key)
 
 
 def _in_order(item: Any) -> tuple[bool, Any]:
@@ -137,7 +137,7 @@ def unmarked(data: Any) -> Any:
         return {str(key): unmarked(each) for key, each in data.items()}
     if isinstance(data, list):
         return [unmarked(each) for each in data]
-    return int(data) if isinstance(data, SeatNumber) else data
+    return int(data) if isinstance(data, MarkedSeat) else data
 
 
 def seat_paths(data: Any) -> tuple[str, ...]:
@@ -152,7 +152,7 @@ def seat_paths(data: Any) -> tuple[str, ...]:
 
 
 def _paths(data: Any, path: str) -> Iterator[str]:
-    if isinstance(data, SeatNumber):
+    if isinstance(data, MarkedSeat):
         yield path
     elif isinstance(data, list):
         for each in data:

@@ -15,16 +15,16 @@ from boathouse.core.games import folder_of
 from boathouse.core.illegal import (
     GAME_OVER,
     NO_CHANCE,
-    NO_SUCH_SEAT,
     NOT_YOUR_TURN,
     NOTHING_TO_UNDO,
+    UNKNOWN_SEAT,
     IllegalAction,
 )
-from boathouse.core.plain import SeatKey, SeatNumber, kind_of, label_of, plain, plain_fields
+from boathouse.core.plain import MarkedSeat, SeatKey, kind_of, label_of, plain, plain_fields
 from boathouse.core.words import Description, Fact, Words, name_of, words
 
 _SAID_EVERYWHERE = frozenset(
-    reason.code for reason in (GAME_OVER, NOT_YOUR_TURN, NOTHING_TO_UNDO, NO_CHANCE, NO_SUCH_SEAT)
+    reason.code for reason in (GAME_OVER, NOT_YOUR_TURN, NOTHING_TO_UNDO, NO_CHANCE, UNKNOWN_SEAT)
 )
 """Refusals that are the same in every game, and have their sentences in every language."""
 
@@ -114,7 +114,7 @@ def in_words(value: object) -> Fact:
     match plain(value):
         case bool() as truth:
             return "yes" if truth else "no"
-        case SeatNumber() as seat:
+        case MarkedSeat() as seat:
             return name_of(int(seat)) if seat >= 0 else "-"
         case int(number):
             return number

@@ -148,7 +148,7 @@ def one_of(closed_set: type[E]) -> Callable[[str], E]:
     return read
 
 
-def number(text: str, allowed: range) -> int:
+def read_number(text: str, allowed: range) -> int:
     """Read a number without leading zeros.
 
     >>> number("7", range(10))
@@ -159,13 +159,13 @@ def number(text: str, allowed: range) -> int:
     raise ValueError(f"expected a number from {allowed[0]} to {allowed[-1]}, not {text!r}")
 
 
-def numbers(text: str, allowed: range) -> tuple[int, ...]:
+def read_numbers(text: str, allowed: range) -> tuple[int, ...]:
     """Read numbers separated by blanks.
 
     >>> numbers("3 5 3", range(10))
     (3, 5, 3)
     """
-    return tuple(number(each, allowed) for each in text.split())
+    return tuple(read_number(each, allowed) for each in text.split())
 
 
 def number_for_each(text: str, seats: int, allowed: range) -> tuple[int, ...]:
@@ -174,7 +174,7 @@ def number_for_each(text: str, seats: int, allowed: range) -> tuple[int, ...]:
     >>> number_for_each("3 5", 2, range(10))
     (3, 5)
     """
-    found = numbers(text, allowed)
+    found = read_numbers(text, allowed)
     if len(found) != seats:
         raise ValueError(f"expected {seats} numbers, one per seat, not {len(found)}")
     return found

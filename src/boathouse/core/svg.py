@@ -9,8 +9,8 @@ from typing import Any, TypeAlias, TypeVar
 DISPLAY_FACE = "'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif"
 TEXT_FACE = "'Avenir Next',Avenir,'Segoe UI','Helvetica Neue','Noto Sans','DejaVu Sans',sans-serif"
 
-Value: TypeAlias = str | float | None
-Point: TypeAlias = tuple[float, float]
+AttributeValue: TypeAlias = str | float | None
+XY: TypeAlias = tuple[float, float]
 Palette = TypeVar("Palette")
 
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -26,7 +26,7 @@ def escaped(text: str) -> str:
     return "".join(_ESCAPES.get(sign, sign) for sign in _NO_XML.sub("\ufffd", text))
 
 
-def read_points(text: str) -> list[Point]:
+def read_points(text: str) -> list[XY]:
     """Read points as SVG writes them.
 
     >>> read_points("0,1 2.5,-3")
@@ -67,7 +67,7 @@ class Pen:
             text = text.rstrip("0").rstrip(".")
         return "0" if text == "-0" else text
 
-    def tag(self, name: str, /, *inside: str, **attributes: Value) -> str:
+    def tag(self, name: str, /, *inside: str, **attributes: AttributeValue) -> str:
         """Write an element. Skips attributes that are `None`; `inside` is XML already.
 
         >>> pen = Pen(decimals=1)
@@ -82,7 +82,7 @@ class Pen:
         content = "".join(inside)
         return f"<{head}>{content}</{name}>" if content else f"<{head}/>"
 
-    def box(self, x: float, y: float, width: float, height: float, **look: Value) -> str:
+    def box(self, x: float, y: float, width: float, height: float, **look: AttributeValue) -> str:
         """Write a rectangle.
 
         >>> Pen(decimals=1).box(0, 0, 8, 6, rx=2, fill="red")

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from boathouse.core.chance import Below
 from boathouse.core.dice import Seed
 from boathouse.core.game import CHANCE, Action, Game, GameFault, Seat, State, actor_name
-from boathouse.core.illegal import GAME_OVER, NO_SUCH_SEAT, NOT_YOUR_TURN, NOTHING_TO_UNDO
+from boathouse.core.illegal import GAME_OVER, NOT_YOUR_TURN, NOTHING_TO_UNDO, UNKNOWN_SEAT
 from boathouse.core.record import Move, Record, can_be_written, check_name
 from boathouse.core.replay import game_of, seed_of, verify
 
@@ -27,7 +27,7 @@ class Table:
         names: Sequence[str],
         options: Mapping[str, object] | None = None,
         seed: Seed | None = None,
-        dice: Dice | None = None,
+        dice: TableDice | None = None,
     ) -> None:
         """Set up the table, with a fresh secret seed unless one is given."""
         for name in names:
@@ -194,7 +194,7 @@ class Table:
 
     def _check_seat(self, seat: Seat) -> None:
         if seat not in range(len(self.names)):
-            raise NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.names))
+            raise UNKNOWN_SEAT.because(seat=seat + 1, seats=len(self.names))
 
     def _check_turn(self, seat: Seat) -> None:
         self._check_seat(seat)
@@ -243,7 +243,7 @@ class Table:
 _Undoable: TypeAlias = tuple[State, tuple[Action, ...] | None]
 """A state, and its legal actions if they were computed."""
 
-Dice: TypeAlias = Callable[[Table], Below]
+TableDice: TypeAlias = Callable[[Table], Below]
 """Returns the source of a table's next draw."""
 
 

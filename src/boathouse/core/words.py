@@ -27,7 +27,7 @@ class Words:
 
 Fact: TypeAlias = str | int | Words
 
-Say: TypeAlias = Callable[[Words], str]
+SayWords: TypeAlias = Callable[[Words], str]
 """Translates words into the player's language."""
 
 

@@ -21,7 +21,7 @@ from boathouse.evaluation.value import Evaluator, Shares, Value
 Measure = Callable[[Value], Shares]
 """Which part of a value is counted: chances to win, or places."""
 
-Progress = Callable[[int, int], None]
+_Progress = Callable[[int, int], None]
 """Called with the number of moves done, and of all moves."""
 
 
@@ -117,7 +117,7 @@ def account_of(
     decisions: bool = True,
     seen_by: Seat | None = None,
     fresh_draws: int = FRESH_DRAWS,
-    progress: Progress | None = None,
+    progress: _Progress | None = None,
 ) -> Account:
     """Account for a replayed game; one that is not over is accounted for so far.
 

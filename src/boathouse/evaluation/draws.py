@@ -19,7 +19,7 @@ MOST_OUTCOMES = 64
 FRESH_DRAWS = 32
 """Otherwise this many results are sampled."""
 
-DEAL, DICE = "deal", "dice"
+_DEAL, _DICE = "deal", "dice"
 
 
 def class_drawn(state: State) -> type:
@@ -29,7 +29,7 @@ def class_drawn(state: State) -> type:
 
 def luck_of(evaluator: Evaluator, outcome: type) -> str:
     """Name the kind of luck: the deal, dice or tokens."""
-    usual = DICE if getattr(outcome, "of_a_turn", False) else DEAL
+    usual = _DICE if getattr(outcome, "of_a_turn", False) else _DEAL
     return evaluator.draws.get(outcome.__name__, usual)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from boathouse.core import Seat
 from boathouse.evaluation.value import Evaluator, Value, mean_of, value_of_result
 
-POSSIBLE = 8
+_POSSIBLE = 8
 """The number of possible positions that are evaluated."""
 
 
@@ -33,7 +33,7 @@ class OwnView:
             seat = state.actor
             ways = self._evaluator.choices(state, self._seat, roughly=True)
             return max(ways, key=lambda way: (way.wins[seat], way.places[seat]))
-        possible = self._evaluator.possible(state, self._seat)[:POSSIBLE]
+        possible = self._evaluator.possible(state, self._seat)[:_POSSIBLE]
         return mean_of([self._evaluator.value(each) for each in possible])
 
     def possible(self, state: Any, seat: Seat, /) -> Sequence[Any]:  # noqa: ARG002

@@ -17,13 +17,13 @@ from boathouse.evaluation.value import (
     value_of_result,
 )
 
-PLAYOUTS = 48
+_PLAYOUTS = 48
 """The number of playouts for a position."""
 
-POSSIBLE = 8
+_POSSIBLE = 8
 """The number of possible positions that are sampled for a seat."""
 
-LONGEST = 2000
+_LONGEST = 2000
 """A playout with more moves than this is an error: `NoEvaluation`."""
 
 
@@ -40,14 +40,14 @@ class Playouts:
                 f"say how to guess them (Game.sample)"
             )
         self._game = game
-        self.version = f"{game.name} {game.version}, {PLAYOUTS} playouts"
+        self.version = f"{game.name} {game.version}, {_PLAYOUTS} playouts"
 
     def value(self, state: State, /) -> Value:
         """Play a position out."""
         if state.actor is None:
             return value_of_result(state.standings)
         luck = seeded(self._game.write_position(state))
-        return mean_of([_played_out(state, luck) for _ in range(PLAYOUTS)])
+        return mean_of([_played_out(state, luck) for _ in range(_PLAYOUTS)])
 
     def possible(self, state: State, seat: Seat, /) -> Sequence[State]:
         """Sample positions with `Game.sample`."""
@@ -56,7 +56,7 @@ class Playouts:
         assert self._game.sample is not None, "checked in __init__"
         view = state.view(seat)
         luck = seeded(self._game.view_text(view))
-        return [self._game.sample(view, luck) for _ in range(POSSIBLE)]
+        return [self._game.sample(view, luck) for _ in range(_POSSIBLE)]
 
     def prepare(self, states: Sequence[State], /) -> None:
         """Do nothing: there is nothing to compute ahead."""
@@ -83,11 +83,11 @@ def seeded(text: str) -> Random:
 
 
 def _played_out(state: State, luck: Random) -> Value:
-    for _ in range(LONGEST):
+    for _ in range(_LONGEST):
         if state.actor is None:
             return value_of_result(state.standings)
         if state.actor is CHANCE:
             state = state.play(state.chances().pick(luck.randrange)).state
         else:
             state = state.play(luck.choice(state.legal())).state
-    raise NoEvaluation(f"a playout took more than {LONGEST} moves")
+    raise NoEvaluation(f"a playout took more than {_LONGEST} moves")

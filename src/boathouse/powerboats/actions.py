@@ -22,7 +22,7 @@ from boathouse.core import BadNotation, Chances, Seat
 from boathouse.powerboats.hex import HEADINGS, Heading, Space, name, read_heading, read_space
 from boathouse.powerboats.lake import LaidTile
 
-FACES = (3, 2, 1)
+DIE_FACES = (3, 2, 1)
 """The faces of a die, each with probability 1/3 (PB-4.1)."""
 
 Dice: TypeAlias = tuple[int, ...]
@@ -168,11 +168,11 @@ def throttles(held: Dice) -> tuple[Throttle, ...]:
     ['-', '?', '??', '3', '3?']
     """
     counts = Counter(held)
-    ways_to_keep = product(*(range(counts[face] + 1) for face in FACES))
+    ways_to_keep = product(*(range(counts[face] + 1) for face in DIE_FACES))
     found = []
     for amounts in ways_to_keep:
         kept = tuple(
-            face for face, amount in zip(FACES, amounts, strict=True) for _ in range(amount)
+            face for face, amount in zip(DIE_FACES, amounts, strict=True) for _ in range(amount)
         )
         amounts_held = range(max(len(held) - 1, len(kept)), len(held) + 2)
         found += [Throttle(kept, dice - len(kept)) for dice in amounts_held]
@@ -186,7 +186,7 @@ def rolls(dice: int) -> Chances[Rolled]:
     >>> {str(roll): str(chance) for roll, chance in rolls(2)}
     {'33': '1/9', '32': '2/9', '31': '2/9', '22': '1/9', '21': '2/9', '11': '1/9'}
     """
-    outcomes = list(combinations_with_replacement(FACES, dice))
+    outcomes = list(combinations_with_replacement(DIE_FACES, dice))
     weights = [
         factorial(dice) // prod(factorial(count) for count in Counter(faces).values())
         for faces in outcomes

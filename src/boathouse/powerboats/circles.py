@@ -16,7 +16,7 @@ from boathouse.powerboats.hex import MOST_COLUMNS, STEP, Space, centre
 from boathouse.powerboats.route import Circle, Gate, Senses, gates_after
 from boathouse.powerboats.search import Board, Steps, board_of
 
-BUOYS = (1, 2, 3)
+_BUOYS = (1, 2, 3)
 """The buoys that a course goes round."""
 
 
@@ -24,7 +24,7 @@ def circles(spaces: Sequence[Space], gates: Sequence[Gate]) -> tuple[Circle, ...
     """Find the buoys that a route through these gates circles."""
     passed_at = _passings(spaces, gates)
     found = []
-    for buoy in BUOYS:
+    for buoy in _BUOYS:
         begin, middle, end = passed_at[buoy - 1 : buoy + 2]
         way_in, way_out = spaces[begin:middle], spaces[middle + 1 : end + 1]
         if not set(way_in).isdisjoint(way_out):
@@ -69,7 +69,7 @@ def may_circle(steps: Steps, gates: Sequence[Gate]) -> bool:
             whole[senses] |= spaces
     senses = tuple([gate.sense for gate in gates])
     ways = [whole.get(senses[number:], 0) for number in range(len(gates))]
-    for buoy in BUOYS:
+    for buoy in _BUOYS:
         way_in = ways[buoy - 1]
         way_out = ways[buoy] | ways[buoy + 1] & board_of(gates[buoy + 1].spaces)
         if way_in & way_out:

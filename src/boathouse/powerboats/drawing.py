@@ -18,8 +18,8 @@ from boathouse.powerboats.hex import (
 )
 
 START_TILE_LENGTH = 4
-LETTERS = "ABC"
-WATER, LAND, START_TILE = ".", "#", "="
+RACE_LETTERS = "ABC"
+WATER_SIGN, LAND_SIGN, START_TILE_SIGN = ".", "#", "="
 
 
 class DrawingError(ValueError):
@@ -144,15 +144,17 @@ class Drawing:
         return frozenset(
             space_at(*cell)
             for cell, character in self.cells()
-            if character in (WATER, START_TILE) or character.islower()
+            if character in (WATER_SIGN, START_TILE_SIGN) or character.islower()
         )
 
     def spots(self) -> tuple[Spot, ...]:
         """Find the spots, and for each the way its start tile lies (PB-1.4)."""
-        marked = {space_at(*cell) for cell, character in self.cells() if character == START_TILE}
+        marked = {
+            space_at(*cell) for cell, character in self.cells() if character == START_TILE_SIGN
+        }
         found = []
         for cell, character in self.cells():
-            if character.upper() not in LETTERS:
+            if character.upper() not in RACE_LETTERS:
                 continue
             ways = [
                 Spot(character.upper(), space_at(*cell), heading)

@@ -10,9 +10,9 @@ from boathouse.powerboats.circles import circles, may_circle
 from boathouse.powerboats.hex import Space
 from boathouse.powerboats.route import Gate, Route, Sense, Senses
 from boathouse.powerboats.search import (
-    Choices,
     Onward,
     Steps,
+    _Choices,
     fewest_turns,
     onward,
     shortest,
@@ -44,7 +44,7 @@ class ChosenWay:
     left_out: tuple[Laying, ...] = ()
 
 
-def easiest(water: frozenset[Space], choices: Choices) -> ChosenWay | None:
+def easiest(water: frozenset[Space], choices: _Choices) -> ChosenWay | None:
     """Choose the easiest way that circles no buoy, or as few as can be."""
     search = _Search.over(water, choices)
     left_out: list[Laying] = []
@@ -58,7 +58,7 @@ def easiest(water: frozenset[Space], choices: Choices) -> ChosenWay | None:
     return _fewest_circles(water, choices) if left_out else None
 
 
-def shortest_way(water: frozenset[Space], choices: Choices) -> ChosenWay | None:
+def shortest_way(water: frozenset[Space], choices: _Choices) -> ChosenWay | None:
     """Choose the easiest way as version 1 of the rules did, which did not look for circles."""
     found = _Search.over(water, choices).easiest_first()
     return ChosenWay(found[0]) if found else None
@@ -74,10 +74,10 @@ class _Search:
     """The shortest routes over all choices."""
 
     steps: Steps
-    choices: Choices
+    choices: _Choices
 
     @classmethod
-    def over(cls, water: frozenset[Space], choices: Choices) -> _Search:
+    def over(cls, water: frozenset[Space], choices: _Choices) -> _Search:
         return cls(shortest(water, choices), choices)
 
     @cached_property
@@ -100,7 +100,7 @@ class _Search:
         return replace(route, circles=circles(route.spaces, gates))
 
 
-def _fewest_circles(water: frozenset[Space], choices: Choices) -> ChosenWay:
+def _fewest_circles(water: frozenset[Space], choices: _Choices) -> ChosenWay:
     """Look at every way by itself: each of the shortest circles a buoy, which is rare."""
     ways = []
     for each in product(*[choice.items() for choice in choices]):

@@ -8,7 +8,14 @@ from functools import cache, lru_cache
 from itertools import count, permutations, product, takewhile
 from math import factorial
 
-from boathouse.powerboats.drawing import LAND, LETTERS, START_TILE, WATER, Drawing, Spot
+from boathouse.powerboats.drawing import (
+    LAND_SIGN,
+    RACE_LETTERS,
+    START_TILE_SIGN,
+    WATER_SIGN,
+    Drawing,
+    Spot,
+)
 from boathouse.powerboats.hex import STEP, Heading, Space, groups, row_and_column, space_at
 from boathouse.powerboats.parts import TILES, Side, Tile, frame, tile
 
@@ -98,7 +105,9 @@ class Lake:
         5
         """
         drawing = Drawing.read(text, file)
-        drawing.check_characters(WATER + LAND + START_TILE + LETTERS + LETTERS.lower())
+        drawing.check_characters(
+            WATER_SIGN + LAND_SIGN + START_TILE_SIGN + RACE_LETTERS + RACE_LETTERS.lower()
+        )
         return cls(drawing.height, drawing.width, drawing.water(), drawing.spots())
 
     def lettered(self, letter: str) -> tuple[Spot, ...]:

@@ -21,7 +21,7 @@ from boathouse.core.illegal import NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import Decision, FirstPlayer, Outcome, PutBuoy
 from boathouse.powerboats.course import BUOYS, VERSION, VERSIONS, Course, NoCourse
-from boathouse.powerboats.drawing import LETTERS, Spot
+from boathouse.powerboats.drawing import RACE_LETTERS, Spot
 from boathouse.powerboats.events import (
     BuoyPut,
     CourseRefused,
@@ -59,9 +59,9 @@ def read_races(text: str) -> str:
     >>> read_races("AC")
     'AC'
     """
-    if 1 <= len(text) <= MOST_RACES and set(text) <= set(LETTERS):
+    if 1 <= len(text) <= MOST_RACES and set(text) <= set(RACE_LETTERS):
         return text
-    raise BadOption(f"races are one to {MOST_RACES} of the letters {LETTERS}, not {text!r}")
+    raise BadOption(f"races are one to {MOST_RACES} of the letters {RACE_LETTERS}, not {text!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Options:
 
     seats: int
     side: Side = Side.DARK
-    races: str = LETTERS
+    races: str = RACE_LETTERS
     scoring: Scoring = Scoring.BASE
     lake: int | None = None
     version: int = VERSION

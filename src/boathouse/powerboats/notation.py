@@ -32,9 +32,9 @@ from functools import partial
 from boathouse.core import Seat
 from boathouse.core.position import (
     PositionReader,
-    number,
     number_for_each,
     one_of,
+    read_number,
     written_position,
 )
 from boathouse.powerboats.actions import Dice, dice_text
@@ -45,7 +45,7 @@ from boathouse.powerboats.lake import LAKES, LaidTile, Lake
 from boathouse.powerboats.match import SEATS, Match, Options, RaceResult, Scoring, read_races
 from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.possible import boat_key, impossibilities, result_key
-from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
+from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 _NAME = "powerboats"
 _RANDOM = "random"
@@ -60,7 +60,7 @@ def read_lake_number(text: str) -> int | None:
     if text == _RANDOM:
         return None
     try:
-        return number(text, range(LAKES))
+        return read_number(text, range(LAKES))
     except ValueError:
         reason = f"a lake is 'random' or a number from 0 to {LAKES - 1}, not {text!r}"
         raise ValueError(reason) from None
@@ -134,7 +134,7 @@ def read_position(text: str) -> Match:
 
 def _read_options(lines: PositionReader, version: int) -> Options:
     return Options(
-        seats=lines.take("seats", lambda text: number(text, SEATS)),
+        seats=lines.take("seats", lambda text: read_number(text, SEATS)),
         side=lines.take("side", one_of(Side)),
         races=lines.take("races", read_races),
         scoring=lines.take("scoring", one_of(Scoring)),
@@ -201,12 +201,12 @@ def _read_race(lines: PositionReader, match: Match) -> Match:
 
 
 def _seat(text: str, seats: int) -> Seat:
-    return number(text, range(1, seats + 1)) - 1
+    return read_number(text, range(1, seats + 1)) - 1
 
 
 def _tiles(text: str) -> tuple[LaidTile, ...]:
     tiles = tuple(
-        LaidTile(number(each.removesuffix("'"), range(1, TILES + 1)), each.endswith("'"))
+        LaidTile(read_number(each.removesuffix("'"), range(1, TILES + 1)), each.endswith("'"))
         for each in text.split()
     )
     if len({tile.number for tile in tiles}) != len(tiles):
@@ -237,7 +237,7 @@ def _turn(text: str, seats: int) -> tuple[int, Phase, int]:
     found = _TURN.fullmatch(text)
     if not found:
         raise ValueError("write it as '2 roll 1': seat, what is due, dice to roll")
-    rolling = number(found["rolling"], range(MOST_TURNS + 1))
+    rolling = read_number(found["rolling"], range(MOST_RACE_TURNS + 1))
     return _seat(found["seat"], seats), one_of(Phase)(found["phase"]), rolling
 
 
@@ -254,8 +254,8 @@ def _boat(text: str, course: Course) -> Boat:
         space,
         heading,
         dice,
-        number(found["gates"], range(GATES + 1)),
-        number(found["damage"], range(1000)),
-        number(found["turns"], range(MOST_TURNS + 1)),
+        read_number(found["gates"], range(GATES + 1)),
+        read_number(found["damage"], range(1000)),
+        read_number(found["turns"], range(MOST_RACE_TURNS + 1)),
         one_of(Fate)(found["fate"]),
     )

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import product
 from pathlib import Path
 
-from boathouse.powerboats.drawing import LAND, START_TILE, WATER, Cell, Drawing, Spot
+from boathouse.powerboats.drawing import LAND_SIGN, START_TILE_SIGN, WATER_SIGN, Cell, Drawing, Spot
 from boathouse.powerboats.hex import Space, groups, row_and_column, space_at
 
 TILE_ROWS, TILE_COLUMNS = 12, 8
@@ -46,7 +46,9 @@ class Tile:
                 f"a tile has {TILE_ROWS} rows of {TILE_COLUMNS}, "
                 f"not {drawing.height} of {drawing.width}",
             )
-        drawing.check_characters(WATER + LAND + START_TILE + letters + letters.lower())
+        drawing.check_characters(
+            WATER_SIGN + LAND_SIGN + START_TILE_SIGN + letters + letters.lower()
+        )
         tile = cls(drawing.water(), drawing.spots())
         drawn = "".join(sorted(spot.letter for spot in tile.spots))
         if drawn != letters:
@@ -102,7 +104,7 @@ class Frame:
         """Read the frame: digits are the slots, and water lies all round them."""
         drawing = Drawing.read(text, file)
         digits = "".join(str(slot + 1) for slot in range(TILES))
-        drawing.check_characters(WATER + LAND + digits)
+        drawing.check_characters(WATER_SIGN + LAND_SIGN + digits)
         corners: dict[str, Cell] = {}
         cells = dict(drawing.cells())
         for cell, character in cells.items():
@@ -136,7 +138,7 @@ class Frame:
         left, right = min(columns) - 1, max(columns) + TILE_COLUMNS
         for cell in product(range(top, bottom + 1), range(left, right + 1)):
             on_ring = cell[0] in (top, bottom) or cell[1] in (left, right)
-            if on_ring and cells.get(cell) != WATER:
+            if on_ring and cells.get(cell) != WATER_SIGN:
                 place = max(cell[0], 0), max(cell[1], 0)
                 raise drawing.fault(place, "the slots must lie in a closed ring of water")
         for slot, row in enumerate(rows, start=1):

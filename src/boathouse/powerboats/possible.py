@@ -16,9 +16,9 @@ from boathouse.powerboats.match import (
     RaceResult,
     race_points,
 )
-from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
+from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
-Fault = tuple[str, str]
+_Fault = tuple[str, str]
 
 
 def boat_key(seat: Seat) -> str:
@@ -31,7 +31,7 @@ def result_key(letter: str) -> str:
     return f"race {letter}"
 
 
-def impossibilities(match: Match) -> Iterator[Fault]:
+def impossibilities(match: Match) -> Iterator[_Fault]:
     """What cannot be: the key of the line at fault, and the reason."""
     if match.tiles and match.options.lake is not None:
         yield "tiles", "tiles are drawn although the lake is given"
@@ -95,11 +95,11 @@ def _impossible_extras(extras: list[int], seats: int) -> Iterator[str]:
     bonus = extras[-1]
     if bonus not in [SUNKEN_BOAT_BONUS * sunk for sunk in range(seats - len(extras) + 1)]:
         yield "the last boat has other points than its place and the sunken boats give"
-    elif extras != sorted(extras, reverse=True) or extras[0] - bonus >= MOST_TURNS:
+    elif extras != sorted(extras, reverse=True) or extras[0] - bonus >= MOST_RACE_TURNS:
         yield "the points contradict the places: who finished first took no more turns"
 
 
-def _impossible_end(match: Match, race: Race) -> Iterator[Fault]:
+def _impossible_end(match: Match, race: Race) -> Iterator[_Fault]:
     counts_turns = match.options.counts_turns
     points = race_points(race, MULTIPLIER[match.letter], counts_turns=counts_turns)
     if match.results[-1] != RaceResult(match.letter, points, race.places):
@@ -110,7 +110,7 @@ def _impossible_end(match: Match, race: Race) -> Iterator[Fault]:
 # The race
 
 
-def _impossible_race(race: Race, damage: tuple[int, ...]) -> Iterator[Fault]:
+def _impossible_race(race: Race, damage: tuple[int, ...]) -> Iterator[_Fault]:
     spaces = [boat.space for boat in race.boats]
     for seat, space in enumerate(spaces):
         if space is not None and space in spaces[:seat]:
@@ -155,14 +155,16 @@ def _impossible_boat(boat: Boat, waiting: bool) -> Iterator[str]:
         yield "cannot have passed so many gates before its first turn"
     if boat.turns == 0 and boat.fate is not Fate.RACING:
         yield "has not had a turn yet, and so still races"
-    if boat.fate is Fate.RACING and (boat.damage >= SINKING_DAMAGE or boat.turns >= MOST_TURNS):
+    if boat.fate is Fate.RACING and (
+        boat.damage >= SINKING_DAMAGE or boat.turns >= MOST_RACE_TURNS
+    ):
         yield "is not racing any more, with such damage or so many turns"
     if boat.fate is Fate.SUNK and boat.damage < SINKING_DAMAGE:
         yield f"sinks with {SINKING_DAMAGE} counters, not with {boat.damage}"
     if boat.fate is Fate.RETIRED and boat.damage >= SINKING_DAMAGE:
         yield f"sinks with {boat.damage} counters and cannot retire"
-    if boat.fate is Fate.RETIRED and boat.turns != MOST_TURNS:
-        yield f"retires after {MOST_TURNS} turns, not after {boat.turns}"
+    if boat.fate is Fate.RETIRED and boat.turns != MOST_RACE_TURNS:
+        yield f"retires after {MOST_RACE_TURNS} turns, not after {boat.turns}"
 
 
 def _impossible_damage(boat: Boat, at_the_start: int) -> Iterator[str]:
@@ -192,7 +194,7 @@ def _impossible_start(race: Race, boat: Boat) -> Iterator[str]:
 # The order of play, PB-3.2: clockwise from the start player, a turn for each boat that races
 
 
-def _impossible_turns(race: Race) -> Iterator[Fault]:
+def _impossible_turns(race: Race) -> Iterator[_Fault]:
     seats = len(race.boats)
     order = [(seat - race.start_player) % seats for seat in range(seats)]
     # In a race that goes on, the turn that is due comes next; in one that is over it came last.

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from boathouse.core import Seat
 from boathouse.powerboats.actions import (
-    FACES,
+    DIE_FACES,
     TURNS,
     Dice,
     Place,
@@ -199,7 +199,7 @@ _STAGE = {Phase.PLACING: "about to begin", Phase.OVER: "over"}
 def _dice(total: int) -> Dice:
     """Return dice that show a total."""
     dice: list[int] = []
-    for face in FACES:
+    for face in DIE_FACES:
         dice += [face] * ((total - sum(dice)) // face)
     return tuple(dice)
 

@@ -11,7 +11,7 @@ from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat, Step, ac
 from boathouse.core.illegal import GAME_OVER, NO_CHANCE, WRONG_KIND
 from boathouse.powerboats import reasons
 from boathouse.powerboats.actions import (
-    FACES,
+    DIE_FACES,
     TURNS,
     Decision,
     Dice,
@@ -46,8 +46,8 @@ from boathouse.powerboats.hex import Heading, Space, line, name
 from boathouse.powerboats.route import gates_after
 
 SINKING_DAMAGE = 4
-MOST_TURNS = 100
-_ALL_FACES = frozenset(FACES)
+MOST_RACE_TURNS = 100
+_ALL_FACES = frozenset(DIE_FACES)
 
 
 class Phase(Enum):
@@ -355,7 +355,7 @@ class Race:
             return Fate.FINISHED
         if sunk:
             return Fate.SUNK
-        if turns >= MOST_TURNS:  # PB-7.4
+        if turns >= MOST_RACE_TURNS:  # PB-7.4
             events.append(BoatRetired(seat, turns))
             return Fate.RETIRED
         return Fate.RACING

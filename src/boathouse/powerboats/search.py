@@ -67,7 +67,7 @@ class _Row:
         return _spread(ends ^ before) | origins ^ (origins & self.on)
 
 
-Choices = Sequence[Mapping[Sense, Gate]]
+_Choices = Sequence[Mapping[Sense, Gate]]
 _Rows = Sequence[Sequence[_Row]]
 _Fronts = dict[_Row, Board]
 Steps = Sequence[Mapping[Senses, Board]]
@@ -76,7 +76,7 @@ Steps = Sequence[Mapping[Senses, Board]]
 They go by the senses of the gate that was passed last and of those to come."""
 
 
-def shortest(water: frozenset[Space], choices: Choices) -> Steps:
+def shortest(water: frozenset[Space], choices: _Choices) -> Steps:
     """Find the shortest routes over all choices of senses, one for each gate.
 
     The first step holds the senses of all that are equally short; nothing is found where no route
@@ -203,7 +203,7 @@ _ONTO = {
 """The headings in which a space is stepped onto, by the board of the neighbours to come from."""
 
 
-def onward(steps: Steps, choices: Choices) -> list[Onward]:
+def onward(steps: Steps, choices: _Choices) -> list[Onward]:
     """Count the turns from every space on the shortest routes to the end, step by step.
 
     `steps` comes from `shortest`. The way goes back from the end.

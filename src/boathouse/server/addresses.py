@@ -7,7 +7,7 @@ from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_netw
 
 from boathouse.server.settings import BadSetting
 
-UNKNOWN = "unknown"
+UNKNOWN_ADDRESS = "unknown"
 """The address of a request without one, as over a Unix socket."""
 
 _IPV6_PREFIX = 64  # a household has at least this much of IPv6

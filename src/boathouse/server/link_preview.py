@@ -12,7 +12,7 @@ from boathouse.server.refusals import Refusal
 from boathouse.server.request_context import context_of
 from boathouse.server.services import Services
 from boathouse.server.storage.database import DATABASE_ERRORS
-from boathouse.server.tables.pictures import HEIGHT, WIDTH
+from boathouse.server.tables.pictures import PICTURE_HEIGHT, PICTURE_WIDTH
 from boathouse.server.tables.table_state import TableState
 
 _TABLE = re.compile(r"t/([0-9a-z]{8,20})(?:/replay(?:/(\d{1,6}))?)?")
@@ -66,8 +66,8 @@ def _tags(title: str, text: str, picture: str, address: str) -> str:
         "og:url": address,
         "og:image": picture,
         "og:image:type": "image/png",
-        "og:image:width": str(WIDTH),
-        "og:image:height": str(HEIGHT),
+        "og:image:width": str(PICTURE_WIDTH),
+        "og:image:height": str(PICTURE_HEIGHT),
         "og:image:alt": title,
     }.items():
         tags.append(f'<meta property="{name}" content="{escape(value)}">')

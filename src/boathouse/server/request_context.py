@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from boathouse.server.addresses import UNKNOWN
+from boathouse.server.addresses import UNKNOWN_ADDRESS
 from boathouse.server.limits import RateLimits, RequestKind
 from boathouse.texts import LANGUAGES
 
@@ -28,8 +28,8 @@ class RequestContext:
 
     request_id: str
     kind: RequestKind = "reading"
-    address: str = UNKNOWN
-    peer: str = UNKNOWN
+    address: str = UNKNOWN_ADDRESS
+    peer: str = UNKNOWN_ADDRESS
     """The address at the other end of the connection: the client's or a proxy's."""
     by_proxy: bool = False
     """Whether that is a trusted proxy."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, cast
 
 from boathouse.core import Action, Game, IllegalAction, part_of
-from boathouse.core.words import Description, Line, Say, TextBoard, TextQuestion, Words
+from boathouse.core.words import Description, Line, SayWords, TextBoard, TextQuestion, Words
 from boathouse.terminal.plain_face import PlainFace
 
 
@@ -35,14 +35,14 @@ class TerminalFace(Protocol):
         round's events.
         """
 
-    def headline(self, view: Any, say: Say) -> str:
+    def headline(self, view: Any, say: SayWords) -> str:
         """Return a few words on how far the game is."""
 
-    def status(self, view: Any, names: Sequence[str], say: Say, width: int) -> Sequence[Line]:
+    def status(self, view: Any, names: Sequence[str], say: SayWords, width: int) -> Sequence[Line]:
         """Return a few lines with every seat's state, the actor marked, at most `width` wide."""
 
     def question(
-        self, view: Any, legal: Sequence[Any], names: Sequence[str], say: Say, width: int
+        self, view: Any, legal: Sequence[Any], names: Sequence[str], say: SayWords, width: int
     ) -> TextQuestion:
         """Return the question to the view's seat, whose turn it is.
 
@@ -50,7 +50,7 @@ class TerminalFace(Protocol):
         not listed (its number is on the board); one without an action only explains.
         """
 
-    def read(self, text: str, view: Any, say: Say) -> Action:
+    def read(self, text: str, view: Any, say: SayWords) -> Action:
         """Read what was typed; raises `ValueError` if it is not an action."""
 
     def unreadable(self, text: str, view: Any) -> Words:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from boathouse.core.words import Line, Say, TextBoard, TextQuestion, words
+from boathouse.core.words import Line, SayWords, TextBoard, TextQuestion, words
 from boathouse.terminal.face import TerminalFace
 from boathouse.terminal.log import Log
 from boathouse.terminal.paint import clip, pad, width_of, wrap
@@ -28,7 +28,7 @@ class Scene:
     face: TerminalFace
     view: Any
     names: Sequence[str]
-    say: Say
+    say: SayWords
     log: Log
     viewer: int | None
     title: str
@@ -176,7 +176,7 @@ def _fixed(scene: Scene, width: int) -> tuple[list[Line], list[Line]]:
     return scene.status(width), bottom
 
 
-def _part(lines: list[Line], height: int, scroll: int, say: Say) -> list[Line]:
+def _part(lines: list[Line], height: int, scroll: int, say: SayWords) -> list[Line]:
     """Cut out the last rows, or earlier ones, and mark where there are more."""
     start = max(len(lines) - height - scroll, 0)
     shown = lines[start : start + max(height, 0)]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from boathouse.core import Seat, seen_by
-from boathouse.core.words import Description, Line, Say, Span, with_names, words
+from boathouse.core.words import Description, Line, SayWords, Span, with_names, words
 from boathouse.terminal.face import TerminalFace
 
 
 class Log:
     """All events of a session, in order."""
 
-    def __init__(self, face: TerminalFace, names: Sequence[str], say: Say) -> None:
+    def __init__(self, face: TerminalFace, names: Sequence[str], say: SayWords) -> None:
         """Start an empty log."""
         self._face, self._names, self._say = face, names, say
         self._entries: list[object] = []

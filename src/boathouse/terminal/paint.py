@@ -13,7 +13,7 @@ from rich.style import Style
 
 from boathouse.core.words import Line, Span
 
-STYLES = {
+COMMON_STYLES = {
     "strong": "bold",
     "dim": "dim",
     "good": "green",
@@ -133,7 +133,9 @@ class Painter:
         self._system = _SYSTEMS.get(console.color_system or "")
         self._plain = not console.encoding.lower().startswith("utf")
         # Copies: a style caches how it looked in the first terminal it was painted for.
-        named = {name: Style.parse(text).copy() for name, text in {**STYLES, **styles}.items()}
+        named = {
+            name: Style.parse(text).copy() for name, text in {**COMMON_STYLES, **styles}.items()
+        }
         self._styles = (
             {name: style.without_color for name, style in named.items()}
             if console.no_color

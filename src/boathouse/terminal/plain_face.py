@@ -13,7 +13,7 @@ from boathouse.core.words import (
     Description,
     Fact,
     Line,
-    Say,
+    SayWords,
     TextBoard,
     TextChoice,
     TextQuestion,
@@ -49,11 +49,11 @@ class PlainFace:
         rows: tuple[Line, ...] = tuple(((line.ljust(widest), ""),) for line in lines)
         return TextBoard(rows, ((" " * widest, ""),), ((),) * len(rows), (0, 0))
 
-    def headline(self, _view: Any, _say: Say) -> str:
+    def headline(self, _view: Any, _say: SayWords) -> str:
         """Name the game."""
         return self._game.title
 
-    def status(self, view: Any, names: Sequence[str], say: Say, width: int) -> Sequence[Line]:
+    def status(self, view: Any, names: Sequence[str], say: SayWords, width: int) -> Sequence[Line]:
         """Show what everybody has, the one who is to act marked, and then what the view holds."""
 
         def said(message: str, **facts: Fact) -> str:
@@ -83,17 +83,17 @@ class PlainFace:
         return lines
 
     def question(
-        self, _view: Any, legal: Sequence[Any], names: Sequence[str], say: Say, _width: int
+        self, _view: Any, legal: Sequence[Any], names: Sequence[str], say: SayWords, _width: int
     ) -> TextQuestion:
         """List what is legal: the notation, and the game's words for it."""
         return TextQuestion((), tuple(self._choice(action, names, say) for action in legal))
 
-    def _choice(self, action: Any, names: Sequence[str], say: Say) -> TextChoice:
+    def _choice(self, action: Any, names: Sequence[str], say: SayWords) -> TextChoice:
         spoken = self._words.action(action)
         text = str(action) if spoken is None else f"{action}: {say(with_names(spoken, names))}"
         return TextChoice(action, (((text, ""),),))
 
-    def read(self, text: str, _view: Any, _say: Say) -> Action:
+    def read(self, text: str, _view: Any, _say: SayWords) -> Action:
         """Read an action by the game's own notation."""
         return self._game.action_from(text)
 

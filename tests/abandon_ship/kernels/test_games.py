@@ -18,9 +18,9 @@ from boathouse.abandon_ship.kernels.game_kernel import GameLog
 from boathouse.abandon_ship.kernels.games import PlayedGames, play_games, play_logged
 from boathouse.abandon_ship.kernels.ship_tables import (
     CHOOSE,
-    FACES,
     PHASE,
     POOL,
+    POOL_FACES,
     SCORES,
     ShipTables,
     ship_tables,
@@ -52,7 +52,7 @@ def summary_of(state: NDArray[np.int64], parts: Parts) -> list[object]:
     told.append(Counter(token for token, gone in zip(parts.tokens, drawn, strict=True) if gone))
     for die in DICE:
         shows = state[PHASE] == CHOOSE and state[POOL] >> die & 1
-        told[FACES + die] = parts.dice[die][state[FACES + die]] if shows else None
+        told[POOL_FACES + die] = parts.dice[die][state[POOL_FACES + die]] if shows else None
     return told
 
 

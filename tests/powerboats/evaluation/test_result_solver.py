@@ -11,7 +11,7 @@ from boathouse.powerboats.actions import highest_first
 from boathouse.powerboats.course import GATES
 from boathouse.powerboats.evaluation.result_solver import ResultSolution, solve_for_result
 from boathouse.powerboats.kernels.hands import hand_numbers
-from boathouse.powerboats.kernels.policies import TURNS
+from boathouse.powerboats.kernels.policies import KERNEL_TURNS
 from boathouse.powerboats.kernels.policy_kernel import ReachedState, moved
 from boathouse.powerboats.kernels.race_solver import Solution, solve
 from boathouse.powerboats.race import SINKING_DAMAGE
@@ -93,7 +93,7 @@ def sail(found: ResultSolution, state: ReachedState, curve: list[float], luck: R
         throttle = policy.throttle(state)
         fallen = rolls(throttle.rolled).pick(luck.randrange)
         hand = number[highest_first(throttle.kept + fallen.faces)]
-        way = TURNS.index(policy.turn(state, hand))
+        way = KERNEL_TURNS.index(policy.turn(state, hand))
         state = moved(states.lake, states.hands, *state[:4], way, hand)
         if state.gates == GATES:
             return curve[turn]

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boathouse.powerboats import Course, Lake, NoCourse, Options, Scoring, Side
-from boathouse.powerboats.drawing import LETTERS
+from boathouse.powerboats.drawing import RACE_LETTERS
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.matches import Courses, PlayedMatches, play_logged, play_matches
 from tests.powerboats.kernels.odd_courses import odd_courses, random_course
@@ -29,7 +29,7 @@ def real_courses(chance: Random) -> list[Course]:
         try:
             return [
                 Course.laid(lake, tuple(chance.sample(lake.lettered(letter), 4)))
-                for letter in LETTERS
+                for letter in RACE_LETTERS
             ]
         except NoCourse:
             continue
@@ -70,7 +70,7 @@ def test_thousands_of_races_on_odd_courses_are_those_of_the_rules() -> None:
     seen: Counter[str] = Counter()
     courses = courses_of(*(random_course(chance) for _ in range(200)))
     for seed in range(2000):
-        races = "".join(chance.choices(LETTERS, k=chance.choice([1, 1, 1, 1, 2, 3])))
+        races = "".join(chance.choices(RACE_LETTERS, k=chance.choice([1, 1, 1, 1, 2, 3])))
         seats, scoring = chance.choice([2, 2, 2, 3, 3, 4, 5, 6]), chance.choice(list(Scoring))
         options = Options(seats, races=races, scoring=scoring, lake=0)
         compare(courses, [chance.randrange(200) for _ in races], options, seed, seen)
@@ -84,7 +84,7 @@ def test_boats_that_come_to_no_end_retire_as_the_rules_say(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A random boat hardly ever lives long enough: so let it retire early, in both."""
-    monkeypatch.setattr("boathouse.powerboats.race.MOST_TURNS", 6)
+    monkeypatch.setattr("boathouse.powerboats.race.MOST_RACE_TURNS", 6)
     chance = Random(7)
     courses = courses_of(*(random_course(chance) for _ in range(20)))
     seen: Counter[str] = Counter()
@@ -98,7 +98,7 @@ def test_boats_that_come_to_no_end_retire_as_the_rules_say(
 @given(
     odd_courses(),
     st.integers(2, 6),
-    st.text(LETTERS, min_size=1, max_size=3),
+    st.text(RACE_LETTERS, min_size=1, max_size=3),
     st.sampled_from(Scoring),
     st.integers(0, 2**64 - 1),
 )

@@ -7,7 +7,7 @@ import struct
 import pytest
 
 from boathouse.core import Seed, Table, find_game
-from boathouse.server.tables.pictures import HEIGHT, WIDTH, ShownTable, drawn
+from boathouse.server.tables.pictures import PICTURE_HEIGHT, PICTURE_WIDTH, ShownTable, drawn
 from tests.server.harness.world import Party
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -30,7 +30,7 @@ async def test_a_table_has_a_picture_before_and_during_the_game(party: Party, ga
     during = await stranger.ask("GET", f"/api/tables/{table}/picture.png")
     for picture in (before, during):
         assert picture.headers["content-type"] == "image/png"
-        assert size_of(picture.content) == (WIDTH, HEIGHT)
+        assert size_of(picture.content) == (PICTURE_WIDTH, PICTURE_HEIGHT)
     assert before.content != during.content
 
 
@@ -40,7 +40,7 @@ async def test_a_picture_of_a_moment_that_never_was_is_refused(party: Party) -> 
     await ann.sit(table, bot="random")
     await ann.start(table)
     first = await ann.ask("GET", f"/api/tables/{table}/picture.png", at=0)
-    assert size_of(first.content) == (WIDTH, HEIGHT)
+    assert size_of(first.content) == (PICTURE_WIDTH, PICTURE_HEIGHT)
     await ann.refused("no-such-state", "GET", f"/api/tables/{table}/picture.png", at=9999)
 
 
@@ -58,5 +58,5 @@ def test_a_picture_shows_no_secret() -> None:
 def test_a_game_without_pictures_gets_its_title() -> None:
     plain = drawn(ShownTable(("t", 1, None), "Pig", object()))  # type: ignore[arg-type]
     other = drawn(ShownTable(("t", 1, None), "Goose", object()))  # type: ignore[arg-type]
-    assert size_of(plain) == (WIDTH, HEIGHT)
+    assert size_of(plain) == (PICTURE_WIDTH, PICTURE_HEIGHT)
     assert plain != other

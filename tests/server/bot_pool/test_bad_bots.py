@@ -71,7 +71,7 @@ async def test_a_bot_that_gets_no_processor_is_given_time(mark: Path) -> None:
 async def test_a_worker_that_gets_no_processor_may_start_late(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(slot_module, "START_SECONDS", 2.0)
+    monkeypatch.setattr(slot_module, "_START_SECONDS", 2.0)
 
     async with bot_pool() as pool:
         await until(lambda: bool(pool.pids))
@@ -86,7 +86,7 @@ async def test_a_worker_that_gets_no_processor_may_start_late(
 async def test_a_worker_that_does_not_come_up_in_time_is_given_up(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(slot_module, "START_SECONDS", 0.001)
+    monkeypatch.setattr(slot_module, "_START_SECONDS", 0.001)
 
     async with bot_pool():
         with capture_logs() as logs:

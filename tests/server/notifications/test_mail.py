@@ -17,7 +17,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from boathouse.server.notifications import mail as mail_module
-from boathouse.server.notifications.mail import Letter, Mail, MailServer, letter_text
+from boathouse.server.notifications.mail import Mail, MailServer, OutgoingMail, letter_text
 from boathouse.server.notifications.message import NoticePayload, Notification, one_line
 from boathouse.server.notifications.outcome import DeliveryOutcome
 from boathouse.server.settings import BadSetting
@@ -25,11 +25,11 @@ from tests.server.notifications.certificates import certificate_for
 from tests.server.notifications.receivers import mail_server, receiver
 from tests.server.notifications.world import DELAY, START, World
 
-LETTER = Letter("id7", "ann@boats.example", "Jsi na tahu", "Žluťoučký kůň.\n")
+LETTER = OutgoingMail("id7", "ann@boats.example", "Jsi na tahu", "Žluťoučký kůň.\n")
 
 
 async def send(
-    url: str, letter: Letter = LETTER, tls: ssl.SSLContext | None = None
+    url: str, letter: OutgoingMail = LETTER, tls: ssl.SSLContext | None = None
 ) -> DeliveryOutcome:
     mail = Mail(url, "boats@boats.example", tls)
     outcome = await mail.send(letter)
@@ -117,7 +117,7 @@ def test_a_name_adds_no_header_and_no_line_and_is_read_as_it_is(name: str, langu
         event="your-turn", table="t", name=name, game="powerboats", url="u", at=0, state=1
     )
     message = Notification(delivery="d", language=language, payload=payload)
-    letter = Letter(
+    letter = OutgoingMail(
         "id7", "ann@boats.example", message.title, message.text + "\n", "https://boats.example/u"
     )
     raw = letter_text(letter, "Boathouse <boats@boats.example>")
@@ -139,7 +139,7 @@ def test_a_name_adds_no_header_and_no_line_and_is_read_as_it_is(name: str, langu
 
 def test_the_text_of_a_letter_stays_its_text() -> None:
     text = "1\r\n.\r\nBcc: x\r--\n\u2028é \n" + "long " * 300
-    raw = letter_text(Letter("id7", "ann@boats.example", "S", text), "boats@boats.example")
+    raw = letter_text(OutgoingMail("id7", "ann@boats.example", "S", text), "boats@boats.example")
     read = message_from_bytes(raw, policy=SMTP)
     assert isinstance(read, EmailMessage)
     as_sent = text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\r\n") + "\r\n"

@@ -22,7 +22,7 @@ from boathouse.kernels.arrays import Floats
 BLINKERS, PLAYOUT_SLIPS = 6, 0.05
 """In a playout everybody looks at a few choices, and errs now and then: that is quick."""
 
-WIN = 0.5
+_WIN = 0.5
 """How much winning counts; the rest is for every player left behind."""
 
 FEWEST = 8
@@ -80,7 +80,7 @@ def odds_of(
             numbers[left],
             beliefs.deals[drawn],
             np.uint64(drawing.integers(1 << 62)),
-            WIN,
+            _WIN,
             found,
         )
         for at, each in zip(left, found, strict=True):

@@ -19,7 +19,7 @@ from boathouse.kernels.arrays import Floats
 RIVALRY = 2.0
 """The points behind at which another player is e times less of a rival."""
 
-CANDIDATES, PLAYOUTS = 5, 200
+_CANDIDATES, _PLAYOUTS = 5, 200
 """The number of choices that are played out, and of playouts in all."""
 
 FIRST_SIGHT = 0.05
@@ -32,8 +32,8 @@ def choose_by_the_odds(question: Question) -> Answer:
     assert view.seat is not None, "spectators do not play"
     beliefs = watched(view, question.moves).beliefs(view.seat, view.tile)
     liking = leads(view, beliefs)
-    choices = best_looking(liking, CANDIDATES)
-    odds = odds_of(view, beliefs, choices, PLAYOUTS, 1, question.luck)
+    choices = best_looking(liking, _CANDIDATES)
+    odds = odds_of(view, beliefs, choices, _PLAYOUTS, 1, question.luck)
     values = odds.means + FIRST_SIGHT * liking[choices]
     return Answer(
         question.legal[choices[int(values.argmax())]],

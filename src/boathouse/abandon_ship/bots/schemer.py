@@ -26,7 +26,7 @@ A plan instead of a clock: so it plays the same again, on a busy machine too.
 MOST_PLAYOUTS = 6000
 """More would hardly change its mind."""
 
-CANDIDATES, ROUNDS = 10, 4
+_CANDIDATES, _ROUNDS = 10, 4
 """The number of choices that are played out, and of rounds that drop the worse half."""
 
 SLY = 0.5
@@ -43,9 +43,9 @@ def choose_slyly(question: Question) -> Answer:
     game = watched(view, question.moves)
     beliefs = game.beliefs(view.seat, view.tile)
     liking = leads(view, beliefs)
-    choices = best_looking(liking, CANDIDATES)
+    choices = best_looking(liking, _CANDIDATES)
     playouts = min(int(PLAYOUTS_A_SECOND * question.seconds), MOST_PLAYOUTS)
-    odds = odds_of(view, beliefs, choices, playouts, ROUNDS, question.luck)
+    odds = odds_of(view, beliefs, choices, playouts, _ROUNDS, question.luck)
     counts = np.array([len(each) for each in odds.merits])
     values = odds.means + FIRST_SIGHT * FADING / (FADING + counts) * liking[choices]
     most = counts == counts.max()

@@ -21,8 +21,8 @@ from boathouse.abandon_ship.codec.names import (
 )
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, RATS, SCORE_SPACES, Colour, Parts, Ship, SpecialMove
-from boathouse.abandon_ship.signs import LETTERS, WEAR, Wear, colour_name
-from boathouse.abandon_ship.svg.layout import HEIGHT, LENGTH, WIDTH, Layout
+from boathouse.abandon_ship.signs import COLOUR_LETTERS, WEAR, Wear, colour_name
+from boathouse.abandon_ship.svg.layout import LENGTH, SHEET_HEIGHT, SHEET_WIDTH, Layout
 from boathouse.abandon_ship.turn import MOST_TURNS
 
 
@@ -132,8 +132,8 @@ def _board(parts: Parts, ship: Ship, seats: int) -> Board:
     return Board(
         seats=seats,
         ship=ship.name,
-        width=WIDTH,
-        height=HEIGHT,
+        width=SHEET_WIDTH,
+        height=SHEET_HEIGHT,
         tilt=round(layout.degrees, 3),
         deck_height=round(layout.deck, 1),
         surface=round(layout.surface(ship.water), 1),
@@ -150,7 +150,7 @@ def _board(parts: Parts, ship: Ship, seats: int) -> Board:
         cheese=parts.cheese,
         tokens=parts.tokens,
         rats=tuple(
-            RatSign(RAT_NAMES[rat], LETTERS[rat], WEAR[rat], colour_name(rat).message)
+            RatSign(RAT_NAMES[rat], COLOUR_LETTERS[rat], WEAR[rat], colour_name(rat).message)
             for rat in RATS
         ),
         dice=tuple(_die(die, parts.dice[die]) for die in DICE),
@@ -173,7 +173,7 @@ def _space(ship: Ship, layout: Layout, space: int) -> Space:
 def _die(die: Colour, faces: tuple[box.Face, ...]) -> Die:
     return Die(
         DIE_NAMES[die],
-        LETTERS[die],
+        COLOUR_LETTERS[die],
         colour_name(die).message,
         tuple(Face(face_name(face), face.move, face.circled, face.stays) for face in faces),
     )

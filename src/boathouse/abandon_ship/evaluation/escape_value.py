@@ -25,7 +25,7 @@ from boathouse.core import Seat
 from boathouse.evaluation.value import Value, value_from, value_of_result
 from boathouse.kernels.arrays import Floats
 
-VERSION = "abandon-ship-1"
+_VERSION = "abandon-ship-1"
 
 MOST_DEALS = 120
 """The most deals to judge a decision by: with up to four seats, all of them."""
@@ -44,7 +44,7 @@ Deals = NDArray[np.int64]
 class EscapeValue:
     """The evaluator of Abandon Ship."""
 
-    version = VERSION
+    version = _VERSION
     draws: Mapping[str, str] = {
         "Deal": "deal",
         "PutCheese": "deal",

@@ -22,29 +22,29 @@ from boathouse.abandon_ship.kernels.rules_kernel import (
 )
 from boathouse.abandon_ship.kernels.ship_tables import (
     CHEESE,
-    FACES,
     HOME,
     IN_PLAY,
     OVER,
     PHASE,
     PLAYERS,
     POOL,
+    POOL_FACES,
     ROLL,
     SINK,
     SPACES,
     SWEPT,
     TAKEN,
     TURN,
-    TURNS,
+    TURNS_OVER,
     WATER,
+    ShipState,
     ShipTables,
-    State,
 )
 from boathouse.abandon_ship.parts import SEATS
 from boathouse.kernels.compiled import kernel, part
 from boathouse.kernels.streams import Stream, below, stream_of, word
 
-LOG_WIDTH = 4
+GAME_LOG_WIDTH = 4
 _MOST_SEATS = SEATS[-1]
 _START, _WATER = 0, 1
 
@@ -85,7 +85,7 @@ class GameResults(NamedTuple):
 
 @part
 def _note(
-    out: GameResults, kind: int, one: int | np.int64, two: int, three: int, state: State
+    out: GameResults, kind: int, one: int | np.int64, two: int, three: int, state: ShipState
 ) -> None:
     if len(out.log):
         at = out.counts[2]
@@ -96,7 +96,12 @@ def _note(
 
 @part
 def _set_up(
-    state: State, tables: ShipTables, seats: int, tiles: State, out: GameResults, stream: Stream
+    state: ShipState,
+    tables: ShipTables,
+    seats: int,
+    tiles: ShipState,
+    out: GameResults,
+    stream: Stream,
 ) -> Stream:
     """AS-2: rats and dice, then tiles, cheese and the first player by lot."""
     state[:] = 0
@@ -141,7 +146,7 @@ def _set_up(
 
 
 @part
-def _play_on(state: State, tables: ShipTables, out: GameResults, stream: Stream) -> Stream:
+def _play_on(state: ShipState, tables: ShipTables, out: GameResults, stream: Stream) -> Stream:
     """Play from a roll to the next, with a random choice in between, and the water."""
     if state[PHASE] == SINK:
         stream, at = draw_token(state, tables, stream)
@@ -153,7 +158,7 @@ def _play_on(state: State, tables: ShipTables, out: GameResults, stream: Stream)
     for die in range(N_DICE):
         if state[POOL] >> die & 1:
             out.counts[1] += 1
-            _note(out, _ROLLED, die, state[FACES + die], 0, state)
+            _note(out, _ROLLED, die, state[POOL_FACES + die], 0, state)
     count = count_choices(state, tables)
     stream, bits = word(stream)
     stream, number = below(stream, bits, np.uint64(count))
@@ -177,7 +182,7 @@ def play(
         while state[PHASE] != OVER:
             stream = _play_on(state, tables, out, stream)
         at = game - begin
-        out.turns[at], out.home[at], out.swept[at] = state[TURNS], state[HOME], state[SWEPT]
+        out.turns[at], out.home[at], out.swept[at] = state[TURNS_OVER], state[HOME], state[SWEPT]
         for seat in range(seats):
             out.tiles[at, seat] = tiles[seat]
             out.points[at, seat] = points(state, tables.tiles[tiles[seat]], seat)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship.kernels.game_kernel import LOG_WIDTH, GameResults, play
+from boathouse.abandon_ship.kernels.game_kernel import GAME_LOG_WIDTH, GameResults, play
 from boathouse.abandon_ship.kernels.ship_tables import ShipTables, state_size
 from boathouse.abandon_ship.parts import SEATS
 from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
@@ -107,7 +107,7 @@ def _played(
         np.zeros(games, np.int64),
         np.zeros(games, np.int64),
         np.zeros(3, np.int64),
-        np.zeros((lines, LOG_WIDTH), np.int64),
+        np.zeros((lines, GAME_LOG_WIDTH), np.int64),
         np.zeros((lines, state_size(tables)), np.int64),
     )
     play(begin, end, np.uint64(seed), seats, tables, out)

@@ -39,8 +39,8 @@ from boathouse.abandon_ship.kernels.ship_tables import (
     TAKEN,
     TURN,
     WATER,
+    ShipState,
     ShipTables,
-    State,
 )
 from boathouse.kernels.arrays import Floats
 from boathouse.kernels.compiled import kernel, part
@@ -65,7 +65,7 @@ class Judgement(NamedTuple):
 
 
 @part
-def judge(state: State, tables: ShipTables, judgement: Judgement, scores: Floats) -> None:
+def judge(state: ShipState, tables: ShipTables, judgement: Judgement, scores: Floats) -> None:
     """Estimate what each rat will score; when the game is over, that is certain."""
     for rat in range(N_RATS):
         scores[rat] = state[SCORES + rat]
@@ -101,7 +101,7 @@ def judge(state: State, tables: ShipTables, judgement: Judgement, scores: Floats
 
 @part
 def _judge_choice(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
     judgement: Judgement,
     number: int,
@@ -133,7 +133,7 @@ def _judge_choice(
 
 @kernel
 def judge_choices(
-    state: State, tables: ShipTables, judgement: Judgement, scores: Floats, cheese: State
+    state: ShipState, tables: ShipTables, judgement: Judgement, scores: Floats, cheese: ShipState
 ) -> int:
     """Judge all choices, in the rules' order: the rats' scores, and the cheese; count them."""
     scratch = np.empty((2, len(state)), np.int64)
@@ -160,14 +160,14 @@ class Wishes(NamedTuple):
 
 @part
 def _decide(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
     judgement: Judgement,
     wishes: Wishes,
     tile: int,
     scratch: NDArray[np.int64],
     vectors: Floats,
-    order: State,
+    order: ShipState,
     stream: Stream,
 ) -> tuple[Stream, int]:
     """Choose for a player in a playout."""
@@ -196,7 +196,7 @@ def _decide(
 
 
 @part
-def _merit(state: State, tables: ShipTables, tiles: State, seat: int, win: float) -> float:
+def _merit(state: ShipState, tables: ShipTables, tiles: ShipState, seat: int, win: float) -> float:
     """Return how well a seat did: its share of wins, and of the others that it left behind."""
     seats = state[PLAYERS]
     own = points(state, tables.tiles[tiles[seat]], seat) * 100 + state[TAKEN + seat]  # AS-7.2
@@ -213,11 +213,11 @@ def _merit(state: State, tables: ShipTables, tiles: State, seat: int, win: float
 
 @kernel
 def play_out(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
     judgement: Judgement,
     wishes: Wishes,
-    choices: State,
+    choices: ShipState,
     dealt: NDArray[np.int64],
     seed: np.uint64,
     win: float,

@@ -13,13 +13,13 @@ from boathouse.abandon_ship.kernels.ship_tables import (
     ARROW,
     CHEESE,
     CHOOSE,
-    FACES,
     HOME,
     IN_PLAY,
     OVER,
     PHASE,
     PLAYERS,
     POOL,
+    POOL_FACES,
     ROLL,
     SCORES,
     SINK,
@@ -27,17 +27,17 @@ from boathouse.abandon_ship.kernels.ship_tables import (
     SWEPT,
     TAKEN,
     TURN,
-    TURNS,
+    TURNS_OVER,
     WATER,
+    ShipState,
     ShipTables,
-    State,
 )
 from boathouse.abandon_ship.parts import DICE, RATS, Colour
 from boathouse.abandon_ship.turn import FEWEST_DICE
 from boathouse.kernels.compiled import part
 from boathouse.kernels.streams import Stream, below, word
 
-N_RATS, N_DICE, WHITE = len(RATS), len(DICE), int(Colour.WHITE)
+N_RATS, N_DICE, WHITE_DIE = len(RATS), len(DICE), int(Colour.WHITE)
 MOST_CHOICES = N_DICE * N_RATS
 
 _TOP, _MOST_TURNS = 2, 3
@@ -47,14 +47,14 @@ _BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64
 
 
 @part
-def copy(state: State, target: State) -> None:
+def copy(state: ShipState, target: ShipState) -> None:
     """Write a state into another array."""
     for at in range(len(state)):
         target[at] = state[at]
 
 
 @part
-def roll(state: State, tables: ShipTables, stream: Stream) -> Stream:
+def roll(state: ShipState, tables: ShipTables, stream: Stream) -> Stream:
     """AS-3.1: roll every die in the pool; a word's two halves roll four dice each."""
     stream, bits = word(stream)
     for half in range(2):
@@ -67,30 +67,30 @@ def roll(state: State, tables: ShipTables, stream: Stream) -> Stream:
         for at in range(_HALF):
             die = half * _HALF + at
             sides = np.uint32(tables.faces[die])
-            state[FACES + die] = rest % sides
+            state[POOL_FACES + die] = rest % sides
             rest //= sides
     state[PHASE] = CHOOSE
     return stream
 
 
 @part
-def count_choices(state: State, tables: ShipTables) -> int:
+def count_choices(state: ShipState, tables: ShipTables) -> int:
     """AS-3.3, AS-3.4: count the choices: any die, if circled for any rat."""
     pool, rats, count = state[POOL], _BITS[state[IN_PLAY]], 0
     for die in range(N_DICE):
         if pool >> die & 1:
-            count += rats if tables.circled[die, state[FACES + die]] else 1
+            count += rats if tables.circled[die, state[POOL_FACES + die]] else 1
     return count
 
 
 @part
-def choice(state: State, tables: ShipTables, number: int | np.int64) -> tuple[int, int]:
+def choice(state: ShipState, tables: ShipTables, number: int | np.int64) -> tuple[int, int]:
     """Return choice `number`, in the rules' order: the die and the rat."""
     pool, in_play = state[POOL], state[IN_PLAY]
     rats = _BITS[in_play]
     for die in range(N_DICE):
         if pool >> die & 1:
-            if not tables.circled[die, state[FACES + die]]:
+            if not tables.circled[die, state[POOL_FACES + die]]:
                 if number == 0:
                     return die, die
                 number -= 1
@@ -106,12 +106,12 @@ def choice(state: State, tables: ShipTables, number: int | np.int64) -> tuple[in
 
 
 @part
-def choose(state: State, tables: ShipTables, die: int, rat: int) -> None:
+def choose(state: ShipState, tables: ShipTables, die: int, rat: int) -> None:
     """AS-3, AS-4.5: use a die, move a rat; the rest follows in its order."""
-    face = state[FACES + die]
+    face = state[POOL_FACES + die]
     if not tables.stays[die, face]:  # AS-3.2
         state[POOL] &= ~(1 << die)
-    state[TURNS] += 1
+    state[TURNS_OVER] += 1
     _move(state, tables, rat, tables.moves[die, face])
     _sweep_lone_rat(state)
     if _is_decided(state):
@@ -121,7 +121,7 @@ def choose(state: State, tables: ShipTables, die: int, rat: int) -> None:
 
 
 @part
-def _move(state: State, tables: ShipTables, rat: int, move: int) -> None:
+def _move(state: ShipState, tables: ShipTables, rat: int, move: int) -> None:
     start = state[SPACES + rat]
     end = _destination(state, start, move, tables.frame[_TOP])
     if end == start:
@@ -139,7 +139,7 @@ def _move(state: State, tables: ShipTables, rat: int, move: int) -> None:
 
 
 @part
-def _destination(state: State, start: int, move: int, top: int) -> int:
+def _destination(state: ShipState, start: int, move: int, top: int) -> int:
     """AS-4.1 to AS-4.3: rats on the same space are neither ahead nor behind."""
     if move > 0:
         return min(start + move, top)
@@ -156,7 +156,7 @@ def _destination(state: State, start: int, move: int, top: int) -> int:
 
 
 @part
-def _out_of_play(state: State, rat: int) -> None:
+def _out_of_play(state: ShipState, rat: int) -> None:
     """AS-5.6: a rat that leaves play takes its die along, also out of the pool."""
     state[IN_PLAY] &= ~(1 << rat)
     state[POOL] &= ~(1 << rat)
@@ -164,7 +164,7 @@ def _out_of_play(state: State, rat: int) -> None:
 
 
 @part
-def treading(state: State) -> int:
+def treading(state: ShipState) -> int:
     """AS-5.3: the rats that tread water, as bits."""
     found, water = 0, state[WATER]
     for rat in range(N_RATS):
@@ -174,7 +174,7 @@ def treading(state: State) -> int:
 
 
 @part
-def _sweep_lone_rat(state: State) -> None:
+def _sweep_lone_rat(state: ShipState) -> None:
     """AS-5.2, AS-5.3: a rat that is alone in the water is swept away."""
     found = treading(state)
     if _BITS[found] == 1:
@@ -185,13 +185,13 @@ def _sweep_lone_rat(state: State) -> None:
 
 
 @part
-def _is_decided(state: State) -> bool:
+def _is_decided(state: ShipState) -> bool:
     """AS-6.2: the fourth rat is home, or only two are left in play."""
     return bool(state[HOME] == MOST_HOME or _BITS[state[IN_PLAY]] < FEWEST_IN_PLAY)
 
 
 @part
-def _close(state: State, tables: ShipTables) -> None:
+def _close(state: ShipState, tables: ShipTables) -> None:
     """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
     state[PHASE] = OVER
     if state[HOME] == MOST_HOME:
@@ -207,9 +207,9 @@ def _close(state: State, tables: ShipTables) -> None:
 
 
 @part
-def _pass_on(state: State, tables: ShipTables) -> None:
+def _pass_on(state: ShipState, tables: ShipTables) -> None:
     """AS-3.5: the pool goes to the next player, who needs two dice at least."""
-    if state[TURNS] == tables.frame[_MOST_TURNS]:  # AS-6.3
+    if state[TURNS_OVER] == tables.frame[_MOST_TURNS]:  # AS-6.3
         state[PHASE] = OVER
         return
     state[TURN] = state[TURN] + 1 if state[TURN] + 1 < state[PLAYERS] else 0
@@ -222,7 +222,7 @@ def _pass_on(state: State, tables: ShipTables) -> None:
 
 
 @part
-def count_tokens(state: State, tables: ShipTables) -> int:
+def count_tokens(state: ShipState, tables: ShipTables) -> int:
     """Count the sinking tokens that are left."""
     first, left = CHEESE + len(tables.decks), 0
     for at in range(len(tables.tokens)):
@@ -231,14 +231,14 @@ def count_tokens(state: State, tables: ShipTables) -> int:
 
 
 @part
-def _refill(state: State) -> None:
+def _refill(state: ShipState) -> None:
     """AS-3.5: all dice still in the game go to the pool."""
-    state[POOL] = state[IN_PLAY] | 1 << WHITE
+    state[POOL] = state[IN_PLAY] | 1 << WHITE_DIE
     state[PHASE] = ROLL
 
 
 @part
-def sink(state: State, tables: ShipTables, at: int) -> None:
+def sink(state: ShipState, tables: ShipTables, at: int) -> None:
     """AS-5: draw token `at`; the water rises, and the player takes all dice."""
     state[CHEESE + len(tables.decks) + at] = 1
     if not treading(state):  # AS-5.4
@@ -255,7 +255,7 @@ def sink(state: State, tables: ShipTables, at: int) -> None:
 
 
 @part
-def draw_token(state: State, tables: ShipTables, stream: Stream) -> tuple[Stream, int]:
+def draw_token(state: ShipState, tables: ShipTables, stream: Stream) -> tuple[Stream, int]:
     """Draw one of the tokens that are left: its place."""
     stream, bits = word(stream)
     stream, number = below(stream, bits, np.uint64(count_tokens(state, tables)))
@@ -269,7 +269,7 @@ def draw_token(state: State, tables: ShipTables, stream: Stream) -> tuple[Stream
 
 
 @part
-def points(state: State, tile: np.int64, seat: int) -> np.int64:
+def points(state: ShipState, tile: np.int64, seat: int) -> np.int64:
     """AS-7.1: count a seat's points, its rats' and its cheese."""
     total = np.int64(state[TAKEN + seat])
     for rat in range(N_RATS):

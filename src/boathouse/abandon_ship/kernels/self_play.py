@@ -24,7 +24,14 @@ from boathouse.abandon_ship.kernels.rules_kernel import (
     roll,
     sink,
 )
-from boathouse.abandon_ship.kernels.ship_tables import OVER, PHASE, SINK, TURN, ShipTables, State
+from boathouse.abandon_ship.kernels.ship_tables import (
+    OVER,
+    PHASE,
+    SINK,
+    TURN,
+    ShipState,
+    ShipTables,
+)
 from boathouse.abandon_ship.kernels.value_kernel import (
     INPUTS,
     Weights,
@@ -60,14 +67,16 @@ class PlayBuffers(NamedTuple):
     workspace: Workspace
     states: NDArray[np.int64]
     vectors: Floats
-    order: State
-    deal: State
+    order: ShipState
+    deal: ShipState
     wins: Floats
     places: Floats
 
 
 @part
-def _draw_deal(seats: int, tiles: int, seat: int, own: int, deal: State, stream: Stream) -> Stream:
+def _draw_deal(
+    seats: int, tiles: int, seat: int, own: int, deal: ShipState, stream: Stream
+) -> Stream:
     """Draw a deal in which a seat has its own tile."""
     left = ((1 << tiles) - 1) & ~(1 << own)
     count = tiles - 1
@@ -91,10 +100,10 @@ def _draw_deal(seats: int, tiles: int, seat: int, own: int, deal: State, stream:
 
 @part
 def _decide_by_network(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
     players: Players,
-    tiles: State,
+    tiles: ShipState,
     buffers: PlayBuffers,
     stream: Stream,
 ) -> tuple[Stream, int]:

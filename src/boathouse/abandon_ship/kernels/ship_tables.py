@@ -35,7 +35,7 @@ PHASES = {Phase.ROLL: ROLL, Phase.CHOOSE: CHOOSE, Phase.SINK: SINK, Phase.OVER: 
 
 _RATS, _SEATS = len(RATS), SEATS[-1]
 
-TURN, TURNS, WATER, HOME, POOL, PHASE, IN_PLAY, SWEPT, PLAYERS = range(9)
+TURN, TURNS_OVER, WATER, HOME, POOL, PHASE, IN_PLAY, SWEPT, PLAYERS = range(9)
 """The seat to play, turns that are over, the water, how many are home or swept, how many play.
 
 Pool and rats in play are bits.
@@ -43,9 +43,9 @@ Pool and rats in play are bits.
 
 SPACES = 9
 """The space of each rat; nothing to go by for one that is out of play."""
-FACES = SPACES + _RATS
+POOL_FACES = SPACES + _RATS
 """The number of the face that each die of the pool shows."""
-SCORES = FACES + len(DICE)
+SCORES = POOL_FACES + len(DICE)
 """What each rat has scored."""
 TAKEN = SCORES + _RATS
 """The points of cheese that each seat has taken."""
@@ -68,7 +68,7 @@ class ShipTables(NamedTuple):
     tiles: NDArray[np.int64]
 
 
-State = NDArray[np.int64]
+ShipState = NDArray[np.int64]
 
 
 @lru_cache(maxsize=8)
@@ -120,7 +120,7 @@ def state_size(tables: ShipTables) -> int:
     return CHEESE + len(tables.decks) + len(tables.tokens)
 
 
-def state_of(board: Board, tables: ShipTables) -> State:
+def state_of(board: Board, tables: ShipTables) -> ShipState:
     """Write a board on which tiles, cheese and the first player are known already."""
     state = np.zeros(state_size(tables), np.int64)
     state[:SPACES] = (
@@ -138,7 +138,7 @@ def state_of(board: Board, tables: ShipTables) -> State:
         state[SPACES + rat] = board.spaces[rat] or 0
         state[SCORES + rat] = board.score(rat)
     for die, face in zip(board.pool, board.faces, strict=False):
-        state[FACES + die] = board.parts.dice[die].index(face)
+        state[POOL_FACES + die] = board.parts.dice[die].index(face)
     for seat, values in enumerate(board.taken):
         state[TAKEN + seat] = sum(values)
     lying = dict(board.cheese)

@@ -18,7 +18,7 @@ from boathouse.abandon_ship.kernels.playouts import Judgement, judge
 from boathouse.abandon_ship.kernels.rules_kernel import (
     _BITS,
     N_RATS,
-    WHITE,
+    WHITE_DIE,
     choice,
     choose,
     copy,
@@ -41,8 +41,8 @@ from boathouse.abandon_ship.kernels.ship_tables import (
     TAKEN,
     TURN,
     WATER,
+    ShipState,
     ShipTables,
-    State,
 )
 from boathouse.kernels.arrays import Floats
 from boathouse.kernels.compiled import kernel, part
@@ -84,7 +84,11 @@ class Workspace(NamedTuple):
 
 @part
 def look(
-    state: State, tables: ShipTables, judgement: Judgement, tiles: State, workspace: Workspace
+    state: ShipState,
+    tables: ShipTables,
+    judgement: Judgement,
+    tiles: ShipState,
+    workspace: Workspace,
 ) -> None:
     """Write the network's inputs for each seat to `workspace.seen`."""
     seats, in_play, pool = state[PLAYERS], state[IN_PLAY], state[POOL]
@@ -102,7 +106,7 @@ def look(
         seen[1] = state[HOME] / 4
         seen[2] = count_tokens(state, tables) / 8
         seen[3] = _BITS[pool] / 8
-        seen[4] = pool >> WHITE & 1
+        seen[4] = pool >> WHITE_DIE & 1
         seen[5] = (lowest - water) / _FAR
         seen[6] = (top - highest) / _FAR
         seen[7] = 1 / seats
@@ -133,9 +137,9 @@ def look(
 
 @part
 def _look_at_rats(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
-    tiles: State,
+    tiles: ShipState,
     seat: int,
     top: int,
     scores: Floats,
@@ -218,7 +222,9 @@ def share_out(seats: int, workspace: Workspace, wins: Floats, places: Floats) ->
 
 
 @part
-def outcome(state: State, tables: ShipTables, tiles: State, wins: Floats, places: Floats) -> None:
+def outcome(
+    state: ShipState, tables: ShipTables, tiles: ShipState, wins: Floats, places: Floats
+) -> None:
     """Value a game that is over."""
     seats, winners = state[PLAYERS], 0
     for seat in range(seats):
@@ -239,11 +245,11 @@ def outcome(state: State, tables: ShipTables, tiles: State, wins: Floats, places
 
 @part
 def judge_position(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
     judgement: Judgement,
     weights: Weights,
-    tiles: State,
+    tiles: ShipState,
     workspace: Workspace,
     wins: Floats,
     places: Floats,
@@ -259,13 +265,13 @@ def judge_position(
 
 @part
 def add_position(
-    state: State,
+    state: ShipState,
     tables: ShipTables,
     judgement: Judgement,
     weights: Weights,
-    tiles: State,
+    tiles: ShipState,
     workspace: Workspace,
-    later: State,
+    later: ShipState,
     wins: Floats,
     places: Floats,
 ) -> None:
@@ -324,7 +330,7 @@ def value_positions(
 
 @kernel
 def value_choices(
-    state: State,
+    state: ShipState,
     dealt: NDArray[np.int64],
     tables: ShipTables,
     judgement: Judgement,

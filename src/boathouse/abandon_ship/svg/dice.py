@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boathouse.abandon_ship.parts import Colour, Face, SpecialMove
-from boathouse.abandon_ship.signs import LETTERS
+from boathouse.abandon_ship.signs import COLOUR_LETTERS
 from boathouse.abandon_ship.svg.palette import CHALK, COATS, INK, ShipPalette, ink_on
 from boathouse.abandon_ship.svg.paper import at, box, caption, filled, stroked, tag
 
@@ -40,7 +40,7 @@ def die_at(x: float, y: float, die: Colour, face: Face | None, colours: ShipPale
     near, far = -half + 9, -half + 22
     shine = stroked(f"M{near},{far} Q{near},{near} {far},{near}", CHALK, 3, opacity=0.55)
     title = f"{die} die: " + ("to be rolled" if face is None else f"{face}, {face_words(face)}")
-    letter = caption(half - 8, half - 6, LETTERS[die], 12, ink, anchor="end", bold=True)
+    letter = caption(half - 8, half - 6, COLOUR_LETTERS[die], 12, ink, anchor="end", bold=True)
     return at(x, y, shadow, body, shine, letter, _face(face, ink) if face else "", title=title)
 
 
@@ -89,7 +89,7 @@ def empty_place(x: float, y: float, die: Colour, colours: ShipPalette, *, gone: 
     if gone:
         sign = stroked(_cross(12), colours.ink_soft, 3, opacity=0.6)
         return at(x, y, frame, sign, title=f"{die} die: out of the game")
-    sign = caption(0, 8, LETTERS[die], 22, colours.ink_soft, bold=True)
+    sign = caption(0, 8, COLOUR_LETTERS[die], 22, colours.ink_soft, bold=True)
     return at(x, y, frame, sign, title=f"{die} die: used, out of the pool for now")
 
 

@@ -13,9 +13,9 @@ from itertools import pairwise
 from math import atan, cos, degrees, sin
 
 from boathouse.abandon_ship.parts import Ship
-from boathouse.core.svg import Point
+from boathouse.core.svg import XY
 
-WIDTH, HEIGHT = 1280, 960
+SHEET_WIDTH, SHEET_HEIGHT = 1280, 960
 LENGTH = 748
 """The inside of the ship, from stern to bow."""
 
@@ -66,7 +66,7 @@ class Layout:
         """Say on which deck a space lies."""
         return next(at for at, row in enumerate(self.rows) if space in row)
 
-    def inside(self, space: int) -> Point:
+    def inside(self, space: int) -> XY:
         """Return the middle of a space's floor, in the ship."""
         at = self.row(space)
         row = self.rows[at]
@@ -76,7 +76,7 @@ class Layout:
         """Return the width of a space."""
         return LENGTH / len(self.rows[self.row(space)])
 
-    def outside(self, place: Point) -> Point:
+    def outside(self, place: XY) -> XY:
         """Turn a place in the ship into one on the paper."""
         x, y = place
         turned_x = x * cos(self.tilt) + y * sin(self.tilt)

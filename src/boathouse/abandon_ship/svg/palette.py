@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boathouse.abandon_ship.parts import RATS, Colour
-from boathouse.abandon_ship.signs import LETTERS
+from boathouse.abandon_ship.signs import COLOUR_LETTERS
 from boathouse.core.svg import day_and_night, night_of
 
 INK = "#2b2a33"
@@ -48,8 +48,8 @@ class ShipPalette:
     rail: str = day_and_night("#2b2a33", "#a9b2cf")
 
 
-DAY = ShipPalette()
-NIGHT = night_of(ShipPalette)
+DAY_PALETTE = ShipPalette()
+NIGHT_PALETTE = night_of(ShipPalette)
 
 COATS = {
     Colour.YELLOW: "#f4c534",
@@ -64,7 +64,7 @@ COATS = {
 
 _DARK_COATS = (Colour.BLUE, Colour.PURPLE, Colour.BLACK, Colour.RED)
 
-INITIALS = {rat: LETTERS[rat] for rat in RATS}
+INITIALS = {rat: COLOUR_LETTERS[rat] for rat in RATS}
 """A letter for each rat."""
 
 
@@ -75,4 +75,4 @@ def ink_on(colour: Colour) -> str:
 
 def ship_palette(*, dark_mode: bool) -> ShipPalette:
     """Choose the colours of day or night."""
-    return NIGHT if dark_mode else DAY
+    return NIGHT_PALETTE if dark_mode else DAY_PALETTE

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, Tile
 from boathouse.abandon_ship.svg.dice import SIZE, cheese_at, die_at, empty_place
-from boathouse.abandon_ship.svg.layout import HEIGHT, WIDTH
+from boathouse.abandon_ship.svg.layout import SHEET_HEIGHT, SHEET_WIDTH
 from boathouse.abandon_ship.svg.lettering import cut, text_width
 from boathouse.abandon_ship.svg.palette import COATS, INITIALS, INK, ShipPalette, ink_on
 from boathouse.abandon_ship.svg.paper import at, box, caption, filled, number, stroked, tag
@@ -16,7 +16,7 @@ from boathouse.abandon_ship.svg.rats import rat_at
 from boathouse.core.svg import DISPLAY_FACE
 
 LEFT = 972
-_MIDDLE = (LEFT + WIDTH) / 2
+_MIDDLE = (LEFT + SHEET_WIDTH) / 2
 _SEAT_TOP = 128
 _SEAT_STEP = 66
 _DICE_STEP = 92
@@ -29,8 +29,8 @@ def side_panel(view: View, names: Sequence[str], colours: ShipPalette) -> str:
     tokens_top = _SEAT_TOP + _SEAT_STEP * board.seats + 22
     ship = f"{board.ship.name} ship, top deck {board.ship.top}"
     return (
-        box(LEFT, 0, WIDTH - LEFT, HEIGHT, fill=colours.paper)
-        + stroked(f"M{LEFT},0 V{HEIGHT}", colours.paper_edge, 3)
+        box(LEFT, 0, SHEET_WIDTH - LEFT, SHEET_HEIGHT, fill=colours.paper)
+        + stroked(f"M{LEFT},0 V{SHEET_HEIGHT}", colours.paper_edge, 3)
         + tag(
             "text",
             "Abandon Ship",
@@ -47,7 +47,7 @@ def side_panel(view: View, names: Sequence[str], colours: ShipPalette) -> str:
         + "".join(_seat(view, seat, name, colours) for seat, name in enumerate(names))
         + _tokens(view, tokens_top, colours)
         + _swept(view, tokens_top + 150, colours)
-        + caption(_MIDDLE, HEIGHT - 18, ship, 13, colours.ink_soft)
+        + caption(_MIDDLE, SHEET_HEIGHT - 18, ship, 13, colours.ink_soft)
     )
 
 
@@ -55,7 +55,7 @@ def _headline(view: View, names: Sequence[str]) -> str:
     board = view.board
     if board.ending is not None:
         return f"over after {board.turns} turns: {board.ending}"
-    return cut(f"turn {board.turns + 1}: {names[board.turn]}", 16, WIDTH - LEFT - 24)
+    return cut(f"turn {board.turns + 1}: {names[board.turn]}", 16, SHEET_WIDTH - LEFT - 24)
 
 
 def _seat(view: View, seat: int, name: str, colours: ShipPalette) -> str:
@@ -67,7 +67,7 @@ def _seat(view: View, seat: int, name: str, colours: ShipPalette) -> str:
         drawing += box(
             LEFT + 12,
             top - 6,
-            WIDTH - LEFT - 24,
+            SHEET_WIDTH - LEFT - 24,
             _SEAT_STEP - 6,
             rx=14,
             fill=colours.signal,
@@ -79,7 +79,7 @@ def _seat(view: View, seat: int, name: str, colours: ShipPalette) -> str:
     said = f"{name}: {tile or 'tile unseen'}"
     drawing += at(LEFT + 50, top + 24, _preserver(tile, colours), title=said)
     own = " (you)" if seat == view.seat else ""
-    room = WIDTH - LEFT - 88 - (72 if view.standings else 20)
+    room = SHEET_WIDTH - LEFT - 88 - (72 if view.standings else 20)
     short = cut(name, 18, room - text_width(own, 18))
     shown = caption(0, 0, short + own, 18, colours.ink, anchor="start", bold=True)
     drawing += at(LEFT + 88, top + 20, shown, title=None if short == name else name)
@@ -87,7 +87,7 @@ def _seat(view: View, seat: int, name: str, colours: ShipPalette) -> str:
     if view.standings:
         points, rank = str(view.standings[seat].points), view.standings[seat].rank
         wins = rank == 1
-        right, fill = WIDTH - 34, colours.signal if wins else colours.ink_soft
+        right, fill = SHEET_WIDTH - 34, colours.signal if wins else colours.ink_soft
         place = "wins" if wins else f"place {rank}"
         drawing += caption(right, top + 24, points, 27, colours.ink, anchor="end", bold=True)
         drawing += caption(right, top + 43, place, 14, fill, anchor="end", bold=wins)
@@ -172,7 +172,7 @@ def _swept(view: View, top: float, colours: ShipPalette) -> str:
 def pool(view: View, colours: ShipPalette) -> str:
     """Draw the dice below the ship: those of the pool, and where the others are missing."""
     board = view.board
-    top = HEIGHT - 64
+    top = SHEET_HEIGHT - 64
     width = _DICE_STEP * len(DICE) + 30
     left = (LEFT - width) / 2
     drawing = box(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boathouse.core.svg import Pen, Value, escaped
+from boathouse.core.svg import AttributeValue, Pen, escaped
 
 _PEN = Pen(decimals=1)
 number, tag, box = _PEN.number, _PEN.tag, _PEN.box
@@ -39,12 +39,12 @@ def caption(
     )
 
 
-def filled(path: str, fill: str, edge: str, width: float, **more: Value) -> str:
+def filled(path: str, fill: str, edge: str, width: float, **more: AttributeValue) -> str:
     """Draw a shape with its edge."""
     return tag("path", d=path, fill=fill, stroke=edge, stroke_width=width, **more)
 
 
-def stroked(path: str, stroke: str, width: float, **more: Value) -> str:
+def stroked(path: str, stroke: str, width: float, **more: AttributeValue) -> str:
     """Draw a line with round ends."""
     return tag(
         "path",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from boathouse.abandon_ship.board import Board, Phase
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import Rat
-from boathouse.abandon_ship.svg.layout import HEIGHT, WIDTH, Layout
+from boathouse.abandon_ship.svg.layout import SHEET_HEIGHT, SHEET_WIDTH, Layout
 from boathouse.abandon_ship.svg.palette import ShipPalette, ship_palette
 from boathouse.abandon_ship.svg.panel import pool, side_panel
 from boathouse.abandon_ship.svg.paper import number, stroked, tag
@@ -49,7 +49,7 @@ def view_svg(view: View, names: Sequence[str] | None = None, *, dark_mode: bool 
         side_panel(view, seats, colours),
         pool(view, colours),
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        viewBox=f"0 0 {SHEET_WIDTH} {SHEET_HEIGHT}",
         font_family=TEXT_FACE,
         role="img",
     )

@@ -6,7 +6,7 @@ from boathouse.abandon_ship.parts import Rat
 from boathouse.abandon_ship.signs import WEAR, Wear
 from boathouse.abandon_ship.svg.palette import CHALK, COATS, INITIALS, INK, ShipPalette
 from boathouse.abandon_ship.svg.paper import at, caption, filled, stroked, tag
-from boathouse.core.svg import Value, read_points
+from boathouse.core.svg import AttributeValue, read_points
 
 _PINK = "#f2b3a5"
 _STRAW = "#f7dd94"
@@ -20,7 +20,7 @@ _HEAD = (
 )
 
 
-def _cloth(path: str, fill: str, **more: Value) -> str:
+def _cloth(path: str, fill: str, **more: AttributeValue) -> str:
     return filled(path, fill, INK, 1.3, **more)
 
 
@@ -70,7 +70,7 @@ _WORN: dict[Wear, str] = {
 def rat_drawing(rat: Rat, colours: ShipPalette) -> str:
     """Draw a rat that stands on (0, 0) and looks to the right."""
     coat, outline = COATS[rat], colours.outline
-    edge: dict[str, Value] = {"stroke": outline, "stroke_width": 1.6}
+    edge: dict[str, AttributeValue] = {"stroke": outline, "stroke_width": 1.6}
     return (
         stroked("M-9,-5 C-22,-2 -20,-16 -26,-17", outline, 4.4)
         + stroked("M-9,-5 C-22,-2 -20,-16 -26,-17", _PINK, 2)

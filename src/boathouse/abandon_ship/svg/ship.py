@@ -5,11 +5,11 @@ from __future__ import annotations
 from boathouse.abandon_ship.board import Board
 from boathouse.abandon_ship.parts import SCORE_SPACES
 from boathouse.abandon_ship.svg.dice import cheese_at
-from boathouse.abandon_ship.svg.layout import HEIGHT, LENGTH, WIDTH, Layout
-from boathouse.abandon_ship.svg.palette import CHALK, INK, NIGHT, ShipPalette
+from boathouse.abandon_ship.svg.layout import LENGTH, SHEET_HEIGHT, SHEET_WIDTH, Layout
+from boathouse.abandon_ship.svg.palette import CHALK, INK, NIGHT_PALETTE, ShipPalette
 from boathouse.abandon_ship.svg.paper import at, box, caption, filled, number, stroked, tag
 from boathouse.abandon_ship.svg.upperworks import upperworks
-from boathouse.core.svg import Point, read_points
+from boathouse.core.svg import XY, read_points
 
 SCORE_STEP = 150
 _SEA_WIDTH = 968
@@ -23,12 +23,11 @@ _FLOOD = 0.45
 
 def sky(colours: ShipPalette) -> str:
     """Draw the sky: a low sun and clouds, or the moon and stars."""
-    drawing = box(0, 0, WIDTH, HEIGHT, fill=colours.sky)
-    drawing += tag(
-        "path", d=f"M0,560 Q300,500 620,560 T{WIDTH},540 V{HEIGHT} H0Z", fill=colours.sky_low
-    )
+    drawing = box(0, 0, SHEET_WIDTH, SHEET_HEIGHT, fill=colours.sky)
+    hills = f"M0,560 Q300,500 620,560 T{SHEET_WIDTH},540 V{SHEET_HEIGHT} H0Z"
+    drawing += tag("path", d=hills, fill=colours.sky_low)
     drawing += tag("circle", cx=128, cy=118, r=46, fill=colours.sun)
-    if colours is NIGHT:
+    if colours is NIGHT_PALETTE:
         drawing += tag("circle", cx=148, cy=106, r=40, fill=colours.sky)
         drawing += "".join(tag("circle", cx=x, cy=y, r=1.8, fill=colours.sun) for x, y in _STARS)
     for x, y, size in ((250, 128, 1.0), (742, 70, 1.25), (60, 300, 0.8)):
@@ -142,7 +141,7 @@ def _plate(x: float, y: float, space: int, fit: float, colours: ShipPalette) -> 
     return at(x, y, frame, figure, scale=fit, title=f"space {space}")
 
 
-def score_place(plan: Layout, at_space: int) -> Point:
+def score_place(plan: Layout, at_space: int) -> XY:
     """Return the place of a score space on the top deck, in the ship."""
     return 66 + at_space * SCORE_STEP, -plan.roof
 
@@ -183,18 +182,18 @@ def sea(board: Board, plan: Layout, colours: ShipPalette) -> str:
     """Draw the water over all that it covers, up to its present height."""
     top = plan.surface(board.water)
     wave = f"M0,{number(top)} " + " ".join("q11,-5 22,0 t22,0" for _ in range(_SEA_WIDTH // 44 + 1))
-    deep = f"M0,{number(top + 70)} q160,-22 330,4 t640,-8 V{HEIGHT} H0Z"
+    deep = f"M0,{number(top + 70)} q160,-22 330,4 t640,-8 V{SHEET_HEIGHT} H0Z"
     level = f"covers space {board.water}" if board.water else "stands below space 1"
     return tag(
         "g",
         tag("title", f"the water {level}"),
-        tag("path", d=f"{wave} V{HEIGHT} H0Z", fill=colours.sea, fill_opacity=0.66),
+        tag("path", d=f"{wave} V{SHEET_HEIGHT} H0Z", fill=colours.sea, fill_opacity=0.66),
         tag("path", d=deep, fill=colours.sea_deep, fill_opacity=0.5),
         stroked(wave, colours.foam, 3.4, opacity=0.9),
         *(
             stroked(f"M{x:g},{number(top + depth)} q10,-4 20,0 t20,0", colours.foam, 2, opacity=0.5)
             for x, depth in _CRESTS
-            if top + depth < HEIGHT - 130
+            if top + depth < SHEET_HEIGHT - 130
         ),
         _gauge(top, board.water, colours),
     )

@@ -14,15 +14,15 @@ from boathouse.abandon_ship.board import Board as Ship
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.events import RatMoved
 from boathouse.abandon_ship.parts import DICE, SCORE_SPACES, Colour, Rat
-from boathouse.abandon_ship.signs import LETTERS, face_sign, score_sign
-from boathouse.abandon_ship.terminal.signs import CHEESE, colour_style
+from boathouse.abandon_ship.signs import COLOUR_LETTERS, face_sign, score_sign
+from boathouse.abandon_ship.terminal.signs import CHEESE_SIGN, colour_style
 from boathouse.core.words import Line, Span, TextBoard, TextQuestion
 
 SPACES_ON_A_DECK = 4
-WIDTH = 41
+SHIP_WIDTH = 41
 """Four spaces of nine characters, and the walls between them."""
 
-_DIE = WIDTH // len(DICE)
+_DIE = SHIP_WIDTH // len(DICE)
 _USED, _GONE = "·", "–"
 _OUTSIDE = 2
 
@@ -40,7 +40,7 @@ def board(view: View, question: TextQuestion | None, recent: Iterable[object]) -
         rows.append(_walled(deck, [_upper(ship, space, ghosts) for space in deck]))
         rows.append(_walled(deck, [_floor(ship, space, own, last) for space in deck]))
         left += [_outside(sea=deck.start <= ship.water)] * 2
-    rows += [_sea(ship), _filled((), WIDTH, " ", ""), *_dice(ship)]
+    rows += [_sea(ship), _filled((), SHIP_WIDTH, " ", ""), *_dice(ship)]
     left += [_outside(sea=True), *[_outside(sea=False)] * 3]
     return TextBoard(tuple(rows), _scores(ship, own), tuple(left), _focus(ship, decks))
 
@@ -100,7 +100,7 @@ def _outside(*, sea: bool) -> Line:
 
 def _walled(deck: range, cells: Sequence[tuple[Sequence[Span], str, str]]) -> Line:
     """Put the cells of a deck beside each other, as wide as the ship, with walls between."""
-    room = WIDTH - 1
+    room = SHIP_WIDTH - 1
     line: list[Span] = [("|", "hull")]
     for left, (spans, fill, style) in zip(range(len(deck), 0, -1), cells, strict=True):
         width = room // left
@@ -115,7 +115,7 @@ def _upper(ship: Ship, space: int, ghosts: dict[int, list[Rat]]) -> tuple[Sequen
     spans: list[Span] = [(f"{space} ", f"{wetness}-number")]
     value = dict(ship.cheese).get(space)
     if value is not None:
-        spans += [(f"{CHEESE}{value}", "cheese"), (" ", wetness)]
+        spans += [(f"{CHEESE_SIGN}{value}", "cheese"), (" ", wetness)]
     return [*spans, (_coming(ghosts, space), f"{wetness}-ghost")], " ", wetness
 
 
@@ -127,14 +127,14 @@ def _floor(
     fill = "≈" if wetness == "wet" else "_"
     spans: list[Span] = []
     for rat in ship.rats_on(space):
-        sign: Span = (LETTERS[rat], colour_style(rat, own))
+        sign: Span = (COLOUR_LETTERS[rat], colour_style(rat, own))
         around = f"{wetness}-ghost"
         spans += [("[", around), sign, ("]", around)] if rat is last else [sign]
     return spans, fill, wetness
 
 
 def _coming(ghosts: dict[int, list[Rat]], space: int) -> str:
-    return "".join(LETTERS[rat].lower() for rat in sorted(ghosts.get(space, ())))
+    return "".join(COLOUR_LETTERS[rat].lower() for rat in sorted(ghosts.get(space, ())))
 
 
 def _wetness(ship: Ship, space: int) -> str:
@@ -144,7 +144,7 @@ def _wetness(ship: Ship, space: int) -> str:
 def _top_deck(ship: Ship, ghosts: dict[int, list[Rat]]) -> Line:
     coming = _coming(ghosts, ship.ship.top)
     spans = [("|", "hull"), (f"{ship.ship.top} ", "top"), (coming, "top-ghost")]
-    return (*_filled(spans, WIDTH - 1, "=", "top"), ("|", "hull"))
+    return (*_filled(spans, SHIP_WIDTH - 1, "=", "top"), ("|", "hull"))
 
 
 def _scores(ship: Ship, own: Sequence[Rat]) -> Line:
@@ -154,18 +154,18 @@ def _scores(ship: Ship, own: Sequence[Rat]) -> Line:
         there[ship.shared_space] = ship.sharing
     line: list[Span] = []
     for score, rats in zip(SCORE_SPACES, there, strict=True):
-        signs: list[Span] = [(LETTERS[rat], colour_style(rat, own)) for rat in rats]
+        signs: list[Span] = [(COLOUR_LETTERS[rat], colour_style(rat, own)) for rat in rats]
         spans = [(f" {score_sign(score)}: ", "score"), *(signs or [("·", "dim")])]
-        line += _filled(spans, WIDTH // len(SCORE_SPACES), " ", "")
-    return _filled(line, WIDTH, " ", "")
+        line += _filled(spans, SHIP_WIDTH // len(SCORE_SPACES), " ", "")
+    return _filled(line, SHIP_WIDTH, " ", "")
 
 
 def _sea(ship: Ship) -> Line:
     """Draw the sea below the ship, with the rats that were swept away."""
     spans: list[Span] = [("≈≈", "sea")]
     for rat in ship.swept:
-        spans += [(f"✕{LETTERS[rat]}", "lost"), ("≈", "sea")]
-    return _filled(spans, WIDTH, "≈", "sea")
+        spans += [(f"✕{COLOUR_LETTERS[rat]}", "lost"), ("≈", "sea")]
+    return _filled(spans, SHIP_WIDTH, "≈", "sea")
 
 
 # Dice
@@ -179,15 +179,15 @@ def _dice(ship: Ship) -> list[Line]:
         letter, face, style = _die(ship, die)
         letters.append((f"{letter:^{_DIE}}", style))
         faces.append((f"{face:^{_DIE}}", style))
-    return [_filled(letters, WIDTH, " ", ""), _filled(faces, WIDTH, " ", "")]
+    return [_filled(letters, SHIP_WIDTH, " ", ""), _filled(faces, SHIP_WIDTH, " ", "")]
 
 
 def _die(ship: Ship, die: Colour) -> tuple[str, str, str]:
     face = ship.face(die)
     if face is not None:
-        return LETTERS[die], face_sign(face), colour_style(die)
+        return COLOUR_LETTERS[die], face_sign(face), colour_style(die)
     if die in ship.dice_in_game:
-        return LETTERS[die].lower(), _USED, "dim"
+        return COLOUR_LETTERS[die].lower(), _USED, "dim"
     return _GONE, _GONE, "dim"
 
 
@@ -200,5 +200,5 @@ def _focus(ship: Ship, decks: Sequence[range]) -> tuple[int, int]:
     if lowest is None:
         return 0, 0
     at, deck = next(each for each in enumerate(decks) if lowest in each[1])
-    column = (2 * (lowest - deck.start) + 1) * WIDTH // (2 * len(deck))
+    column = (2 * (lowest - deck.start) + 1) * SHIP_WIDTH // (2 * len(deck))
     return column, 2 * (len(decks) - at)

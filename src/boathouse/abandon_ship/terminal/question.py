@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from boathouse.abandon_ship.actions import Choose, Decision
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import Colour, Rat
-from boathouse.abandon_ship.signs import LETTERS, colour_name, face_sign
+from boathouse.abandon_ship.signs import COLOUR_LETTERS, colour_name, face_sign
 from boathouse.abandon_ship.terminal.signs import colour_style
 from boathouse.abandon_ship.terminal.wording import Wording, worded
-from boathouse.core.words import Line, Say, Span, TextChoice, TextQuestion, words
+from boathouse.core.words import Line, SayWords, Span, TextChoice, TextQuestion, words
 
 _WIDTH_FOR_NAMES = 46
 _FACE = 5
@@ -21,7 +21,7 @@ def question(
     view: View,
     legal: Sequence[Decision],
     names: Sequence[str],  # noqa: ARG001 - nobody else is touched by a choice of dice
-    say: Say,
+    say: SayWords,
     width: int,
 ) -> TextQuestion:
     """Ask the player whose turn it is which die to choose, and which rat to move with it."""
@@ -46,19 +46,19 @@ def question(
     return TextQuestion(tuple(((say(line), ""),) for line in lead), tuple(choices))
 
 
-def _heads(pool: Sequence[Colour], say: Say, width: int) -> dict[Colour, Line]:
+def _heads(pool: Sequence[Colour], say: SayWords, width: int) -> dict[Colour, Line]:
     """Write the letters of the dice, with their names where there is room."""
     names = {die: f" {say(colour_name(die))}" for die in pool}
     if width < _WIDTH_FOR_NAMES:
         names = dict.fromkeys(pool, "")
     longest = max(map(len, names.values()))
     return {
-        die: ((LETTERS[die], colour_style(die)), (f"{name:<{longest}}", "strong"))
+        die: ((COLOUR_LETTERS[die], colour_style(die)), (f"{name:<{longest}}", "strong"))
         for die, name in names.items()
     }
 
 
-def _plain_line(head: Line, found: Wording, say: Say) -> Line:
+def _plain_line(head: Line, found: Wording, say: SayWords) -> Line:
     """What a plain die does: from where to where, and what follows."""
     way = str(found.start) if found.start == found.end else f"{found.start}→{found.end}"
     return (
@@ -67,7 +67,7 @@ def _plain_line(head: Line, found: Wording, say: Say) -> Line:
     )
 
 
-def _fate(found: Wording, say: Say) -> Span:
+def _fate(found: Wording, say: SayWords) -> Span:
     """Whether the die stays in the pool."""
     return (say(words("look-die-stays" if found.stays else "look-die-goes")), "dim")
 
@@ -90,7 +90,7 @@ def _circled_lines(
     found: Sequence[Wording],
     first: int,
     own: Sequence[Rat],
-    say: Say,
+    say: SayWords,
     width: int,
 ) -> tuple[Line, ...]:
     """List the rats with the numbers of the choices; those that fare alike stand together."""
@@ -99,7 +99,7 @@ def _circled_lines(
         rat = choose.rat
         assert rat is not None, "a circled die moves a rat of one's choice"
         groups.setdefault(look, []).extend(
-            [(f"{number}", "strong"), (LETTERS[rat], colour_style(rat, own)), (" ", "")]
+            [(f"{number}", "strong"), (COLOUR_LETTERS[rat], colour_style(rat, own)), (" ", "")]
         )
     intro: Line = (*head, (f"{say(words('look-any-rat'))},", ""), (" ", ""), _fate(found[0], say))
     units = [intro, *(tuple(_group(rats, look)) for look, rats in groups.items())]

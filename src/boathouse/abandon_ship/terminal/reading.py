@@ -8,14 +8,14 @@ import unicodedata
 from boathouse.abandon_ship.actions import Choose, Decision, read_action
 from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, Colour
-from boathouse.abandon_ship.signs import LETTERS, colour_name
+from boathouse.abandon_ship.signs import COLOUR_LETTERS, colour_name
 from boathouse.core import BadNotation
-from boathouse.core.words import Say
+from boathouse.core.words import SayWords
 
 _BETWEEN = re.compile(r"\s*>\s*|\s+")
 
 
-def read(text: str, view: View, say: Say) -> Decision:
+def read(text: str, view: View, say: SayWords) -> Decision:
     """Read an answer: `yellow`, `y`, `white>blue`, `w b` or `wb`; raises `BadNotation`."""
     plain = _folded(text)
     names = {colour: _folded(say(colour_name(colour))) for colour in DICE}
@@ -40,7 +40,7 @@ def _meant(text: str, names: dict[Colour, str]) -> list[Colour]:
     `names` are the names in the player's language, which go before those of the notation.
     """
     notation = {colour: str(colour) for colour in DICE}
-    letters = {colour: letter.lower() for colour, letter in LETTERS.items()}
+    letters = {colour: letter.lower() for colour, letter in COLOUR_LETTERS.items()}
     for known in (letters, names, notation):
         if found := [colour for colour, name in known.items() if name == text]:
             return found
@@ -52,7 +52,7 @@ def _meant(text: str, names: dict[Colour, str]) -> list[Colour]:
 
 def _by_letters(text: str) -> list[list[Colour]]:
     """Read two letters that stand together: a die and a rat."""
-    colours = {letter.lower(): colour for colour, letter in LETTERS.items()}
+    colours = {letter.lower(): colour for colour, letter in COLOUR_LETTERS.items()}
     return [[colours[letter]] if letter in colours else [] for letter in text]
 
 

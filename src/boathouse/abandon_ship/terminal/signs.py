@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from boathouse.abandon_ship.parts import RATS, Colour, Rat
 
-CHEESE = "●"
+CHEESE_SIGN = "●"
 
 _DARK, _LIGHT = "#17130f", "#ffffff"
 _COATS = {

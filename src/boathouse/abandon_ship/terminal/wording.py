@@ -10,8 +10,8 @@ from boathouse.abandon_ship.actions import Choose
 from boathouse.abandon_ship.board import Board
 from boathouse.abandon_ship.parts import Rat
 from boathouse.abandon_ship.preview import ChoicePreview, Flood, Following, preview_choice
-from boathouse.abandon_ship.signs import LETTERS, score_sign
-from boathouse.core.words import Say, Span, Words, percent, words
+from boathouse.abandon_ship.signs import COLOUR_LETTERS, score_sign
+from boathouse.core.words import SayWords, Span, Words, percent, words
 
 _Tale: TypeAlias = tuple[Words, str]
 
@@ -35,7 +35,7 @@ class Wording:
     floods: bool
 
 
-def worded(board: Board, choose: Choose, say: Say) -> Wording:
+def worded(board: Board, choose: Choose, say: SayWords) -> Wording:
     """What would come of a choice."""
     found = preview_choice(board, choose)
     return Wording(
@@ -56,7 +56,7 @@ def _effects(found: ChoicePreview) -> Iterator[_Tale]:
     if found.score is not None:
         yield words("look-safe", score=score_sign(found.score)), _STRONG
     if found.swept is not None:
-        yield words("look-swept", rats=LETTERS[found.swept]), _BAD
+        yield words("look-swept", rats=COLOUR_LETTERS[found.swept]), _BAD
 
 
 def _afterwards(found: ChoicePreview) -> Iterator[_Tale]:
@@ -77,7 +77,7 @@ def _afterwards(found: ChoicePreview) -> Iterator[_Tale]:
 
 
 def _letters(rats: tuple[Rat, ...]) -> str:
-    return "".join(LETTERS[rat] for rat in rats)
+    return "".join(COLOUR_LETTERS[rat] for rat in rats)
 
 
 def _water(flood: Flood) -> Iterator[_Tale]:
@@ -86,7 +86,7 @@ def _water(flood: Flood) -> Iterator[_Tale]:
     if flood.held:
         yield words("look-water-held"), _DIM
     elif flood.swept is not None:
-        yield words("look-water-sweeps", rats=LETTERS[flood.swept], chance=chance), _BAD
+        yield words("look-water-sweeps", rats=COLOUR_LETTERS[flood.swept], chance=chance), _BAD
     elif flood.treading:
         yield words("look-water-treads", rats=_letters(flood.treading), chance=chance), _BAD
     else:

@@ -16,10 +16,10 @@ from itertools import product
 from operator import and_, or_
 
 from boathouse.powerboats import Course, Heading, Space
-from boathouse.powerboats.actions import FACES
+from boathouse.powerboats.actions import DIE_FACES
 from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import HEADINGS, STEP
-from boathouse.powerboats.race import MOST_TURNS
+from boathouse.powerboats.race import MOST_RACE_TURNS
 from boathouse.powerboats.route import gates_after
 from boathouse.powerboats.search import Board, board_of
 
@@ -72,7 +72,7 @@ class Chart:
         if low < self._certain:
             return low
         if low < len(self._within):
-            return MOST_TURNS + LUCKY_ROLL * (low - self._certain + 1)
+            return MOST_RACE_TURNS + LUCKY_ROLL * (low - self._certain + 1)
         return None
 
     def _extend(self, *, every_face_must_do: bool) -> None:
@@ -99,9 +99,9 @@ class Chart:
         earlier = {}
         for heading, speed in within:
             choices = [within[heading, speed], turned[heading, speed]]
-            choices += [turned[heading, speed - face] for face in FACES if face <= speed]
-            if speed + max(FACES) <= TOP_SPEED:
-                choices.append(together(turned[heading, speed + face] for face in FACES))
+            choices += [turned[heading, speed - face] for face in DIE_FACES if face <= speed]
+            if speed + max(DIE_FACES) <= TOP_SPEED:
+                choices.append(together(turned[heading, speed + face] for face in DIE_FACES))
             earlier[heading, speed] = _union(choices)
         return earlier
 

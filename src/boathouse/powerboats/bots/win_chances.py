@@ -20,10 +20,10 @@ from boathouse.powerboats.kernels.race_solver import Solution
 from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
 from boathouse.powerboats.race import SINKING_DAMAGE
 
-SAMPLES = 256
+_SAMPLES = 256
 """The number of samples of how the others may finish."""
 
-WIN = 0.5
+_WIN = 0.5
 """How much winning the match counts; the rest is for every player left behind."""
 
 LAST_RACE = 1e-3
@@ -99,7 +99,7 @@ class _Fleet:
         luck: np.random.Generator,
     ) -> _Fleet:
         """Draw from the distributions of all boats that are racing."""
-        times = np.full((len(race.boats), SAMPLES), _NEVER)
+        times = np.full((len(race.boats), _SAMPLES), _NEVER)
         turns, sunk = np.zeros_like(times), np.zeros(times.shape, bool)
         for other, boat in enumerate(race.boats):
             if other in race.finished:
@@ -112,7 +112,7 @@ class _Fleet:
                     sunk[other] = True
                     continue
                 # Stratified sampling, so that few samples are enough.
-                draws = luck.permutation((np.arange(SAMPLES) + luck.random(SAMPLES)) / SAMPLES)
+                draws = luck.permutation((np.arange(_SAMPLES) + luck.random(_SAMPLES)) / _SAMPLES)
                 arriving = np.cumsum(arrivals.of(state).astype(np.float64))
                 taken = np.searchsorted(arriving, draws)
                 sunk[other] = draws > 1.0 - chance_to_sink(solution, state)
@@ -136,7 +136,7 @@ class _RacesToCome:
     ) -> _RacesToCome:
         """Draw them, for each race, seat and sample."""
         letters = match.options.races[len(match.results) + 1 :]
-        shape = len(letters), match.options.seats, SAMPLES
+        shape = len(letters), match.options.seats, _SAMPLES
         start = state_of(solution, Boat())
         assert start is not None, "there is a way from the start"
         arriving = np.cumsum(arrivals.of(start).astype(np.float64))
@@ -146,7 +146,7 @@ class _RacesToCome:
     def points(self, slower: Seat | None = None) -> Floats:
         """Return what the races bring to each seat; one of them may be a turn slower in each."""
         seats = self.match.options.seats
-        points = np.zeros((seats, SAMPLES))
+        points = np.zeros((seats, _SAMPLES))
         for letter, drawn, ties in zip(self.letters, self.turns, self.ties, strict=True):
             turns = drawn.copy()
             if slower is not None:
@@ -185,4 +185,4 @@ def _merits(match: Match, race: Race, seat: Seat, fleet: _Fleet, later: Floats) 
     total += 0.1 * LAST_RACE * (finished - times / _NEVER)
     better = (total > total[:, seat, None]).sum(axis=1)
     left_behind = (total < total[:, seat, None]).sum(axis=1)
-    return np.asarray((WIN * (better == 0) + (1 - WIN) * left_behind / (seats - 1)).mean(axis=1))
+    return np.asarray((_WIN * (better == 0) + (1 - _WIN) * left_behind / (seats - 1)).mean(axis=1))

@@ -11,7 +11,7 @@ from msgspec import Struct
 from boathouse.powerboats import course as courses
 from boathouse.powerboats.codec.names import (
     HEADING_NAMES,
-    LETTERS,
+    LETTER_NAMES,
     GateNumber,
     HeadingName,
     LetterName,
@@ -25,11 +25,11 @@ from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.match import MULTIPLIER, Match, View
 from boathouse.powerboats.parts import Side
-from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE
+from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE
 from boathouse.powerboats.route import Route, Sense
 from boathouse.powerboats.svg.chart import Sheet, place_for_rose
 from boathouse.powerboats.svg.marks import across, ends, outwards
-from boathouse.powerboats.svg.paper import UNIT, place
+from boathouse.powerboats.svg.paper import SPACE_SIZE, place
 from boathouse.powerboats.svg.pictures import lake_so_far
 from boathouse.powerboats.svg.scenery import lands_of
 from boathouse.powerboats.svg.woods import place_for_lighthouse, planted
@@ -227,7 +227,7 @@ def board(view: View) -> Board:
         number=lake.number,
         rows=lake.rows,
         columns=lake.columns,
-        unit=UNIT,
+        unit=SPACE_SIZE,
         left=paper.left,
         top=paper.top,
         width=paper.width,
@@ -242,7 +242,7 @@ def board(view: View) -> Board:
         buoys=tuple(_buoys(match)),
         course=None if match.race is None else _course(match.race.course),
         sinking_damage=SINKING_DAMAGE,
-        most_turns=MOST_TURNS,
+        most_turns=MOST_RACE_TURNS,
     )
 
 
@@ -283,7 +283,7 @@ def _water_space(lake: Lake, space: Space) -> WaterSpace:
 def _spot(spot: Spot) -> LetterSpot:
     x, y = place(spot.space)
     return LetterSpot(
-        LETTERS[spot.letter], space_name(spot.space), x, y, heading_name(spot.heading)
+        LETTER_NAMES[spot.letter], space_name(spot.space), x, y, heading_name(spot.heading)
     )
 
 
@@ -309,7 +309,7 @@ def _course(course: courses.Course) -> Course:
     outsides: tuple[int | None, ...] = (None, *why.outsides, None)
     nearer: tuple[tuple[Heading, ...], ...] = ((), *why.nearer, ())
     return Course(
-        letter=LETTERS[course.letter],
+        letter=LETTER_NAMES[course.letter],
         multiplier=MULTIPLIER[course.letter],
         start_tile=space_names(course.start_tile),
         start_spaces=space_names(sorted(course.start_zone)),

@@ -32,7 +32,7 @@ LetterName: TypeAlias = Literal["A", "B", "C"]
 HEADING_NAMES: tuple[HeadingName, ...] = ("e", "ne", "nw", "w", "sw", "se")
 """The names of the headings, which count from 0 in this order."""
 
-LETTERS: dict[str, LetterName] = {"A": "A", "B": "B", "C": "C"}
+LETTER_NAMES: dict[str, LetterName] = {"A": "A", "B": "B", "C": "C"}
 
 space_name = name
 """Write a space."""

@@ -12,7 +12,7 @@ from boathouse.powerboats import match as rules
 from boathouse.powerboats import race as racing
 from boathouse.powerboats.codec.names import (
     HEADING_NAMES,
-    LETTERS,
+    LETTER_NAMES,
     Die,
     GateNumber,
     HeadingName,
@@ -108,7 +108,7 @@ def view(seen: rules.View) -> View:
         actor="chance" if actor is core.CHANCE else actor,
         turn=None if over else race.turn,
         order=turn_order(race),
-        letter=LETTERS[match.letter],
+        letter=LETTER_NAMES[match.letter],
         race=len(results) + (not over),
         races=match.options.races,
         start_player=match.start_player,
@@ -139,7 +139,7 @@ def _between_races(match: rules.Match) -> View:
         actor="chance",
         turn=None,
         order=(),
-        letter=LETTERS[match.letter],
+        letter=LETTER_NAMES[match.letter],
         race=len(match.results) + 1,
         races=match.options.races,
         start_player=match.start_player,
@@ -168,4 +168,4 @@ def _boat(boat: racing.Boat, place: int | None) -> Boat:
 
 
 def _result(result: rules.RaceResult) -> RaceResult:
-    return RaceResult(LETTERS[result.letter], result.points, result.places)
+    return RaceResult(LETTER_NAMES[result.letter], result.points, result.places)

@@ -21,7 +21,7 @@ from boathouse.cli.output import print_styled, whole_board
 from boathouse.core import CHANCE
 from boathouse.core.words import Line, Span
 from boathouse.powerboats import Course, Lake, Match, NoCourse, Options, Side, Space, name
-from boathouse.powerboats.drawing import LETTERS
+from boathouse.powerboats.drawing import RACE_LETTERS
 from boathouse.powerboats.hex import space_at
 from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.svg import course_svg, lake_svg
@@ -91,8 +91,8 @@ def side_called(text: str) -> Side:
 
 def letter_called(text: str) -> str:
     """Read the letter of a race."""
-    if text not in tuple(LETTERS):
-        raise UserError(f"the races are {', '.join(LETTERS)}, not {text!r}.")
+    if text not in tuple(RACE_LETTERS):
+        raise UserError(f"the races are {', '.join(RACE_LETTERS)}, not {text!r}.")
     return text
 
 

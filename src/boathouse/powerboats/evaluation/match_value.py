@@ -42,7 +42,7 @@ from boathouse.powerboats.kernels.finish_kernel import NEVER, Fleet, PointsRule,
 from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable, solve
 from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
 
-VERSION = "powerboats-1"
+_VERSION = "powerboats-1"
 
 T = TypeVar("T")
 
@@ -90,7 +90,7 @@ class _Results:
 class MatchValue:
     """The evaluator of Powerboats."""
 
-    version = VERSION
+    version = _VERSION
     draws: Mapping[str, str] = {
         "LaidTile": "deal",
         "FirstPlayer": "deal",

@@ -19,7 +19,7 @@ from boathouse.powerboats.kernels.policy_kernel import (
 from boathouse.powerboats.kernels.solver_kernel import SolverLake
 from boathouse.powerboats.race import SINKING_DAMAGE
 
-HOME, UNKNOWN = 0, -1
+ARRIVED, NOT_KNOWN = 0, -1
 """Place 0 of the table is for boats that have arrived; a state without a place is not known yet."""
 
 _DICE = (1 << DICE_BITS) - 1
@@ -76,13 +76,13 @@ def explore(
             turn = int(np.int64(turns[hand]))
             move = moved(lake, hands, damage, gates, space, heading, turn, hand)
             if move.gates == GATES:
-                goal = HOME
+                goal = ARRIVED
             elif move.damage >= SINKING_DAMAGE:
                 continue
             else:
                 then = int(np.int64(lake.states[move.space, move.heading])) + move.hand
                 goal = int(places[move.damage, move.gates, then])
-                if goal == UNKNOWN:
+                if goal == NOT_KNOWN:
                     goal = known + count
                     places[move.damage, move.gates, then] = goal
                     found = _longer(found, count + 1)

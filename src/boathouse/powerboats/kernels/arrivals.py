@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.powerboats.kernels.arrival_kernel import HOME, UNKNOWN, arrive, explore
+from boathouse.powerboats.kernels.arrival_kernel import ARRIVED, NOT_KNOWN, arrive, explore
 from boathouse.powerboats.kernels.policies import Policy
 from boathouse.powerboats.kernels.policy_kernel import ReachedState
 
@@ -30,9 +30,9 @@ class Arrivals:
         self._forget()
 
     def _forget(self) -> None:
-        self._places = np.full(self._policy.states.shape, UNKNOWN, np.int32)
+        self._places = np.full(self._policy.states.shape, NOT_KNOWN, np.int32)
         self._table = np.zeros((_ROOM, self._latest + 1), np.float32)
-        self._table[HOME, 0] = 1.0
+        self._table[ARRIVED, 0] = 1.0
         self._known = 1
 
     def of(self, state: ReachedState) -> NDArray[np.float32]:
@@ -42,7 +42,7 @@ class Arrivals:
         """
         lake = self._policy.states.lake
         at = state.damage, state.gates, int(lake.states[state.space, state.heading]) + state.hand
-        if self._places[at] == UNKNOWN:
+        if self._places[at] == NOT_KNOWN:
             self._explore(state)
         found: NDArray[np.float32] = self._table[self._places[at]]
         return found

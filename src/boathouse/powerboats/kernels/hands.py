@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.powerboats.actions import FACES, Dice, highest_first
+from boathouse.powerboats.actions import DIE_FACES, Dice, highest_first
 
 MOST_DICE = 6
 """The solver's boats hold so many dice at the most; docs/solver.md shows what a seventh changes."""
@@ -53,7 +53,7 @@ def listed(most: int = MOST_DICE) -> tuple[Dice, ...]:
     ((), (1,), (1, 1), (2,), (2, 1), (3,), (3, 1), (2, 2), (3, 2), (3, 3))
     """
     sizes = range(most + 1)
-    hands = [dice for size in sizes for dice in combinations_with_replacement(FACES, size)]
+    hands = [dice for size in sizes for dice in combinations_with_replacement(DIE_FACES, size)]
     return tuple(sorted(hands, key=lambda dice: (sum(dice), -len(dice))))
 
 
@@ -71,10 +71,10 @@ def hands(most: int = MOST_DICE) -> Hands:
     84
     """
     dice, number = listed(most), hand_numbers(most)
-    plus = np.zeros((len(dice), len(FACES)), np.uint32)
-    minus = np.full((len(dice), len(FACES)), len(dice), np.uint32)
+    plus = np.zeros((len(dice), len(DIE_FACES)), np.uint32)
+    minus = np.full((len(dice), len(DIE_FACES)), len(dice), np.uint32)
     for at, hand in enumerate(dice):
-        for face in FACES if len(hand) < most else ():
+        for face in DIE_FACES if len(hand) < most else ():
             more = number[highest_first((*hand, face))]
             plus[at, face - 1] = more
             minus[more, face - 1] = at

@@ -31,7 +31,7 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 RACING, FINISHED, SUNK, RETIRED = range(4)
 """Fates."""
 
-LOG_WIDTH = 6
+MATCH_LOG_WIDTH = 6
 
 _MOST_SEATS = SEATS[-1]
 _END = np.uint32((1 << END_BITS) - 1)

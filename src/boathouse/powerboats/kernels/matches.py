@@ -16,7 +16,13 @@ from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, pr
 from boathouse.powerboats import race as race_rules
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.dice_tables import DiceTables, dice_tables
-from boathouse.powerboats.kernels.match_kernel import LOG_WIDTH, MatchResults, Terms, Waters, play
+from boathouse.powerboats.kernels.match_kernel import (
+    MATCH_LOG_WIDTH,
+    MatchResults,
+    Terms,
+    Waters,
+    play,
+)
 from boathouse.powerboats.match import MOST_RACES, MULTIPLIER, SEATS
 from boathouse.powerboats.race import Fate
 
@@ -169,7 +175,7 @@ def _terms(
         np.array(plan, np.int64),
         np.array([MULTIPLIER[letter] for letter in races], np.int64),
         counts_turns or seats == SEATS[0],  # PB-8.4
-        race_rules.MOST_TURNS,
+        race_rules.MOST_RACE_TURNS,
     )
 
 
@@ -186,7 +192,7 @@ def _played(
         np.zeros((games, races, seats), np.int8),
         np.zeros((games, races, seats), np.int8),
         np.zeros(3, np.int64),
-        np.zeros((lines, LOG_WIDTH), np.int64),
+        np.zeros((lines, MATCH_LOG_WIDTH), np.int64),
     )
     play(begin, end, np.uint64(seed), terms, courses.waters, courses.dice, out)
     decisions, rolls, used = out.counts.tolist()

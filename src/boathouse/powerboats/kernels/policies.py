@@ -29,9 +29,9 @@ from boathouse.powerboats.kernels.policy_kernel import (
     sail,
 )
 from boathouse.powerboats.kernels.race_states import RaceStates
-from boathouse.powerboats.race import MOST_TURNS, SINKING_DAMAGE
+from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE
 
-TURNS = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)
+KERNEL_TURNS = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)
 """The directions in the order of the compiled code."""
 
 _CONVERGED = 1e-10
@@ -150,7 +150,7 @@ class Policy:
     def turn(self, state: ReachedState, hand: int) -> Turn:
         """In which direction a boat goes that has rolled a hand."""
         at = int(self.states.rolls[state.space, state.heading]) + hand
-        return TURNS[int(self.choices.turns[state.damage, state.gates, at])]
+        return KERNEL_TURNS[int(self.choices.turns[state.damage, state.gates, at])]
 
     # Exact figures
 
@@ -184,7 +184,7 @@ class Policy:
                 raise EndlessPolicy("by this policy some boats neither finish nor sink")
         return values
 
-    def voyage(self, start: ReachedState, most_turns: int = MOST_TURNS) -> Voyage:
+    def voyage(self, start: ReachedState, most_turns: int = MOST_RACE_TURNS) -> Voyage:
         """Follow all the ways that a race can go from a state, with their chances."""
         lake, known = self.states.lake, self.states.hands
         spaces = len(self.states.tables.spaces)
@@ -221,7 +221,7 @@ class Policy:
         lake, known, chance = self.states.lake, self.states.hands, np.uint64(seed)
 
         def some(begin: int, end: int) -> None:
-            sail(self.choices, lake, known, start, begin, end, chance, turns, MOST_TURNS)
+            sail(self.choices, lake, known, start, begin, end, chance, turns, MOST_RACE_TURNS)
 
         some(0, 0)  # so that it is compiled before several threads want it
         with ThreadPool(threads) as pool:
@@ -252,7 +252,7 @@ class Policy:
                 hand = number[highest_first(throttle.kept + fallen.faces)]
                 turn = self.turn(state, hand)
                 then = moved(
-                    self.states.lake, self.states.hands, *state[:4], TURNS.index(turn), hand
+                    self.states.lake, self.states.hands, *state[:4], KERNEL_TURNS.index(turn), hand
                 )
                 if then.damage >= SINKING_DAMAGE and then.gates < GATES:
                     continue
@@ -273,8 +273,8 @@ def _legal_way(
         each: min(
             int(states.tables.water[state.space, (state.heading + each.sixths) % 6]), boat.total
         )
-        for each in TURNS
+        for each in KERNEL_TURNS
     }
     if water[chosen] < max(water.values()):
         raise ValueError(f"{chosen} is not legal with a total of {boat.total}")
-    return TURNS.index(chosen)
+    return KERNEL_TURNS.index(chosen)

@@ -33,7 +33,7 @@ _DICE = (1 << DICE_BITS) - 1
 _SIX = 6
 _THIRD = 1 / 3
 _HIGH, _THREE_FACES = np.uint64(32), np.uint64(3)
-FINISHED, SUNK, CRASHED = range(3)
+_FINISHED, _SUNK, _CRASHED = range(3)
 """How a race can end, in the table of a voyage, and what can happen on the way."""
 
 
@@ -280,11 +280,11 @@ def drift(
                                 int(np.int64(hand)),
                             )
                             if move.damage > damage:
-                                ended[CRASHED] += chance
+                                ended[_CRASHED] += chance
                             if move.gates == GATES:
-                                ended[FINISHED] += chance
+                                ended[_FINISHED] += chance
                             elif move.damage >= SINKING_DAMAGE:
-                                ended[SUNK] += chance
+                                ended[_SUNK] += chance
                             else:
                                 there_after[move.damage, move.gates, move.space, move.heading] = 1
                                 end = lake.states[move.space, move.heading] + np.uint32(move.hand)

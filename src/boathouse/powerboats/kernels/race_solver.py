@@ -28,7 +28,7 @@ from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, pr
 from boathouse.powerboats import Boat, Course, Decision, Place, throttles
 from boathouse.powerboats.hex import HEADINGS
 from boathouse.powerboats.kernels.hands import MOST_DICE, hand_numbers
-from boathouse.powerboats.kernels.policies import TURNS, Policy
+from boathouse.powerboats.kernels.policies import KERNEL_TURNS, Policy
 from boathouse.powerboats.kernels.policy_kernel import ReachedState, weigh
 from boathouse.powerboats.kernels.race_states import NoSuchState, RaceStates
 from boathouse.powerboats.kernels.solver_kernel import sweep, turn_earlier
@@ -40,7 +40,7 @@ SINKING = 100.0
 MOST_SINKING = 10_000
 """The dearer it is, the longer it takes to solve a course: with a million it takes minutes."""
 
-TOLERANCE = 1e-9
+_TOLERANCE = 1e-9
 """A value that changes by less is right; all of them together are checked at the end."""
 
 _TURNS_PER_STEP = 0.4
@@ -133,7 +133,7 @@ class Solution:
         _, turned = self._weigh(boat)
         found = [
             Weighed(turn, *turned[:, at, hand].tolist())
-            for at, turn in enumerate(TURNS)
+            for at, turn in enumerate(KERNEL_TURNS)
             if turned[0, at, hand] < np.inf
         ]
         return _best_first(found)
@@ -179,7 +179,7 @@ def solve(
     *,
     sinking: float = SINKING,
     dice: int = MOST_DICE,
-    tolerance: float = TOLERANCE,
+    tolerance: float = _TOLERANCE,
     threads: int | None = None,
     progress: Progress = lambda _: None,
     say: Notify = print_compile_notice,

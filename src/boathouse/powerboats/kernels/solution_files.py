@@ -23,7 +23,7 @@ from boathouse.powerboats.kernels.hands import MOST_DICE
 from boathouse.powerboats.kernels.race_solver import SINKING, Progress, Solution, solve
 from boathouse.powerboats.kernels.race_states import RaceStates
 
-VERSION = 1
+_VERSION = 1
 _TITLE = b"boathouse solved course\n"
 _PAGE = 4096
 _SUFFIX = ".solution"
@@ -48,7 +48,7 @@ def save(solution: Solution, path: Path) -> None:
     """Write a solution atomically: readers get the old file or the new one."""
     values, sinks = np.asarray(solution.values), np.asarray(solution.sinks)
     facts = {
-        "version": VERSION,
+        "version": _VERSION,
         "course": identity(solution.course),
         "sinking": solution.sinking,
         "dice": solution.states.dice,
@@ -144,8 +144,8 @@ def _head(path: Path) -> Mapping[str, Any]:
         version = facts["version"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise BadSolution(f"{path} is cut off or damaged: its head cannot be read") from error
-    if version != VERSION:
-        raise BadSolution(f"{path} is of version {version}; this program reads version {VERSION}")
+    if version != _VERSION:
+        raise BadSolution(f"{path} is of version {version}; this program reads version {_VERSION}")
     known = {"course": str, "sinking": float, "dice": int, "states": int, "checksum": str}
     if not all(isinstance(facts.get(name), kind) for name, kind in known.items()):
         raise BadSolution(f"{path} is damaged: its head does not say what it should")

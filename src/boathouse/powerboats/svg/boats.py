@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import hypot
 
 from boathouse.core import Seat
-from boathouse.core.svg import Point, Value, read_points
+from boathouse.core.svg import XY, AttributeValue, read_points
 from boathouse.powerboats.hex import Heading, Space, name
 from boathouse.powerboats.svg.palette import DARK_INK, LIVERIES, WHITE, LakePalette, Livery
 from boathouse.powerboats.svg.paper import (
@@ -123,7 +123,7 @@ def drawn_wake(seat: Seat, path: Sequence[Space], colours: LakePalette) -> str:
     return tag("g", *runs, class_="wake", data_seat=seat, data_spaces=spaces) if runs else ""
 
 
-def _foam(identifier: str, ends: Sequence[tuple[Point, float]], colours: LakePalette) -> str:
+def _foam(identifier: str, ends: Sequence[tuple[XY, float]], colours: LakePalette) -> str:
     """One straight run of a wake. Each end has its freshness, from 0 to 1 where the boat is."""
     ((x1, y1), old), ((x2, y2), fresh) = ends
     length = hypot(x2 - x1, y2 - y1)
@@ -138,7 +138,7 @@ def _foam(identifier: str, ends: Sequence[tuple[Point, float]], colours: LakePal
         tag("stop", offset=at, stop_color=colours.chalk, stop_opacity=0.85 * freshness)
         for at, freshness in enumerate((old, fresh))
     ]
-    line: dict[str, Value] = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
+    line: dict[str, AttributeValue] = {"x1": x1, "y1": y1, "x2": x2, "y2": y2}
     return (
         tag("linearGradient", *stops, id=own(identifier), gradientUnits="userSpaceOnUse", **line)
         + tag("path", d=f"M{a}L{b} {c} {d}z", fill=paint(identifier), fill_opacity=0.45)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import hypot, sqrt
 
-from boathouse.core.svg import Point
+from boathouse.core.svg import XY
 from boathouse.powerboats.hex import HEADINGS, name, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.parts import TILE_COLUMNS, TILE_ROWS
 from boathouse.powerboats.svg.palette import LakePalette
 from boathouse.powerboats.svg.paper import (
     ITALIC,
-    UNIT,
+    SPACE_SIZE,
     bearing,
     beyond,
     box,
@@ -24,8 +24,8 @@ from boathouse.powerboats.svg.paper import (
     write_text,
 )
 
-ROW_HEIGHT = UNIT * sqrt(3) / 2
-HALF_HEIGHT = UNIT / sqrt(3)
+ROW_HEIGHT = SPACE_SIZE * sqrt(3) / 2
+HALF_HEIGHT = SPACE_SIZE / sqrt(3)
 """Half the height of a hex."""
 
 ROSE = 42
@@ -48,9 +48,9 @@ class Sheet:
     def of(cls, lake: Lake) -> Sheet:
         """Measure a lake."""
         return cls(
-            left=-UNIT / 2 - _MARGIN,
+            left=-SPACE_SIZE / 2 - _MARGIN,
             top=round(-HALF_HEIGHT - _MARGIN, 1),
-            right=lake.columns * UNIT + _MARGIN,
+            right=lake.columns * SPACE_SIZE + _MARGIN,
             bottom=round((lake.rows - 1) * ROW_HEIGHT + HALF_HEIGHT + _MARGIN, 1),
         )
 
@@ -75,7 +75,7 @@ class Sheet:
         )
 
 
-def place_for_rose(lake: Lake, board: Sheet) -> Point | None:
+def place_for_rose(lake: Lake, board: Sheet) -> XY | None:
     """Find a corner with enough land for a compass rose."""
     inset = ROSE + 25
     for x in (board.right - inset, board.left + inset):
@@ -85,7 +85,7 @@ def place_for_rose(lake: Lake, board: Sheet) -> Point | None:
     return None
 
 
-def drawn_rose(point: Point, colours: LakePalette) -> str:
+def drawn_rose(point: XY, colours: LakePalette) -> str:
     """Draw a compass rose with the six headings."""
     points, labels = [], []
     for heading in HEADINGS:
@@ -112,8 +112,8 @@ def drawn_frame(lake: Lake, board: Sheet, colours: LakePalette) -> str:
         y = round(row * ROW_HEIGHT + 4, 1)
         labels += [write_text(letter, x, y, 12) for x in (board.left + 16, board.right - 16)]
     for column in range(lake.columns):
-        labels.append(write_text(str(column + 1), UNIT * column, board.top + 20, 12))
-        x = UNIT * column + UNIT / 2 * ((lake.rows - 1) % 2)
+        labels.append(write_text(str(column + 1), SPACE_SIZE * column, board.top + 20, 12))
+        x = SPACE_SIZE * column + SPACE_SIZE / 2 * ((lake.rows - 1) % 2)
         labels.append(write_text(str(column + 1), x, board.bottom - 12, 12))
     return tag(
         "g",
@@ -129,8 +129,8 @@ def drawn_frame(lake: Lake, board: Sheet, colours: LakePalette) -> str:
 def drawn_slot(number: int, corner: tuple[int, int], colours: LakePalette) -> str:
     """Draw the place of a tile that is not laid yet."""
     row, column = corner
-    x, y = column * UNIT - UNIT / 2, round(row * ROW_HEIGHT - HALF_HEIGHT, 1)
-    width = TILE_COLUMNS * UNIT + UNIT / 2
+    x, y = column * SPACE_SIZE - SPACE_SIZE / 2, round(row * ROW_HEIGHT - HALF_HEIGHT, 1)
+    width = TILE_COLUMNS * SPACE_SIZE + SPACE_SIZE / 2
     height = round((TILE_ROWS - 1) * ROW_HEIGHT + 2 * HALF_HEIGHT, 1)
     ground = box(
         x + 10,

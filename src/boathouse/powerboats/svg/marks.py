@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from boathouse.core.svg import DISPLAY_FACE, Point, Value
+from boathouse.core.svg import DISPLAY_FACE, XY, AttributeValue
 from boathouse.powerboats.course import FINISH, START, Course
 from boathouse.powerboats.drawing import START_TILE_LENGTH
 from boathouse.powerboats.hex import Heading, Space, distance, name
 from boathouse.powerboats.route import Gate, Sense
 from boathouse.powerboats.svg.palette import DARK_INK, LakePalette
 from boathouse.powerboats.svg.paper import (
-    ROUND,
-    UNIT,
+    ROUND_STROKE,
+    SPACE_SIZE,
     bearing,
     beyond,
     box,
@@ -92,8 +92,8 @@ def drawn_buoy(buoy: int, space: Space, sense: Sense | None, colours: LakePalett
     else:
         drawing += label(str(buoy), 0, 6, 17, DARK_INK)
     if sense is not None:
-        way: dict[str, Value] = {
-            **ROUND,
+        way: dict[str, AttributeValue] = {
+            **ROUND_STROKE,
             "transform": None if sense is Sense.LEFT else "scale(-1 1)",
         }
         drawing += use("turning", fill="none", stroke=colours.shade, stroke_width=6.5, **way)
@@ -115,7 +115,7 @@ def across(gate: Gate) -> int:
     return bearing(gate.heading) + (0 if gate.sense is Sense.LEFT else 180)
 
 
-def _lighting(colours: LakePalette, *, lit: bool) -> dict[str, Value]:
+def _lighting(colours: LakePalette, *, lit: bool) -> dict[str, AttributeValue]:
     if lit:
         return {"stroke": colours.signal, "stroke_width": 4.5}
     return {"stroke": colours.chalk, "stroke_width": 2.6, "opacity": 0.55}
@@ -126,11 +126,11 @@ def outwards(gate: Gate) -> list[Space]:
     return sorted(gate.spaces, key=lambda space: distance(gate.mark, space))
 
 
-def ends(gate: Gate) -> tuple[Point, Point]:
+def ends(gate: Gate) -> tuple[XY, XY]:
     """Return the points between which a gate lies: beside its mark, and where its water ends."""
     return (
-        beyond(place(gate.mark), gate.heading, 0.6 * UNIT),
-        beyond(place(outwards(gate)[-1]), gate.heading, UNIT / 2),
+        beyond(place(gate.mark), gate.heading, 0.6 * SPACE_SIZE),
+        beyond(place(outwards(gate)[-1]), gate.heading, SPACE_SIZE / 2),
     )
 
 
@@ -152,7 +152,7 @@ def _gate(gate: Gate, number: int, colours: LakePalette, *, lit: bool) -> str:
         data_gate=number,
         data_next="true" if lit else None,
         fill="none",
-        **ROUND,
+        **ROUND_STROKE,
         **_lighting(colours, lit=lit),
     )
 
@@ -160,8 +160,8 @@ def _gate(gate: Gate, number: int, colours: LakePalette, *, lit: bool) -> str:
 def _line(course: Course, colours: LakePalette, next_gate: int | None) -> str:
     """The start tile as a chequered band, with an arrow and a word for each way to cross it."""
     spot = course.spots[0]
-    length = UNIT * START_TILE_LENGTH
-    first = UNIT / 2
+    length = SPACE_SIZE * START_TILE_LENGTH
+    first = SPACE_SIZE / 2
     checks = [
         tag(
             "path", d=f"M{number(first)} {y}h{length}", stroke_dasharray=8, stroke_dashoffset=offset
@@ -187,7 +187,7 @@ def _line(course: Course, colours: LakePalette, next_gate: int | None) -> str:
 
 def _crossing(gate: Gate, number: int, colours: LakePalette, *, lit: bool) -> str:
     """An arrow over the line, between two of its spaces, and at its head the word."""
-    along = UNIT * (1.5 if number == START else START_TILE_LENGTH - 0.5)
+    along = SPACE_SIZE * (1.5 if number == START else START_TILE_LENGTH - 0.5)
     up = -1 if gate.sense is Sense.LEFT else 1
     backwards = gate.heading in (Heading.NW, Heading.W, Heading.SW)
     colour = colours.signal if lit else colours.chalk
@@ -252,5 +252,5 @@ def _route(spaces: Iterable[Space], colours: LakePalette) -> str:
         tag("path", d=path, stroke=colours.signal, stroke_width=3, stroke_dasharray="2 9"),
         class_="route",
         fill="none",
-        **ROUND,
+        **ROUND_STROKE,
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from boathouse.core import Seat
-from boathouse.core.svg import DISPLAY_FACE, Value, read_points
+from boathouse.core.svg import DISPLAY_FACE, AttributeValue, read_points
 from boathouse.powerboats.course import FINISH, GATES, START
 from boathouse.powerboats.hex import Heading
 from boathouse.powerboats.race import SINKING_DAMAGE
@@ -15,7 +15,7 @@ from boathouse.powerboats.svg.boats import hull
 from boathouse.powerboats.svg.palette import DARK_INK, WHITE, LakePalette
 from boathouse.powerboats.svg.paper import box, label, own, safe, shifted, tag, use, write_text
 
-WIDTH = 340
+PANEL_WIDTH = 340
 _HEAD = 130
 _DUE = 56
 _LINE = 21
@@ -23,15 +23,15 @@ _LEGEND = 140
 _MOST_LETTERS = 36
 _ROW = 124
 _LEFT = 92
-_RIGHT = WIDTH - 30
+_RIGHT = PANEL_WIDTH - 30
 _PIPS = {1: read_points("0,0"), 2: read_points("-5,-5 5,5"), 3: read_points("-6,-6 0,0 6,6")}
 
 
-_MIDDLE: dict[str, Value] = {"text_anchor": "middle", "font_weight": "bold"}
+_MIDDLE: dict[str, AttributeValue] = {"text_anchor": "middle", "font_weight": "bold"}
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PanelEntry:
     """What the panel says about a seat. `None`: there is nothing to say about that yet."""
 
     seat: Seat
@@ -54,7 +54,7 @@ class Panel:
     subtitle: str
     due: str
     ways: tuple[tuple[str, bool], ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[PanelEntry, ...]
 
     @property
     def _lines(self) -> list[tuple[str, bool]]:
@@ -79,11 +79,11 @@ class Panel:
     def drawn(self, height: float, colours: LakePalette) -> Iterator[str]:
         """Draw the panel with its top left corner at 0, 0."""
         yield _stamps()
-        yield tag("rect", width=WIDTH, height=height, rx=22, fill=colours.paper)
+        yield tag("rect", width=PANEL_WIDTH, height=height, rx=22, fill=colours.paper)
         yield box(
             8,
             8,
-            WIDTH - 16,
+            PANEL_WIDTH - 16,
             height - 16,
             rx=15,
             fill="none",
@@ -93,9 +93,16 @@ class Panel:
         )
         yield tag(
             "g",
-            write_text(self.title, WIDTH / 2, 68, 46, font_style="italic"),
-            write_text(self.subtitle, WIDTH / 2, 98, 17, fill=colours.ink_soft),
-            use("ripple", x=WIDTH / 2, y=116, stroke=colours.coast, fill="none", stroke_width=2),
+            write_text(self.title, PANEL_WIDTH / 2, 68, 46, font_style="italic"),
+            write_text(self.subtitle, PANEL_WIDTH / 2, 98, 17, fill=colours.ink_soft),
+            use(
+                "ripple",
+                x=PANEL_WIDTH / 2,
+                y=116,
+                stroke=colours.coast,
+                fill="none",
+                stroke_width=2,
+            ),
             class_="heading",
             fill=colours.ink,
             text_anchor="middle",
@@ -131,14 +138,14 @@ def _due(due: str, ways: list[tuple[str, bool]], colours: LakePalette) -> str:
     ]
     return tag(
         "g",
-        box(20, _HEAD, WIDTH - 40, 38, rx=19, fill=colours.signal),
-        write_text(_shortened(due, 32), WIDTH / 2, _HEAD + 25, 17, **_MIDDLE, fill=DARK_INK),
+        box(20, _HEAD, PANEL_WIDTH - 40, 38, rx=19, fill=colours.signal),
+        write_text(_shortened(due, 32), PANEL_WIDTH / 2, _HEAD + 25, 17, **_MIDDLE, fill=DARK_INK),
         *lines,
         class_="due",
     )
 
 
-def _entry(entry: Entry, top: float, colours: LakePalette) -> str:
+def _entry(entry: PanelEntry, top: float, colours: LakePalette) -> str:
     return tag(
         "g",
         tag("title", safe(f"{entry.name}: {entry.note}")),
@@ -155,16 +162,17 @@ def _entry(entry: Entry, top: float, colours: LakePalette) -> str:
     )
 
 
-def _ground(entry: Entry, colours: LakePalette) -> str:
+def _ground(entry: PanelEntry, colours: LakePalette) -> str:
     """The seat whose turn it is lies in the light and has a pointer; lines part the others."""
     if entry.turn:
-        size = 14, 4, WIDTH - 28, _ROW - 8
+        size = 14, 4, PANEL_WIDTH - 28, _ROW - 8
         light = box(*size, rx=14, fill=colours.signal, opacity=0.3)
         return light + box(*size, rx=14, fill="none", stroke=colours.signal, stroke_width=3)
-    return tag("path", d=f"M24 {_ROW}H{WIDTH - 24}", stroke=colours.coast, stroke_opacity=0.35)
+    line = f"M24 {_ROW}H{PANEL_WIDTH - 24}"
+    return tag("path", d=line, stroke=colours.coast, stroke_opacity=0.35)
 
 
-def _name_and_points(entry: Entry, colours: LakePalette) -> Iterator[str]:
+def _name_and_points(entry: PanelEntry, colours: LakePalette) -> Iterator[str]:
     yield write_text(
         _shortened(entry.name, 15), _LEFT, 31, 20, font_weight="bold", fill=colours.ink
     )
@@ -183,7 +191,7 @@ def _name_and_points(entry: Entry, colours: LakePalette) -> Iterator[str]:
         )
 
 
-def _speed(entry: Entry, colours: LakePalette) -> Iterator[str]:
+def _speed(entry: PanelEntry, colours: LakePalette) -> Iterator[str]:
     """The dice, and a question mark for each one to roll; or a note where there are none."""
     shown = len(entry.dice) + entry.rolling
     if not shown:
@@ -201,7 +209,7 @@ def _speed(entry: Entry, colours: LakePalette) -> Iterator[str]:
 
 
 def _die(face: int | None, x: float, colours: LakePalette) -> str:
-    look: dict[str, Value]
+    look: dict[str, AttributeValue]
     if face is None:
         look = {
             "fill": "none",
@@ -224,7 +232,7 @@ def _die(face: int | None, x: float, colours: LakePalette) -> str:
     )
 
 
-def _damage(entry: Entry, colours: LakePalette) -> str:
+def _damage(entry: PanelEntry, colours: LakePalette) -> str:
     """The counters that the boat has, and the places that are left before it sinks."""
     places = max(entry.damage, SINKING_DAMAGE)
     step = 21 * SINKING_DAMAGE / places
@@ -232,7 +240,7 @@ def _damage(entry: Entry, colours: LakePalette) -> str:
     for at in range(places):
         x = _LEFT + 10 + step * at
         if at < entry.damage:
-            edge: dict[str, Value] = {"stroke": colours.ink, "stroke_width": 1.4}
+            edge: dict[str, AttributeValue] = {"stroke": colours.ink, "stroke_width": 1.4}
             holes.append(use("hole", class_="counter", x=x, y=95, fill=colours.buoy, **edge))
         else:
             holes.append(use("hole", x=x, y=95, fill=colours.ink_soft, opacity=0.22))

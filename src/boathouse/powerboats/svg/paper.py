@@ -6,19 +6,19 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 from boathouse.core import svg
-from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, Pen, Point, Value
+from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, XY, AttributeValue, Pen
 from boathouse.powerboats.hex import HEADINGS, VECTOR, Heading, Space, centre
 
-UNIT = 40
+SPACE_SIZE = 40
 """From the middle of a space to the middle of the next."""
 
 _PEN = Pen(decimals=2)
 number, tag, box = _PEN.number, _PEN.tag, _PEN.box
 
-ROUND: dict[str, Value] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
+ROUND_STROKE: dict[str, AttributeValue] = {"stroke_linecap": "round", "stroke_linejoin": "round"}
 """Lines with round ends and corners."""
 
-ITALIC: dict[str, Value] = {
+ITALIC: dict[str, AttributeValue] = {
     "text_anchor": "middle",
     "font_style": "italic",
     "font_family": DISPLAY_FACE,
@@ -41,7 +41,7 @@ def safe(text: str) -> str:
     return svg.escaped(text.replace(_NAMESPACE, "\ufffd"))
 
 
-def write_text(text: str, x: float, y: float, size: float, **attributes: Value) -> str:
+def write_text(text: str, x: float, y: float, size: float, **attributes: AttributeValue) -> str:
     """Write a text at a place."""
     return tag("text", safe(text), x=x, y=y, font_size=size, **attributes)
 
@@ -51,7 +51,7 @@ def label(text: str, x: float, y: float, size: float, fill: str) -> str:
     return write_text(text, x, y, size, fill=fill, font_weight="bold", text_anchor="middle")
 
 
-def trail(points: Iterable[Point]) -> str:
+def trail(points: Iterable[XY]) -> str:
     """Write a path with straight lines from point to point."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
 
@@ -66,7 +66,7 @@ def own(identifier: str) -> str:
     return _NAMESPACE + identifier
 
 
-def use(identifier: str, **attributes: Value) -> str:
+def use(identifier: str, **attributes: AttributeValue) -> str:
     """Draw once more what was drawn under an identifier."""
     return tag("use", href=f"#{own(identifier)}", **attributes)
 
@@ -76,24 +76,24 @@ def paint(identifier: str) -> str:
     return f"url(#{own(identifier)})"
 
 
-def place(space: Space) -> Point:
+def place(space: Space) -> XY:
     """Return the middle of a space in the drawing of a lake: `a1` is at 0, 0."""
     x, y = centre(space)
-    return round(UNIT * x, 1), round(UNIT * y, 1)
+    return round(SPACE_SIZE * x, 1), round(SPACE_SIZE * y, 1)
 
 
-def beyond(point: Point, heading: Heading, distance: float) -> Point:
+def beyond(point: XY, heading: Heading, distance: float) -> XY:
     """Go from a point in a heading."""
     dx, dy = VECTOR[heading]
     return round(point[0] + dx * distance, 1), round(point[1] + dy * distance, 1)
 
 
-def lower(point: Point, amount: float) -> Point:
+def lower(point: XY, amount: float) -> XY:
     """Go down from a point."""
     return point[0], round(point[1] + amount, 1)
 
 
-def shifted(point: Point, rotation: float = 0) -> str:
+def shifted(point: XY, rotation: float = 0) -> str:
     """Write a transform: to a point, and round it by so many degrees, clockwise."""
     x, y = map(number, point)
     return f"translate({x} {y})" + (f" rotate({number(rotation)})" if rotation else "")

@@ -18,7 +18,7 @@ from boathouse.powerboats.svg.boats import boat_stamps, drawn_boat, drawn_turn_s
 from boathouse.powerboats.svg.chart import Sheet, drawn_slot
 from boathouse.powerboats.svg.marks import drawn_buoy, drawn_course, drawn_start_spaces, mark_stamps
 from boathouse.powerboats.svg.palette import LakePalette, lake_palette
-from boathouse.powerboats.svg.panel import WIDTH, Entry, Panel
+from boathouse.powerboats.svg.panel import PANEL_WIDTH, Panel, PanelEntry
 from boathouse.powerboats.svg.paper import picture, safe, shifted, tag
 from boathouse.powerboats.svg.reach import drawn_reach, way_in_words
 from boathouse.powerboats.svg.scenery import Grid, drawn_lake
@@ -210,7 +210,7 @@ def _composed(
         class_="panel",
         transform=shifted((board.width + _GAP, 0)),
     )
-    return picture(board.width + _GAP + WIDTH, height, title, description, [lake, beside])
+    return picture(board.width + _GAP + PANEL_WIDTH, height, title, description, [lake, beside])
 
 
 # The race on the lake
@@ -263,10 +263,10 @@ def _lines(
     return (*heading, *((way_in_words(way, players.names), way.legal) for way in known_ways))
 
 
-def _entries(race: Race, players: PlayerLabels) -> Iterator[Entry]:
+def _entries(race: Race, players: PlayerLabels) -> Iterator[PanelEntry]:
     for seat, boat in enumerate(race.boats):
         turn = seat == race.turn and race.phase is not Phase.OVER
-        yield Entry(
+        yield PanelEntry(
             seat,
             players.signs[seat],
             players.names[seat],
@@ -282,12 +282,12 @@ def _entries(race: Race, players: PlayerLabels) -> Iterator[Entry]:
 # The match round it
 
 
-def _match_entries(match: Match, players: PlayerLabels) -> Iterator[Entry]:
+def _match_entries(match: Match, players: PlayerLabels) -> Iterator[PanelEntry]:
     points = match.points
     if match.race is None:
         for seat in range(match.options.seats):
             first = "places last, moves first" if seat == match.start_player else ""
-            yield Entry(
+            yield PanelEntry(
                 seat,
                 players.signs[seat],
                 players.names[seat],

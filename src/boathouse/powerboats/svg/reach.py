@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
 
 from boathouse.core import Seat
-from boathouse.core.svg import Point
+from boathouse.core.svg import XY
 from boathouse.powerboats.events import (
     BoatCrashed,
     BoatFinished,
@@ -22,7 +22,7 @@ from boathouse.powerboats.preview import Way
 from boathouse.powerboats.svg.boats import hull
 from boathouse.powerboats.svg.palette import DARK_INK, LakePalette
 from boathouse.powerboats.svg.paper import (
-    UNIT,
+    SPACE_SIZE,
     bearing,
     beyond,
     label,
@@ -104,7 +104,7 @@ def _data(way: Way) -> dict[str, str | None]:
 def _free(seat: Seat, way: Way, colours: LakePalette) -> Iterator[str]:
     """A broad line over the water, the boat at its end, and a burst where it would crash."""
     start, end = place(way.start), place(way.end)
-    water_end = beyond(start, way.heading, UNIT * way.water)
+    water_end = beyond(start, way.heading, SPACE_SIZE * way.water)
     if way.water:
         yield _track(start, beyond(water_end, way.heading, 1), way.heading, colours)
     if way.end != way.start:
@@ -122,10 +122,10 @@ def _free(seat: Seat, way: Way, colours: LakePalette) -> Iterator[str]:
             stroke_width=2,
         )
     if way.damage:
-        yield _crash(beyond(water_end, way.heading, UNIT * 0.8), way.damage, colours)
+        yield _crash(beyond(water_end, way.heading, SPACE_SIZE * 0.8), way.damage, colours)
 
 
-def _track(start: Point, end: Point, heading: Heading, colours: LakePalette) -> str:
+def _track(start: XY, end: XY, heading: Heading, colours: LakePalette) -> str:
     path = trail((beyond(start, heading, 32), end))
     return tag(
         "g",
@@ -133,10 +133,10 @@ def _track(start: Point, end: Point, heading: Heading, colours: LakePalette) -> 
         tag("path", d=path, stroke=colours.signal, stroke_width=6.5, opacity=0.9),
         tag(  # a dot on every space, so that they can be counted
             "path",
-            d=trail((beyond(start, heading, UNIT), end)),
+            d=trail((beyond(start, heading, SPACE_SIZE), end)),
             stroke=colours.shade,
             stroke_width=4.5,
-            stroke_dasharray=f"0 {UNIT}",
+            stroke_dasharray=f"0 {SPACE_SIZE}",
             opacity=0.8,
         ),
         class_="track",
@@ -147,7 +147,7 @@ def _track(start: Point, end: Point, heading: Heading, colours: LakePalette) -> 
 def _barred(_: Seat, way: Way, colours: LakePalette) -> Iterator[str]:
     """A thin broken line to where the water ends, and there a bar with the number of its spaces."""
     start = place(way.start)
-    end = beyond(start, way.heading, max(UNIT * (way.water + 0.55), 39))
+    end = beyond(start, way.heading, max(SPACE_SIZE * (way.water + 0.55), 39))
     if way.water:
         yield tag(
             "path",
@@ -174,7 +174,7 @@ def _barred(_: Seat, way: Way, colours: LakePalette) -> Iterator[str]:
     yield label(str(way.water), end[0], round(end[1] + 4.2, 1), 12, DARK_INK)
 
 
-def _crash(point: Point, damage: int, colours: LakePalette) -> str:
+def _crash(point: XY, damage: int, colours: LakePalette) -> str:
     """A burst with the number of counters in it."""
     rays = [(12.5 if ray % 2 else 19, radians(18 * ray)) for ray in range(20)]
     path = trail((length * cos(angle), length * sin(angle)) for length, angle in rays) + "z"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from boathouse.core.svg import DISPLAY_FACE, Value
+from boathouse.core.svg import DISPLAY_FACE, AttributeValue
 from boathouse.powerboats.drawing import Spot
 from boathouse.powerboats.hex import Space, name, neighbours
 from boathouse.powerboats.lake import Lake
@@ -21,7 +21,7 @@ from boathouse.powerboats.svg.chart import (
 from boathouse.powerboats.svg.grain import chance
 from boathouse.powerboats.svg.palette import LakePalette
 from boathouse.powerboats.svg.paper import (
-    UNIT,
+    SPACE_SIZE,
     bearing,
     lower,
     number,
@@ -133,7 +133,11 @@ def _water(lake: Lake, board: Sheet, lands: list[LandShape], colours: LakePalett
         if chance(space, 1) < 0.3 and lake.water.issuperset((space, *neighbours(space)))
         for x, y in (place(space),)
     ]
-    line: dict[str, Value] = {"stroke_width": 1.5, "stroke_linecap": "round", "opacity": 0.3}
+    line: dict[str, AttributeValue] = {
+        "stroke_width": 1.5,
+        "stroke_linecap": "round",
+        "opacity": 0.3,
+    }
     yield tag("g", *waves, fill="none", stroke=colours.foam, **line)
     if colours.night:
         yield from _moonlight(board, colours)
@@ -161,7 +165,11 @@ def _moonlight(board: Sheet, colours: LakePalette) -> Iterator[str]:
 
 def _grid(lake: Lake, colours: LakePalette, grid: Grid) -> Iterator[str]:
     rows = [
-        use("row", x=UNIT / 2 * (row % 2) or None, y=round(row * ROW_HEIGHT - HALF_HEIGHT / 2, 1))
+        use(
+            "row",
+            x=SPACE_SIZE / 2 * (row % 2) or None,
+            y=round(row * ROW_HEIGHT - HALF_HEIGHT / 2, 1),
+        )
         for row in range(lake.rows)
     ]
     strength = 0.2 if grid is Grid.WHISPER else 0.4
@@ -177,8 +185,12 @@ def _grid(lake: Lake, colours: LakePalette, grid: Grid) -> Iterator[str]:
 
 def _land(board: Sheet, lands: list[LandShape], colours: LakePalette) -> Iterator[str]:
     """Beaches, and meadows within them."""
-    coast: dict[str, Value] = {"stroke": colours.coast, "stroke_width": 1.5}
-    meadow: dict[str, Value] = {"fill": colours.meadow, "stroke": colours.hill, "stroke_width": 2}
+    coast: dict[str, AttributeValue] = {"stroke": colours.coast, "stroke_width": 1.5}
+    meadow: dict[str, AttributeValue] = {
+        "fill": colours.meadow,
+        "stroke": colours.hill,
+        "stroke_width": 2,
+    }
     mainland, *islands = lands
     yield tag(
         "g",

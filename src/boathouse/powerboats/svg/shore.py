@@ -6,15 +6,15 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from math import hypot, sqrt
 
-from boathouse.core.svg import Point
+from boathouse.core.svg import XY
 from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space, row_and_column
 from boathouse.powerboats.svg.grain import swell
-from boathouse.powerboats.svg.paper import UNIT
+from boathouse.powerboats.svg.paper import SPACE_SIZE
 
 # Corners of hexes lie on a finer grid of whole numbers: its cells are half a hex wide and a quarter
 # of a hex high.
 _Corner = tuple[int, int]
-_FINE_X, _FINE_Y = UNIT / 2, UNIT / sqrt(12)
+_FINE_X, _FINE_Y = SPACE_SIZE / 2, SPACE_SIZE / sqrt(12)
 
 # For each heading the side of a hex in that heading, walked clockwise, from its middle.
 _SIDES: dict[Heading, tuple[_Corner, _Corner]] = {
@@ -29,7 +29,7 @@ _SIDES: dict[Heading, tuple[_Corner, _Corner]] = {
 _SOFTNESS = 0.36  # how far a corner gives way to the middle of its neighbours
 
 
-def outlines(spaces: Iterable[Space], push: float = 0) -> list[list[Point]]:
+def outlines(spaces: Iterable[Space], push: float = 0) -> list[list[XY]]:
     """Return the smooth outlines of a region, clockwise, and counter-clockwise round its holes.
 
     `push` moves them outwards, or inwards if it is negative. A little unevenness, the same for the
@@ -38,7 +38,7 @@ def outlines(spaces: Iterable[Space], push: float = 0) -> list[list[Point]]:
     return [_pushed(_softened(loop), push) for loop in _loops(frozenset(spaces))]
 
 
-def _loops(spaces: frozenset[Space]) -> list[list[Point]]:
+def _loops(spaces: frozenset[Space]) -> list[list[XY]]:
     """Walk along the sides between the spaces and the rest of the world."""
     onward: dict[_Corner, _Corner] = {}
     for space in sorted(spaces):
@@ -59,7 +59,7 @@ def _loops(spaces: frozenset[Space]) -> list[list[Point]]:
     return loops
 
 
-def _softened(loop: Sequence[Point]) -> list[Point]:
+def _softened(loop: Sequence[XY]) -> list[XY]:
     """Take the zigzag of the hexes out, cut the corners, and put a coast's unevenness in."""
     soft = [
         (x + _SOFTNESS * ((x0 + x1) / 2 - x), y + _SOFTNESS * ((y0 + y1) / 2 - y))
@@ -73,7 +73,7 @@ def _softened(loop: Sequence[Point]) -> list[Point]:
     return [(x + swell(x, y, 0), y + swell(x, y, 2)) for x, y in cut]
 
 
-def _pushed(loop: Sequence[Point], push: float) -> list[Point]:
+def _pushed(loop: Sequence[XY], push: float) -> list[XY]:
     """Move an outline outwards, here a little more and there a little less."""
     pushed = []
     for (x0, y0), (x, y), (x1, y1) in _triples(loop):
@@ -83,11 +83,11 @@ def _pushed(loop: Sequence[Point], push: float) -> list[Point]:
     return pushed
 
 
-def _triples(loop: Sequence[Point]) -> Iterable[tuple[Point, Point, Point]]:
+def _triples(loop: Sequence[XY]) -> Iterable[tuple[XY, XY, XY]]:
     return zip((loop[-1], *loop), loop, chain(loop[1:], loop[:1]), strict=False)
 
 
-def curve(loops: Iterable[Sequence[Point]]) -> str:
+def curve(loops: Iterable[Sequence[XY]]) -> str:
     """Write outlines as a path: curves through the middles of the sides, bent by the corners.
 
     >>> curve([[(0, 0), (10, 0), (10, 10), (0, 10)]])
@@ -96,7 +96,7 @@ def curve(loops: Iterable[Sequence[Point]]) -> str:
     return "".join(map(_curve, loops))
 
 
-def _curve(loop: Sequence[Point]) -> str:
+def _curve(loop: Sequence[XY]) -> str:
     # In whole tenths, so that the relative steps add up to nothing.
     corners = [(round(10 * x), round(10 * y)) for x, y in loop]
     middles = [

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from math import hypot
 from typing import Literal, TypeAlias
 
-from boathouse.core.svg import Point, Value
+from boathouse.core.svg import XY, AttributeValue
 from boathouse.powerboats.hex import Space, neighbours, space_at
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.svg.chart import ROSE, ROW_HEIGHT, Sheet
 from boathouse.powerboats.svg.grain import chance, swell
 from boathouse.powerboats.svg.palette import LakePalette
-from boathouse.powerboats.svg.paper import UNIT, number, own, paint, place, shifted, tag, use
+from boathouse.powerboats.svg.paper import SPACE_SIZE, number, own, paint, place, shifted, tag, use
 
 # Where trees stand about the middle of a space: apart, so that each can be seen.
 _BY_WATER = ((-7, 4), (7, 10))
 _IN_WOODS = ((-13, 5), (1, 15), (13, 0))
 
 Islands: TypeAlias = tuple[frozenset[Space], ...]
-Kind: TypeAlias = Literal["pine", "leaf"]
+_TreeKind: TypeAlias = Literal["pine", "leaf"]
 
 
 def tree_stamps(colours: LakePalette) -> str:
@@ -40,7 +40,7 @@ def tree_stamps(colours: LakePalette) -> str:
 
 
 def drawn_woods(
-    lake: Lake, islands: Islands, board: Sheet, rose: Point | None, colours: LakePalette
+    lake: Lake, islands: Islands, board: Sheet, rose: XY | None, colours: LakePalette
 ) -> Iterator[str]:
     """Draw woods along the shore, a few trees on the islands, a lighthouse on the largest."""
     lighthouse = place_for_lighthouse(lake, islands)
@@ -67,14 +67,14 @@ def drawn_woods(
 
 
 def planted(
-    lake: Lake, islands: Islands, board: Sheet, rose: Point | None
-) -> list[tuple[int, int, Kind]]:
+    lake: Lake, islands: Islands, board: Sheet, rose: XY | None
+) -> list[tuple[int, int, _TreeKind]]:
     """Plant the trees, those farther back first: the y and the x of each one's foot, and its kind.
 
     They keep clear of the edge of the chart, of its compass rose and of the lighthouse.
     """
     on_islands = frozenset().union(*islands)
-    trees: list[tuple[int, int, Kind]] = []
+    trees: list[tuple[int, int, _TreeKind]] = []
     for x, y, space in _land(lake, place_for_lighthouse(lake, islands)):
         by_water = not lake.water.isdisjoint(neighbours(space))
         trees += _trees(x, y, close=space in on_islands or by_water)
@@ -95,10 +95,10 @@ def _land(lake: Lake, lighthouse: Space | None) -> Iterator[tuple[float, float, 
             space = space_at(row, column)
             inside = 0 <= row < lake.rows and 0 <= column < lake.columns
             if not inside or space not in taken:
-                yield UNIT * (column + row % 2 / 2), row * ROW_HEIGHT, space
+                yield SPACE_SIZE * (column + row % 2 / 2), row * ROW_HEIGHT, space
 
 
-def _trees(x: float, y: float, *, close: bool) -> Iterator[tuple[int, int, Kind]]:
+def _trees(x: float, y: float, *, close: bool) -> Iterator[tuple[int, int, _TreeKind]]:
     """Plant up to three trees about a place: pines in the woods, others in the open."""
     key = round(x), round(y)
     wood = swell(x / 3, y / 3, 1)
@@ -120,7 +120,12 @@ def _lighthouse(colours: LakePalette) -> Iterator[str]:
     if colours.night:
         beam = tag("stop", stop_color=colours.lamp, stop_opacity=0.4)
         beam += tag("stop", offset=1, stop_color=colours.lamp, stop_opacity=0)
-        about: dict[str, Value] = {"gradientUnits": "userSpaceOnUse", "cx": 0, "cy": -16, "r": 150}
+        about: dict[str, AttributeValue] = {
+            "gradientUnits": "userSpaceOnUse",
+            "cx": 0,
+            "cy": -16,
+            "r": 150,
+        }
         yield tag("radialGradient", beam, id=own("beam"), **about)
         yield tag("path", d="M0-16 150-60V10zM0-16-150-34v50z", fill=paint("beam"))
         yield tag("circle", cy=-16, r=10, fill=colours.lamp, opacity=0.35)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from boathouse.core import Seat
 from boathouse.core.words import (
     Line,
-    Say,
+    SayWords,
     TextChoice,
     TextQuestion,
     Words,
@@ -60,7 +60,7 @@ def question(
     view: View,
     legal: Sequence[Decision],  # noqa: ARG001 - the preview of each decision has it too
     names: Sequence[str],
-    say: Say,
+    say: SayWords,
     width: int,
 ) -> TextQuestion:
     """Ask the player whose turn it is."""
@@ -76,7 +76,7 @@ def question(
 # Placing
 
 
-def _ask_for_place(race: Race, say: Say) -> TextQuestion:
+def _ask_for_place(race: Race, say: SayWords) -> TextQuestion:
     choices = [TextChoice(place, ()) for place in suggested_places(race)]
     listed = "  ".join(
         f"{number}\N{NO-BREAK SPACE}{name(place.space)}{ARROWS[place.heading]}"
@@ -89,7 +89,7 @@ def _ask_for_place(race: Race, say: Say) -> TextQuestion:
 # Dice
 
 
-def _ask_for_throttle(race: Race, say: Say, width: int) -> TextQuestion:
+def _ask_for_throttle(race: Race, say: SayWords, width: int) -> TextQuestion:
     held = race.boat.dice
     water = {str(turn): race.water(turn, MOST_COLUMNS) for turn in TURNS}
     dice = words("ask-dice", held=len(held), dice=dice_text(held), total=sum(held))
@@ -129,7 +129,7 @@ def typed(throttle: Throttle) -> str:
     return f"={text}" if text.isdecimal() and len(text) == 1 else text
 
 
-def _throttle_lines(race: Race, common: list[Throttle], say: Say, width: int) -> list[Line]:
+def _throttle_lines(race: Race, common: list[Throttle], say: SayWords, width: int) -> list[Line]:
     """Write in columns: what to type, what it does (where there is room), the totals, the risk."""
     prospects = [prospect(race, throttle) for throttle in common]
     names = _column([typed(throttle) for throttle in common])
@@ -154,7 +154,7 @@ def _column(texts: list[str]) -> list[str]:
     return [text.ljust(width) for text in texts]
 
 
-def _risk(found: Prospect, say: Say) -> str:
+def _risk(found: Prospect, say: SayWords) -> str:
     crash, sinking = percent(found.crash), percent(found.sinking)
     if sinking:
         return say(words("chance-sinking", crash=crash, sinking=sinking))
@@ -174,7 +174,7 @@ def _deed(held: tuple[int, ...], throttle: Throttle) -> Words:
 # Directions
 
 
-def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> TextQuestion:
+def _ask_for_turn(race: Race, names: Sequence[str], say: SayWords) -> TextQuestion:
     found = ways(race)
     legal = [way for way in found if way.legal]
     total = race.boat.total
@@ -196,7 +196,7 @@ def _ask_for_turn(race: Race, names: Sequence[str], say: Say) -> TextQuestion:
     )
 
 
-def _way_line(way: Way, seat: Seat, names: Sequence[str], say: Say) -> Line:
+def _way_line(way: Way, seat: Seat, names: Sequence[str], say: SayWords) -> Line:
     """What a direction brings, as the log will tell it."""
     tales = [describe(event) for event in way.events]
     own = [tale for tale in tales if tale is not None and tale.seat == seat]
@@ -207,7 +207,7 @@ def _way_line(way: Way, seat: Seat, names: Sequence[str], say: Say) -> Line:
     return tuple(line) if own else (*line, (say(words("only-turns")), ""))
 
 
-def _blocked_line(way: Way, say: Say) -> Line:
+def _blocked_line(way: Way, say: SayWords) -> Line:
     water = say(words("way-blocked", water=way.water, total=way.total))
     return ((f"{_shown(way.turn, say)} {ARROWS[way.heading]} {water}", "dim"),)
 
@@ -215,7 +215,7 @@ def _blocked_line(way: Way, say: Say) -> Line:
 # Reading answers
 
 
-def read(text: str, view: View, say: Say) -> Decision:
+def read(text: str, view: View, say: SayWords) -> Decision:
     """Read an answer: notation, or a friendlier way to write it; raises `BadNotation`."""
     race = view.match.race
     phase = race.phase if race else Phase.OVER
@@ -234,7 +234,7 @@ def read(text: str, view: View, say: Say) -> Decision:
     return read_action(plain)
 
 
-def _turns_meant(text: str, say: Say) -> list[Turn]:
+def _turns_meant(text: str, say: SayWords) -> list[Turn]:
     """Find the directions whose name this is, or begins: in the player's language first."""
     local = {turn: _names(turn, say) for turn in TURNS}
     ways: tuple[Callable[[Turn], bool], ...] = (
@@ -246,12 +246,12 @@ def _turns_meant(text: str, say: Say) -> list[Turn]:
     return next((turns for turns in found if turns), [])
 
 
-def _names(turn: Turn, say: Say) -> list[str]:
+def _names(turn: Turn, say: SayWords) -> list[str]:
     """List what a direction is called, as it is read: without blanks."""
     return say(words(f"names-{turn}")).replace(" ", "").split(",")
 
 
-def _shown(turn: Turn, say: Say) -> str:
+def _shown(turn: Turn, say: SayWords) -> str:
     """Return the name by which a direction is shown."""
     return say(words(f"names-{turn}")).partition(",")[0]
 

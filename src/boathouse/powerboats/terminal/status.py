@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boathouse.core.words import Line, Say, Span, words
+from boathouse.core.words import Line, SayWords, Span, words
 from boathouse.powerboats.actions import dice_text
 from boathouse.powerboats.match import View
 from boathouse.powerboats.race import SINKING_DAMAGE, Boat, Fate, Phase, Race
@@ -14,7 +14,7 @@ _SPEED, _DAMAGE, _NEXT, _POINTS = 8, 5, 4, 3
 _LEAST_NAME, _MOST_NAME = 4, 24
 
 
-def headline(view: View, say: Say) -> str:
+def headline(view: View, say: SayWords) -> str:
     """Which race it is, and which round of it."""
     match = view.match
     assert match.race is not None, "a race is on, or has just ended"
@@ -31,7 +31,7 @@ def headline(view: View, say: Say) -> str:
     )
 
 
-def status(view: View, names: Sequence[str], say: Say, width: int) -> tuple[Line, ...]:
+def status(view: View, names: Sequence[str], say: SayWords, width: int) -> tuple[Line, ...]:
     """Return a line for each boat, under a line that names the columns."""
     match = view.match
     race = match.race
@@ -67,7 +67,7 @@ def _last(text: str) -> str:
     return f"{text[:_POINTS]:>{_POINTS}}"
 
 
-def _state(race: Race, seat: int, boat: Boat, say: Say) -> tuple[Span, ...]:
+def _state(race: Race, seat: int, boat: Boat, say: SayWords) -> tuple[Span, ...]:
     """Show dice and speed, or how the race ended; damage; and where the boat has to go next."""
     damage = (_fit(_damage(boat), _DAMAGE), "bad" if boat.damage else "dim")
     if boat.fate is Fate.FINISHED:

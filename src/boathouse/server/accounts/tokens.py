@@ -24,7 +24,7 @@ TOKEN_PREFIX = "bh_"
 """The prefix of every token, so that secret scanners find leaked ones."""
 MAX_TOKENS = 50
 _FORM = re.compile(r"bh_[A-Za-z0-9_-]{43}")
-NEVER = 1 << 62
+_NEVER = 1 << 62
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,7 +78,7 @@ class Tokens:
             .join(people, tokens.c.person == people.c.id)
             .where(tokens.c.digest == key)
         )
-        ends_at = NEVER if row is None or row.expires_at is None else row.expires_at
+        ends_at = _NEVER if row is None or row.expires_at is None else row.expires_at
         if row is None or ends_at <= now:
             return None
         known = CachedCredential(person_of(row), frozenset(row.scopes.split()), ends_at)
@@ -99,7 +99,7 @@ class Tokens:
     ) -> tuple[Token, str]:
         """Create a token; its secret is returned only here."""
         name, now = checked_label(name), self._clock.now()
-        if expires_at is not None and not now < expires_at < NEVER:
+        if expires_at is not None and not now < expires_at < _NEVER:
             raise BAD_EXPIRY.because()
         secret = TOKEN_PREFIX + fresh_secret()
         token = Token(

@@ -12,12 +12,12 @@ from boathouse.core import UnknownGame, folder_of, game_names
 from boathouse.server.refusals import NO_SUCH_GAME
 from boathouse.texts import LANGUAGES, message_file
 
-GameName = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
+GameInPath = Annotated[str, PathParameter(pattern="^[a-z][a-z0-9-]*$", max_length=40)]
 LanguageCode = Annotated[str, PathParameter(pattern="^[a-z]{2}$", max_length=2)]
 
 
 @get("/api/games/{game:str}/messages/{language:str}", sync_to_thread=True)
-def game_messages(game: GameName, language: LanguageCode) -> Response[str]:
+def game_messages(game: GameInPath, language: LanguageCode) -> Response[str]:
     """Return a game's messages as Fluent: English first, then the language, which overrides it.
 
     A game need not have every language or message: what is missing in the language falls back to

@@ -15,7 +15,7 @@ from litestar.response import Stream
 from boathouse.server.accounts.name_rules import is_nameable
 from boathouse.server.accounts.person import Caller
 from boathouse.server.addresses import network_of
-from boathouse.server.api.table_access import Cursor, GameParameter, Limit, person_id
+from boathouse.server.api.table_access import Cursor, GameParameter, ListLimit, person_id
 from boathouse.server.callers.caller import TheCaller, TheServices, signed_in
 from boathouse.server.refusals import NO_SUCH_GAME, NO_SUCH_PERSON, SEED_MISMATCH, Refusal
 from boathouse.server.services import Services
@@ -60,7 +60,7 @@ async def search(
     since: MomentParameter = None,
     until: MomentParameter = None,
     after: Cursor = None,
-    limit: Limit = 50,
+    limit: ListLimit = 50,
 ) -> lists.Page:
     """Search finished games by game, player and date: public ones, and my own.
 

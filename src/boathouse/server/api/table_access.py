@@ -17,7 +17,7 @@ from boathouse.server.tables.table_state import TableState
 
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=HIGHEST_SEAT)]
-Limit = Annotated[int, QueryParameter(ge=1, le=lists.MAX_LISTED)]
+ListLimit = Annotated[int, QueryParameter(ge=1, le=lists.MAX_LISTED)]
 Cursor = Annotated[str | None, QueryParameter(pattern=lists.CURSOR, max_length=60)]
 GameParameter = Annotated[str | None, QueryParameter(pattern="^[a-z0-9-]+$", max_length=40)]
 

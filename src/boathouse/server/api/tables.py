@@ -14,7 +14,7 @@ from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.api.table_access import (
     Cursor,
     GameParameter,
-    Limit,
+    ListLimit,
     SeatParameter,
     TableParameter,
     muted_by,
@@ -46,7 +46,7 @@ async def public_tables(
     game: GameParameter = None,
     status: FromQuery[Literal["open", "playing"]] = "open",
     after: Cursor = None,
-    limit: Limit = 50,
+    limit: ListLimit = 50,
 ) -> lists.Page:
     """List the public tables that are open, or being played."""
     return await lists.open_tables(services.database, game, status, after, limit)
@@ -58,7 +58,7 @@ async def my_tables(
     caller: TheCaller,
     status: FromQuery[Literal["current", "over"]] = "current",
     after: Cursor = None,
-    limit: Limit = 50,
+    limit: ListLimit = 50,
 ) -> lists.Page:
     """List my own tables."""
     need_scope(caller, "read")

@@ -49,7 +49,7 @@ WORKER_MEMORY = 2 * 1024**3
 NICENESS = 2
 """Workers yield to the server; but players wait for them, so only a little to anything else."""
 
-Reason: TypeAlias = Literal[
+_Reason: TypeAlias = Literal[
     "timeout",
     "crash",
     "error",
@@ -60,7 +60,7 @@ Reason: TypeAlias = Literal[
     "unprepared",
     "helped",
 ]
-REASONS: tuple[Reason, ...] = (
+REASONS: tuple[_Reason, ...] = (
     "timeout",  # the bot thought for too long
     "crash",  # its worker died
     "error",  # it raised an exception
@@ -86,11 +86,11 @@ class BotDecision:
 
     action: str
     fallback: bool
-    reason: Reason | None
+    reason: _Reason | None
     ms: float
 
 
-_Answer: TypeAlias = Chosen | NoAnswer | Reason
+_Answer: TypeAlias = Chosen | NoAnswer | _Reason
 
 
 @dataclass(slots=True, eq=False)
@@ -152,7 +152,7 @@ class BotPool:
         self._secret = secrets.token_bytes(32)
         self._stopped = True
         self.decisions = 0
-        self.fallbacks: Counter[Reason] = Counter(dict.fromkeys(REASONS, 0))
+        self.fallbacks: Counter[_Reason] = Counter(dict.fromkeys(REASONS, 0))
 
     async def start(self) -> None:
         """Start the workers; questions wait until they are ready."""
@@ -315,7 +315,7 @@ class BotPool:
             idle.remove(slot)
             slot.ask(request.question, partial(_resolve, request))
 
-    def _reject(self, request: _Request, reason: Reason) -> None:
+    def _reject(self, request: _Request, reason: _Reason) -> None:
         self._dequeue(request)
         _resolve(request, reason)
 
@@ -326,7 +326,7 @@ class BotPool:
             request.timer = None
 
 
-def _reason(answer: _Answer) -> Reason:
+def _reason(answer: _Answer) -> _Reason:
     """Return why a bot did not choose itself."""
     if isinstance(answer, NoAnswer):
         return answer.reason

@@ -23,7 +23,7 @@ from boathouse.server.bot_pool.worker_process import WorkerProcess, processor_se
 
 log = structlog.get_logger(__name__)
 
-START_SECONDS, START_TIMEOUT = 60.0, 600.0
+_START_SECONDS, _START_TIMEOUT = 60.0, 600.0
 """A worker that has not loaded the bots in this processor time, or time in all, is replaced."""
 
 FIRST_PAUSE, MAX_PAUSE = 0.25, 30.0
@@ -135,7 +135,7 @@ class WorkerSlot:
             self._fail(type(error).__name__)
             return
         if worker is self._worker and self.status in _NOT_READY:
-            self._limit_time(START_SECONDS, START_TIMEOUT, lambda _: self._fail("too slow"))
+            self._limit_time(_START_SECONDS, _START_TIMEOUT, lambda _: self._fail("too slow"))
 
     def _become_idle(self) -> None:
         self._set_timer()

@@ -11,7 +11,7 @@ import structlog
 from boathouse.server.base64url import to_text
 from boathouse.server.clock import Clock
 from boathouse.server.notifications.channels import Channel
-from boathouse.server.notifications.mail import Letter, Mail
+from boathouse.server.notifications.mail import Mail, OutgoingMail
 from boathouse.server.notifications.message import Notification, base_url, texts_in
 from boathouse.server.notifications.outcome import DeliveryOutcome
 from boathouse.server.notifications.outgoing import Outgoing, read_url
@@ -106,7 +106,7 @@ class Delivery:
         token = await self._secrets.unsubscribe_token(channel.id)
         unsubscribe = f"{base_url(self._settings)}/api/unsubscribe?token={token}"
         foot = texts_in(message.language).say("notice-mail-foot", {"url": unsubscribe})
-        letter = Letter(
+        letter = OutgoingMail(
             id=f"{message.delivery}.{channel.id}",
             to=channel.address,
             subject=message.title,

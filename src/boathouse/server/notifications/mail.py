@@ -77,7 +77,7 @@ class UnencryptedPassword(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class OutgoingMail:
     """An e-mail; a POST to `unsubscribe` stops further ones."""
 
     id: str
@@ -104,7 +104,7 @@ class Mail:
         """Whether there is a mail server."""
         return self._server is not None
 
-    async def send(self, letter: Letter) -> DeliveryOutcome:
+    async def send(self, letter: OutgoingMail) -> DeliveryOutcome:
         """Send an e-mail, and return how it went."""
         if self._server is None:
             return DeliveryOutcome("not-set-up")
@@ -162,7 +162,7 @@ def _unverifying() -> ssl.SSLContext:
     return context
 
 
-def letter_text(letter: Letter, sender: str) -> bytes:
+def letter_text(letter: OutgoingMail, sender: str) -> bytes:
     r"""Encode the message for SMTP: what people wrote is text, and nothing else.
 
     >>> letter = Letter("id7", "ann@boats.example", "=?utf-8?q?Bcc=3A?=", "Ahoy.")

@@ -13,7 +13,7 @@ from boathouse.server.ids import digest, fresh_id, fresh_secret
 from boathouse.server.limits import attempts
 from boathouse.server.notifications.channels import Channel, ChannelKeys, ChannelKind, Channels
 from boathouse.server.notifications.delivery import Delivery
-from boathouse.server.notifications.mail import Letter, Mail
+from boathouse.server.notifications.mail import Mail, OutgoingMail
 from boathouse.server.notifications.message import NoticePayload, Notification, base_url, texts_in
 from boathouse.server.notifications.outcome import DeliveryOutcome
 from boathouse.server.notifications.outgoing import BadAddress, Outgoing, Unreachable, read_url
@@ -188,7 +188,7 @@ class Subscriptions:
         self._codes_to.take(digest(address.lower()))
         texts = texts_in(person.language)
         facts = {"code": code, "server": base_url(self._settings)}
-        letter = Letter(
+        letter = OutgoingMail(
             id=fresh_id(),
             to=address,
             subject=texts.say("notice-confirm-title", facts),

@@ -16,7 +16,7 @@ from boathouse.server.refusals import NOT_FOUND, WRONG_TOKEN
 from boathouse.server.request_context import context_of
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import DATABASE_ERRORS, Database
-from boathouse.server.storage.migrate import REVISIONS, VERSIONS
+from boathouse.server.storage.migrate import REVISIONS, VERSION_TABLE
 
 _DATABASE_SECONDS = 3.0
 
@@ -50,7 +50,7 @@ async def readiness(services: HealthSource) -> Health:
 
 
 async def _database_problem(database: Database) -> str:
-    query = text(f"SELECT version_num FROM {VERSIONS}")
+    query = text(f"SELECT version_num FROM {VERSION_TABLE}")
     try:
         async with asyncio.timeout(_DATABASE_SECONDS), database.engine.connect() as connection:
             present = (await connection.execute(query)).scalar()

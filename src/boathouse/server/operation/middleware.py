@@ -17,7 +17,7 @@ import structlog
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from boathouse.server.addresses import UNKNOWN, Proxies
+from boathouse.server.addresses import UNKNOWN_ADDRESS, Proxies
 from boathouse.server.limits import RateLimits, request_kind
 from boathouse.server.messages.errors import described, headers_of, log_fault
 from boathouse.server.metrics import Metrics
@@ -126,7 +126,7 @@ class Middleware:
     # --- Incoming ---------------------------------------------------------------------------------
 
     def _context(self, scope: Any, known: dict[bytes, bytes]) -> RequestContext:
-        peer = scope["client"][0] if scope.get("client") else UNKNOWN
+        peer = scope["client"][0] if scope.get("client") else UNKNOWN_ADDRESS
         trusted = self._proxies.trusts(peer)
         given = known.get(b"x-request-id", b"")
         forwarded_for = known.get(b"x-forwarded-for", b"").decode("latin-1")

@@ -22,13 +22,13 @@ from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.storage import migrate
 from boathouse.server.storage.backup_file import (
+    BackupProgress,
     BackupReader,
     BackupWriter,
     BadBackup,
     Header,
     Part,
-    Progress,
-    Value,
+    StoredValue,
 )
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.kept_keys import keep_keys, keys_before
@@ -57,7 +57,7 @@ def _silent(_doing: str, _done: int, _rows: int) -> None:
 
 
 async def back_up(
-    database: Database, clock: Clock, path: Path, progress: Progress = _silent
+    database: Database, clock: Clock, path: Path, progress: BackupProgress = _silent
 ) -> Header:
     """Write a snapshot of everything to a file; games go on meanwhile."""
     async with database.engine.connect() as connection:
@@ -110,7 +110,7 @@ async def _count(connection: AsyncConnection, table: Table) -> int:
 
 async def _read(
     connection: AsyncConnection, table: Table
-) -> AsyncIterator[list[tuple[Value, ...]]]:
+) -> AsyncIterator[list[tuple[StoredValue, ...]]]:
     query = select(table).execution_options(yield_per=_BATCH)
     async for rows in (await connection.stream(query)).partitions():
         yield [tuple(row) for row in rows]
@@ -120,7 +120,7 @@ async def _read(
 
 
 async def restore(
-    database: Database, clock: Clock, path: Path, by: str, progress: Progress = _silent
+    database: Database, clock: Clock, path: Path, by: str, progress: BackupProgress = _silent
 ) -> Header:
     """Restore everything, all or nothing; running servers notice and start afresh.
 
@@ -167,7 +167,7 @@ async def is_empty(database: Database) -> bool:
 
 
 def _replace(
-    connection: Connection, header: Header, reader: BackupReader, progress: Progress
+    connection: Connection, header: Header, reader: BackupReader, progress: BackupProgress
 ) -> Sequence[Row[Any]]:
     """Replace everything; return the keys that were there."""
     _begin(connection)
@@ -252,7 +252,7 @@ def _fill(
     known: Mapping[str, Table],
     header: Header,
     reader: BackupReader,
-    progress: Progress,
+    progress: BackupProgress,
 ) -> None:
     for part in header.parts:
         if part.name not in known or set(part.columns) - set(known[part.name].columns.keys()):
@@ -283,7 +283,7 @@ def _insertion(connection: Connection, part: Part) -> str:
 def _tables(connection: Connection) -> list[Table]:
     """List the existing tables, each after those it refers to."""
     found = MetaData()
-    found.reflect(connection, only=lambda name, _: name != migrate.VERSIONS)
+    found.reflect(connection, only=lambda name, _: name != migrate.VERSION_TABLE)
     return found.sorted_tables
 
 

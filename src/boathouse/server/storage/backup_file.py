@@ -23,9 +23,9 @@ import msgspec
 
 _PROGRESS_EVERY = 1_000
 
-Value: TypeAlias = str | int | bool | None
-Row: TypeAlias = list[Value]
-Progress: TypeAlias = Callable[[str, int, int], None]
+StoredValue: TypeAlias = str | int | bool | None
+Row: TypeAlias = list[StoredValue]
+BackupProgress: TypeAlias = Callable[[str, int, int], None]
 """Called with what is being done, and how many rows of how many are done."""
 
 
@@ -98,7 +98,7 @@ class BackupWriter:
         """Write the header."""
         self._write(_encode(header) + b"\n")
 
-    def rows(self, rows: Sequence[Sequence[Value]]) -> None:
+    def rows(self, rows: Sequence[Sequence[StoredValue]]) -> None:
         """Write some rows; this takes a while, so it may run in a thread."""
         self._write(_encode_lines(rows))
 
@@ -143,7 +143,7 @@ class BackupReader:
         """Take the open file."""
         self._file = file
 
-    def check(self, progress: Progress) -> Header:
+    def check(self, progress: BackupProgress) -> Header:
         """Read all of it; raises `BadBackup` if anything is damaged."""
         lines = self._lines()
         first = next(lines, b"")

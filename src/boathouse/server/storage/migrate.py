@@ -22,7 +22,7 @@ REVISIONS = tuple(
 )
 """The schemas that this version knows, the newest last, named after their migration files."""
 
-VERSIONS = "alembic_version"
+VERSION_TABLE = "alembic_version"
 """The table with the database's schema version."""
 
 _LOCK = 0x626F6174  # any number, as long as all processes use the same
@@ -43,9 +43,9 @@ def config() -> Config:
 
 def revision_of(connection: Connection) -> str | None:
     """Return the schema version of a database; `None` if it has none yet."""
-    if not inspect(connection).has_table(VERSIONS):
+    if not inspect(connection).has_table(VERSION_TABLE):
         return None
-    found = connection.execute(text(f"SELECT version_num FROM {VERSIONS}")).scalar()
+    found = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
     return None if found is None else str(found)
 
 

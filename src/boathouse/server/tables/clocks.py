@@ -11,7 +11,7 @@ from boathouse.server.storage.entries import TimeControl
 MIN_BANK_ON_RETURN = 30 * SECOND
 """What a player who ran out of time gets on coming back, or the initial bank if that is less."""
 
-LONGEST = {"live": 3 * HOUR // SECOND, "daily": 30 * DAY // SECOND}
+_LONGEST = {"live": 3 * HOUR // SECOND, "daily": 30 * DAY // SECOND}
 SHORTEST = {"live": 10, "daily": HOUR // SECOND}
 
 
@@ -21,7 +21,7 @@ def check_time(time: TimeControl) -> None:
         if time.bank or time.increment or time.cap:
             raise BAD_TIME.because(field="bank", least=0, most=0)
         return
-    least, most = SHORTEST[time.kind], LONGEST[time.kind]
+    least, most = SHORTEST[time.kind], _LONGEST[time.kind]
     if not least <= time.bank <= most:
         raise BAD_TIME.because(field="bank", least=least, most=most)
     if not 0 <= time.increment <= most:

@@ -14,7 +14,7 @@ from boathouse.core.svg import escaped
 from boathouse.server.tables.replays import state_at
 from boathouse.server.tables.table_state import TableState
 
-WIDTH, HEIGHT = 1200, 630
+PICTURE_WIDTH, PICTURE_HEIGHT = 1200, 630
 """The size that sites show beside a link."""
 
 _PAPER, _INK = "#fbf4e3", "#22323d"
@@ -72,17 +72,18 @@ def drawn(shown: ShownTable) -> bytes:
     draw = getattr(shown.state, "_repr_svg_", None)  # shows what anybody may see, no secrets
     if draw is None:
         content = (
-            f'<text x="{WIDTH / 2}" y="{HEIGHT / 2}" font-family="serif" font-weight="bold" '
-            f'font-size="96" text-anchor="middle" dominant-baseline="middle" fill="{_INK}">'
+            f'<text x="{PICTURE_WIDTH / 2}" y="{PICTURE_HEIGHT / 2}" font-family="serif" '
+            f'font-weight="bold" font-size="96" text-anchor="middle" dominant-baseline="middle" '
+            f'fill="{_INK}">'
             f"{escaped(shown.title)}</text>"
         )
     else:
         root, rest = draw().split(">", 1)
-        size = f'width="{WIDTH}" height="{HEIGHT}"'
+        size = f'width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}"'
         content = f"{_SIZE.sub('', root)} {size}>{rest}"
     return as_png(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{_PAPER}"/>{content}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PICTURE_WIDTH} {PICTURE_HEIGHT}">'
+        f'<rect width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}" fill="{_PAPER}"/>{content}</svg>'
     )
 
 
@@ -90,8 +91,8 @@ def as_png(svg: str) -> bytes:
     """Draw an SVG as PNG, with our own fonts: a server may have none."""
     return resvg_py.svg_to_bytes(
         svg_string=svg,
-        width=WIDTH,
-        height=HEIGHT,
+        width=PICTURE_WIDTH,
+        height=PICTURE_HEIGHT,
         skip_system_fonts=True,
         font_files=_FONTS,
         sans_serif_family="Atkinson",
