@@ -35,6 +35,6 @@ trouble-no-storage-do = Boathouse needs one single cookie, to know that it is yo
 trouble-no-person = There is nobody by this name
 trouble-no-person-do = The name may be spelled differently, or the account was deleted.
 trouble-other = That did not work
-trouble-other-do = Please try again. If it keeps happening, go back to the home page.
+trouble-other-do = Please try again. If it fails again, go back to the home page.
 trouble-retry = Try again
 trouble-home = To the home page
