@@ -17,7 +17,7 @@ from boathouse.server.refusals import UNAVAILABLE, Refusal
 from boathouse.server.tables.exports import Exports
 from tests.server.conftest import Opener
 from tests.server.harness.databases import SQLITE
-from tests.server.harness.live import HANG, check_sentence
+from tests.server.harness.live import HANG, NO_TLS, check_sentence
 from tests.server.harness.people import Browser
 from tests.server.harness.play import play_out
 from tests.server.harness.world import Party
@@ -62,6 +62,7 @@ class Taker:
             base_url=browser.address,
             timeout=HANG,
             trust_env=False,
+            verify=NO_TLS,
             cookies=browser.cookies(),
             headers={"X-Forwarded-For": address},
         )

@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from tests.server.faults.steadfast import PATIENCE, Player
-from tests.server.harness.live import HANG, Json
+from tests.server.harness.live import HANG, NO_TLS, Json
 from tests.server.harness.servers import Served
 from tests.server.harness.world import Party, World
 
@@ -162,7 +162,7 @@ def check_no_faults(world: World) -> None:
 async def until_figure(served: Served, name: str, wanted: Callable[[float], bool]) -> float:
     """Wait until a figure of `/metrics` is as wanted, and give it."""
     async with (
-        httpx.AsyncClient(timeout=HANG, trust_env=False) as client,
+        httpx.AsyncClient(timeout=HANG, trust_env=False, verify=NO_TLS) as client,
         asyncio.timeout(PATIENCE),
     ):
         while True:

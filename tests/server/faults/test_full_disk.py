@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults
-from tests.server.harness.live import HANG
+from tests.server.harness.live import HANG, NO_TLS
 from tests.server.harness.servers import Served
 
 _TINY = 4096
@@ -58,5 +58,5 @@ def _let_files_grow(served: Served, size: int) -> None:
 
 
 async def _status(url: str) -> int:
-    async with httpx.AsyncClient(timeout=HANG, trust_env=False) as client:
+    async with httpx.AsyncClient(timeout=HANG, trust_env=False, verify=NO_TLS) as client:
         return (await client.get(url)).status_code

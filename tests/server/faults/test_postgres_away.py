@@ -14,7 +14,7 @@ from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import Crowd, check_no_faults
 from tests.server.faults.own_postgres import OwnPostgres, own_postgres
 from tests.server.harness.databases import Postgres
-from tests.server.harness.live import HANG
+from tests.server.harness.live import HANG, NO_TLS
 
 _CUT_ALL = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -107,5 +107,5 @@ async def test_a_database_that_does_not_sync_is_named_at_the_start(
 
 
 async def _status(url: str) -> int:
-    async with httpx.AsyncClient(timeout=HANG, trust_env=False) as client:
+    async with httpx.AsyncClient(timeout=HANG, trust_env=False, verify=NO_TLS) as client:
         return (await client.get(url)).status_code

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.faults.conftest import Site
 from tests.server.faults.crowd import SHORT_WAIT, check_no_faults
 from tests.server.faults.steadfast import PATIENCE
-from tests.server.harness.live import HANG
+from tests.server.harness.live import HANG, NO_TLS
 from tests.server.harness.people import Browser
 
 _CLIENTS = 1000
@@ -85,7 +85,7 @@ async def _say_something(person: Browser, table: str) -> None:
 
 
 async def _must_be_well(address: str) -> None:
-    async with httpx.AsyncClient(timeout=HANG, trust_env=False) as client:
+    async with httpx.AsyncClient(timeout=HANG, trust_env=False, verify=NO_TLS) as client:
         assert (await client.get(f"{address}/healthz")).status_code == 200
     await asyncio.sleep(SHORT_WAIT)
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 import httpx
 
 from tests.server.fuzz.sentences import check_refusal
-from tests.server.harness.live import HANG
+from tests.server.harness.live import HANG, NO_TLS
 from tests.server.harness.world import Party
 
 _DEEP = 20_000
@@ -40,7 +40,7 @@ async def test_a_body_that_cannot_be_read_is_refused(party: Party) -> None:
     program = await party.program("Program", ("play", "account"))
     table = await program.open_table()
     paths = (f"/api/tables/{table}/chat", "/api/tables", "/api/session")
-    async with httpx.AsyncClient(trust_env=False, timeout=HANG) as client:
+    async with httpx.AsyncClient(trust_env=False, verify=NO_TLS, timeout=HANG) as client:
         for kind, (content_type, body) in _BODIES.items():
             headers = {"Authorization": f"Bearer {program.token}", "Content-Type": content_type}
             wanted = (413, "too-large") if kind == "too much" else (400, "bad-request")
@@ -84,7 +84,9 @@ async def test_half_a_character_is_refused_wherever_it_stands(party: Party) -> N
         f"/api/games/{bytes_of_half}/messages/{bytes_of_half}",
     )
     headers = {"Authorization": f"Bearer {program.token}", "Content-Type": _JSON}
-    async with httpx.AsyncClient(trust_env=False, timeout=HANG, headers=headers) as client:
+    async with httpx.AsyncClient(
+        trust_env=False, verify=NO_TLS, timeout=HANG, headers=headers
+    ) as client:
         for method, path, body in bodies:
             written = json.dumps(body)
             answer = await client.request(method, f"{program.address}{path}", content=written)
@@ -104,6 +106,6 @@ async def test_a_body_in_pieces_may_not_be_too_large_either(party: Party) -> Non
             yield b"[" * 1000
 
     address = party.world.next_address()
-    async with httpx.AsyncClient(trust_env=False, timeout=HANG) as client:
+    async with httpx.AsyncClient(trust_env=False, verify=NO_TLS, timeout=HANG) as client:
         answer = await client.post(f"{address}/api/session", content=endless())
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")

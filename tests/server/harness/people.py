@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 
-from tests.server.harness.live import HANG, Json, LiveConnection, check_sentence
+from tests.server.harness.live import HANG, NO_TLS, Json, LiveConnection, check_sentence
 
 
 class Refused(AssertionError):
@@ -21,7 +21,9 @@ class Client:
 
     def __init__(self, address: str, schema: Json, headers: dict[str, str] | None = None) -> None:
         self.address, self._schema = address, schema
-        self._http = httpx.AsyncClient(timeout=HANG, headers=headers or {}, trust_env=False)
+        self._http = httpx.AsyncClient(
+            timeout=HANG, headers=headers or {}, trust_env=False, verify=NO_TLS
+        )
         self._connections: list[LiveConnection] = []
 
     async def close(self) -> None:

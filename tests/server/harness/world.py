@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import httpx
 
 from tests.server.harness.databases import Postgres, new_sqlite
-from tests.server.harness.live import HANG, Json
+from tests.server.harness.live import HANG, NO_TLS, Json
 from tests.server.harness.people import Browser, Client, Program, Stranger
 from tests.server.harness.servers import Served, Valkey
 
@@ -30,7 +30,10 @@ class World:
         self.name, self.servers, self.valkey = name, servers, valkey
         self._addresses = cycle(range(len(servers)))
         self.schema: Json = httpx.get(
-            f"{servers[0].address}/api/live.schema.json", timeout=HANG, trust_env=False
+            f"{servers[0].address}/api/live.schema.json",
+            timeout=HANG,
+            trust_env=False,
+            verify=NO_TLS,
         ).json()
 
     def next_address(self) -> str:

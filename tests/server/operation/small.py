@@ -23,6 +23,7 @@ from boathouse.server.operation.logs import set_up_logs
 from boathouse.server.operation.middleware import Middleware
 from boathouse.server.serving import listen, make_server
 from boathouse.server.settings import Settings
+from tests.server.harness.live import NO_TLS
 
 T = TypeVar("T")
 
@@ -64,7 +65,10 @@ async def client_of(
     """Serve some handlers on a socket, and give a client that calls them."""
     settings = Settings(**{"rate_limits": False, **given})
     app = make_app(handlers, settings, metrics or Metrics(), services)
-    async with served(app, settings) as address, httpx.AsyncClient(base_url=address) as client:
+    async with (
+        served(app, settings) as address,
+        httpx.AsyncClient(base_url=address, verify=NO_TLS) as client,
+    ):
         yield client
 
 
