@@ -88,7 +88,7 @@ lobby-invite = Invite tes amis
 share-link = Lien vers cette table
 share-copy = Copier
 share-copied = Le lien est copié.
-share-qr = Code QR de ce lien : vise-le avec l’appareil photo d’un téléphone
+share-qr = Code QR de ce lien : vise-le avec l’appareil photo d’un téléphone
 share-send = Envoyer
 share-explained = Qui a ce lien peut s’asseoir tant qu’il y a des places libres, et sinon regarder.
 
