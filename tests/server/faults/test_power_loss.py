@@ -50,7 +50,7 @@ class Evening:
         """Play a game for a while, as one person on all its seats."""
         for _ in range(moves):
             async with services.table_service.locked(table) as (_, table_state):
-                state, action = table_state.state, str(table_state.legal[0])
+                state, action = table_state.state_number, str(table_state.legal[0])
             await services.table_service.execute(
                 table, commands.PlayAction(person.id, state, None, action)
             )
@@ -194,7 +194,7 @@ async def test_after_a_power_cut_the_games_go_on(tmp_path: Path) -> None:
         async with opened(tmp_path / f"again-{number}") as services:
             for table in {each.table for each in evening.confirmed_by(at)}:
                 async with services.table_service.locked(table) as (_, table_state):
-                    state, seat = table_state.state, table_state.actor
+                    state, seat = table_state.state_number, table_state.actor
                     assert seat is not None
                     person, action = table_state.occupants[seat].person, str(table_state.legal[0])
                 [player] = await services.people.by_ids([person])

@@ -40,7 +40,7 @@ async def test_records_are_written_off_the_loop(
             async with table_service.locked(table) as (_, table_state):
                 if table_state.status != "playing":
                     break
-                state, action = table_state.state, str(table_state.legal[-1])
+                state, action = table_state.state_number, str(table_state.legal[-1])
             assert await two.play(table_service, table, state, action) == "done"
         stream = await records.export.fn(services=two.servers[0], caller=caller(two.people[0]))
         lines = [msgspec.json.decode(line) async for line in stream.iterator]

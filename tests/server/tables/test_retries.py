@@ -14,7 +14,7 @@ async def one_move(two: Pair, table: str) -> tuple[int, int, str]:
     """Play on; give the state, the seat and the action."""
     async with two.table_services[0].locked(table) as (_, table_state):
         assert table_state.actor is not None, "the game is over too soon for this test"
-        state, seat, action = table_state.state, table_state.actor, str(table_state.legal[0])
+        state, seat, action = table_state.state_number, table_state.actor, str(table_state.legal[0])
     assert await two.play(two.table_services[0], table, state, action) == "done"
     return state, seat, action
 
@@ -34,7 +34,7 @@ async def test_every_move_of_a_game_is_recognised_by_every_process(settings: Set
                             table, commands.PlayAction(people[seat].id, state, None, spelt)
                         )
                         assert acted.again
-                        assert acted.state == state + 1
+                        assert acted.state_number == state + 1
                         [entry] = [
                             each
                             for n, _, each in await table_service.table_log.after(
@@ -53,14 +53,18 @@ async def test_a_process_that_was_behind_catches_up_and_then_decides(
         for _ in range(5):
             await one_move(two, table)
         async with two.table_services[0].locked(table) as (_, table_state):
-            state, seat, action = table_state.state, table_state.actor, str(table_state.legal[0])
+            state, seat, action = (
+                table_state.state_number,
+                table_state.actor,
+                str(table_state.legal[0]),
+            )
         assert seat is not None
         # Nothing was refused, so no snapshot is made to refuse it with.
         monkeypatch.setattr("boathouse.server.tables.table_service.snapshot", None)
         done = await behind.execute(
             table, commands.PlayAction(two.people[seat].id, state, None, action)
         )
-        assert (done.again, done.state > state) == (False, True)
+        assert (done.again, done.state_number > state) == (False, True)
 
 
 async def test_what_somebody_else_did_or_what_was_not_done_stays_stale(settings: Settings) -> None:
@@ -68,7 +72,7 @@ async def test_what_somebody_else_did_or_what_was_not_done_stays_stale(settings:
         table, table_service = await two.table(), two.table_services[0]
         async with table_service.locked(table) as (_, table_state):
             state, seat, legal = (
-                table_state.state,
+                table_state.state_number,
                 table_state.actor,
                 [str(a) for a in table_state.legal],
             )
@@ -104,13 +108,13 @@ async def test_what_was_taken_back_is_recognised_and_so_is_taking_it_back(
         undone = await table_service.execute(
             table, commands.UndoDecision(two.people[seat].id, state + 1)
         )
-        assert (undone.state, undone.again) == (state + 2, False)
+        assert (undone.state_number, undone.again) == (state + 2, False)
         for _ in range(20):
             await one_move(two, table)
         again = await table_service.execute(
             table, commands.UndoDecision(two.people[seat].id, state + 1)
         )
-        assert (again.n, again.state, again.again) == (undone.n, undone.state, True)
+        assert (again.n, again.state_number, again.again) == (undone.n, undone.state_number, True)
         assert (
             await table_service.execute(
                 table, commands.PlayAction(two.people[seat].id, state, None, action)

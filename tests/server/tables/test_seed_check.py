@@ -45,7 +45,7 @@ async def play_out(two: Pair, table: str, moves: int = 10_000) -> None:
         async with table_service.locked(table) as (_, table_state):
             if table_state.status != "playing":
                 return
-            state, action = table_state.state, str(table_state.legal[-1])
+            state, action = table_state.state_number, str(table_state.legal[-1])
         assert await two.play(table_service, table, state, action) == "done"
 
 

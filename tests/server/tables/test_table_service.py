@@ -31,7 +31,10 @@ async def test_of_several_who_play_the_same_state_one_has_played(
             async with two.table_services[played % 2].locked(table) as (_, table_state):
                 if table_state.status != "playing":
                     break
-                state, legal = table_state.state, [str(action) for action in table_state.legal]
+                state, legal = (
+                    table_state.state_number,
+                    [str(action) for action in table_state.legal],
+                )
             actions = [legal[-1] if same else legal[-1 - i % len(legal)] for i in range(6)]
             answers = await asyncio.gather(
                 *(
@@ -72,7 +75,7 @@ async def test_everybody_is_told_once_whichever_process_played(settings: Setting
             async with table_service.locked(table) as (_, table_state):
                 if table_state.status != "playing":
                     break
-                state, action = table_state.state, str(table_state.legal[-1])
+                state, action = table_state.state_number, str(table_state.legal[-1])
             assert await two.play(table_service, table, state, action) == "done"
             await two.table_services[(i + 1) % 2].catch_up(table)
         async with two.table_services[0].locked(table) as (_, table_state):
@@ -117,7 +120,7 @@ async def test_who_is_to_act_hears_of_it_before_the_others(settings: Settings) -
         first: set[int | None] = set()
         while len(first) < len(two.people):
             async with table_service.locked(table) as (_, table_state):
-                state, action = table_state.state, str(table_state.legal[-1])
+                state, action = table_state.state_number, str(table_state.legal[-1])
             heard.clear()
             assert await two.play(table_service, table, state, action) == "done"
             async with table_service.locked(table) as (_, table_state):
@@ -182,7 +185,7 @@ async def test_messages_are_written_while_the_disk_works_and_sent_when_it_is_don
 
         async with table_service.locked(table) as (cached, table_state):
             cached.subscribers.append(subscriber)
-            state, action = table_state.state, str(table_state.legal[-1])
+            state, action = table_state.state_number, str(table_state.legal[-1])
         monkeypatch.setattr(table_service.database.writer, "write", slow_disk)
         monkeypatch.setattr("boathouse.server.tables.table_service.prepare_broadcasts", noted)
         playing = asyncio.create_task(two.play(table_service, table, state, action))
@@ -213,7 +216,7 @@ async def test_who_waits_for_a_table_that_is_let_go_gets_the_one_that_comes_afte
             await asyncio.sleep(0)
         await asyncio.gather(forgetting, looking)
         async with table_service.locked(table) as (_, table_state):
-            state, action = table_state.state, str(table_state.legal[-1])
+            state, action = table_state.state_number, str(table_state.legal[-1])
         assert await two.play(table_service, table, state, action) == "done"
         assert subscriber.numbers
 
@@ -237,7 +240,7 @@ async def test_what_could_not_be_committed_has_not_happened(settings: Settings) 
         table_service = two.table_services[0]
         async with table_service.locked(table) as (_, table_state):
             before = msgspec.json.encode(snapshot(table_state, 0, ""))
-            state, action = table_state.state, str(table_state.legal[-1])
+            state, action = table_state.state_number, str(table_state.legal[-1])
         table_service.database.read_only = True
         assert await two.play(table_service, table, state, action) == "read-only"
         table_service.database.read_only = False
@@ -266,7 +269,7 @@ async def test_whose_time_runs_out_is_away_once(settings: Settings, away: str) -
             first = table_state.actor
             assert first is not None
             assert table_state.occupants[first].away == (away == "bot")
-            state, action = table_state.state, str(table_state.legal[-1])
+            state, action = table_state.state_number, str(table_state.legal[-1])
         assert await two.play(two.table_services[1], table, state, action) == "done"
         assert ("came-back" in await kinds(two, table)) == (away == "bot")
 
@@ -304,14 +307,14 @@ async def test_after_a_restoration_nobody_goes_on_from_what_was_there_before(
         old, new = two.table_services
         await back_up(two.servers[0].database, two.clock, tmp_path / "a.backup")
         async with old.locked(table) as (_, table_state):
-            state, legal = table_state.state, [str(action) for action in table_state.legal]
+            state, legal = table_state.state_number, [str(action) for action in table_state.legal]
         assert await two.play(old, table, state, legal[0]) == "done"
         await restore(two.servers[1].database, two.clock, tmp_path / "a.backup", "tester")
         await new.clear()  # this process has heard of it, the other one has not
         assert await two.play(new, table, state, legal[-1]) == "done"
         async with old.locked(table) as (_, before), new.locked(table) as (_, after):
             assert before.n == after.n or settings.bus, "otherwise this proves nothing"
-            state, length = after.state, after.n
+            state, length = after.state_number, after.n
             impossible = set(before.legal) - set(after.legal)
         with pytest.raises(Illegal):
             await two.play(old, table, state, str(min(impossible, key=str)))

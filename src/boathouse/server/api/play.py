@@ -46,7 +46,7 @@ class Acted(msgspec.Struct, frozen=True):
 
 
 def _acted(result: CommandResult) -> Acted:
-    return Acted(result.n, result.state, result.again)
+    return Acted(result.n, result.state_number, result.again)
 
 
 @post("/api/tables/{table_id:str}/play", status_code=200)
@@ -82,7 +82,7 @@ async def ask(
     """List what I can do now, and what each choice would lead to."""
     async with services.table_service.locked(table_id) as (_, table_state):
         mine = table_state.seat_for(person_id(caller), seat)
-        return Choices(mine, table_state.state, choices_of(table_state, mine))
+        return Choices(mine, table_state.state_number, choices_of(table_state, mine))
 
 
 # --- Chat -----------------------------------------------------------------------------------------

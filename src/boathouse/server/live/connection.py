@@ -156,7 +156,7 @@ class Connection:
                     event = Broadcast(table_state, change)
                     self.queue.put(event.to(seat, muted, with_choices=message.choices))
                 if message.id is not None:
-                    self.send(Done(id=message.id, n=table_state.n, state=table_state.state))
+                    self.send(Done(id=message.id, n=table_state.n, state=table_state.state_number))
             self._subscriptions.append(Subscription(self, cached, seat, muted, message))
 
     def _seat_for(self, table_state: TableState, message: Watch) -> int | None:

@@ -94,12 +94,16 @@ async def _execute(connection: Connection, message: ClientMessage) -> None:
             person = _player(connection)
             command = commands.PlayAction(person.id, message.state, message.seat, message.action)
             done = await service.execute(message.table, command)
-            connection.send(Done(id=message.id, n=done.n, state=done.state, again=done.again))
+            connection.send(
+                Done(id=message.id, n=done.n, state=done.state_number, again=done.again)
+            )
         case Undo():
             person = _player(connection)
             undo = commands.UndoDecision(person.id, message.state, message.seat)
             done = await service.execute(message.table, undo)
-            connection.send(Done(id=message.id, n=done.n, state=done.state, again=done.again))
+            connection.send(
+                Done(id=message.id, n=done.n, state=done.state_number, again=done.again)
+            )
         case Watch():
             await connection.subscribe(message)
         case Unwatch():
@@ -110,11 +114,11 @@ async def _execute(connection: Connection, message: ClientMessage) -> None:
             await _send_choices(connection, message)
         case Say():
             done = await chat.say(service, message.table, _player(connection), message.text)
-            connection.send(Done(id=message.id, n=done.n, state=done.state))
+            connection.send(Done(id=message.id, n=done.n, state=done.state_number))
         case React():
             player, to, sign = _player(connection), message.to, message.sign
             done = await chat.react(service, message.table, player, to, sign, on=message.on)
-            connection.send(Done(id=message.id, n=done.n, state=done.state))
+            connection.send(Done(id=message.id, n=done.n, state=done.state_number))
 
 
 def _player(connection: Connection) -> Person:
@@ -132,7 +136,7 @@ async def _send_choices(connection: Connection, message: Ask) -> None:
             id=message.id,
             table=message.table,
             seat=seat,
-            state=table_state.state,
+            state=table_state.state_number,
             choices=choices_of(table_state, seat),
         )
     connection.send(answer)

@@ -31,7 +31,7 @@ class BotTurns:
         if bot not in known:  # an older Boathouse had it when the game began
             away_bot = table_state.opened.away_bot
             bot = away_bot if away_bot in known else "random"
-        key = f"{table_state.id}/{table_state.state}"
+        key = f"{table_state.id}/{table_state.state_number}"
         thought = await self._bot_pool.choose(
             game, bot, table.state, seat, key, table.moves_for(seat)
         )

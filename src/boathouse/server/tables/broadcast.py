@@ -106,7 +106,7 @@ def snapshot(
         table=table_state.id,
         seat=seat,
         n=table_state.n,
-        state=table_state.state,
+        state=table_state.state_number,
         at=table_state.at,
         info=info_of(table_state),
         mine=table_state.seats_of(person),
@@ -169,7 +169,10 @@ class Broadcast:
         self._table_state, self.change, self._brief = table_state, change, brief
         self.has_secrets = table_state.game.has_secrets
         # The seat to act, while this is still the present state of the game.
-        is_turn = isinstance(change.entry, _CHANGES_GAME) and change.state == table_state.state
+        is_turn = (
+            isinstance(change.entry, _CHANGES_GAME)
+            and change.state_number == table_state.state_number
+        )
         self._offered_to = change.actor if is_turn else None
         self._shared: dict[tuple[int | None, bool], bytes] = {}
         self._messages: dict[tuple[int | None, bool, bool], bytes] = {}
@@ -210,7 +213,7 @@ class Broadcast:
         shared = _SharedPart(
             table=table_state.id,
             n=change.n,
-            state=change.state,
+            state=change.state_number,
             at=change.at,
             entry=_entry_info(entry, self._decisions_for(seat), hidden=hidden),
             actor=change.actor,

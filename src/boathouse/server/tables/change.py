@@ -49,7 +49,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     n: int
     at: int
     entry: Entry
-    state: int
+    state_number: int
     events: tuple[object, ...]
     position: State | None
     """The game after it, if there is one."""

@@ -44,7 +44,7 @@ class Command(msgspec.Struct, frozen=True):
 
     def is_stale(self, table_state: TableState) -> bool:
         """Whether the game is in another state by now, or not there yet."""
-        return self.expected_state not in (None, table_state.state)
+        return self.expected_state not in (None, table_state.state_number)
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
         """Return the changes it makes; raises `Refusal` or `Illegal` if it is not possible."""
@@ -55,19 +55,19 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class PlayerDecision(Command, frozen=True):
-    """A player's decision in the game, meant for state number `state`.
+    """A player's decision in the game, meant for one state of the game.
 
     Without a `seat`, it is for the person's seat that is to act.
     """
 
     person: str
-    state: int
+    state_number: int
     seat: int | None = None
 
     @property
     def expected_state(self) -> int:
         """The state that the player saw."""
-        return self.state
+        return self.state_number
 
     def matches(self, entry: Entry, seats: Collection[int], game: Game) -> bool:
         """Whether an entry of the log is this very decision."""
@@ -113,16 +113,16 @@ class UndoDecision(PlayerDecision, frozen=True):
 
 
 class BotMove(Command, frozen=True):
-    """A bot's choice for a seat in state number `state`, which may be past by now."""
+    """A bot's choice for a seat in one state of the game, which may be past by now."""
 
     seat: int
-    state: int
+    state_number: int
     action: str
 
     @property
     def expected_state(self) -> int:
         """The state that the bot thought about."""
-        return self.state
+        return self.state_number
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
         """Play, unless the player has come back meanwhile."""

@@ -78,7 +78,7 @@ class FoldedTable:
         "scene",
         "seed",
         "started_at",
-        "state",
+        "state_number",
         "status",
         "table",
     )
@@ -102,7 +102,7 @@ class FoldedTable:
         self.results: tuple[Result, ...] = ()
         self.rematch = ""
         self.n = 0
-        self.state = 0
+        self.state_number = 0
         self.at = 0
         self.started_at: int | None = None
         self.chat: dict[int, Message] = {}
@@ -177,7 +177,7 @@ class FoldedTable:
         table = self.table
         if isinstance(entry, GAME_ENTRIES):
             assert table is not None
-            self.state += 1
+            self.state_number += 1
             self.status = "playing"
             if self.started_at is None:
                 self.started_at = at
@@ -194,7 +194,7 @@ class FoldedTable:
             n=self.n,
             at=at,
             entry=entry,
-            state=self.state,
+            state_number=self.state_number,
             events=events,
             position=None if table is None else table.state,
             number=0 if table is None else table.number,

@@ -54,7 +54,7 @@ class CommandResult(msgspec.Struct, frozen=True):
     table_state: TableState
     changes: Sequence[Change]
     n: int
-    state: int
+    state_number: int
     again: bool = False
 
 
@@ -187,14 +187,14 @@ class TableService:
         if not changes:
             if await self._was_behind(cached):
                 return None
-            return CommandResult(table_state, changes, table_state.n, table_state.state)
+            return CommandResult(table_state, changes, table_state.n, table_state.state_number)
         if not await self._commit(cached, table_state, changes, also):
             return None
-        return CommandResult(table_state, changes, changes[-1].n, changes[-1].state)
+        return CommandResult(table_state, changes, changes[-1].n, changes[-1].state_number)
 
     def _may_be_behind(self, table_state: TableState, command: Command) -> bool:
         """Whether the log may have more than the table state: other processes add to it too."""
-        return self.tables.has_peers or (command.expected_state or 0) > table_state.state
+        return self.tables.has_peers or (command.expected_state or 0) > table_state.state_number
 
     async def _was_behind(self, cached: CachedTable) -> bool:
         """Check the log before a command is refused: another process may have been faster."""
@@ -206,13 +206,13 @@ class TableService:
         What a bot chose for a state that is past does nothing.
         """
         if not isinstance(command, PlayerDecision):
-            return CommandResult(table_state, (), table_state.n, table_state.state)
+            return CommandResult(table_state, (), table_state.n, table_state.state_number)
         person = command.person
         seat = table_state.seat_for(person, command.seat)
         seats = table_state.seats_of(person) if command.seat is None else (seat,)
-        found = await self.table_log.decision(table_state.id, command.state)
+        found = await self.table_log.decision(table_state.id, command.state_number)
         if found is not None and command.matches(found[1], seats, table_state.game):
-            return CommandResult(table_state, (), found[0], command.state + 1, again=True)
+            return CommandResult(table_state, (), found[0], command.state_number + 1, again=True)
         muted = await self.people.mutes.ids(person) if table_state.chat else ()
         raise Stale(snapshot(table_state, seat, person, muted))
 
@@ -267,7 +267,9 @@ class TableService:
         """Return what to commit so that a person is notified; nothing if they have a page open."""
         if not await self.wants_notices(person):
             return ()
-        return self._outbox.your_turn(person, table_state.id, table_state.state, table_state.at)
+        return self._outbox.your_turn(
+            person, table_state.id, table_state.state_number, table_state.at
+        )
 
     async def wants_notices(self, person: str) -> bool:
         """Whether a person has no page open and wants to be notified."""
@@ -286,7 +288,7 @@ class TableService:
             table=table_state.id,
             name=table_state.name,
             game=table_state.game.name,
-            state=table_state.state,
+            state=table_state.state_number,
         )
         self.bus.publish(f"person:{person}", write_message(notice))
 
@@ -319,7 +321,7 @@ class TableService:
         """
         try:
             while (table_state := cached.table_state) is not None:
-                actor, state = table_state.actor, table_state.state
+                actor, state = table_state.actor, table_state.state_number
                 if actor is None or not table_state.occupants[actor].played_by_bot:
                     return
                 action = await self._bots.choose(table_state, actor)
