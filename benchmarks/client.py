@@ -123,7 +123,6 @@ def frames_of_six_boats(browser: Browser, address: str) -> tuple[list[float], tu
     page = browser.new_page(locale="en", viewport={"width": 1280, "height": 800})
     page.goto(f"{address}/new?game=powerboats&with=watch")
     page.get_by_role("group", name="How many seats?").get_by_text("6", exact=True).click()
-    page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Begin the game").click()
     page.wait_for_selector(".powerboats .boats")
     browser.start_tracing(page=page, categories=TRACED)

@@ -7,6 +7,7 @@ import re
 from playwright.async_api import expect
 
 from tests.browser.gameplay import ENDING, BotPlayer, wait_shown
+from tests.browser.sample_tables import new_person
 from tests.browser.users import Users
 
 
@@ -42,13 +43,15 @@ _HEAR = """
 
 
 async def test_who_hears_the_page_hears_every_move_of_a_flood(users: Users) -> None:
-    listener = await users()
+    host = await new_person(users.address, "Ann")
+    await host.prefers(speed="none")
+    bots = {"my_seats": 0, "bots": ["steady"] * 6}
+    table = await host.open_table("powerboats", 6, options={"races": "A"}, **bots)
+    listener = await users(person=host)
     page = listener.page
-    await listener.visit("/new?game=powerboats&with=watch")
-    await page.get_by_role("group", name="How many seats?").get_by_text("6", exact=True).click()
-    await page.get_by_text("One short race").click()
+    await listener.visit(f"/t/{table}")
+    await expect(listener.button("Begin the game")).to_be_enabled()
     await page.evaluate(_HEAR)
-    await listener.press("Open the table")
     await listener.press("Begin the game")
     await wait_shown(page, ENDING)
     heard = " ".join(await page.evaluate("window.heard"))
@@ -56,3 +59,4 @@ async def test_who_hears_the_page_hears_every_move_of_a_flood(users: Users) -> N
     begun = next(i for i, line in enumerate(log) if "The game begins." in line)
     told = [line.split(":", 1)[-1].strip() for line in log[begun:]]
     assert not [line for line in told if line not in heard]
+    await host.close()

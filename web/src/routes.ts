@@ -22,25 +22,25 @@ const ROUTES: Route[] = [
   {
     path: "/new",
     section: "home",
-    areas: ["home", "games"],
+    areas: ["home", "games", "characters"],
     load: () => import("./screens/NewTable.svelte"),
   },
   {
     path: "/t/:id",
     section: "table",
-    areas: ["table", "games"],
+    areas: ["table", "games", "characters"],
     load: () => import("./screens/Table.svelte"),
   },
   {
     path: "/t/:id/replay",
     section: "table",
-    areas: ["table", "games"],
+    areas: ["table", "games", "characters"],
     load: () => import("./screens/Replay.svelte"),
   },
   {
     path: "/t/:id/replay/:at",
     section: "table",
-    areas: ["table", "games"],
+    areas: ["table", "games", "characters"],
     load: () => import("./screens/Replay.svelte"),
   },
   {

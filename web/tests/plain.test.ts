@@ -20,6 +20,7 @@ const GAMES = [
     has_secrets: false,
     options: [{ name: "goal", default: "100", expected: "points from 10 to 1000", choices: [] }],
     bots: ["random"],
+    characters: [],
   },
 ] satisfies GameInfo[];
 

@@ -15,25 +15,41 @@ from boathouse.bots.bot import (
     find_bot,
     safe_bot,
 )
+from boathouse.bots.characters import (
+    ANIMALS,
+    CHARACTERS,
+    LEVELS,
+    Character,
+    bot_of,
+    characters_of,
+    level_of,
+)
 from boathouse.bots.runner import BotFailed, Fault, ask, ask_safely, safe_answer
 
 __all__ = [
+    "ANIMALS",
+    "CHARACTERS",
+    "LEVELS",
     "RANDOM",
     "SEARCH",
     "USUAL_SECONDS",
     "Answer",
     "Bot",
     "BotFailed",
+    "Character",
     "Fault",
     "Question",
     "Reasoning",
     "UnknownBot",
     "ask",
     "ask_safely",
+    "bot_of",
     "bots_for",
+    "characters_of",
     "choose_at_random",
     "compiled_bots",
     "find_bot",
+    "level_of",
     "safe_answer",
     "safe_bot",
 ]

@@ -9,11 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from boathouse.bots import CHARACTERS, bots_for
+from boathouse.core import game_names
 from boathouse.core.record import check_name
 from boathouse.server.accounts.name_rules import MAX_NAME, checked_label, checked_name, name_key
 from boathouse.server.accounts.random_names import guest_name, table_name
-from boathouse.server.accounts.words import word_list
+from boathouse.server.accounts.words import name_words, word_list
 from boathouse.server.refusals import BAD_NAME, Refusal
+from boathouse.texts import LANGUAGES
 
 
 @pytest.mark.parametrize(
@@ -117,20 +120,61 @@ def test_a_name_is_proper_or_refused(text: str) -> None:
         assert name_key(name).encode()
 
 
-@given(st.integers())
-def test_made_up_names_are_proper(seed: int) -> None:
-    for name in (guest_name(Random(seed)), table_name(Random(seed))):
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(seed=st.integers())
+def test_made_up_names_are_proper(language: str, seed: int) -> None:
+    for name in (
+        guest_name(Random(seed), language),
+        guest_name(Random(seed), language, numbered=True),
+        table_name(Random(seed), language),
+    ):
         assert checked_name(name) == name
 
 
-def test_every_made_up_name_is_short_enough() -> None:
-    quality, creature, place = (
-        max(map(len, word_list(name))) for name in ("qualities", "creatures", "places")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_made_up_name_is_short_enough_and_there_are_many(language: str) -> None:
+    words = name_words(language)
+    qualities, creatures, places = (
+        [each for gender in part.values() for each in gender]
+        for part in (words.qualities, words.creatures, words.places)
     )
+    quality, creature, place = (max(map(len, part)) for part in (qualities, creatures, places))
     assert quality + 1 + max(creature + 3, place) <= MAX_NAME
-    assert len(word_list("qualities")) * len(word_list("creatures")) * 98 > 200_000
+    assert len(next(iter(words.qualities.values()))) * len(creatures) * 98 > 200_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_quality_agrees_with_its_noun(language: str) -> None:
+    words = name_words(language)
+    assert len({len(forms) for forms in words.qualities.values()}) == 1
+    assert words.creatures.keys() <= words.qualities.keys()
+    assert words.places.keys() <= words.qualities.keys()
+
+
+def test_made_up_names_have_the_gender_of_their_noun() -> None:
+    words = name_words("it")
+    for seed in range(200):
+        noun, quality = guest_name(Random(seed), "it").split()
+        gender = "f" if noun in words.creatures["f"] else "m"
+        assert quality in words.qualities[gender]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_called_like_a_bot(language: str) -> None:
+    words = name_words(language)
+    used = {
+        each.casefold()
+        for part in (words.qualities, words.creatures)
+        for gender in part.values()
+        for each in gender
+    }
+    bots = {bot for game in game_names() for bot in bots_for(game)}
+    assert not used & (bots | {name.casefold() for name in CHARACTERS})
 
 
 def test_lists_of_words_have_no_word_twice() -> None:
-    for name in ("qualities", "creatures", "places", "common-passwords"):
-        assert len(set(word_list(name))) == len(word_list(name))
+    lists = [word_list("common-passwords")]
+    for words in map(name_words, LANGUAGES):
+        lists += [*words.qualities.values(), *words.creatures.values(), *words.places.values()]
+    for each in lists:
+        assert len(set(each)) == len(each)

@@ -8,7 +8,9 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import text
 
+from boathouse.server.accounts.words import name_words
 from boathouse.server.clock import DAY, MINUTE
+from boathouse.texts import LANGUAGES
 from tests.server.accounts.services import PASSWORD, SmallServices
 
 
@@ -365,3 +367,14 @@ async def test_a_suggested_name_is_free(sqlite: str) -> None:
         browser = services.browser()
         name = (await browser.ok("GET", "/api/names"))["name"]
         assert (await browser.ok("POST", "/api/guest", {"name": name}))["person"]["name"] == name
+
+
+async def test_a_suggested_name_is_in_the_language_of_the_request(sqlite: str) -> None:
+    async with SmallServices(sqlite) as services:
+        browser = services.browser()
+        for language in LANGUAGES:
+            words = name_words(language)
+            nouns = {noun for gender in words.creatures.values() for noun in gender}
+            headers = {"accept-language": language}
+            answer = await browser.ok("GET", "/api/names", **headers)
+            assert nouns & set(answer["name"].split()), answer

@@ -6,8 +6,9 @@ import re
 from random import Random
 from typing import Any
 
-from boathouse.bots import bots_for
+from boathouse.bots import ANIMALS, CHARACTERS, bots_for, level_of
 from boathouse.server.accounts.random_names import table_name
+from boathouse.server.accounts.words import name_words
 from boathouse.texts import LANGUAGES
 from tests.server.harness.world import Party
 
@@ -37,7 +38,8 @@ async def test_a_table_has_every_option_that_it_was_opened_with(party: Party) ->
     assert (info["away"], info["away_bot"]) == ("wait", "random")
     assert info["host"] == ann.id
     assert info["status"] == "open"
-    assert [seat["name"] for seat in info["seats"]] == ["Ann", "Ann 2", "Steady"]
+    assert [seat["name"] for seat in info["seats"][:2]] == ["Ann", "Ann 2"]
+    assert CHARACTERS[info["seats"][2]["name"]].level == level_of("powerboats", "steady")
     assert [seat["person"] for seat in info["seats"]] == [ann.id, ann.id, ""]
     assert [seat["bot"] for seat in info["seats"]] == ["", "", "steady"]
     assert shown["clocks"]["banks"] == [600_000] * 3
@@ -215,3 +217,68 @@ async def all_tables(
         after = page["next"]
         if after is None or (stop is not None and stop <= set(found)):
             return found
+
+
+# --- Characters, and names at one device ----------------------------------------------------------
+
+
+async def test_each_bot_at_a_table_is_another_character(party: Party) -> None:
+    ann = await party.guest("Ann")
+    for bot in bots_for("abandon-ship"):
+        table = await ann.open_table("abandon-ship", 7, my_seats=0, bots=[bot] * 7)
+        seats = (await ann.table(table))["info"]["seats"]
+        assert sorted(seat["animal"] for seat in seats) == sorted(ANIMALS)
+        assert {seat["level"] for seat in seats} == {level_of("abandon-ship", bot)}
+        assert {seat["bot"] for seat in seats} == {bot}
+        assert len({seat["name"] for seat in seats}) == 7
+
+
+async def test_a_bot_can_be_asked_for_by_its_characters_name(party: Party) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table(seats=3, bots=["Brio", "Gambo"])
+    seats = (await ann.table(table))["info"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "Brio", "Gambo"]
+    assert [seat["bot"] for seat in seats] == ["", "steady", "random"]
+    assert [seat["animal"] for seat in seats] == ["", "otter", "heron"]
+    assert [seat["level"] for seat in seats] == [0, 2, 1]
+    # One who sits there already, or has a person's name there, sends a friend of the same level.
+    await ann.delete(f"/api/tables/{table}/seats/2")
+    await ann.post(f"/api/tables/{table}/seats", {"seat": 2, "bot": "Brio"})
+    third = (await ann.table(table))["info"]["seats"][2]
+    assert third["name"] != "Brio"
+    assert (third["bot"], third["level"]) == ("steady", 2)
+    moss = await party.guest("Moss")
+    table = await moss.open_table(seats=2, bots=["Moss"])
+    seats = (await moss.table(table))["info"]["seats"]
+    assert seats[0]["name"] == "Moss"
+    assert seats[0]["animal"] == ""
+    assert seats[1]["name"] != "Moss"
+
+
+async def test_people_at_one_device_have_their_own_names(party: Party) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table(seats=4, my_seats=3, names=["", "Bob"], bots=["steady"])
+    seats = (await ann.table(table))["info"]["seats"]
+    assert [seat["name"] for seat in seats[:3]] == ["Ann", "Bob", "Ann 2"]
+    cleo = await party.account("Cleo")
+    taken = (await cleo.get("/api/me"))["person"]["name"]
+    await ann.refused(
+        "name-taken",
+        "POST",
+        "/api/tables",
+        {"game": "powerboats", "seats": 2, "my_seats": 2, "names": ["Ann", taken]},
+    )
+
+
+async def test_games_list_their_characters(party: Party) -> None:
+    for game in await party.stranger().get("/api/games"):
+        assert [each["bot"] for each in game["characters"][::7]] == game["bots"]
+        assert {each["animal"] for each in game["characters"]} == set(ANIMALS)
+
+
+async def test_a_table_is_named_in_its_hosts_language(party: Party) -> None:
+    ann = await party.guest("Ann")
+    await ann.patch("/api/me", {"language": "cs"})
+    name = (await ann.table(await ann.open_table(seats=2)))["info"]["name"]
+    places = {place for gender in name_words("cs").places.values() for place in gender}
+    assert name.split()[-1] in places

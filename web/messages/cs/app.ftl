@@ -17,6 +17,8 @@ app-notice-ended = Hra u stolu { $table } skončila.
 app-notice-rematch = Chtějí odvetu: { $table }.
 app-go-there = Přejít tam
 app-loading = Okamžik…
+name-ask = Jak ti máme říkat?
+name-ask-hint = Tohle jméno uvidí ostatní. Můžeš ho kdykoli změnit.
 
 trouble-page = Stránku se nepodařilo načíst
 trouble-page-do = Boathouse se možná právě aktualizoval, nebo je slabé připojení. Zkus to znovu.

@@ -27,6 +27,19 @@ home-free-seats = { $free ->
 home-my-turn = Jsi na tahu
 home-turn-of = Na tahu: { $name }
 home-won-by = Vítězství: { $names }, { $when }
+home-waiting = { $count ->
+    [one] { $names } čeká
+    [few] { $names } čekají
+   *[other] { $names } čekají
+}
+home-bots = { $bots ->
+    [one] jeden bot
+    [few] { $bots } boti
+   *[other] { $bots } botů
+}
+name-is-mine = To jsem já
+name-later = Teď ne
+name-thanks = Vítej na palubě, { $name }!
 
 new-title = Nový stůl
 new-game = Hra
@@ -41,13 +54,19 @@ new-watch = Jen boti, já se dívám
 new-watch-explained = Udělej si pohodlí.
 new-seats = Kolik míst?
 new-people = Kolik vás je?
-new-more = Hodiny, boti a další
+new-person = Jméno hráče { $number }
+new-more = Další volby
 new-bot = Jak silní mají být boti?
+new-bot-seats = Boti u tohoto stolu
+new-bot-seat = Bot na místě { $seat }
+new-by-number = Podle čísla
+new-number-of = { $what }: číslo
 new-time = Hodiny
 new-time-none = Žádné
 new-time-quick = Rychlé
 new-time-calm = Klidné
 new-time-daily = Den na každý tah
+new-time-figures = { $words }: { $minutes } min + { $seconds } s na tah
 new-away = Když někdo odejde
 new-away-bot = Pokračuje bot
 new-away-wait = Všichni čekají
@@ -57,6 +76,7 @@ new-public-yes = Kdokoli
 new-name = Jméno stolu
 new-name-hint = Nech prázdné a nějaké vymyslíme.
 new-open = Otevřít stůl
+new-begin = Začít hru
 
 archive-title = Dohrané hry
 archive-game = Hra

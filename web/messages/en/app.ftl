@@ -17,6 +17,8 @@ app-notice-ended = The game at { $table } is over.
 app-notice-rematch = They want to play again: { $table }.
 app-go-there = Go there
 app-loading = One moment …
+name-ask = What shall we call you?
+name-ask-hint = The others see this name. You can change it at any time.
 
 trouble-page = This page could not be loaded
 trouble-page-do = Boathouse may just have been updated, or your connection is weak. Please try again.

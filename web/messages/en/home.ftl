@@ -26,6 +26,17 @@ home-free-seats = { $free ->
 home-my-turn = Your turn
 home-turn-of = { $name }'s turn
 home-won-by = Won by { $names }, { $when }
+home-waiting = { $count ->
+    [one] { $names } is waiting
+   *[other] { $names } are waiting
+}
+home-bots = { $bots ->
+    [one] one bot
+   *[other] { $bots } bots
+}
+name-is-mine = That is my name
+name-later = Not now
+name-thanks = Welcome aboard, { $name }!
 
 new-title = New table
 new-game = Game
@@ -40,13 +51,19 @@ new-watch = Only bots, I just watch
 new-watch-explained = Lean back.
 new-seats = How many seats?
 new-people = How many of you?
-new-more = Clock, bots and more
+new-person = Name of player { $number }
+new-more = More choices
 new-bot = How strong are the bots?
+new-bot-seats = The bots at this table
+new-bot-seat = Bot on seat { $seat }
+new-by-number = By its number
+new-number-of = { $what }: number
 new-time = Clock
 new-time-none = None
 new-time-quick = Quick
 new-time-calm = Calm
 new-time-daily = A day for each turn
+new-time-figures = { $words }: { $minutes } min + { $seconds } s a turn
 new-away = When somebody is away
 new-away-bot = A bot plays on
 new-away-wait = Everybody waits
@@ -56,6 +73,7 @@ new-public-yes = Everybody
 new-name = Name of the table
 new-name-hint = Leave it empty, and we will make one up.
 new-open = Open the table
+new-begin = Begin the game
 
 archive-title = Finished games
 archive-game = Game

@@ -17,6 +17,8 @@ app-notice-ended = La partie à la table { $table } est finie.
 app-notice-rematch = On veut rejouer : { $table }.
 app-go-there = Y aller
 app-loading = Un instant…
+name-ask = Comment t’appelles-tu ?
+name-ask-hint = Les autres voient ce nom. Tu peux le changer quand tu veux.
 
 trouble-page = Cette page n’a pas pu être chargée
 trouble-page-do = Boathouse vient peut-être d’être mis à jour, ou la connexion est faible. Réessaie.

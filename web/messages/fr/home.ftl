@@ -26,6 +26,17 @@ home-free-seats = { $free ->
 home-my-turn = À toi de jouer
 home-turn-of = À { $name } de jouer
 home-won-by = Victoire : { $names }, { $when }
+home-waiting = { $count ->
+    [one] { $names } attend
+   *[other] { $names } attendent
+}
+home-bots = { $bots ->
+    [one] un bot
+   *[other] { $bots } bots
+}
+name-is-mine = C’est mon nom
+name-later = Pas maintenant
+name-thanks = Bienvenue à bord, { $name } !
 
 new-title = Nouvelle table
 new-game = Jeu
@@ -40,13 +51,19 @@ new-watch = Que des bots, je regarde
 new-watch-explained = Installe-toi bien.
 new-seats = Combien de places ?
 new-people = Combien êtes-vous ?
-new-more = Pendule, bots et plus
+new-person = Nom du joueur { $number }
+new-more = Autres choix
 new-bot = Quel niveau pour les bots ?
+new-bot-seats = Les bots à cette table
+new-bot-seat = Bot à la place { $seat }
+new-by-number = Par son numéro
+new-number-of = { $what } : numéro
 new-time = Pendule
 new-time-none = Aucune
 new-time-quick = Rapide
 new-time-calm = Tranquille
 new-time-daily = Un jour par tour
+new-time-figures = { $words } : { $minutes } min + { $seconds } s par tour
 new-away = Si quelqu’un s’absente
 new-away-bot = Un bot continue
 new-away-wait = Tout le monde attend
@@ -56,6 +73,7 @@ new-public-yes = Tout le monde
 new-name = Nom de la table
 new-name-hint = Laisse vide, et on en invente un.
 new-open = Ouvrir la table
+new-begin = Commencer la partie
 
 archive-title = Parties finies
 archive-game = Jeu

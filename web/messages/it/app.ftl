@@ -17,6 +17,8 @@ app-notice-ended = La partita al tavolo { $table } è finita.
 app-notice-rematch = Vogliono la rivincita: { $table }.
 app-go-there = Vai
 app-loading = Un attimo…
+name-ask = Come ti chiami?
+name-ask-hint = Gli altri vedono questo nome. Puoi cambiarlo quando vuoi.
 
 trouble-page = Non è stato possibile caricare questa pagina
 trouble-page-do = Forse Boathouse è appena stato aggiornato, o la connessione è debole. Riprova.

@@ -26,6 +26,17 @@ home-free-seats = { $free ->
 home-my-turn = Tocca a te
 home-turn-of = Tocca a { $name }
 home-won-by = Vittoria: { $names }, { $when }
+home-waiting = { $count ->
+    [one] { $names } aspetta
+   *[other] { $names } aspettano
+}
+home-bots = { $bots ->
+    [one] un bot
+   *[other] { $bots } bot
+}
+name-is-mine = Mi chiamo così
+name-later = Non ora
+name-thanks = Ti diamo il benvenuto a bordo, { $name }!
 
 new-title = Nuovo tavolo
 new-game = Gioco
@@ -40,13 +51,19 @@ new-watch = Solo bot, io guardo
 new-watch-explained = Goditi lo spettacolo.
 new-seats = Quanti posti?
 new-people = Quanti siete?
-new-more = Orologio, bot e altro
+new-person = Nome del giocatore { $number }
+new-more = Altre scelte
 new-bot = Quanto sono forti i bot?
+new-bot-seats = I bot a questo tavolo
+new-bot-seat = Bot al posto { $seat }
+new-by-number = Con il suo numero
+new-number-of = { $what }: numero
 new-time = Orologio
 new-time-none = Nessuno
 new-time-quick = Veloce
 new-time-calm = Tranquillo
 new-time-daily = Un giorno per turno
+new-time-figures = { $words }: { $minutes } min + { $seconds } s a turno
 new-away = Se qualcuno si assenta
 new-away-bot = Continua un bot
 new-away-wait = Tutti aspettano
@@ -56,6 +73,7 @@ new-public-yes = Tutti
 new-name = Nome del tavolo
 new-name-hint = Lascialo vuoto e lo inventiamo noi.
 new-open = Apri il tavolo
+new-begin = Comincia la partita
 
 archive-title = Partite finite
 archive-game = Gioco

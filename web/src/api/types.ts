@@ -573,6 +573,12 @@ export interface Changes {
   preferences?: ChangedPreferences;
   email?: string | null;
 }
+export interface CharacterInfo {
+  name: string;
+  animal: string;
+  level: number;
+  bot: string;
+}
 export interface Chat {
   text: string;
 }
@@ -1043,6 +1049,9 @@ export interface TableInfo {
 }
 /**
  * Who sits on a seat. A `bot` beside a person plays while the person is away.
+ *
+ * A bot of its own is a character: an `animal` of a `level` from 1 to 4. Bots at tables from
+ * before there were characters have neither.
  */
 export interface SeatInfo {
   seat: number;
@@ -1050,6 +1059,8 @@ export interface SeatInfo {
   person: string;
   bot: string;
   away: boolean;
+  animal?: string;
+  level?: number;
 }
 /**
  * How long players may think.
@@ -1425,6 +1436,7 @@ export interface GameInfo {
   has_secrets: boolean;
   options: OptionInfo[];
   bots: string[];
+  characters: CharacterInfo[];
 }
 export interface OptionInfo {
   name: string;
@@ -1560,6 +1572,7 @@ export interface NewTable {
   away?: "bot" | "wait";
   away_bot?: string | null;
   my_seats?: number;
+  names?: string[];
   bots?: string[];
 }
 export interface NewToken {

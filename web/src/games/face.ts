@@ -26,6 +26,8 @@ export interface GameFolder {
   quickStart?: Record<string, string>;
   /** Suggested values for options that take more than a short list. */
   suggestedValues?: Record<string, string[]>;
+  /** Options that take a number, or leave it to chance. */
+  numbered?: string[];
 }
 
 type Load<T> = () => Promise<{ default: T }>;

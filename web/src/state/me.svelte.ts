@@ -56,19 +56,19 @@ class Me {
     if (who.person && Object.keys(early).length > 0) await this.updatePreferences(early);
   }
 
-  /** Returns the profile; signs in as a new guest where nobody is signed in. */
-  async ensureSignedIn(): Promise<Profile> {
+  /** Returns the profile; signs in as a new guest, of this name, where nobody is signed in. */
+  async ensureSignedIn(name = ""): Promise<Profile> {
     // A load still in flight would sign the new guest out again.
     await this.#loading.catch(() => undefined);
     if (this.person) return this.person;
-    this.#creatingGuest ??= this.#createGuest().finally(() => (this.#creatingGuest = null));
+    this.#creatingGuest ??= this.#createGuest(name).finally(() => (this.#creatingGuest = null));
     return this.#creatingGuest;
   }
 
-  async #createGuest(): Promise<Profile> {
+  async #createGuest(wanted: string): Promise<Profile> {
     if (!navigator.cookieEnabled) throw refusedForStorage();
     const { language, theme, ...preferences } = settings.preferences;
-    const { name } = await get<SuggestedName>("/api/names");
+    const name = wanted || (await get<SuggestedName>("/api/names")).name;
     const who = await post<WhoIAm>("/api/guest", { name, language });
     setRequestHeaders(who.csrf, language);
     try {

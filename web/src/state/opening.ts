@@ -7,10 +7,11 @@ import { findGame } from "./games";
 import { go } from "./router.svelte";
 import type { TableStore } from "./table.svelte";
 
-/** Opens a table and goes there. */
-export async function openTable(table: NewTable): Promise<Snapshot> {
+/** Opens a table and goes there; where nobody else is to come, the game starts at once. */
+export async function openTable(table: NewTable, startsAtOnce = false): Promise<Snapshot> {
   await me.ensureSignedIn();
   const opened = await post<Snapshot>("/api/tables", table);
+  if (startsAtOnce) await post(`/api/tables/${opened.table}/start`);
   go(`/t/${opened.table}`);
   return opened;
 }

@@ -33,11 +33,6 @@ export function timeText(time: TimeControl, t: Texts): string {
   });
 }
 
-export function botName(bot: string, t: Texts): string {
-  const id = `bot-${bot}`;
-  return t.has(id) ? t(id) : bot;
-}
-
 /** How a bot plays. */
 export function botHint(bot: string, t: Texts): string {
   const id = `bot-${bot}-explained`;

@@ -168,9 +168,9 @@ class People:
             raise NOT_SIGNED_IN.because()
         return found
 
-    async def suggest_name(self) -> str:
+    async def suggest_name(self, language: str) -> str:
         """Suggest a free name for a guest."""
-        return await free_guest_name(self._database)
+        return await free_guest_name(self._database, language)
 
     def is_banned(self, person: Person) -> bool:
         """Whether a person is banned now."""

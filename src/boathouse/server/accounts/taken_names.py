@@ -34,10 +34,10 @@ async def name_taken(database: Database, name: str, other: str = "") -> Refusal:
 
     `other` is the account's own spelling of the name.
     """
-    numbers = _random.sample(range(2, 100), _SUGGESTIONS)
-    like_it = [f"{name[: MAX_NAME - 3].rstrip()} {number}" for number in numbers]
-    others = [guest_name(_random) for _ in range(_SUGGESTIONS)]
-    free = await _free(database, [*like_it, *others])
+    # Nearly all of the longer numbers are free, however many have taken the shorter ones.
+    numbers = [*_random.sample(range(2, 100), _SUGGESTIONS), *_random.sample(range(100, 10_000), 9)]
+    like_it = [f"{name[: MAX_NAME - 5].rstrip()} {number}" for number in numbers]
+    free = await _free(database, like_it)
     is_same = not other or name_key(other) == name_key(name)
     return NAME_TAKEN.because(
         name=name,
@@ -47,11 +47,14 @@ async def name_taken(database: Database, name: str, other: str = "") -> Refusal:
     )
 
 
-async def free_guest_name(database: Database) -> str:
-    """Make up a name that no account has."""
+async def free_guest_name(database: Database, language: str) -> str:
+    """Make up a name that no account has, with a number only where others have the first ones."""
+    numbered = False
     while True:
-        if free := await _free(database, [guest_name(_random) for _ in range(_SUGGESTIONS)]):
+        names = [guest_name(_random, language, numbered=numbered) for _ in range(_SUGGESTIONS)]
+        if free := await _free(database, names):
             return free[0]
+        numbered = True
 
 
 async def _free(database: Database, names: list[str]) -> list[str]:

@@ -6,7 +6,7 @@ import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
-from boathouse.bots import bots_for
+from boathouse.bots import bots_for, characters_of
 from boathouse.core import find_game, game_names
 
 
@@ -20,6 +20,15 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """All valid values, if they are few."""
 
 
+class CharacterInfo(msgspec.Struct, frozen=True):
+    """Who a bot can be at the table: a name for `bots` of a new table, and what it stands for."""
+
+    name: str
+    animal: str
+    level: int
+    bot: str
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game that can be played here: its seats, its options, its bots."""
 
@@ -30,6 +39,9 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     has_secrets: bool
     options: tuple[OptionInfo, ...]
     bots: tuple[str, ...]
+    """Weaker ones first."""
+    characters: tuple[CharacterInfo, ...]
+    """Weaker ones first."""
 
 
 @get("/api/games", sync_to_thread=False)
@@ -46,6 +58,11 @@ def games() -> list[GameInfo]:
                 OptionInfo(o.name, o.default, o.expected, o.choices) for o in game.options
             ),
             bots=tuple(bots_for(game.name)),
+            characters=tuple(
+                CharacterInfo(each.name, each.animal, each.level, bot)
+                for bot in bots_for(game.name)
+                for each in characters_of(game.name, bot)
+            ),
         )
         for game in map(find_game, game_names())
     ]

@@ -37,13 +37,19 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits on a seat. A `bot` beside a person plays while the person is away."""
+    """Who sits on a seat. A `bot` beside a person plays while the person is away.
+
+    A bot of its own is a character: an `animal` of a `level` from 1 to 4. Bots at tables from
+    before there were characters have neither.
+    """
 
     seat: int
     name: str
     person: str
     bot: str
     away: bool
+    animal: str = ""
+    level: int = 0
 
 
 class TableInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,6 +12,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
+from boathouse.bots import CHARACTERS
 from boathouse.core import State, seen_by
 from boathouse.server.messages.client_messages import RequestId
 from boathouse.server.messages.server_messages import Snapshot, write_message
@@ -34,7 +35,7 @@ from boathouse.server.storage.entries import (
     Unseated,
     WentAway,
 )
-from boathouse.server.tables.change import Change
+from boathouse.server.tables.change import Change, Occupant
 from boathouse.server.tables.clocks import Clocks
 from boathouse.server.tables.table_state import TableState
 
@@ -67,16 +68,7 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         public=opened.public,
         host=at.host,
         options=opened.options,
-        seats=tuple(
-            SeatInfo(
-                seat=i,
-                name=occupant.name,
-                person=occupant.person,
-                bot=occupant.bot,
-                away=occupant.away,
-            )
-            for i, occupant in enumerate(at.occupants)
-        ),
+        seats=tuple(_seat_info(i, occupant) for i, occupant in enumerate(at.occupants)),
         time=opened.time,
         away=opened.away,
         away_bot=opened.away_bot,
@@ -85,6 +77,20 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         results=at.results,
         rematch=at.rematch,
         rematch_of=opened.rematch_of,
+    )
+
+
+def _seat_info(seat: int, occupant: Occupant) -> SeatInfo:
+    is_bot = bool(occupant.bot) and not occupant.person
+    character = CHARACTERS.get(occupant.name) if is_bot else None
+    return SeatInfo(
+        seat=seat,
+        name=occupant.name,
+        person=occupant.person,
+        bot=occupant.bot,
+        away=occupant.away,
+        animal=character.animal if character else "",
+        level=character.level if character else 0,
     )
 
 

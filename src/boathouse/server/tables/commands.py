@@ -10,6 +10,7 @@ from collections.abc import Collection
 
 import msgspec
 
+from boathouse.bots import CHARACTERS, bot_of, characters_of
 from boathouse.core import BadNotation, Game
 from boathouse.server import refusals
 from boathouse.server.storage.entries import (
@@ -315,8 +316,21 @@ def seat_name(name: str, table_state: TableState) -> str:
     return unique
 
 
-def bot_seated(table_state: TableState, seat: int, bot: str) -> Seated:
-    """Make the entry that seats a bot, under a name of its own."""
+def bot_seated(table_state: TableState, seat: int, wanted: str) -> Seated:
+    """Make the entry that seats a bot, as a character that nobody at the table looks like.
+
+    `wanted` is the bot, or the name of a character that plays as it.
+    """
+    game = table_state.game.name
+    character = CHARACTERS.get(wanted)
+    bot = wanted if character is None else bot_of(game, character) or wanted
+    cast = characters_of(game, bot)
+    # Another table begins with another one, and a decision made anew has the same.
+    first = cast.index(character) if character in cast else sum(table_state.id.encode())
+    for i in range(len(cast)):
+        name = cast[(first + i) % len(cast)].name
+        if seat_name(name, table_state) == name:
+            return Seated(seat=seat, name=name, bot=bot)
     return Seated(seat=seat, name=seat_name(bot.capitalize(), table_state), bot=bot)
 
 

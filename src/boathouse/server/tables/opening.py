@@ -30,6 +30,7 @@ FEWEST_SEATS = min(find_game(name).seats[0] for name in game_names())
 SeatCount = Annotated[int, Meta(ge=FEWEST_SEATS, le=MAX_SEATS)]
 Text100 = Annotated[str, Meta(max_length=100)]
 TableName = Annotated[str, Meta(min_length=1, max_length=60)]
+SeatName = Annotated[str, Meta(max_length=24)]
 
 
 class GivenTime(TimeControl, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -50,15 +51,19 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     away_bot: Text100 | None = None
     my_seats: Annotated[int, Meta(ge=0, le=MAX_SEATS)] = 1
     """How many seats are yours: several for a shared screen, none to spectate."""
+    names: tuple[SeatName, ...] = ()
+    """Names for your seats, where people share a device; your own name where it is empty."""
     bots: tuple[Text100, ...] = ()
-    """Bots for the seats after yours."""
+    """Bots for the seats after yours, each a bot of the game or the name of a character."""
 
 
 async def open_table(table_service: TableService, person: Person, new: NewTable) -> TableState:
     """Open a table; the person who opens it is its host."""
+    names = [await _name_for(table_service, person, name) for name in new.names[: new.my_seats]]
+    names += [person.name] * (new.my_seats - len(names))
     table_state, changes = opened_by(table_service, person, new)
-    for i in range(new.my_seats):
-        seated = Seated(seat=i, name=seat_name(person.name, table_state), person=person.id)
+    for i, name in enumerate(names):
+        seated = Seated(seat=i, name=seat_name(name, table_state), person=person.id)
         changes += table_state.sit(seated, table_state.at)
     for i, bot in enumerate(new.bots, start=new.my_seats):
         changes += table_state.sit(bot_seated(table_state, i, bot), table_state.at)
@@ -86,7 +91,7 @@ def opened_by(
         version=game.version,
         options=options,
         seats=new.seats,
-        name=checked_label(new.name) if new.name else table_name(SystemRandom()),
+        name=checked_label(new.name) if new.name else table_name(SystemRandom(), person.language),
         host=person.id,
         public=new.public,
         time=msgspec.convert(new.time, TimeControl, from_attributes=True),
@@ -143,16 +148,22 @@ async def take_seat(
 
     `name` is for people who share a device; it must not be the name of an account.
     """
-    seat_label = person.name
-    if name:
-        seat_label = checked_name(name)
-        await refuse_taken_name(table_service.database, seat_label, person.id)
+    seat_label = await _name_for(table_service, person, name)
     accepted = (
         update(invitations)
         .where(invitations.c.table_id == table_id, invitations.c.person == person.id)
         .values(status="accepted")
     )
     await table_service.execute(table_id, SitDown(person.id, seat_label, seat), accepted)
+
+
+async def _name_for(table_service: TableService, person: Person, name: str | None) -> str:
+    """Return a name for a person's seat: their own, or else a name that no other account has."""
+    if not name:
+        return person.name
+    name = checked_name(name)
+    await refuse_taken_name(table_service.database, name, person.id)
+    return name
 
 
 async def start(table_service: TableService, table_id: str, person: Person) -> None:

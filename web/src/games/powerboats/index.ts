@@ -9,6 +9,7 @@ const powerboats: GameFolder = {
   tutorial: () => import("./tutorial"),
   quickStart: { races: "A" },
   suggestedValues: { races: ["A", "AB", "ABC"] },
+  numbered: ["lake"],
 };
 
 export default powerboats;

@@ -1,5 +1,6 @@
 // The clocks that a new table offers; the server takes others too.
 import type { TimeControl } from "../../api/types";
+import type { Texts } from "../../texts";
 
 const DAY = 24 * 3600;
 
@@ -11,3 +12,15 @@ export const TIMES = {
 } satisfies Record<string, TimeControl>;
 
 export type TimeName = keyof typeof TIMES;
+
+/** A clock in a few words, with its minutes: 'Quick: 2 min + 15 s'. */
+export function timeLabel(name: TimeName, t: Texts): string {
+  const time: TimeControl = TIMES[name];
+  const words = t(`new-time-${name}`);
+  if (time.kind !== "live") return words;
+  return t("new-time-figures", {
+    words,
+    minutes: Math.round((time.bank ?? 0) / 60),
+    seconds: time.increment ?? 0,
+  });
+}

@@ -146,9 +146,9 @@ class Names(Controller):
     dependencies = DEPENDENCIES
 
     @get(operation_id="suggest_name")
-    async def suggest_name(self, people: ThePeople) -> SuggestedName:
-        """Suggest a name for a guest."""
-        return SuggestedName(name=await people.suggest_name())
+    async def suggest_name(self, people: ThePeople, caller: TheCaller) -> SuggestedName:
+        """Suggest a name for a guest, in the language of the request."""
+        return SuggestedName(name=await people.suggest_name(caller.language))
 
 
 class PublicPeople(Controller):

@@ -16,6 +16,7 @@ option-powerboats-scoring-base = Podle pořadí
 option-powerboats-scoring-turns = Podle pořadí a tahů
 option-powerboats-lake = Jezero
 option-powerboats-lake-random = Pokaždé nové
+option-powerboats-lake-hint = Číslo od 0 do 46079. Stejné číslo je vždycky stejné jezero.
 
 bot-skipper = Kormidelník
 bot-captain = Kapitán

@@ -16,6 +16,7 @@ option-powerboats-scoring-base = By place
 option-powerboats-scoring-turns = By place and turns
 option-powerboats-lake = Lake
 option-powerboats-lake-random = A new one each time
+option-powerboats-lake-hint = A number from 0 to 46079. The same number is always the same lake.
 
 bot-skipper = Skipper
 bot-captain = Captain

@@ -16,6 +16,7 @@ option-powerboats-scoring-base = Selon la place
 option-powerboats-scoring-turns = Selon la place et les tours
 option-powerboats-lake = Lac
 option-powerboats-lake-random = Un nouveau à chaque fois
+option-powerboats-lake-hint = Un nombre de 0 à 46079. Le même nombre donne toujours le même lac.
 
 bot-skipper = Skipper
 bot-captain = Capitaine

@@ -16,6 +16,7 @@ option-powerboats-scoring-base = Secondo la posizione
 option-powerboats-scoring-turns = Secondo la posizione e i turni
 option-powerboats-lake = Lago
 option-powerboats-lake-random = Ogni volta uno nuovo
+option-powerboats-lake-hint = Un numero da 0 a 46079. Lo stesso numero dà sempre lo stesso lago.
 
 bot-skipper = Timoniere
 bot-captain = Capitano
