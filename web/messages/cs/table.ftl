@@ -171,6 +171,7 @@ replay-speed-fast = rychle
 replay-speed-none = naráz
 replay-share = Odkaz na tento okamžik
 replay-picture = Stáhnout obrázek
+replay-picture-moving = Stáhnout poslední tahy jako animaci
 replay-picture-of = Herní plán v kroku { $at }
 replay-download = Stáhnout zápis
 replay-to-table = Ke stolu

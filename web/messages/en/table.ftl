@@ -168,6 +168,7 @@ replay-speed-fast = fast
 replay-speed-none = at once
 replay-share = Link to this moment
 replay-picture = Download the picture
+replay-picture-moving = Download the last moves, animated
 replay-picture-of = The board at step { $at }
 replay-download = Download the record
 replay-to-table = To the table

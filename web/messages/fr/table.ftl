@@ -168,6 +168,7 @@ replay-speed-fast = rapide
 replay-speed-none = d’un coup
 replay-share = Lien vers ce moment
 replay-picture = Télécharger l’image
+replay-picture-moving = Télécharger les derniers coups, animés
 replay-picture-of = Le plateau au pas { $at }
 replay-download = Télécharger le compte rendu
 replay-to-table = À la table

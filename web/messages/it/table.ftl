@@ -168,6 +168,7 @@ replay-speed-fast = veloce
 replay-speed-none = subito
 replay-share = Link a questo momento
 replay-picture = Scarica l’immagine
+replay-picture-moving = Scarica le ultime mosse animate
 replay-picture-of = Il tabellone al passo { $at }
 replay-download = Scarica il resoconto
 replay-to-table = Al tavolo

@@ -122,10 +122,14 @@ async def picture(
     services: TheServices,
     table_id: TableParameter,
     at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
+    since: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
 ) -> Response[bytes]:
-    """Return a picture of a game as anybody may see it: now, or after `at` decisions and draws."""
+    """Return a picture of a game as anybody may see it: now, or after `at` decisions and draws.
+
+    With `since` it is an animated PNG from there on, of the last twelve moments at most.
+    """
     async with services.table_service.locked(table_id) as (_, table_state):
-        shown = await asyncio.to_thread(shown_table, table_state, at)
+        shown = await asyncio.to_thread(shown_table, table_state, at, since)
     headers = {"Cache-Control": "public, max-age=300"}
     return Response(await services.pictures.of(shown), media_type="image/png", headers=headers)
 

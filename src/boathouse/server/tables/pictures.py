@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,11 +12,16 @@ import resvg_py
 
 from boathouse.core import Seed, State, Table
 from boathouse.core.svg import escaped
-from boathouse.server.tables.replays import state_at
+from boathouse.server.tables.animated_png import animated
+from boathouse.server.tables.replays import state_at, states_between
 from boathouse.server.tables.table_state import TableState
 
 PICTURE_WIDTH, PICTURE_HEIGHT = 1200, 630
 """The size that sites show beside a link."""
+
+MAX_FRAMES = 12
+_FRAME_WIDTH, _FRAME_HEIGHT = PICTURE_WIDTH // 2, PICTURE_HEIGHT // 2
+_FRAME_MS, _LAST_FRAME_MS = 700, 2500
 
 _PAPER, _INK = "#fbf4e3", "#22323d"
 _SIZE = re.compile(r' (?:width|height|style)="[^"]*"')
@@ -28,7 +34,7 @@ class Pictures:
     def __init__(self, max_cached: int = 32) -> None:
         """Start with an empty cache."""
         self._max_cached = max_cached
-        self._cached: dict[tuple[str, int, int | None], bytes] = {}
+        self._cached: dict[Hashable, bytes] = {}
         self._drawing = asyncio.Semaphore(1)  # leaves the other cores to those who play
 
     async def of(self, shown: ShownTable) -> bytes:
@@ -36,7 +42,7 @@ class Pictures:
         if shown.key not in self._cached:
             async with self._drawing:
                 if shown.key not in self._cached:
-                    self._cached[shown.key] = await asyncio.to_thread(drawn, shown)
+                    self._cached[shown.key] = await asyncio.to_thread(_picture, shown)
         picture = self._cached[shown.key] = self._cached.pop(shown.key)
         if len(self._cached) > self._max_cached:
             del self._cached[next(iter(self._cached))]
@@ -46,18 +52,28 @@ class Pictures:
 class ShownTable(NamedTuple):
     """What a picture shows, taken from a table that may go on meanwhile."""
 
-    key: tuple[str, int, int | None]
+    key: Hashable
     title: str
-    state: State
+    states: tuple[State, ...]
+    """One, or those of an animation."""
 
 
-def shown_table(table_state: TableState, at: int | None = None) -> ShownTable:
+def shown_table(
+    table_state: TableState, at: int | None = None, since: int | None = None
+) -> ShownTable:
     """Find what to show of a table: its board now, or after `at` decisions and draws.
 
-    Before the game it is one like it.
+    With `since` it is an animation from there on, of the last moments at most. Before the game it
+    is a board like it.
     """
-    state = _example(table_state) if table_state.table is None else state_at(table_state, at)
-    return ShownTable((table_state.id, table_state.n, at), table_state.game.title, state)
+    key = table_state.id, table_state.n, at, since
+    if table_state.table is None:
+        states: Sequence[State] = [_example(table_state)]
+    elif since is None:
+        states = [state_at(table_state, at)]
+    else:
+        states = states_between(table_state, since, at)[-MAX_FRAMES:]
+    return ShownTable(key, table_state.game.title, tuple(states))
 
 
 def _example(table_state: TableState) -> State:
@@ -67,32 +83,40 @@ def _example(table_state: TableState) -> State:
     return Table(table_state.game, names, table_state.opened.options, seed).state
 
 
-def drawn(shown: ShownTable) -> bytes:
-    """Draw a table's board on a card; a game without pictures gets its title."""
-    draw = getattr(shown.state, "_repr_svg_", None)  # shows what anybody may see, no secrets
+def _picture(shown: ShownTable) -> bytes:
+    if len(shown.states) == 1:
+        return as_png(card(shown.title, shown.states[0]), PICTURE_WIDTH, PICTURE_HEIGHT)
+    cards = dict.fromkeys(card(shown.title, state) for state in shown.states)  # each one once
+    frames = [as_png(each, _FRAME_WIDTH, _FRAME_HEIGHT) for each in cards]
+    return animated(frames, _FRAME_MS, _LAST_FRAME_MS)
+
+
+def card(title: str, state: State) -> str:
+    """Draw a board on a card; a game without pictures gets its title."""
+    draw = getattr(state, "_repr_svg_", None)  # shows what anybody may see, no secrets
     if draw is None:
         content = (
             f'<text x="{PICTURE_WIDTH / 2}" y="{PICTURE_HEIGHT / 2}" font-family="serif" '
             f'font-weight="bold" font-size="96" text-anchor="middle" dominant-baseline="middle" '
             f'fill="{_INK}">'
-            f"{escaped(shown.title)}</text>"
+            f"{escaped(title)}</text>"
         )
     else:
         root, rest = draw().split(">", 1)
         size = f'width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}"'
         content = f"{_SIZE.sub('', root)} {size}>{rest}"
-    return as_png(
+    return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PICTURE_WIDTH} {PICTURE_HEIGHT}">'
         f'<rect width="{PICTURE_WIDTH}" height="{PICTURE_HEIGHT}" fill="{_PAPER}"/>{content}</svg>'
     )
 
 
-def as_png(svg: str) -> bytes:
+def as_png(svg: str, width: int, height: int) -> bytes:
     """Draw an SVG as PNG, with our own fonts: a server may have none."""
     return resvg_py.svg_to_bytes(
         svg_string=svg,
-        width=PICTURE_WIDTH,
-        height=PICTURE_HEIGHT,
+        width=width,
+        height=height,
         skip_system_fonts=True,
         font_files=_FONTS,
         sans_serif_family="Atkinson",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
 import msgspec
@@ -88,15 +88,18 @@ def moments(table_state: TableState, seat: int | None, first: int, last: int) ->
 
 def state_at(table_state: TableState, at: int | None = None) -> State:
     """Return the state of a game after `at` decisions and draws, or the present one."""
+    return _table(table_state).state if at is None else states_between(table_state, at, at)[0]
+
+
+def states_between(table_state: TableState, first: int, last: int | None) -> list[State]:
+    """Return the states from `first` to `last`, or to the present one, in one replay."""
     table = _table(table_state)
-    if at is None or at == table.number:
-        return table.state
-    if not 0 <= at < table.number:
-        raise refusals.NO_SUCH_STATE.because(at=at, last=table.number)
-    state = table.game.new(len(table.names), **table.options)
-    for played in islice(replay(table.record(), table.game), at):
-        state = played.step.state
-    return state
+    last = table.number if last is None else last
+    if not 0 <= first <= last <= table.number:
+        raise refusals.NO_SUCH_STATE.because(at=max(first, last), last=table.number)
+    start = table.game.new(len(table.names), **table.options)
+    played = (each.step.state for each in replay(table.record(), table.game))
+    return list(islice(chain([start], played), first, last + 1))
 
 
 def _moment(
