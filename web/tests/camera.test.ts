@@ -67,14 +67,44 @@ it("keeps its middle when the window changes", () => {
 });
 
 describe("following", () => {
-  it("is for small windows, where nobody says otherwise", () => {
+  it("is for windows of every size, until somebody wants the whole lake", () => {
     expect(lake.follows).toBe(true);
     lake.fit(board, 1200, 900);
-    expect(lake.follows).toBe(false);
-    lake.follow();
     expect(lake.follows).toBe(true);
     lake.stay(true);
-    expect(lake.follows).toBe(false);
+    expect([lake.follows, camera.showsAll]).toEqual([false, true]);
+    lake.follow();
+    expect(lake.follows).toBe(true);
+  });
+
+  it("is back with the next decision where the whole lake is too small to play on", () => {
+    lake.fit(board, 360, 300);
+    lake.stay(true);
+    expect([lake.follows, camera.held, camera.showsAll]).toEqual([true, true, true]);
+  });
+
+  it.each([
+    [390, 380, 46],
+    [1066, 900, 60],
+    [2144, 1440, 72],
+  ])("shows a decision larger where there is more room: %i x %i", (width, height, space) => {
+    lake.fit(board, width, height);
+    lake.frame({ left: 300, top: 300, width: 100, height: 100 }, true);
+    expect(camera.scale * board.unit).toBeCloseTo(Math.max(space, camera.least * board.unit));
+  });
+
+  it("shows no part under the bearings", () => {
+    const box = { left: 300, top: 300, width: 500, height: 330 };
+    lake.frame(box, true);
+    const corner = camera.toWindow({ x: box.left, y: box.top });
+    expect(Math.min(corner.x, corner.y)).toBeGreaterThanOrEqual(21.999);
+  });
+
+  it("stays where it is while all of a part is seen well", () => {
+    lake.frame({ left: 300, top: 300, width: 100, height: 100 }, true);
+    const before = { x: camera.x, y: camera.y };
+    lake.frame({ left: 340, top: 320, width: 100, height: 100 }, true);
+    expect({ x: camera.x, y: camera.y }).toEqual(before);
   });
 
   it("shows a part as large as is comfortable", () => {

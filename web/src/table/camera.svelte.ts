@@ -50,6 +50,8 @@ export class Camera {
   /** Whether the player has moved the camera: then it no longer moves by itself. */
   held = $state(false);
   dragging = $state(false);
+  /** So much of the window, above and on the left, is covered: no part is shown below that, in px. */
+  edge = 0;
   board = $state.raw<Box>({ left: 0, top: 0, width: 1, height: 1 });
 
   showsAll = $derived(this.scale <= this.least * 1.02);
@@ -64,9 +66,10 @@ export class Camera {
   /** Sets the board and the window size, keeping the centre. */
   fit(board: Box, width: number, height: number, { least, most }: Limits): void {
     const all = this.width === 0 || this.showsAll;
-    const middle = this.toBoard(this.width / 2, this.height / 2);
+    const { edge } = this;
+    const middle = this.toBoard((this.width + edge) / 2, (this.height + edge) / 2);
     Object.assign(this, { board, width, height, least, most });
-    this.jump(all ? this.#centredOn(centreOf(board), least) : this.#centredOn(middle, this.scale));
+    this.jump(all ? this.#whole() : this.#centredOn(middle, this.scale));
   }
 
   /** Converts a position in the window to a point of the board. */
@@ -107,13 +110,17 @@ export class Camera {
 
   /** Shows the whole board. */
   showAll(still: boolean): void {
-    this.#glide(this.#centredOn(centreOf(this.board), this.least), still);
+    this.#glide(this.#whole(), still);
   }
 
   /** Shows a part of the board, as large as it fits, up to `maxScale`. */
   frame(box: Box, maxScale: number, still: boolean): void {
     const closest = clamp(this.least, maxScale, this.most);
-    this.#glide(this.#centredOn(centreOf(box), Math.min(this.#fittingScale(box), closest)), still);
+    const scale = Math.min(this.#fittingScale(box), closest);
+    // Where it is seen about as large already, nothing moves.
+    const alike = this.scale > scale * 0.85 && this.scale < scale * 1.2;
+    if (alike && this.#shows(box)) return;
+    this.#glide(this.#centredOn(centreOf(box), scale), still);
   }
 
   /** Moves so that a part of the board is visible, without zooming in: that would redraw everything. */
@@ -149,13 +156,18 @@ export class Camera {
   }
 
   #fittingScale(box: Box): number {
-    return Math.min(this.width / box.width, this.height / box.height);
+    return Math.min((this.width - this.edge) / box.width, (this.height - this.edge) / box.height);
   }
 
   #shows(box: Box): boolean {
     const a = this.toWindow({ x: box.left, y: box.top });
     const b = this.toWindow({ x: box.left + box.width, y: box.top + box.height });
-    return a.x >= -1 && a.y >= -1 && b.x <= this.width + 1 && b.y <= this.height + 1;
+    return (
+      a.x >= this.edge - 1 &&
+      a.y >= this.edge - 1 &&
+      b.x <= this.width + 1 &&
+      b.y <= this.height + 1
+    );
   }
 
   #zoomed(x: number, y: number, factor: number): Viewport {
@@ -164,11 +176,15 @@ export class Camera {
     return this.#clamped({ x: x - (x - this.x) * grown, y: y - (y - this.y) * grown, scale });
   }
 
-  #centredOn(middle: Point, wanted: number): Viewport {
+  #whole(): Viewport {
+    return this.#centredOn(centreOf(this.board), this.least, 0);
+  }
+
+  #centredOn(middle: Point, wanted: number, edge = this.edge): Viewport {
     const scale = clamp(this.least, wanted, this.most);
     return this.#clamped({
-      x: this.width / 2 - (middle.x - this.board.left) * scale,
-      y: this.height / 2 - (middle.y - this.board.top) * scale,
+      x: (this.width + edge) / 2 - (middle.x - this.board.left) * scale,
+      y: (this.height + edge) / 2 - (middle.y - this.board.top) * scale,
       scale,
     });
   }

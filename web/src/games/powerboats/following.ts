@@ -1,7 +1,7 @@
-// What the camera follows where the whole lake would be too small: the part that matters now.
+// What the camera follows: the part of the lake that matters now.
 import { beyond, boxOf, distance, placeOf, type Box, type Point } from "./geometry";
 import type { Shown } from "./stepping";
-import type { Board, Choices, Event } from "./types";
+import type { Board, Choices, Event, Throttle } from "./types";
 
 const ROOM = 46;
 /** The next gate is shown as well if it is no farther away than this, in spaces. */
@@ -12,7 +12,7 @@ export function partToDecide(
   board: Board,
   choices: Choices,
   boat: Shown | undefined,
-  goal?: Point | undefined,
+  { goal, option }: { goal?: Point | undefined; option?: Throttle | null } = {},
 ): Box | null {
   const { places, dice, ways } = choices;
   if (places.length > 0) {
@@ -26,10 +26,11 @@ export function partToDecide(
   const points: Point[] = [start];
   if (goal && distance(board, start, goal) <= NEAR) points.push(goal);
   if (dice) {
-    // As far as most rolls go; what lies beyond can be found by panning.
-    const farthest = Math.max(3, ...dice.throttles.map(({ progress }) => Math.ceil(progress) + 1));
+    // As far as this roll can go, and the sign behind the last space where it can go too far.
+    const farthest = Math.max(3, ...(option?.totals.map(([total]) => total) ?? []));
     for (const { heading, water } of dice.reaches) {
-      points.push(beyond(start, heading, board.unit * (Math.min(water, farthest) + 0.6)));
+      const spaces = farthest > water ? water + 1 : farthest;
+      points.push(beyond(start, heading, board.unit * (spaces + 0.3)));
     }
   }
   for (const { heading, water } of ways) {

@@ -1,44 +1,83 @@
-// Where names are written: below their boats, above them where another name is in the way, or nowhere
-// where there is no room.
-import type { Point } from "./geometry";
+// Where names are written: below their boats; above or beside them where something is in the way, or
+// nowhere where there is no room.
+import { beyond, placeOf, type Point } from "./geometry";
+import { crossings } from "./startLine";
+import type { Board, Choices } from "./types";
 
-export type Side = "below" | "above" | "none";
+export type Side = "below" | "above" | "right" | "left" | "none";
 
 interface Label {
   at: Point;
   name: string;
 }
 
-const LETTER = 6.2;
-const LINE = 13;
-const OFFSET: Record<Exclude<Side, "none">, number> = { below: 28, above: -27 };
+/** Something that no name may lie over: its middle, and how far it reaches from there. */
+export interface Obstacle extends Point {
+  wide: number;
+  high: number;
+}
+
+const LETTER = 6.6;
+const HALF_LINE = 6.5;
+/** Where the middle of a name is, from the middle of its boat, at its usual size. */
+const BELOW = 27;
+const ABOVE = -26;
+const BESIDE = 25;
+const SIDES = ["below", "above", "right", "left"] as const;
+
+function spot({ at, name }: Label, side: (typeof SIDES)[number], size: number): Obstacle {
+  const wide = (name.length * LETTER * size) / 2;
+  const high = HALF_LINE * size;
+  if (side === "below") return { x: at.x, y: at.y + BELOW * size, wide, high };
+  if (side === "above") return { x: at.x, y: at.y + ABOVE * size, wide, high };
+  const aside = BESIDE * size + wide;
+  return { x: at.x + (side === "right" ? aside : -aside), y: at.y, wide, high };
+}
+
+const overlap = (a: Obstacle, b: Obstacle) =>
+  Math.abs(a.x - b.x) < a.wide + b.wide && Math.abs(a.y - b.y) < a.high + b.high;
 
 /** Chooses a side for each name; `size` is how much larger than usual they are written. */
-export function sidesOf(labels: (Label | null)[], size: number): Side[] {
-  const written: { x: number; y: number; half: number }[] = [];
-  const boats = labels.flatMap((label) => (label ? [label.at] : []));
+export function sidesOf(
+  labels: (Label | null)[],
+  size: number,
+  obstacles: Obstacle[] = [],
+): Side[] {
+  const taken = [...obstacles];
+  const boats = labels.flatMap((label) => (label ? [{ ...label.at, wide: 15, high: 13 }] : []));
   return labels.map((label) => {
     if (!label) return "none";
-    const half = (label.name.length * LETTER * size) / 2;
-    for (const side of ["below", "above"] as const) {
-      const spot = { x: label.at.x, y: label.at.y + OFFSET[side], half };
-      const clear =
-        written.every(
-          (other) =>
-            Math.abs(other.y - spot.y) > LINE * size ||
-            Math.abs(other.x - spot.x) > other.half + half,
-        ) &&
-        boats.every(
-          (boat) =>
-            boat === label.at ||
-            Math.abs(boat.y - spot.y) > 14 ||
-            Math.abs(boat.x - spot.x) > half + 12,
-        );
-      if (clear) {
-        written.push(spot);
-        return side;
-      }
+    const others = boats.filter(({ x, y }) => x !== label.at.x || y !== label.at.y);
+    for (const side of SIDES) {
+      const wanted = spot(label, side, size);
+      if ([...taken, ...others].some((each) => overlap(each, wanted))) continue;
+      taken.push(wanted);
+      return side;
     }
     return "none";
   });
+}
+
+/** What is drawn on the water and must stay readable: buoys, the words at the line, my choices. */
+export function obstaclesOn(
+  board: Board,
+  choices: Choices,
+  start: Point | null,
+  picked: Point | null,
+): Obstacle[] {
+  const buoys = board.buoys.map(({ x, y }) => ({ x, y, wide: 22, high: 22 }));
+  const words = crossings(board).flatMap(({ x, y, word }) => [
+    { x: word.x, y: word.y - 5, wide: 26, high: 9 },
+    { x, y, wide: 16, high: 16 },
+  ]);
+  const ways = choices.ways.length > 0 ? choices.ways : (choices.dice?.reaches ?? []);
+  const along = ways.flatMap(({ heading, water }) =>
+    Array.from({ length: start ? 2 * Math.min(water, 6) + 1 : 0 }, (_, half) => ({
+      ...beyond(start ?? placeOf(board, ""), heading, (board.unit * (half + 1)) / 2),
+      wide: 8,
+      high: 8,
+    })),
+  );
+  const mine = picked ? [{ ...picked, wide: 32, high: 30 }] : [];
+  return [...buoys, ...words, ...along, ...mine];
 }
