@@ -1,4 +1,4 @@
-"""A small application in a process of its own: `python small_server.py SHUTDOWN_SECONDS`."""
+"""A small application in a process of its own; its argument is SHUTDOWN_SECONDS."""
 
 from __future__ import annotations
 

@@ -21,6 +21,7 @@ from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.serving import CannotServe, address_of, listen
 from boathouse.server.settings import BadSetting, Settings, read_settings
 from boathouse.server.storage.database import Database
+from tests.server.harness.nursery import Nursling
 from tests.server.operation.small import make_app, served
 from tests.server.operation.small_server import quick
 
@@ -31,24 +32,23 @@ class Process:
     """The small server in a process of its own."""
 
     def __init__(self, shutdown_seconds: float) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).parent / "small_server.py"), str(shutdown_seconds)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])},
+        self.process = Nursling(
+            "tests.server.operation.small_server",
+            [str(shutdown_seconds)],
+            folder=ROOT,
+            environ=os.environ,
+            errors=Path(os.devnull),
         )
         self.address = self.line()
 
     def line(self) -> str:
-        assert self.process.stdout is not None
         return self.process.stdout.readline().strip()
 
-    def signal(self, number: int) -> None:
+    def signal(self, number: signal.Signals) -> None:
         self.process.send_signal(number)
 
-    def ended(self) -> int:
-        return self.process.wait(timeout=60)
+    def ended(self) -> int | None:
+        return self.process.wait(60)
 
 
 @contextlib.contextmanager
@@ -57,8 +57,9 @@ def small_server(shutdown_seconds: float = 20) -> Iterator[Process]:
     try:
         yield server
     finally:
-        server.process.kill()
-        server.process.communicate()
+        server.process.send_signal(signal.SIGKILL)
+        server.process.wait(60)
+        server.process.stdout.close()
 
 
 def asked_meanwhile(url: str) -> tuple[threading.Thread, list[object]]:
@@ -77,7 +78,7 @@ def asked_meanwhile(url: str) -> tuple[threading.Thread, list[object]]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_who_is_asked_to_stop_finishes_and_leaves_without_an_error(number: int) -> None:
+def test_who_is_asked_to_stop_finishes_and_leaves_without_an_error(number: signal.Signals) -> None:
     with small_server() as server:
         thread, got = asked_meanwhile(f"{server.address}/slow")
         assert server.line() == "begun"
