@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import httpx
@@ -19,23 +19,29 @@ from tests.server.harness.world import Party, World, complaints
 _REPOSITORY = Path(__file__).parent.parent.parent
 
 
+@pytest.fixture(scope="module")
+def pearl_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server with the game, which another package brings."""
+    folder = tmp_path_factory.mktemp("pearls")
+    install(folder, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
+    install(folder, "boathouse-sealed", "sealed = tests.core.tiny_game:SEALED")
+    install(folder, "boathouse-wordy", "wordy = tests.core.faulty_games:WORDY")
+    install(folder, "boathouse-stuck", "stuck = tests.core.faulty_games:STUCK")
+    new_sqlite(folder / "data")
+    settings = {"rate_limits": "false", "data": str(folder / "data")}
+    served = Served(folder, "server", settings, python_path=(folder, _REPOSITORY)).start()
+    yield World("sqlite", [served], None)
+    assert served.stop() == 0
+
+
 @pytest.fixture
-async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
-    """People at a server with the game, which another package brings."""
-    install(tmp_path, "boathouse-pearls", "pearls = tests.core.tiny_game:PEARLS")
-    install(tmp_path, "boathouse-sealed", "sealed = tests.core.tiny_game:SEALED")
-    install(tmp_path, "boathouse-wordy", "wordy = tests.core.faulty_games:WORDY")
-    install(tmp_path, "boathouse-stuck", "stuck = tests.core.faulty_games:STUCK")
-    new_sqlite(tmp_path / "data")
-    settings = {"rate_limits": "false", "data": str(tmp_path / "data")}
-    served = Served(tmp_path, "server", settings, python_path=(tmp_path, _REPOSITORY)).start()
-    world = World("sqlite", [served], None)
-    before, people = world.logs(), Party(world)
+async def pearls(pearl_server: World) -> AsyncIterator[Party]:
+    """The people of one test."""
+    before, people = pearl_server.logs(), Party(pearl_server)
     yield people
     await people.close()
     told = [line for line in complaints(before) if "game-fault" not in line]
     assert not told
-    assert served.stop() == 0
 
 
 async def test_a_game_of_one_file_is_played_to_its_end(pearls: Party) -> None:
