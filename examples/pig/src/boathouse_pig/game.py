@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import Enum
+from enum import StrEnum
 
-from boathouse.core import (
-    CHANCE,
-    Actor,
-    Chances,
-    Game,
-    IllegalAction,
-    Option,
-    Seat,
-    Standing,
-    Step,
-)
+from boathouse.core import CHANCE, Actor, Chances, Game, IllegalAction, Option, Seat, Standing, Step
 from boathouse.core.illegal import GAME_OVER, NO_CHANCE, WRONG_KIND
 
 
-class Do(Enum):
+class Do(StrEnum):
     """What a player can do."""
 
     ROLL = "roll"
     HOLD = "hold"
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,23 +84,21 @@ class Pig:
         return None
 
     def play(self, action: Do | Face) -> Step[Pig]:
-        refusal = self.why_not(action)
-        if refusal is not None:
+        if refusal := self.why_not(action):
             raise refusal
         if action is Do.ROLL:
             return Step(replace(self, rolling=True), ())
-        if isinstance(action, Face):
-            event = Rolled(self.turn, action.pips)
-            if action.pips > 1:
-                more = self.at_stake + action.pips
-                return Step(replace(self, at_stake=more, rolling=False), (event,))
-            return Step(self._passed_on(self.points), (event,))
-        points = list(self.points)
-        points[self.turn] += self.at_stake
-        return Step(self._passed_on(tuple(points)), (Held(self.turn, self.at_stake),))
+        if action is Do.HOLD:
+            return Step(self._passed_on(self.at_stake), (Held(self.turn, self.at_stake),))
+        rolled = Rolled(self.turn, action.pips)
+        if action.pips == 1:
+            return Step(self._passed_on(0), (rolled,))
+        return Step(replace(self, at_stake=self.at_stake + action.pips, rolling=False), (rolled,))
 
-    def _passed_on(self, points: tuple[int, ...]) -> Pig:
-        return Pig(self.goal, points, (self.turn + 1) % len(points))
+    def _passed_on(self, kept: int) -> Pig:
+        points = list(self.points)
+        points[self.turn] += kept
+        return Pig(self.goal, tuple(points), (self.turn + 1) % len(points))
 
     def view(self, seat: Seat | None) -> Pig:
         return self  # nobody has secrets
@@ -139,12 +124,7 @@ def read_position(text: str) -> Pig:
     return Pig(int(goal), tuple(map(int, points.split())), turn, at_stake, bool(rolling))
 
 
-def read_goal(text: str) -> int:
-    goal = int(text)
-    if goal not in range(10, 1001):
-        raise ValueError(text)
-    return goal
-
+GOALS = {str(points): points for points in range(10, 1001)}
 
 GAME = Game(
     name="pig",
@@ -152,7 +132,7 @@ GAME = Game(
     version=1,
     seats=range(2, 11),
     has_secrets=False,
-    options=(Option("goal", "100", "points from 10 to 1000", read_goal),),
+    options=(Option("goal", "100", "points from 10 to 1000", GOALS.__getitem__),),
     start=lambda seats, options: Pig(options["goal"], (0,) * seats),
     read_action=Do,
     read_outcome=read_face,
