@@ -29,6 +29,15 @@ async def test_a_shared_link_shows_who_invites_to_which_game(users: Users) -> No
         assert tags["og:url"] == link
         picture = await host.context.request.get(tags["og:image"])
         assert (picture.status, picture.headers["content-type"]) == (200, "image/png")
+    # Whoever follows it reads the same, sees the game, and can learn it or sit down at once.
+    guest = await users()
+    await guest.page.goto(link)
+    await expect(guest.page.get_by_role("heading", level=2).first).to_have_text(
+        re.compile("invites you to play Powerboats")
+    )
+    await expect(guest.page.get_by_role("link", name="Learn it in five minutes")).to_be_visible()
+    await expect(guest.page.locator(".lobby .picture svg")).to_be_visible()
+    await expect(guest.button("Sit down").first).to_be_visible()
     # A friend at the same table needs no message at all.
     await expect(host.page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
 

@@ -72,6 +72,9 @@ chat-sign-wow = Páni!
 chat-sign-sad = To je škoda
 chat-sign-heart = Krása
 
+invitation-title = { $host } tě zve ke hře { $game }
+invitation-title-without-host = Pojď si zahrát { $game }
+invitation-learn = Nauč se ji za pět minut
 lobby-title = Stůl pro hru { $game }
 lobby-waiting = { $free ->
     [one] Jedno místo je ještě volné.

@@ -71,6 +71,9 @@ chat-sign-wow = Oh!
 chat-sign-sad = What a pity
 chat-sign-heart = Lovely
 
+invitation-title = { $host } invites you to play { $game }
+invitation-title-without-host = Come and play { $game }
+invitation-learn = Learn it in five minutes
 lobby-title = A table for { $game }
 lobby-waiting = { $free ->
     [one] One seat is still free.

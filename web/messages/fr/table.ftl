@@ -71,6 +71,9 @@ chat-sign-wow = Oh !
 chat-sign-sad = Quel dommage
 chat-sign-heart = Adorable
 
+invitation-title = { $host } t’invite à jouer à { $game }
+invitation-title-without-host = Viens jouer à { $game }
+invitation-learn = Apprends-le en cinq minutes
 lobby-title = Une table pour { $game }
 lobby-waiting = { $free ->
     [one] Il reste une place libre.

@@ -71,6 +71,9 @@ chat-sign-wow = Oh!
 chat-sign-sad = Che peccato
 chat-sign-heart = Adorabile
 
+invitation-title = { $host } ti invita a giocare a { $game }
+invitation-title-without-host = Vieni a giocare a { $game }
+invitation-learn = Imparalo in cinque minuti
 lobby-title = Un tavolo per { $game }
 lobby-waiting = { $free ->
     [one] C’è ancora un posto libero.
