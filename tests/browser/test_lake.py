@@ -185,11 +185,11 @@ _SLIVERS = """
     for (const each of document.elementsFromPoint(x, y))
       if (each.matches(".shelves *, .foam, .waves, .glints, .deep")) found.push([x, y]);
   };
-  for (let x = left; x < right; x += 3) for (const away of [4, 8, 16]) {
+  for (let x = left; x < right; x += 3) for (const away of [1.5, 2.5, 4, 8]) {
     look(x, top - away);
     look(x, bottom + away);
   }
-  for (let y = top; y < bottom; y += 3) for (const away of [4, 8, 16]) {
+  for (let y = top; y < bottom; y += 3) for (const away of [1.5, 2.5, 4, 8]) {
     look(left - away, y);
     look(right + away, y);
   }
