@@ -57,6 +57,7 @@ it("creates a guest only after the server has said that nobody is signed in", as
 it("ends the tokens with the password, unless they are kept, and says so", async () => {
   addMessages("en", readFileSync(join(import.meta.dirname, "../messages/en/me.ftl"), "utf8"));
   const sent: unknown[] = [];
+  vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) => {
     if (method !== "POST") return Promise.resolve(Response.json(path === "/api/me" ? {} : []));
     sent.push(JSON.parse(String(body)));

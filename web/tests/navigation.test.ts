@@ -11,6 +11,7 @@ const GAMES = ["abandon-ship", "powerboats"].map((name) => ({
   seats: [2, 3],
   bots: ["random"],
   options: [],
+  characters: [],
 }));
 
 beforeEach(() => {

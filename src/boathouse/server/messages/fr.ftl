@@ -241,10 +241,10 @@ client-missing-text = Le serveur tourne et son API répond. Les pages pour le na
 
 link-title-open = { $host } t’invite à jouer à { $game }
 link-title-open-without-host = Viens jouer à { $game }
-link-title-playing = { $game } : { $names }
-link-title-over = { $game } : { $names }
+link-title-playing = { $game } : { $names }
+link-title-over = { $game } : { $names }
 link-title-closed = { $game }
-link-text-open = Places prises : { $taken } sur { $seats }. On joue dans le navigateur, sans compte. Tu ne connais pas le jeu ? Il s’apprend en cinq minutes.
-link-text-playing = La partie est en cours. Viens regarder !
+link-text-open = Places prises : { $taken } sur { $seats }. On joue dans le navigateur, sans compte. Tu ne connais pas le jeu ? Il s’apprend en cinq minutes.
+link-text-playing = La partie est en cours. Viens regarder !
 link-text-over = La partie est finie. Revois-la, coup par coup.
 link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.
