@@ -210,6 +210,7 @@ class BotPlayer:
 # --- Abandon Ship ---------------------------------------------------------------------------------
 
 POOL, PREVIEW = ".pool .open", ".preview"
+REVEALED = ".ceremony footer button.main"
 
 
 async def tap_die(page: Page, number: int = 0) -> None:
@@ -230,7 +231,17 @@ async def choose_die(page: Page, number: int = 0) -> None:
 async def play_ship(page: Page) -> int:
     """Choose the first die until the game is over; return the number of choices."""
     choices = 0
-    while await wait_shown(page, POOL, ENDING) == 0:
+    while (shown := await wait_shown(page, POOL, REVEALED)) == 0:
         await choose_die(page)
         choices += 1
+    assert shown == 1
+    await show_result(page)
     return choices
+
+
+async def show_result(page: Page) -> None:
+    """Go on from the tiles to the result, which does not lie over them."""
+    await wait_shown(page, REVEALED)
+    assert not await page.locator("dialog[open]").count()
+    await page.locator(REVEALED).click()
+    await wait_shown(page, ENDING)

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.async_api import WebSocket, expect
 
-from tests.browser.gameplay import ENDING, play_boldly, play_ship
+from tests.browser.gameplay import ENDING, play_boldly, play_ship, show_result
 from tests.browser.users import PHONE, User, Users
 
 
@@ -111,6 +111,7 @@ async def test_two_friends_escape_and_a_spectator_learns_no_secret(users: Users)
     assert await eve.page.locator(".board .tile").count() == 0
     choices = await asyncio.gather(play_ship(ann.page), play_ship(bob.page))
     assert min(choices) > 2
+    await show_result(eve.page)
     for person in (ann, bob, eve):
         await expect(person.page.locator(f"{ENDING} li")).to_have_count(3)
         await person.press("Close")

@@ -28,7 +28,7 @@ LEAST = 24
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, DESKTOP])
 async def test_every_rat_of_a_crowd(users: Users, server: Served, size: tuple[int, int]) -> None:
-    person = await new_person(server.address, "Robin")
+    person = await new_person(server.address, f"Merle {size[0]}")
     connection = await person.connect()
     table = await open_and_start(person, "abandon-ship", 3)
     await play_until(person, connection, table, lambda _view: True)

@@ -1,5 +1,5 @@
 // The board in sentences, the options in words, the end and its ties.
-import { screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Ceremony from "../src/games/abandon_ship/Ceremony.svelte";
 import { cover } from "../src/games/abandon_ship/cover.svelte";
@@ -72,10 +72,22 @@ describe("the end", () => {
     const { board, events, view } = ended(name);
     const event =
       at === "over" ? null : (events.find(({ kind }) => kind === "tiles-revealed") ?? null);
-    const onclose = vi.fn();
-    const props = { board, view, event, time: 5000, names: NAMES, seat: 0, onclose };
-    return { ...render(Ceremony, props), view };
+    const taps = { onclose: vi.fn(), onresult: vi.fn(), onskip: vi.fn() };
+    const props = { board, view, event, time: 5000, names: NAMES, seat: 0, ...taps };
+    return { ...render(Ceremony, props), view, ...taps };
   }
+
+  it("leads on to the result when all tiles are up, and can be skipped before", async () => {
+    const turning = ceremony("four-home", "turning");
+    expect(screen.queryByRole("button")).toBeNull();
+    await fireEvent.click(screen.getByRole("heading"));
+    expect(turning.onskip).toHaveBeenCalledOnce();
+    cleanup();
+    const { onresult, onskip } = ceremony("four-home", "over");
+    await fireEvent.click(screen.getByRole("button", { name: "The result" }));
+    expect(onresult).toHaveBeenCalledOnce();
+    expect(onskip).not.toHaveBeenCalled();
+  });
 
   it("turns the tiles up one by one, the winner's last", async () => {
     vi.useFakeTimers();

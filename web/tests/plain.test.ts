@@ -220,6 +220,7 @@ describe("the plain board", () => {
     busy: false,
     play,
     checkDice: vi.fn(),
+    skip: vi.fn(),
   };
   const show = (more: object = {}) => {
     play.mockReset();

@@ -75,6 +75,8 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
    * covered until the next player takes over.
    */
   coverSecrets?(shared: boolean): void;
+  /** The board shows how a game ends, and the result waits until it calls `goOn`. */
+  revealsEnd?: boolean;
   /** Replaces what would give a covered secret away in the log. */
   redact?(told: Told): Told;
 }
@@ -112,6 +114,10 @@ export interface BoardProps<B, V, E, C> {
   play(action: string): void;
   /** Opens the dialog about checking the dice. */
   checkDice(): void;
+  /** Cuts short what is being shown. */
+  skip(): void;
+  /** Opens the result; undefined where there is none. See `GameFace.revealsEnd`. */
+  goOn?: (() => void) | undefined;
 }
 
 export interface SeatProps<V> {

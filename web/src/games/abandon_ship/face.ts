@@ -28,6 +28,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   sounds,
   pause,
   story,
+  revealsEnd: true,
   coverSecrets: (shared) => cover.pass(shared),
   score: (view, seat) => view.standings.find((each) => each.seat === seat)?.points ?? null,
   redact,

@@ -153,6 +153,13 @@ abandon-tile-covered = Tvá kartička je pod plachtou. Odkryje ji tlačítko u t
 abandon-tile-hidden = Tajná kartička
 abandon-tile-of = Kartička ({ $name }): { $rats }.
 
+## Moments
+
+abandon-moment-water-rose = Voda stoupá!
+abandon-moment-water-to = až na políčko { $space }
+abandon-moment-rat-swept = Ve vlnách!
+abandon-moment-rat-safe = V bezpečí!
+
 ## Konec
 
 abandon-ceremony = Kartičky se odkrývají
@@ -175,5 +182,6 @@ abandon-tie-cheese = { $names } mají po { $points ->
    *[other] { $points } bodech
 }. Rozhoduje sýr: { $cheese }.
 abandon-tie-cheese-of = { $name }: { $value }
+abandon-see-result = Výsledek
 abandon-see-ship = Ukázat loď
 abandon-see-tiles = Kartičky a body

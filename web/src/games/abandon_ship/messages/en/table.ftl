@@ -147,6 +147,13 @@ abandon-tile-covered = Your tile is under its cover. The button at your seat lif
 abandon-tile-hidden = Secret tile
 abandon-tile-of = { $name }’s tile: { $rats }.
 
+## Moments
+
+abandon-moment-water-rose = The water rises!
+abandon-moment-water-to = up to space { $space }
+abandon-moment-rat-swept = Swept away!
+abandon-moment-rat-safe = Home and dry!
+
 ## The end
 
 abandon-ceremony = The tiles are turned up
@@ -167,5 +174,6 @@ abandon-tie-cheese = { $names } have { $points ->
    *[other] { $points } points
 } each. More cheese decides: { $cheese }.
 abandon-tie-cheese-of = { $name }: { $value }
+abandon-see-result = The result
 abandon-see-ship = See the ship
 abandon-see-tiles = Tiles and points

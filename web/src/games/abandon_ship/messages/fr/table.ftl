@@ -147,6 +147,13 @@ abandon-tile-covered = Ta tuile est sous sa bâche. Le bouton à ta place la sou
 abandon-tile-hidden = Tuile secrète
 abandon-tile-of = Tuile de { $name } : { $rats }.
 
+## Moments
+
+abandon-moment-water-rose = L’eau monte !
+abandon-moment-water-to = jusqu’à la case { $space }
+abandon-moment-rat-swept = Emporté !
+abandon-moment-rat-safe = Sain et sauf !
+
 ## La fin
 
 abandon-ceremony = On retourne les tuiles
@@ -167,5 +174,6 @@ abandon-tie-cheese = { $names } ont { $points ->
    *[other] { $points } points
 } chacun. Le fromage décide : { $cheese }.
 abandon-tie-cheese-of = { $name } : { $value }
+abandon-see-result = Le résultat
 abandon-see-ship = Voir le navire
 abandon-see-tiles = Tuiles et points

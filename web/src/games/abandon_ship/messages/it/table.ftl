@@ -147,6 +147,13 @@ abandon-tile-covered = La tua tessera è sotto il telo. Il pulsante al tuo posto
 abandon-tile-hidden = Tessera segreta
 abandon-tile-of = Tessera di { $name }: { $rats }.
 
+## Moments
+
+abandon-moment-water-rose = L’acqua sale!
+abandon-moment-water-to = fino allo spazio { $space }
+abandon-moment-rat-swept = Trascinato via!
+abandon-moment-rat-safe = In salvo!
+
 ## La fine
 
 abandon-ceremony = Si voltano le tessere
@@ -167,5 +174,6 @@ abandon-tie-cheese = { $names } hanno { $points ->
    *[other] { $points } punti
 } ciascuno. Decide il formaggio: { $cheese }.
 abandon-tie-cheese-of = { $name }: { $value }
+abandon-see-result = Il risultato
 abandon-see-ship = Guarda la nave
 abandon-see-tiles = Tessere e punti
