@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 
@@ -17,23 +16,30 @@ ENGLISH = "title = Pearls\nfield-mood = Mood\n"
 ITALIAN = "title = Perle\n"
 
 
-@pytest.fixture
-async def pearls(tmp_path: Path) -> AsyncIterator[Party]:
-    """People at a server with a game that another package brings, in English and Italian."""
+@pytest.fixture(scope="module")
+def pearl_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A server with a game that another package brings, in English and Italian."""
+    folder = tmp_path_factory.mktemp("pearls")
     game = "from tests.core.tiny_game import PEARLS as GAME\n"
     entry = "pearls = boathouse_pearls.game:GAME"
-    install(tmp_path, "boathouse-pearls", entry, boathouse_pearls__game=game)
-    messages = tmp_path / "boathouse_pearls" / "messages"
+    install(folder, "boathouse-pearls", entry, boathouse_pearls__game=game)
+    messages = folder / "boathouse_pearls" / "messages"
     messages.mkdir()
     (messages / "en.ftl").write_text(ENGLISH, encoding="utf-8")
     (messages / "it.ftl").write_text(ITALIAN, encoding="utf-8")
-    new_sqlite(tmp_path / "data")
-    settings = {"rate_limits": "false", "data": str(tmp_path / "data")}
-    served = Served(tmp_path, "server", settings, python_path=(tmp_path, ROOT)).start()
-    people = Party(World("sqlite", [served], None))
+    new_sqlite(folder / "data")
+    settings = {"rate_limits": "false", "data": str(folder / "data")}
+    served = Served(folder, "server", settings, python_path=(folder, ROOT)).start()
+    yield World("sqlite", [served], None)
+    assert served.stop() == 0
+
+
+@pytest.fixture
+async def pearls(pearl_server: World) -> AsyncIterator[Party]:
+    """The people of one test."""
+    people = Party(pearl_server)
     yield people
     await people.close()
-    assert served.stop() == 0
 
 
 async def test_a_game_is_said_in_its_own_words_or_in_english(pearls: Party) -> None:
