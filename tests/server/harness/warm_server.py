@@ -10,11 +10,13 @@ from tempfile import TemporaryDirectory
 
 import boathouse.cli.app
 import boathouse.server.serving  # noqa: F401 - these two are what a server runs
+from boathouse.server.api.description import live_schema
 from boathouse.server.app import create_app
 from boathouse.server.services import Services
 from boathouse.server.settings import Settings
 
 with TemporaryDirectory(prefix="boathouse-") as folder:
     create_app(Services(Settings(data=Path(folder))))
+live_schema()  # every client of the tests asks for it
 gc.collect()
 gc.freeze()
