@@ -13,7 +13,7 @@ record itself, that `boathouse replay` and `boathouse verify` can read.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from pathlib import Path
 from random import Random
 
@@ -124,6 +124,8 @@ def event_text(event: object) -> str:
 
 def _facts(event: object) -> Iterator[str]:
     for each in fields(event):  # type: ignore[arg-type]
+        if each.default is not MISSING:
+            continue  # it came later: the files of earlier versions stay as they are
         value = getattr(event, each.name)
         if each.type == "Space":
             yield name(value)

@@ -345,7 +345,7 @@ EXAMPLES: list[tuple[object, str]] = [
     (events.BoatTurned(0, Heading.SW), '"seat":0,"heading":"sw"'),
     (
         events.BoatMoved(0, read_space("m7"), (read_space("m8"), read_space("m9"))),
-        '"seat":0,"start":"m7","path":["m8","m9"]',
+        '"seat":0,"start":"m7","path":["m8","m9"],"forced":null',
     ),
     (events.BoatHeldUp(0, 1, 2), '"seat":0,"by":1,"short":2'),
     (events.RaceStarted(0), '"seat":0'),
@@ -585,7 +585,7 @@ def test_choices_are_written_in_notation() -> None:
     assert ENCODE(choice.throttles[1]).decode() == (
         '{"action":"?","kept":[],"rolled":1,"totals":[[1,0.3333333333333333],'
         '[2,0.3333333333333333],[3,0.3333333333333333]],"crash":0.0,"sinking":0.0,"progress":2.0,'
-        '"usual":true}'
+        '"usual":true,"damage":[],"next_crash":0.0}'
     )
 
 

@@ -29,12 +29,19 @@ TOLD = [
     (happened.DiceRolled(0, (2,), 5), "gets 2: total 5"),
     (happened.DiceRolled(0, (2, 1), 6), "gets 2 1: total 6"),
     (happened.BoatMoved(0, B10, (B10 + 1, B12)), "2 spaces to b12"),
-    (happened.BoatHeldUp(0, 1, 1), "stopped by Bob, 1 space short"),
+    (
+        happened.BoatMoved(0, B10, (B10 + 1, B12), Turn.AHEAD),
+        "2 spaces to b12 (forced: enough water only ahead)",
+    ),
+    (happened.BoatHeldUp(0, 1, 1), "space taken (Bob): stops 1 space short"),
     (happened.RaceStarted(0), "over the start line"),
     (happened.StartUndone(0), "back over the start line: not started any more"),
     (happened.BuoyRounded(0, 2), "buoy 2 rounded"),
     (happened.RoundingUndone(0, 2), "back over the gate: buoy 2 not rounded any more"),
-    (happened.BoatCrashed(0, 5, 3, 2), "crash! 3 of 5 spaces, 2 damage, all dice lost"),
+    (
+        happened.BoatCrashed(0, 5, 3, 2),
+        "crash! No direction has 5 spaces of water, the longest has 3: 2 damage, all dice lost",
+    ),
     (happened.BoatSank(0), "sunk!"),
     (happened.BoatFinished(0, 1, 17), "finished, place 1, in 17 turns"),
     (happened.BoatRetired(0, 100), "retired after 100 turns"),
@@ -158,10 +165,10 @@ def test_alternatives_among_the_facts_are_listed() -> None:
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("en", "crash! 1 of 1 space,", "crash! 1 of 2 spaces,"),
-        ("it", "urto! 1 casella su 1,", "urto! 1 casella su 2,"),
-        ("fr", "1 case sur 1,", "1 case sur 2,"),
-        ("cs", "náraz! 1 políčko z 1,", "náraz! 1 políčko ze 2,"),
+        ("en", "has 1 space of water, the longest has 1:", "has 2 spaces of water, the longest"),
+        ("it", "ha 1 casella d’acqua,", "ha 2 caselle d’acqua,"),
+        ("fr", "n’a 1 case d’eau,", "n’a 2 cases d’eau,"),
+        ("cs", "nemá 1 políčko vody,", "nemá 2 políčka vody,"),
     ],
 )
 def test_one_space_is_no_plural(language: str, one: str, two: str) -> None:

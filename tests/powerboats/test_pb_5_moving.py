@@ -249,7 +249,7 @@ def test_pb_5_5_it_moves_the_total_straight_and_ends_facing_the_way_it_moved() -
     step = go(race_with(course, [boat, Boat(at("a1"))]), 4, Turn.RIGHT)
     assert step.events == (
         BoatTurned(0, Heading.E),
-        BoatMoved(0, at("d2"), (at("d3"), at("d4"), at("d5"), at("d6"))),
+        BoatMoved(0, at("d2"), (at("d3"), at("d4"), at("d5"), at("d6")), forced=Turn.RIGHT),
     )
     moved = step.state.boats[0]
     assert (moved.space, moved.heading, moved.dice) == (at("d6"), Heading.E, (3, 1))
@@ -289,7 +289,7 @@ def test_pb_5_6_where_it_would_end_on_a_boat_it_ends_on_the_last_free_space_befo
     assert step.state.boats[0].space == ROW.marks["d"]
     assert step.state.boats[0].dice == (3, 1)
     assert step.events == (
-        BoatMoved(0, ROW.marks["a"], tuple(ROW.marks[mark] for mark in "bcd")),
+        BoatMoved(0, ROW.marks["a"], tuple(ROW.marks[mark] for mark in "bcd"), Turn.AHEAD),
         BoatHeldUp(0, by=2, short=1),
     )
 

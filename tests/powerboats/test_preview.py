@@ -11,6 +11,7 @@ from boathouse.powerboats import Boat, Fate, Match, Options, Phase, Race, Thrott
 from boathouse.powerboats.events import BoatPlaced, BoatTurned
 from boathouse.powerboats.hex import HEADINGS, line
 from boathouse.powerboats.preview import (
+    Outlook,
     Prospect,
     common_throttles,
     listed_throttles,
@@ -92,8 +93,11 @@ def test_chances_of_totals_and_of_a_crash() -> None:
     assert found.crash == Fraction(sum(total > longest for total in (4, 5, 6)), 3)
     assert found.sinking == Fraction(sum(total >= longest + 2 for total in (4, 5, 6)), 3)
     assert prospect(race, Throttle((), 0)) == Prospect(
-        {0: Fraction(1)}, Fraction(0), Fraction(0), Fraction(0)
+        {0: Fraction(1)}, Fraction(0), Fraction(0), Fraction(0), {}
     )
+    dear = [total - longest for total in (4, 5, 6) if total > longest]
+    assert dear
+    assert found.damage == dict.fromkeys(dear, Fraction(1, 3))
     going = (min(total, longest) for total in (4, 5, 6))
     assert found.progress == Fraction(sum(going), 3)
 
@@ -143,3 +147,48 @@ def test_a_way_goes_as_far_as_the_rules_let_it() -> None:
     boats[near] = other
     way = ways(replace(race, boats=tuple(boats)), 3)[1]
     assert (way.path, way.held_up_by, way.water, way.damage) == (ahead[:-1], near, 3, 0)
+
+
+# What is left for the turn after this one
+
+
+def crash_after(race: Race, throttle: Throttle) -> Fraction:
+    """Work it out the long way: every roll and direction played, every next way to roll tried."""
+    chance_of_crash = Fraction(0)
+    chosen = race.play(throttle).state
+    rolled = chosen.chances() if throttle.rolled else [(None, Fraction(1))]
+    for roll, chance in rolled:
+        state = chosen.play(roll).state if roll else chosen
+        least = []
+        for turn in state.legal_turns():
+            moved = state.play(turn).state.boats[race.turn]
+            if moved.fate is not Fate.RACING:
+                least.append(Fraction(0))
+                continue
+            boats = tuple(
+                moved if seat == race.turn else boat for seat, boat in enumerate(race.boats)
+            )
+            after = replace(race, boats=boats)
+            least.append(min(prospect(after, each).crash for each in throttles(moved.dice)))
+        chance_of_crash += chance * min(least)
+    return chance_of_crash
+
+
+@pytest.mark.parametrize(
+    ("space", "heading", "dice"),
+    [("b3", "w", (3,)), ("b10", "e", (3, 3)), ("b10", "e", (3, 3, 3)), ("b10", "w", (3, 3, 2))],
+)
+def test_what_a_choice_leaves_for_the_next_turn(
+    space: str, heading: str, dice: tuple[int, ...]
+) -> None:
+    race = race_of(with_boat(racing(), space=space, heading=heading, dice=dice))
+    outlook = Outlook(race)
+    found = {each: outlook.crash_after(each) for each in throttles(dice)}
+    assert found == {each: crash_after(race, each) for each in found}
+
+
+def test_much_speed_leaves_little_choice_for_the_next_turn() -> None:
+    race = race_of(with_boat(racing(), space="b10", heading="e", dice=(3, 3, 3)))
+    outlook = Outlook(race)
+    assert outlook.crash_after(Throttle((3, 3), 0)) == 0
+    assert outlook.crash_after(Throttle((3, 3, 3), 1)) == Fraction(26, 81)

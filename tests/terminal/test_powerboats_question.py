@@ -199,7 +199,7 @@ def test_a_forced_direction_and_why() -> None:
     assert legal == (Turn.AHEAD,)
     assert text_of(asked(match).lead[0]) == "You need 6 spaces of water. There is enough: ahead."
     lines = listed(match)
-    assert lines[1] == "ahead → 6 spaces to b16"
+    assert lines[1] == "ahead → 6 spaces to b16 (forced: enough water only ahead)"
     assert "spaces of water" in lines[0]
     assert [choice.action for choice in asked(match).choices] == [None, Turn.AHEAD, None]
 

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/games/powerboats/Board.svelte";
 import { isHarm } from "../src/games/powerboats/helm.svelte";
+import { usualChoices } from "../src/games/powerboats/cost";
 import { sorted } from "../src/games/powerboats/types";
 import { settings } from "../src/state/settings.svelte";
 import { board, matches, moment, NAMES, render, t } from "./powerboats";
@@ -89,38 +90,64 @@ describe("dice", () => {
     await fireEvent.click(button(/^Die with 2: you keep it/));
     await fireEvent.click(button("One die more"));
     await fireEvent.click(button("Roll 2 dice"));
+    await fireEvent.click(button("Go anyway"));
     expect(play).toHaveBeenCalledExactlyOnceWith("31??");
   });
 
   it("goes with the dice as they are", async () => {
     show("three dice");
     await fireEvent.click(button("Go 6"));
+    await fireEvent.click(button("Go anyway"));
     expect(play).toHaveBeenCalledExactlyOnceWith("321");
   });
 
-  it("takes a usual choice", async () => {
-    const { dice, container } = show("risky dice");
-    const usual = dice?.throttles.filter((each) => each.usual) ?? [];
-    const last = usual.at(-1);
-    const list = screen.getByText("Usual choices").parentElement as HTMLElement;
+  it("asks before a certain crash, and says what it would cost", async () => {
+    show("three dice");
+    await fireEvent.click(button("Go 6"));
+    expect(play).not.toHaveBeenCalled();
+    const question = screen.getByRole("alertdialog");
+    expect(question.textContent).toMatch(/crash for certain: \d damage/);
+    await fireEvent.click(button("Think again"));
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(button("Go 6")).toBeTruthy();
+  });
+
+  /** The usual choices as they are listed: the hopeless ones come last. */
+  function usual(name: string) {
+    const { dice, container } = show(name);
+    if (!dice) throw new Error("no dice to choose");
+    const { promising, hopeless } = usualChoices(dice);
+    const list = container.querySelector<HTMLElement>(".offers");
+    if (!list) throw new Error("no usual choices");
     const offers = within(list).getAllByRole("button", { hidden: true });
-    await fireEvent.click(offers.at(-1) as HTMLElement);
+    return { all: [...promising, ...hopeless], promising, hopeless, offers, container };
+  }
+
+  it("takes a usual choice", async () => {
+    const { promising, offers, container } = usual("risky dice");
+    await fireEvent.click(offers[promising.length - 1] as HTMLElement);
     await fireEvent.click(container.querySelector("[data-main] button") as Element);
-    expect(play).toHaveBeenCalledExactlyOnceWith(last?.action);
+    expect(play).toHaveBeenCalledExactlyOnceWith(promising.at(-1)?.action);
+  });
+
+  it("folds away what is hopeless", () => {
+    const { hopeless, container } = usual("three dice");
+    expect(hopeless.length).toBeGreaterThan(0);
+    const folded = container.querySelector("details:not([open])");
+    expect(folded?.querySelectorAll("button")).toHaveLength(hopeless.length);
   });
 
   it("shows the chance of every total, and of a crash", async () => {
-    const { dice } = show("risky dice");
-    const risky = dice?.throttles.find(({ crash, usual }) => usual && crash > 0 && crash < 1);
-    if (!dice || !risky) throw new Error("nothing is risky");
-    const list = screen.getByText("Usual choices").parentElement as HTMLElement;
-    const offers = within(list).getAllByRole("button", { hidden: true });
-    const at = dice.throttles.filter((each) => each.usual).indexOf(risky);
+    const { all, offers } = usual("risky dice");
+    const at = all.findIndex(({ crash }) => crash > 0 && crash < 1);
+    const risky = all[at];
+    if (!risky) throw new Error("nothing is risky");
     await fireEvent.click(offers[at] as HTMLElement);
     const totals = within(screen.getByRole("list", { name: "Chances of the totals" }));
     expect(totals.getAllByRole("listitem")).toHaveLength(risky.totals.length);
     expect(totals.getAllByText(/, a crash$/).length).toBeGreaterThan(0);
-    expect(screen.getAllByText(`Crash ${t.percent(risky.crash)}`).length).toBeGreaterThan(0);
+    const words = new RegExp(`Crash ${t.percent(risky.crash)}.*: .*damage`);
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
   });
 
   it("sends nothing while something is under way", async () => {
@@ -135,6 +162,7 @@ describe("dice", () => {
     await rerender({ choices: null } as never);
     await rerender({ choices: props.choices } as never);
     await fireEvent.click(button("Roll 1 die"));
+    await fireEvent.click(button("Go anyway"));
     expect(play).toHaveBeenCalledExactlyOnceWith("21?");
   });
 });

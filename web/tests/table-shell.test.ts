@@ -91,7 +91,7 @@ describe("the seats", () => {
     render(Seats, { info: table, face, view: null, actor: 1, seat: 0, mine: [0] });
     const [ann, bob, free] = screen.getAllByRole("listitem").map((each) => each.textContent ?? "");
     expect(ann).toContain("you");
-    expect(bob).toMatch(/Bob\s*to move/);
+    expect(bob).toMatch(/Bob\s*their turn/);
     expect(bob).toContain("away, a bot plays");
     expect(free).toContain("free seat");
   });

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boathouse.core import Seat, Standing
-from boathouse.powerboats.actions import Dice
+from boathouse.powerboats.actions import Dice, Turn
 from boathouse.powerboats.drawing import Letter
 from boathouse.powerboats.hex import Heading, Space
 
@@ -87,11 +87,15 @@ class BoatTurned:
 
 @dataclass(frozen=True, slots=True)
 class BoatMoved:
-    """A boat went from a space through others to the last of them."""
+    """A boat went from a space through others to the last of them.
+
+    `forced` is its direction where no other had water enough (PB-5.2).
+    """
 
     seat: Seat
     start: Space
     path: tuple[Space, ...]
+    forced: Turn | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,10 +36,12 @@ def describe(event: object) -> Description | None:
             return Description(chosen, seat, begins=True)
         case events.DiceRolled(seat, faces, total):
             return Description(words("event-dice-rolled", faces=_faces(faces), total=total), seat)
-        case events.BoatMoved(seat, _, path):
-            return Description(
-                words("event-boat-moved", spaces=len(path), space=name(path[-1])), seat
-            )
+        case events.BoatMoved(seat, _, path, forced):
+            facts: dict[str, Fact] = {"spaces": len(path), "space": name(path[-1])}
+            if forced is None:
+                return Description(words("event-boat-moved", **facts), seat)
+            only = words(f"direction-{forced}")
+            return Description(words("moved-forced", only=only, **facts), seat)
         case events.BoatHeldUp(seat, by, short):
             return Description(words("event-boat-held-up", name=name_of(by), short=short), seat)
         case events.RaceStarted(seat):

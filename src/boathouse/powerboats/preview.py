@@ -18,11 +18,12 @@ from boathouse.powerboats.actions import (
     Place,
     Throttle,
     Turn,
+    highest_first,
     rolls,
     throttles,
 )
 from boathouse.powerboats.course import START
-from boathouse.powerboats.events import BoatCrashed, BoatHeldUp, BoatMoved
+from boathouse.powerboats.events import BoatCrashed, BoatFinished, BoatHeldUp, BoatMoved
 from boathouse.powerboats.hex import MOST_COLUMNS, Heading, Space, line
 from boathouse.powerboats.race import SINKING_DAMAGE, Fate, Phase, Race
 
@@ -65,13 +66,14 @@ def suggested_places(race: Race) -> list[Place]:
 class Prospect:
     """The chances of a throttle: of each total, of a crash and of a crash that sinks the boat.
 
-    `progress` is how far the boat goes, on average.
+    `progress` is how far the boat goes, on average; `damage` what a crash can cost, with its chance.
     """
 
     totals: dict[int, Fraction]
     crash: Fraction
     sinking: Fraction
     progress: Fraction
+    damage: dict[int, Fraction]
 
 
 def prospect(race: Race, throttle: Throttle) -> Prospect:
@@ -94,7 +96,57 @@ def _prospect(kept: int, rolled: int, longest: int, left: int) -> Prospect:
         progress=sum(
             (min(total, longest) * chance for total, chance in totals.items()), Fraction(0)
         ),
+        damage={total - longest: chance for total, chance in totals.items() if total > longest},
     )
+
+
+class Outlook:
+    """What the ways to roll leave for the turn after this one.
+
+    Both turns are played as safely as can be, and the other boats stay where they are.
+    """
+
+    def __init__(self, race: Race) -> None:
+        """Begin with the boat whose turn it is."""
+        self._race = race
+        self._waters: dict[int, int | None] = {}
+
+    def crash_after(self, throttle: Throttle) -> Fraction:
+        """Return the chance of a crash in the next turn."""
+        return sum(
+            (
+                chance * self._least_crash(highest_first(throttle.kept + roll.faces))
+                for roll, chance in rolls(throttle.rolled)
+            ),
+            Fraction(0),
+        )
+
+    def _least_crash(self, dice: Dice) -> Fraction:
+        water = self._water_after(sum(dice))
+        return Fraction(0) if water is None else _least_crash(dice, water)
+
+    def _water_after(self, total: int) -> int | None:
+        """Return the longest water that a total can leave; None: there is no next turn with dice."""
+        if total not in self._waters:
+            self._waters[total] = self._longest_after(total)
+        return self._waters[total]
+
+    def _longest_after(self, total: int) -> int | None:
+        longest = 0
+        for way in ways(self._race, total):
+            if way.damage or any(isinstance(event, BoatFinished) for event in way.events):
+                return None  # a crash costs all dice, and after the finish there is no turn
+            if way.legal:
+                headings = [way.heading.turned(turn.sixths) for turn in TURNS]
+                run = self._race.course.run
+                longest = max(longest, *(run(way.end, each, MOST_COLUMNS) for each in headings))
+        return longest
+
+
+@lru_cache(maxsize=4096)
+def _least_crash(dice: Dice, longest: int) -> Fraction:
+    """Return the chance of a crash that the safest way to roll has."""
+    return min(_prospect(sum(each.kept), each.rolled, longest, 1).crash for each in throttles(dice))
 
 
 @lru_cache(maxsize=128)

@@ -306,7 +306,8 @@ class Race:
         while path and path[-1] in others:  # PB-5.6
             path = path[:-1]
         if path:
-            events.append(BoatMoved(seat, boat.space, path))
+            forced = water == boat.total and self.legal_turns() == (turn,)
+            events.append(BoatMoved(seat, boat.space, path, turn if forced else None))
         if by is not None:
             events.append(BoatHeldUp(seat, by, water - len(path)))
 

@@ -641,6 +641,9 @@ export interface PowerboatsReach {
  * `totals` are all that can come of it, each with its probability. `crash` is the probability that
  * no direction has enough water, `sinking` that the boat sinks then; `progress` is how far it goes
  * on average. `usual`: one of the few that are offered first, the safest among them.
+ *
+ * `damage` are the counters that a crash can cost, each with its probability. `next_crash` is the
+ * probability of a crash in the turn after this one, if both are played as safely as can be.
  */
 export interface PowerboatsThrottleOption {
   action: string;
@@ -654,6 +657,8 @@ export interface PowerboatsThrottleOption {
   sinking: number;
   progress: number;
   usual: boolean;
+  damage?: [number, number][];
+  next_crash?: number;
 }
 /**
  * A direction, and what it would bring; one that is not legal says why.
@@ -1191,6 +1196,8 @@ export interface PowerboatsBoatTurned {
 }
 /**
  * A boat went from a space through others to the last of them.
+ *
+ * `forced` is its direction where no other had water enough.
  */
 export interface PowerboatsBoatMoved {
   kind: "boat-moved";
@@ -1206,6 +1213,7 @@ export interface PowerboatsBoatMoved {
    * Items: A space: the letter of its row and the number of its column.
    */
   path: string[];
+  forced?: ("ahead" | "left" | "right") | null;
 }
 /**
  * A boat would have ended on that of seat `by`, and stopped so many spaces short.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from functools import reduce
 from inspect import getdoc
 from operator import or_
@@ -96,14 +96,17 @@ def _is_event(value: object, events: ModuleType) -> TypeGuard[type]:
 def _made(
     event_type: type, forms: Mapping[str, Form], hidden: Collection[str]
 ) -> tuple[type[Struct], Callable[[Any], Struct]]:
-    found = {
-        field.name: forms[str(field.type)]
-        for field in fields(event_type)
-        if field.name not in hidden
-    }
+    shown = [field for field in fields(event_type) if field.name not in hidden]
+    found = {field.name: forms[str(field.type)] for field in shown}
     struct = defstruct(
         event_type.__name__,
-        [(name, form.type) for name, form in found.items()],
+        # A field with a default came later: there may be clients and files without it.
+        [
+            (field.name, found[field.name].type)
+            if field.default is MISSING
+            else (field.name, found[field.name].type, field.default)
+            for field in shown
+        ],
         namespace={"__doc__": _CLAUSES.sub("", getdoc(event_type) or "")},
         tag_field="kind",
         tag=kind_of_class(event_type),

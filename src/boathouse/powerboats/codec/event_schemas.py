@@ -8,9 +8,11 @@ from boathouse.core.codec.events import EventCodec, Form
 from boathouse.powerboats import events
 from boathouse.powerboats.codec.names import (
     Die,
+    Direction,
     HeadingName,
     LetterName,
     SpaceName,
+    direction_name,
     heading_name,
     space_name,
     space_names,
@@ -24,6 +26,7 @@ _EVENTS = EventCodec(
         "Heading": Form(HeadingName, heading_name),
         "Letter": Form(LetterName),
         "Space": Form(SpaceName, space_name),
+        "Turn | None": Form(Direction | None, direction_name),
         "tuple[Space, ...]": Form(tuple[SpaceName, ...], space_names),
     },
     hidden=("reason",),

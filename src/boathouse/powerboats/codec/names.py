@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from boathouse.powerboats.actions import Turn
 from boathouse.powerboats.hex import Heading, Space, name
 
 SpaceName: TypeAlias = Annotated[
@@ -28,9 +29,16 @@ GateNumber: TypeAlias = Annotated[
 ]
 HeadingName: TypeAlias = Literal["e", "ne", "nw", "w", "sw", "se"]
 LetterName: TypeAlias = Literal["A", "B", "C"]
+Direction: TypeAlias = Literal["left", "ahead", "right"]
 
 HEADING_NAMES: tuple[HeadingName, ...] = ("e", "ne", "nw", "w", "sw", "se")
 """The names of the headings, which count from 0 in this order."""
+
+DIRECTIONS: dict[Turn, Direction] = {
+    Turn.LEFT: "left",
+    Turn.AHEAD: "ahead",
+    Turn.RIGHT: "right",
+}
 
 LETTER_NAMES: dict[str, LetterName] = {"A": "A", "B": "B", "C": "C"}
 
@@ -41,6 +49,11 @@ space_name = name
 def heading_name(heading: Heading) -> HeadingName:
     """Write a heading."""
     return HEADING_NAMES[heading]
+
+
+def direction_name(turn: Turn | None) -> Direction | None:
+    """Write a direction, where there is one."""
+    return None if turn is None else DIRECTIONS[turn]
 
 
 def space_names(spaces: Iterable[Space]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import groupby
 from typing import Literal, TypeAlias
 
@@ -12,7 +13,9 @@ from boathouse.core.codec.events import SeatNumber
 from boathouse.powerboats import events
 from boathouse.powerboats.actions import TURNS, Decision, Place, Throttle, Turn
 from boathouse.powerboats.codec.names import (
+    DIRECTIONS,
     Die,
+    Direction,
     GateNumber,
     HeadingName,
     SpaceName,
@@ -24,6 +27,7 @@ from boathouse.powerboats.course import FINISH, START
 from boathouse.powerboats.hex import MOST_COLUMNS, line
 from boathouse.powerboats.match import View
 from boathouse.powerboats.preview import (
+    Outlook,
     Prospect,
     Way,
     listed_throttles,
@@ -32,9 +36,6 @@ from boathouse.powerboats.preview import (
     ways,
 )
 from boathouse.powerboats.race import Race
-
-Direction: TypeAlias = Literal["left", "ahead", "right"]
-
 
 # Placing
 
@@ -78,6 +79,9 @@ class ThrottleOption(Struct, frozen=True, gc=False):
     `totals` are all that can come of it, each with its probability. `crash` is the probability that
     no direction has enough water, `sinking` that the boat sinks then; `progress` is how far it goes
     on average. `usual`: one of the few that are offered first, the safest among them.
+
+    `damage` are the counters that a crash can cost, each with its probability. `next_crash` is the
+    probability of a crash in the turn after this one, if both are played as safely as can be.
     """
 
     action: str
@@ -88,6 +92,8 @@ class ThrottleOption(Struct, frozen=True, gc=False):
     sinking: float
     progress: float
     usual: bool
+    damage: tuple[tuple[int, float], ...] = ()
+    next_crash: float = 0
 
 
 class DiceChoice(Struct, frozen=True, gc=False, tag_field="kind", tag="dice"):
@@ -187,10 +193,14 @@ def _is_started(race: Race, place: Place) -> bool:
 
 def _dice(race: Race, legal: Sequence[Throttle]) -> DiceChoice:
     usual = listed_throttles(race)
+    outlook = Outlook(race)
     return DiceChoice(
         race.boat.dice,
         tuple(_reach(race, turn) for turn in TURNS),
-        tuple(_throttle(each, prospect(race, each), each in usual) for each in legal),
+        tuple(
+            _throttle(each, prospect(race, each), outlook.crash_after(each), each in usual)
+            for each in legal
+        ),
     )
 
 
@@ -199,10 +209,10 @@ def _reach(race: Race, turn: Turn) -> Reach:
     assert boat.space is not None, "the boat whose turn it is lies on the lake"
     heading = boat.heading.turned(turn.sixths)
     path = space_names(line(boat.space, heading, water))
-    return Reach(_DIRECTIONS[turn], heading_name(heading), water, path)
+    return Reach(DIRECTIONS[turn], heading_name(heading), water, path)
 
 
-def _throttle(throttle: Throttle, found: Prospect, usual: bool) -> ThrottleOption:
+def _throttle(throttle: Throttle, found: Prospect, next_crash: Fraction, usual: bool) -> ThrottleOption:
     return ThrottleOption(
         str(throttle),
         throttle.kept,
@@ -212,6 +222,8 @@ def _throttle(throttle: Throttle, found: Prospect, usual: bool) -> ThrottleOptio
         float(found.sinking),
         float(found.progress),
         usual,
+        tuple((counters, float(chance)) for counters, chance in found.damage.items()),
+        float(next_crash),
     )
 
 
@@ -239,7 +251,7 @@ def _turn(race: Race, way: Way) -> TurnChoice:
             case _:
                 pass  # turning, moving, being held up and crashing: the way itself tells these
     return TurnChoice(
-        action=_DIRECTIONS[way.turn],
+        action=DIRECTIONS[way.turn],
         heading=heading_name(way.heading),
         total=way.total,
         water=way.water,
@@ -262,9 +274,3 @@ def _why_not(race: Race, turn: Turn) -> WhyNot | None:
     error = race.why_not(turn)
     return None if error is None else convert({"code": error.code, **error.facts}, WhyNot)
 
-
-_DIRECTIONS: dict[Turn, Direction] = {
-    Turn.LEFT: "left",
-    Turn.AHEAD: "ahead",
-    Turn.RIGHT: "right",
-}

@@ -107,20 +107,25 @@ event-boat-moved = { $spaces ->
     [few] { $spaces } políčka
    *[other] { $spaces } políček
 } na { $space }
-event-boat-held-up = v cestě: { $name }, o { $short ->
+moved-forced = { $spaces ->
+    [one] { $spaces } políčko
+    [few] { $spaces } políčka
+   *[other] { $spaces } políček
+} na { $space } (vynuceno: dost vody je jen { $only })
+event-boat-held-up = v cestě je { $name }: zastaví o { $short ->
     [one] { $short } políčko
     [few] { $short } políčka
    *[other] { $short } políček
-} méně
+} dřív
 event-race-started = přes startovní čáru
 event-start-undone = zpátky přes startovní čáru: start už neplatí
 event-buoy-rounded = objíždí bójku { $buoy }
 event-rounding-undone = vrací se: bójka { $buoy } už neplatí
-event-boat-crashed = náraz! { $water ->
-    [one] { $water } políčko
-    [few] { $water } políčka
-   *[other] { $water } políček
-} { VOCALISED("z", $total) } { $total }, { $damage } poškození, všechny kostky pryč
+event-boat-crashed = náraz! Žádný směr nemá { $total ->
+    [one] { $total } políčko
+    [few] { $total } políčka
+   *[other] { $total } políček
+} vody, nejdelší má { $water }: { $damage } poškození, všechny kostky pryč
 event-boat-sank = člun se potápí!
 event-boat-finished = v cíli! { $place }. místo, počet tahů { $turns }
 event-boat-retired = vzdává, počet tahů { $turns }

@@ -99,7 +99,11 @@ event-boat-moved = { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
 } to { $space }
-event-boat-held-up = stopped by { $name }, { $short ->
+moved-forced = { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} to { $space } (forced: enough water only { $only })
+event-boat-held-up = space taken ({ $name }): stops { $short ->
     [one] { $short } space
    *[other] { $short } spaces
 } short
@@ -107,10 +111,10 @@ event-race-started = over the start line
 event-start-undone = back over the start line: not started any more
 event-buoy-rounded = buoy { $buoy } rounded
 event-rounding-undone = back over the gate: buoy { $buoy } not rounded any more
-event-boat-crashed = crash! { $water } of { $total } { $total ->
-    [one] space
-   *[other] spaces
-}, { $damage } damage, all dice lost
+event-boat-crashed = crash! No direction has { $total ->
+    [one] { $total } space
+   *[other] { $total } spaces
+} of water, the longest has { $water }: { $damage } damage, all dice lost
 event-boat-sank = sunk!
 event-boat-finished = finished, place { $place }, in { $turns ->
     [one] { $turns } turn

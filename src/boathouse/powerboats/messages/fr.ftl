@@ -102,7 +102,11 @@ event-boat-moved = { $spaces ->
     [one] { $spaces } case
    *[other] { $spaces } cases
 } jusqu’en { $space }
-event-boat-held-up = reste derrière { $name }, { $short ->
+moved-forced = { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+} jusqu’en { $space } (forcé : assez d’eau seulement { $only })
+event-boat-held-up = place occupée ({ $name }) : s’arrête { $short ->
     [one] { $short } case
    *[other] { $short } cases
 } avant
@@ -110,10 +114,10 @@ event-race-started = passe la ligne de départ
 event-start-undone = repasse la ligne : le départ ne compte plus
 event-buoy-rounded = contourne la bouée { $buoy }
 event-rounding-undone = revient en arrière : la bouée { $buoy } ne compte plus
-event-boat-crashed = accident ! { $water ->
-    [one] { $water } case
-   *[other] { $water } cases
-} sur { $total }, { $damage ->
+event-boat-crashed = accident ! Aucune direction n’a { $total ->
+    [one] { $total } case
+   *[other] { $total } cases
+} d’eau, la plus longue en a { $water } : { $damage ->
     [one] { $damage } dégât
    *[other] { $damage } dégâts
 }, tous les dés perdus

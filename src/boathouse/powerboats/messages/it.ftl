@@ -99,6 +99,10 @@ event-boat-moved = { $spaces ->
     [one] { $spaces } casella
    *[other] { $spaces } caselle
 } fino a { $space }
+moved-forced = { $spaces ->
+    [one] { $spaces } casella
+   *[other] { $spaces } caselle
+} fino a { $space } (obbligato: abbastanza acqua solo { $only })
 event-boat-held-up = posto occupato ({ $name }): si ferma { $short ->
     [one] { $short } casella
    *[other] { $short } caselle
@@ -107,10 +111,10 @@ event-race-started = oltre la linea di partenza
 event-start-undone = torna dietro la linea: la partenza non vale più
 event-buoy-rounded = boa { $buoy } doppiata
 event-rounding-undone = torna indietro: la boa { $buoy } non è più doppiata
-event-boat-crashed = urto! { $water ->
-    [one] { $water } casella
-   *[other] { $water } caselle
-} su { $total }, { $damage ->
+event-boat-crashed = urto! Nessuna direzione ha { $total ->
+    [one] { $total } casella
+   *[other] { $total } caselle
+} d’acqua, la più lunga ne ha { $water }: { $damage ->
     [one] { $damage } danno
    *[other] { $damage } danni
 }, tutti i dadi persi

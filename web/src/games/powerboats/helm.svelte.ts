@@ -1,5 +1,6 @@
 // The helm: the state of the player's decision. Nothing is sent before it is confirmed, and risky
 // decisions need an extra confirmation.
+import { isReckless } from "./cost";
 import { turned } from "./geometry";
 import { firstPick, less, more, offered, pickOf, tapped, type Picked } from "./throttle";
 import {
@@ -33,8 +34,8 @@ export class Helm {
   heading = $state<Heading>("e");
   /** The highlighted direction. */
   aimed = $state<Direction | null>(null);
-  /** The way to confirm. */
-  asking = $state.raw<TurnChoice | null>(null);
+  /** The way to go, or to roll, that is to be confirmed. */
+  asking = $state.raw<TurnChoice | Throttle | null>(null);
 
   #offer: Choice[] | null = null;
 
@@ -79,7 +80,10 @@ export class Helm {
   }
 
   roll(): void {
-    if (this.option) this.wheel.play(this.option.action);
+    const { option } = this;
+    if (!option || !this.choices.dice) return;
+    if (isReckless(option, this.choices.dice) && this.wheel.confirm()) this.asking = option;
+    else this.wheel.play(option.action);
   }
 
   // --- Placing ------------------------------------------------------------------------------------

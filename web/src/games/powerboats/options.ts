@@ -2,7 +2,7 @@
 import type { Texts } from "../../texts";
 import type { OptionGroup } from "../face";
 import { sorted, type Choice, type DiceChoice, type PlaceChoice, type Throttle } from "./types";
-import { question, risk, throttleInWords, wayInWords, whyNot } from "./ways";
+import { nextTurn, progressOf, question, risk, throttleInWords, wayInWords, whyNot } from "./ways";
 
 function placing({ space, bows, suggested, started }: PlaceChoice, t: Texts): OptionGroup {
   const first = [...bows].sort(
@@ -27,6 +27,8 @@ function rolling(choice: DiceChoice, t: Texts): OptionGroup[] {
     words: throttleInWords(throttle, t),
     note: [
       risk(throttle, t),
+      progressOf(throttle, t),
+      ...(nextTurn(throttle, t) ? [nextTurn(throttle, t)] : []),
       ...throttle.totals.map(([total, chance]) =>
         t("powerboats-total-chance", { total, chance: t.percent(chance) }),
       ),

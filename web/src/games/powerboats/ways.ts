@@ -1,5 +1,6 @@
 // The consequences of decisions, in words.
 import type { Texts } from "../../texts";
+import { damageOf, isCertainCrash } from "./cost";
 import { FINISH, START, type Throttle, type TurnChoice } from "./types";
 
 /** The name of a gate: 'start line', 'buoy 2', 'finish line'. */
@@ -83,14 +84,71 @@ export function question(ways: TurnChoice[], t: Texts): string {
   return t.own("ask-turn-forced", { total, forced });
 }
 
-/** The dangers of a way to roll: 'safe', 'crash 11 %, sinks 4 %'. */
-export function risk({ crash, sinking }: Throttle, t: Texts): string {
-  if (crash <= 0) return t("powerboats-safe");
+/** The danger of a way to roll, short: 'safe', 'crash 11 %', 'certain crash: sinks'. */
+export function shortRisk(option: Throttle, t: Texts): string {
+  const { crash, sinking } = option;
+  if (crash <= 0) return t.own("chance-crash", { crash: 0 });
   const facts = { crash: t.percent(crash), sinking: t.percent(sinking) };
+  if (isCertainCrash(option)) {
+    if (sinking >= 1) return t("powerboats-risk-lost");
+    return sinking > 0 ? t("powerboats-risk-certain-sinking", facts) : t("powerboats-risk-certain");
+  }
   return sinking > 0 ? t("powerboats-risk-sinking", facts) : t("powerboats-risk-crash", facts);
+}
+
+/** The same with what a crash would cost: 'crash 11 %, sinks 4 %: 1 to 3 damage'. */
+export function risk(option: Throttle, t: Texts): string {
+  const cost = damageOf(option);
+  if (option.crash <= 0) return t("powerboats-safe");
+  const words = shortRisk(option, t);
+  return cost ? t("powerboats-risk-cost", { risk: words, damage: damageInWords(cost, t) }) : words;
+}
+
+/** '2 damage', '1 to 3 damage'. */
+export function damageInWords({ least, most }: { least: number; most: number }, t: Texts): string {
+  return least === most
+    ? t("powerboats-damage", { damage: most })
+    : t("powerboats-damage-range", { least, most });
+}
+
+/** How far a way to roll goes on average: '5.3 spaces'. */
+export function progressOf({ progress, rolled, totals }: Throttle, t: Texts): string {
+  const spaces = t.number(progress, { maximumFractionDigits: 1 });
+  const certain = rolled === 0 || totals.length === 1;
+  return t(certain ? "powerboats-goes" : "powerboats-goes-about", { spaces });
+}
+
+/** What it leaves for the next turn; empty where nothing threatens, or all dice are lost before. */
+export function nextTurn(option: Throttle, t: Texts): string {
+  const { next_crash: crash = 0 } = option;
+  if (crash < 0.005 || isCertainCrash(option)) return "";
+  return t("powerboats-next-turn", { crash: t.percent(crash) });
+}
+
+/** A way to roll with all that it brings, as one sentence. */
+export function offerInWords(option: Throttle, t: Texts): string {
+  const words = [throttleInWords(option, t), progressOf(option, t), risk(option, t)];
+  return [...words, nextTurn(option, t)].filter(Boolean).join(", ");
 }
 
 /** What a way to roll does: 'keep 3 2, roll 1 die'. */
 export function throttleInWords({ kept, rolled }: Throttle, t: Texts): string {
   return t("powerboats-throttle", { keeps: kept.length, kept: kept.join(" "), rolled });
+}
+
+/** What a risky decision would bring, before it is made. */
+export function danger(asked: TurnChoice | Throttle, t: Texts): string {
+  if ("rolled" in asked) {
+    const cost = damageOf(asked);
+    if (!isCertainCrash(asked) || !cost) {
+      return t("powerboats-ask-may-sink", { sinking: t.percent(asked.sinking) });
+    }
+    if (asked.sinking >= 1) return t("powerboats-ask-lost");
+    return t("powerboats-ask-crash", { damage: damageInWords(cost, t) });
+  }
+  if (asked.sinks) return t("powerboats-ask-sinks", { damage: asked.damage });
+  const undone = asked.undoes[0];
+  return undone === START
+    ? t("powerboats-ask-undoes-start")
+    : t("powerboats-ask-undoes", { buoy: undone ?? 0 });
 }

@@ -118,6 +118,22 @@ powerboats-throttle = { $rolled ->
 powerboats-safe = Náraz nehrozí
 powerboats-risk-crash = Náraz { $crash }
 powerboats-risk-sinking = Náraz { $crash }, potopení { $sinking }
+powerboats-risk-certain = Jistý náraz
+powerboats-risk-certain-sinking = Jistý náraz, potopení { $sinking }
+powerboats-risk-lost = Jistý náraz: potopí se!
+# Riziko a kolik by náraz stál
+powerboats-risk-cost = { $risk }: { $damage }
+powerboats-damage = { $damage } poškození
+powerboats-damage-range = { $least } až { $most } poškození
+# Jak daleko hod dopluje (průměrně, s desetinným místem)
+powerboats-goes = dopluje { $spaces }
+powerboats-goes-about = dopluje asi { $spaces }
+powerboats-next-turn = Příští tah: náraz aspoň { $crash }
+powerboats-hopeless = { $count ->
+    [one] { $count } beznadějná volba
+    [few] { $count } beznadějné volby
+   *[other] { $count } beznadějných voleb
+}
 powerboats-chances = Pravděpodobnost součtů
 powerboats-total-chance = { $total }: { $chance }
 powerboats-total-anywhere = { $total }: { $chance }, všemi směry
@@ -160,6 +176,9 @@ powerboats-way-retires = vzdá
 powerboats-ask-sinks = Narazíš ({ $damage } poškození) a tvůj člun se potopí. Jiný směr je bezpečnější.
 powerboats-ask-undoes = Vrátíš se přes bránu bójky { $buoy } a budeš ji muset objet znovu.
 powerboats-ask-undoes-start = Vrátíš se přes startovní čáru a budeš ji muset přejet znovu.
+powerboats-ask-crash = Určitě narazíš: { $damage } a všechny kostky pryč. Jiná volba je bezpečnější.
+powerboats-ask-lost = Určitě narazíš a tvůj člun se potopí. Jiná volba je bezpečnější.
+powerboats-ask-may-sink = S pravděpodobností { $sinking } se tvůj člun potopí. Jiná volba je bezpečnější.
 powerboats-think-again = Rozmyslet si to
 powerboats-go-anyway = Přesto plout
 powerboats-never-ask = Plout a příště se neptat

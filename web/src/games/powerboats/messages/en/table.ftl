@@ -113,6 +113,21 @@ powerboats-throttle = { $rolled ->
 powerboats-safe = No crash possible
 powerboats-risk-crash = Crash { $crash }
 powerboats-risk-sinking = Crash { $crash }, sinking { $sinking }
+powerboats-risk-certain = Certain crash
+powerboats-risk-certain-sinking = Certain crash, sinking { $sinking }
+powerboats-risk-lost = Certain crash: sinks!
+# The risk, and what a crash would cost
+powerboats-risk-cost = { $risk }: { $damage }
+powerboats-damage = { $damage } damage
+powerboats-damage-range = { $least } to { $most } damage
+# How far a way to roll goes (on average, with a decimal)
+powerboats-goes = goes { $spaces }
+powerboats-goes-about = goes about { $spaces }
+powerboats-next-turn = Next turn: crash { $crash } at best
+powerboats-hopeless = { $count ->
+    [one] { $count } hopeless choice
+   *[other] { $count } hopeless choices
+}
 powerboats-chances = Chances of the totals
 powerboats-total-chance = { $total }: { $chance }
 powerboats-total-anywhere = { $total }: { $chance }, in every direction
@@ -154,6 +169,9 @@ powerboats-way-retires = retires
 powerboats-ask-sinks = You would crash with { $damage } damage, and your boat would sink. Another direction is safer.
 powerboats-ask-undoes = You would go back over the gate of buoy { $buoy }, and would have to round it again.
 powerboats-ask-undoes-start = You would go back over the start line, and would have to cross it again.
+powerboats-ask-crash = You would crash for certain: { $damage }, and all your dice are lost. Another choice is safer.
+powerboats-ask-lost = You would crash for certain, and your boat would sink. Another choice is safer.
+powerboats-ask-may-sink = With { $sinking } your boat would sink. Another choice is safer.
 powerboats-think-again = Think again
 powerboats-go-anyway = Go anyway
 powerboats-never-ask = Go, and do not ask again

@@ -113,6 +113,24 @@ powerboats-throttle = { $rolled ->
 powerboats-safe = Aucun risque d’accident
 powerboats-risk-crash = Accident { $crash }
 powerboats-risk-sinking = Accident { $crash }, naufrage { $sinking }
+powerboats-risk-certain = Accident certain
+powerboats-risk-certain-sinking = Accident certain, naufrage { $sinking }
+powerboats-risk-lost = Accident certain : coule !
+# Le risque, et ce que coûterait un accident
+powerboats-risk-cost = { $risk } : { $damage }
+powerboats-damage = { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+}
+powerboats-damage-range = { $least } à { $most } dégâts
+# Jusqu’où mène un lancer (en moyenne, avec une décimale)
+powerboats-goes = avance de { $spaces }
+powerboats-goes-about = avance d’environ { $spaces }
+powerboats-next-turn = Tour suivant : accident { $crash } au mieux
+powerboats-hopeless = { $count ->
+    [one] { $count } choix sans espoir
+   *[other] { $count } choix sans espoir
+}
 powerboats-chances = Chances des totaux
 powerboats-total-chance = { $total } : { $chance }
 powerboats-total-anywhere = { $total } : { $chance }, dans toutes les directions
@@ -163,6 +181,9 @@ powerboats-ask-sinks = { $damage ->
 }
 powerboats-ask-undoes = Tu repasserais la porte de la bouée { $buoy } en arrière, et il faudrait la contourner de nouveau.
 powerboats-ask-undoes-start = Tu repasserais la ligne de départ en arrière, et il faudrait la passer de nouveau.
+powerboats-ask-crash = Ce serait l’accident à coup sûr : { $damage }, et tous tes dés perdus. Un autre choix est plus sûr.
+powerboats-ask-lost = Ce serait l’accident à coup sûr, et ton bateau coulerait. Un autre choix est plus sûr.
+powerboats-ask-may-sink = Avec une chance de { $sinking }, ton bateau coulerait. Un autre choix est plus sûr.
 powerboats-think-again = Réfléchir encore
 powerboats-go-anyway = Y aller quand même
 powerboats-never-ask = Y aller, et ne plus demander

@@ -113,6 +113,24 @@ powerboats-throttle = { $rolled ->
 powerboats-safe = Nessun urto possibile
 powerboats-risk-crash = Urto { $crash }
 powerboats-risk-sinking = Urto { $crash }, a fondo { $sinking }
+powerboats-risk-certain = Urto certo
+powerboats-risk-certain-sinking = Urto certo, a fondo { $sinking }
+powerboats-risk-lost = Urto certo: affonda!
+# Il rischio, e quanto costerebbe un urto
+powerboats-risk-cost = { $risk }: { $damage }
+powerboats-damage = { $damage ->
+    [one] { $damage } danno
+   *[other] { $damage } danni
+}
+powerboats-damage-range = da { $least } a { $most } danni
+# Quanto lontano porta un tiro (in media, con un decimale)
+powerboats-goes = avanti di { $spaces }
+powerboats-goes-about = avanti di circa { $spaces }
+powerboats-next-turn = Prossimo turno: urto almeno { $crash }
+powerboats-hopeless = { $count ->
+    [one] { $count } scelta senza speranza
+   *[other] { $count } scelte senza speranza
+}
 powerboats-chances = Probabilità dei totali
 powerboats-total-chance = { $total }: { $chance }
 powerboats-total-anywhere = { $total }: { $chance }, in ogni direzione
@@ -163,6 +181,9 @@ powerboats-ask-sinks = { $damage ->
 }
 powerboats-ask-undoes = Torneresti indietro attraverso la porta della boa { $buoy } e dovresti doppiarla di nuovo.
 powerboats-ask-undoes-start = Torneresti dietro la linea di partenza e dovresti passarla di nuovo.
+powerboats-ask-crash = L’urto sarebbe certo: { $damage }, e perderesti tutti i dadi. C’è una scelta più sicura.
+powerboats-ask-lost = L’urto sarebbe certo e il tuo motoscafo affonderebbe. C’è una scelta più sicura.
+powerboats-ask-may-sink = Con probabilità { $sinking } il tuo motoscafo affonderebbe. C’è una scelta più sicura.
 powerboats-think-again = Ci ripenso
 powerboats-go-anyway = Vado lo stesso
 powerboats-never-ask = Vado, e non chiederlo più
