@@ -101,6 +101,19 @@ describe("dice", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith("321");
   });
 
+  it("remembers a half-made choice until it is played", async () => {
+    show("three dice");
+    await fireEvent.click(button(/^Die with 2: you keep it/));
+    document.body.innerHTML = "";
+    show("three dice");
+    await fireEvent.click(button("Roll 1 die"));
+    await fireEvent.click(button("Go anyway"));
+    expect(play).toHaveBeenCalledExactlyOnceWith("31?");
+    document.body.innerHTML = "";
+    show("three dice");
+    expect(button("Go 6")).toBeTruthy();
+  });
+
   it("asks before a certain crash, and says what it would cost", async () => {
     show("three dice");
     await fireEvent.click(button("Go 6"));

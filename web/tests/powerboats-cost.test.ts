@@ -25,7 +25,12 @@ function option(action: string, damage: [number, number][], sinking = 0): Thrott
   };
 }
 
-const choiceOf = (...throttles: Throttle[]): DiceChoice => ({ held: [3], reaches: [], throttles });
+const choiceOf = (...throttles: Throttle[]): DiceChoice => ({
+  kind: "dice",
+  held: [3],
+  reaches: [],
+  throttles,
+});
 const actions = (throttles: Throttle[]) => throttles.map(({ action }) => action);
 
 const SAFE = option("safe", []);

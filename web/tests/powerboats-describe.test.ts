@@ -4,6 +4,7 @@ import { boatInWords, describe as described, gateInWords } from "../src/games/po
 import { options } from "../src/games/powerboats/options";
 import { story } from "../src/games/powerboats/story";
 import { pause } from "../src/games/powerboats/timing";
+import { waterTowards } from "../src/games/powerboats/surroundings";
 import { sorted } from "../src/games/powerboats/types";
 import { consequences, question, wayInWords, whyNot } from "../src/games/powerboats/ways";
 import { board, matches, moment, NAMES, t } from "./powerboats";
@@ -26,7 +27,28 @@ group("the lake in sentences", () => {
   it("says which boat is mine and how far its next gate is", () => {
     const mine = sentences.find((each) => each.startsWith("Bob (you)"));
     expect(mine).toMatch(/on [a-z]+\d+, bow (north|south|east|west)/);
-    expect(mine).toMatch(/Next: .*, \d+ spaces? to the |right here/);
+    expect(mine).toMatch(/Next: .*, \d+ spaces? to the .*, .*(ahead|behind)|right here/);
+  });
+
+  it("tells the water in each direction, and who is near", () => {
+    const boat = view.boats[1];
+    if (!boat?.space) throw new Error("no boat");
+    const ahead = waterTowards(board, boat.space, boat.heading);
+    expect(sentences).toContainEqual(
+      expect.stringMatching(new RegExp(`^Water: left \\d+, ahead ${ahead}, right \\d+\\.$`)),
+    );
+    expect(sentences).toContainEqual(
+      expect.stringMatching(/^(Near you: \w+, \d+ spaces? to the .*|No other boat is near you)\.$/),
+    );
+  });
+
+  it("counts the water as the server does", () => {
+    const { dice } = sorted(moment("three dice").choices);
+    const { view: now } = moment("three dice");
+    const space = now.boats[now.turn ?? 0]?.space ?? "";
+    for (const { heading, water } of dice?.reaches ?? []) {
+      expect(waterTowards(board, space, heading)).toBe(water);
+    }
   });
 
   it("leaves no message without words", () => {

@@ -156,6 +156,15 @@ text-recent = Co se stalo
 text-board = Jak to vypadá
 text-choices = Co můžeš udělat
 text-wait = Nejsi na tahu.
+text-keys = Klávesy ukáže stisk ?.
+text-think-again = Rozmyslet si to
+text-go-anyway = Přesto hrát
+
+keys-title = Klávesy
+keys-tab = K další věci, kterou můžeš udělat
+keys-enter = Vybrat
+keys-escape = Zavřít, nebo si to rozmyslet
+keys-help = Ukázat tyto klávesy
 
 replay-title = Přehrání: { $table }
 replay-at = Krok { $at } { VOCALISED("z", $of) } { $of }

@@ -153,6 +153,15 @@ text-recent = What happened
 text-board = How it stands
 text-choices = What you can do
 text-wait = It is not your turn.
+text-keys = Press ? to see the keys.
+text-think-again = Think again
+text-go-anyway = Go anyway
+
+keys-title = Keys
+keys-tab = To the next thing that you can do
+keys-enter = Choose it
+keys-escape = Close, or think again
+keys-help = Show these keys
 
 replay-title = Replay: { $table }
 replay-at = Step { $at } of { $of }

@@ -153,6 +153,15 @@ text-recent = Ce qui s’est passé
 text-board = Où on en est
 text-choices = Ce que tu peux faire
 text-wait = Ce n’est pas à toi de jouer.
+text-keys = Appuie sur « ? » pour voir les touches.
+text-think-again = Réfléchir encore
+text-go-anyway = Y aller quand même
+
+keys-title = Touches
+keys-tab = Vers ce que tu peux faire ensuite
+keys-enter = Choisir
+keys-escape = Fermer, ou réfléchir encore
+keys-help = Montrer ces touches
 
 replay-title = Revoir : { $table }
 replay-at = Étape { $at } sur { $of }

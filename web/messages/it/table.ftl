@@ -153,6 +153,15 @@ text-recent = Che cosa è successo
 text-board = Come stanno le cose
 text-choices = Che cosa puoi fare
 text-wait = Non tocca a te.
+text-keys = Premi ? per vedere i tasti.
+text-think-again = Ci ripenso
+text-go-anyway = Vado lo stesso
+
+keys-title = Tasti
+keys-tab = Alla prossima cosa che puoi fare
+keys-enter = Sceglila
+keys-escape = Chiudi, o ripensaci
+keys-help = Mostra questi tasti
 
 replay-title = Rivedi: { $table }
 replay-at = Passo { $at } di { $of }

@@ -58,6 +58,8 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
    * shown in their notation.
    */
   options(choices: C[], board: B, view: V, names: string[], t: Texts): OptionGroup[];
+  /** The keys of its board, for the list of keys. */
+  keys?(t: Texts): { keys: string[]; words: string }[];
   sounds(event: E): SoundName | null;
   /** How long an event is shown at normal speed, in ms; 0: not at all. */
   pause(event: E): number;
@@ -84,7 +86,8 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
 export interface OptionGroup {
   /** Where there are no options: why not. */
   heading: string;
-  options: { action: string; words: string; note?: string }[];
+  /** `ask`: what to ask before a risky one. */
+  options: { action: string; words: string; note?: string; ask?: string }[];
 }
 
 export interface BoardProps<B, V, E, C> {

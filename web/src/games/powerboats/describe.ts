@@ -1,7 +1,8 @@
 // The lake in sentences, for the text view, tips and screen readers.
 import type { Texts } from "../../texts";
-import { distance, headingTo, placeOf, type Point } from "./geometry";
+import { distance, placeOf, type Point } from "./geometry";
 import type { Board, Boat, Gate, View } from "./types";
+import { bearing, surroundings } from "./surroundings";
 import { gateName } from "./ways";
 
 /** The space of a gate that is nearest to a place, and how far it is. */
@@ -25,7 +26,7 @@ function nextGate(board: Board, boat: Boat, t: Texts): string {
   const from = placeOf(board, boat.space);
   const { at, spaces } = nearest(board, gate, from);
   if (spaces === 0) return t("powerboats-says-next-here", { gate: name });
-  const heading = t(`powerboats-towards-${headingTo(from, at)}`);
+  const heading = bearing(boat, from, at, t);
   return t("powerboats-says-next-far", { gate: name, spaces, heading });
 }
 
@@ -113,6 +114,7 @@ export function describe(
     const order = view.order.map((each) => names[each] ?? "");
     sentences.push(t("powerboats-says-order", { names: t.list(order) }));
   }
+  if (seat !== null) sentences.push(...surroundings(board, view, seat, names, t));
   view.boats.forEach((boat, at) => {
     const marks = { mine: at === seat, turn: at === view.turn };
     sentences.push(boatInWords(board, boat, names[at] ?? "", t, marks));

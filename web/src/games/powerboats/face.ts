@@ -20,6 +20,15 @@ function headline(view: View, t: Texts): string {
   });
 }
 
+function keys(t: Texts): { keys: string[]; words: string }[] {
+  return [
+    { keys: ["←", "↑", "→"], words: t("powerboats-keys-steer") },
+    { keys: ["+", "−"], words: t("powerboats-keys-dice") },
+    { keys: ["←", "↑", "→", "↓"], words: t("powerboats-keys-view") },
+    { keys: ["0"], words: t("powerboats-keys-all") },
+  ];
+}
+
 const face: GameFace<Board, View, Event, Choice> = {
   Board: BoardView,
   Seat,
@@ -28,6 +37,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   headline,
   describe,
   options,
+  keys,
   sounds,
   pause,
   story,

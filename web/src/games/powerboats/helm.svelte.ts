@@ -2,6 +2,7 @@
 // decisions need an extra confirmation.
 import { isReckless } from "./cost";
 import { turned } from "./geometry";
+import { forget, recall, remember } from "./pickMemory";
 import { firstPick, less, more, offered, pickOf, tapped, type Picked } from "./throttle";
 import {
   sorted,
@@ -48,7 +49,7 @@ export class Helm {
     this.choices = sorted(offer);
     this.total = this.aimed = this.asking = null;
     const { dice, places, ways } = this.choices;
-    if (dice) this.picked = firstPick(dice);
+    if (dice) this.picked = recall(dice) ?? firstPick(dice);
     const first = promising(places);
     if (first && !places.some(({ space }) => space === this.space)) this.pickSpace(first.space);
     const legal = ways.filter((way) => way.legal);
@@ -64,26 +65,32 @@ export class Helm {
   oneLess = $derived(this.choices.dice ? less(this.choices.dice, this.picked) : null);
 
   tapDie(at: number): void {
-    if (this.choices.dice) this.picked = tapped(this.choices.dice, this.picked, at);
+    if (this.choices.dice) this.#choose(tapped(this.choices.dice, this.picked, at));
   }
 
   add(): void {
-    if (this.oneMore) this.picked = this.oneMore;
+    this.#choose(this.oneMore);
   }
 
   remove(): void {
-    if (this.oneLess) this.picked = this.oneLess;
+    this.#choose(this.oneLess);
   }
 
   pick(throttle: Throttle): void {
-    if (this.choices.dice) this.picked = pickOf(this.choices.dice, throttle);
+    if (this.choices.dice) this.#choose(pickOf(this.choices.dice, throttle));
+  }
+
+  #choose(picked: Picked | null): void {
+    if (!picked || !this.choices.dice) return;
+    this.picked = picked;
+    remember(this.choices.dice, picked);
   }
 
   roll(): void {
     const { option } = this;
     if (!option || !this.choices.dice) return;
     if (isReckless(option, this.choices.dice) && this.wheel.confirm()) this.asking = option;
-    else this.wheel.play(option.action);
+    else this.#play(option);
   }
 
   // --- Placing ------------------------------------------------------------------------------------
@@ -137,13 +144,18 @@ export class Helm {
     // Where nothing is better, there is nothing to confirm.
     const better = this.choices.ways.some((each) => each.legal && !isHarm(each));
     if (isHarm(way) && better && this.wheel.confirm()) this.asking = way;
-    else this.wheel.play(way.action);
+    else this.#play(way);
   }
 
   goAnyway(): void {
     const way = this.asking;
     this.asking = null;
-    if (way) this.wheel.play(way.action);
+    if (way) this.#play(way);
+  }
+
+  #play({ action }: TurnChoice | Throttle): void {
+    forget();
+    this.wheel.play(action);
   }
 
   thinkAgain(): void {

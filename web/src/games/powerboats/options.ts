@@ -2,7 +2,18 @@
 import type { Texts } from "../../texts";
 import type { OptionGroup } from "../face";
 import { sorted, type Choice, type DiceChoice, type PlaceChoice, type Throttle } from "./types";
-import { nextTurn, progressOf, question, risk, throttleInWords, wayInWords, whyNot } from "./ways";
+import { isReckless, usualChoices } from "./cost";
+import { isHarm } from "./helm.svelte";
+import {
+  danger,
+  nextTurn,
+  progressOf,
+  question,
+  risk,
+  throttleInWords,
+  wayInWords,
+  whyNot,
+} from "./ways";
 
 function placing({ space, bows, suggested, started }: PlaceChoice, t: Texts): OptionGroup {
   const first = [...bows].sort(
@@ -25,6 +36,7 @@ function rolling(choice: DiceChoice, t: Texts): OptionGroup[] {
   const option = (throttle: Throttle) => ({
     action: throttle.action,
     words: throttleInWords(throttle, t),
+    ...(isReckless(throttle, choice) ? { ask: danger(throttle, t) } : {}),
     note: [
       risk(throttle, t),
       progressOf(throttle, t),
@@ -34,12 +46,12 @@ function rolling(choice: DiceChoice, t: Texts): OptionGroup[] {
       ),
     ].join(", "),
   });
-  const usual = choice.throttles.filter((each) => each.usual);
-  const others = choice.throttles.filter((each) => !each.usual);
+  const { promising, hopeless } = usualChoices(choice);
+  const others = [...choice.throttles.filter((each) => !each.usual), ...hopeless];
   const groups = [
     {
       heading: `${t("powerboats-holding", { held: choice.held.length, dice: choice.held.join(" ") })} ${t.own("water-ahead", water)}`,
-      options: usual.map(option),
+      options: promising.map(option),
     },
   ];
   if (others.length > 0) {
@@ -67,6 +79,7 @@ export function options(
         action: way.action,
         words: t.own(`direction-${way.action}`),
         note: wayInWords(way, names, t),
+        ...(isHarm(way) && legal.some((each) => !isHarm(each)) ? { ask: danger(way, t) } : {}),
       })),
     },
     ...ways

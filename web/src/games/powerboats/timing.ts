@@ -8,9 +8,10 @@ export function pause(event: Event): number {
     case "tile-laid":
     case "buoy-put":
     case "course-refused":
-    case "boat-held-up":
     case "match-ended":
       return 0;
+    case "boat-held-up":
+      return 650;
     case "start-player-drawn":
       return 600;
     case "race-began":
@@ -24,7 +25,8 @@ export function pause(event: Event): number {
     case "boat-turned":
       return 180;
     case "boat-moved":
-      return 340 + 45 * Math.min(event.path.length, 12);
+      // Why it was forced takes a moment to read.
+      return 340 + 45 * Math.min(event.path.length, 12) + (event.forced ? 350 : 0);
     case "race-started":
     case "start-undone":
       return 450;

@@ -149,6 +149,8 @@ powerboats-other-throttles = Jiné způsoby hodu
 
 powerboats-directions = Směry
 powerboats-forced = jediná cesta
+powerboats-forced-why = Dost vody je jen { $way }
+powerboats-in-the-way = V cestě: { $name }
 powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } políčko
@@ -241,3 +243,25 @@ powerboats-says-start-line = Startovní čára začíná na { $space } a vede { 
 powerboats-says-finish-line = Cíl je tatáž čára; přejeď ji { $across }.
 powerboats-says-next-of = Čeká na: { $names }.
 powerboats-says-result = Závod { $letter }: { $points }.
+# Kde něco leží: směr a na které straně přídě
+powerboats-bearing = { $heading }, { $side }
+powerboats-side-0 = přímo vpředu
+powerboats-side-1 = vpředu vlevo
+powerboats-side-2 = vzadu vlevo
+powerboats-side-3 = přímo vzadu
+powerboats-side-4 = vzadu vpravo
+powerboats-side-5 = vpředu vpravo
+powerboats-near = Blízko tebe: { $boats }.
+powerboats-near-one = { $name }, { $spaces ->
+    [one] { $spaces } políčko
+    [few] { $spaces } políčka
+   *[other] { $spaces } políček
+} { $bearing }
+powerboats-near-none = Žádný jiný člun není blízko.
+
+## Klávesy
+
+powerboats-keys-steer = Ukázat směr; při umisťování otočit příď
+powerboats-keys-dice = O kostku více nebo méně
+powerboats-keys-view = Na jezeře: posunout pohled
+powerboats-keys-all = Na jezeře: ukázat celé

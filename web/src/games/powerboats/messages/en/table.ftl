@@ -143,6 +143,8 @@ powerboats-other-throttles = Other ways to roll
 
 powerboats-directions = Directions
 powerboats-forced = only way
+powerboats-forced-why = Only { $way } is there enough water
+powerboats-in-the-way = In the way: { $name }
 powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } space
@@ -237,3 +239,24 @@ powerboats-says-start-line = The start line begins at { $space } and runs { $row
 powerboats-says-finish-line = The finish is the same line; cross it { $across }.
 powerboats-says-next-of = Next for { $names }.
 powerboats-says-result = Race { $letter }: { $points }.
+# Where something lies: its heading, and on which side of the bow
+powerboats-bearing = { $heading }, { $side }
+powerboats-side-0 = straight ahead
+powerboats-side-1 = ahead to the left
+powerboats-side-2 = behind to the left
+powerboats-side-3 = right behind
+powerboats-side-4 = behind to the right
+powerboats-side-5 = ahead to the right
+powerboats-near = Near you: { $boats }.
+powerboats-near-one = { $name }, { $spaces ->
+    [one] { $spaces } space
+   *[other] { $spaces } spaces
+} { $bearing }
+powerboats-near-none = No other boat is near you.
+
+## Keys
+
+powerboats-keys-steer = Point at a direction; while placing, turn the bow
+powerboats-keys-dice = One die more or less
+powerboats-keys-view = On the lake: move the view
+powerboats-keys-all = On the lake: show it all

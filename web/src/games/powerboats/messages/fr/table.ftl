@@ -146,6 +146,8 @@ powerboats-other-throttles = Autres façons de lancer
 
 powerboats-directions = Directions
 powerboats-forced = seule voie
+powerboats-forced-why = Assez d’eau seulement { $way }
+powerboats-in-the-way = Place occupée : { $name }
 powerboats-way = { $way } : { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } case
@@ -250,3 +252,24 @@ powerboats-says-start-line = La ligne de départ commence en { $space } et s’�
 powerboats-says-finish-line = L’arrivée est la même ligne ; passe-la { $across }.
 powerboats-says-next-of = À suivre pour { $names }.
 powerboats-says-result = Course { $letter } : { $points }.
+# Où se trouve quelque chose : le cap, et de quel côté de la proue
+powerboats-bearing = { $heading }, { $side }
+powerboats-side-0 = droit devant
+powerboats-side-1 = devant à gauche
+powerboats-side-2 = derrière à gauche
+powerboats-side-3 = juste derrière
+powerboats-side-4 = derrière à droite
+powerboats-side-5 = devant à droite
+powerboats-near = Près de toi : { $boats }.
+powerboats-near-one = { $name }, { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+} { $bearing }
+powerboats-near-none = Aucun autre bateau près de toi.
+
+## Touches
+
+powerboats-keys-steer = Indiquer une direction ; au placement, tourner la proue
+powerboats-keys-dice = Un dé de plus ou de moins
+powerboats-keys-view = Sur le lac : déplacer la vue
+powerboats-keys-all = Sur le lac : le montrer en entier

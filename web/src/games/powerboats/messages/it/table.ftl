@@ -146,6 +146,8 @@ powerboats-other-throttles = Altri modi di tirare
 
 powerboats-directions = Direzioni
 powerboats-forced = unica via
+powerboats-forced-why = Abbastanza acqua solo { $way }
+powerboats-in-the-way = Posto occupato: { $name }
 powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
     [one] { $spaces } casella
@@ -247,3 +249,24 @@ powerboats-says-start-line = La linea di partenza comincia da { $space } e si st
 powerboats-says-finish-line = Il traguardo è la stessa linea; passala { $across }.
 powerboats-says-next-of = È la prossima meta di { $names }.
 powerboats-says-result = Gara { $letter }: { $points }.
+# Dove si trova qualcosa: la direzione, e da che parte della prua
+powerboats-bearing = { $heading }, { $side }
+powerboats-side-0 = dritto davanti
+powerboats-side-1 = davanti a sinistra
+powerboats-side-2 = dietro a sinistra
+powerboats-side-3 = proprio dietro
+powerboats-side-4 = dietro a destra
+powerboats-side-5 = davanti a destra
+powerboats-near = Vicino a te: { $boats }.
+powerboats-near-one = { $name }, { $spaces ->
+    [one] { $spaces } casella
+   *[other] { $spaces } caselle
+} { $bearing }
+powerboats-near-none = Nessun altro motoscafo vicino a te.
+
+## Tasti
+
+powerboats-keys-steer = Indica una direzione; quando piazzi, gira la prua
+powerboats-keys-dice = Un dado in più o in meno
+powerboats-keys-view = Sul lago: sposta la vista
+powerboats-keys-all = Sul lago: mostralo tutto
