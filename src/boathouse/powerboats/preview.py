@@ -66,7 +66,7 @@ def suggested_places(race: Race) -> list[Place]:
 class Prospect:
     """The chances of a throttle: of each total, of a crash and of a crash that sinks the boat.
 
-    `progress` is how far the boat goes, on average; `damage` what a crash can cost, with its chance.
+    `progress` is how far the boat goes, on average; `damage` what a crash can cost, with chances.
     """
 
     totals: dict[int, Fraction]
@@ -126,7 +126,7 @@ class Outlook:
         return Fraction(0) if water is None else _least_crash(dice, water)
 
     def _water_after(self, total: int) -> int | None:
-        """Return the longest water that a total can leave; None: there is no next turn with dice."""
+        """Return the longest water that a total can leave; None: no next turn with dice."""
         if total not in self._waters:
             self._waters[total] = self._longest_after(total)
         return self._waters[total]

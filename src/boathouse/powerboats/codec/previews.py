@@ -212,7 +212,9 @@ def _reach(race: Race, turn: Turn) -> Reach:
     return Reach(DIRECTIONS[turn], heading_name(heading), water, path)
 
 
-def _throttle(throttle: Throttle, found: Prospect, next_crash: Fraction, usual: bool) -> ThrottleOption:
+def _throttle(
+    throttle: Throttle, found: Prospect, next_crash: Fraction, usual: bool
+) -> ThrottleOption:
     return ThrottleOption(
         str(throttle),
         throttle.kept,
@@ -273,4 +275,3 @@ def _turn(race: Race, way: Way) -> TurnChoice:
 def _why_not(race: Race, turn: Turn) -> WhyNot | None:
     error = race.why_not(turn)
     return None if error is None else convert({"code": error.code, **error.facts}, WhyNot)
-
