@@ -34,7 +34,7 @@ Direction: TypeAlias = Literal["left", "ahead", "right"]
 HEADING_NAMES: tuple[HeadingName, ...] = ("e", "ne", "nw", "w", "sw", "se")
 """The names of the headings, which count from 0 in this order."""
 
-DIRECTIONS: dict[Turn, Direction] = {
+DIRECTION_NAMES: dict[Turn, Direction] = {
     Turn.LEFT: "left",
     Turn.AHEAD: "ahead",
     Turn.RIGHT: "right",
@@ -53,7 +53,7 @@ def heading_name(heading: Heading) -> HeadingName:
 
 def direction_name(turn: Turn | None) -> Direction | None:
     """Write a direction, where there is one."""
-    return None if turn is None else DIRECTIONS[turn]
+    return None if turn is None else DIRECTION_NAMES[turn]
 
 
 def space_names(spaces: Iterable[Space]) -> tuple[str, ...]:

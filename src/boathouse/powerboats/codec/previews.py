@@ -13,7 +13,7 @@ from boathouse.core.codec.events import SeatNumber
 from boathouse.powerboats import events
 from boathouse.powerboats.actions import TURNS, Decision, Place, Throttle, Turn
 from boathouse.powerboats.codec.names import (
-    DIRECTIONS,
+    DIRECTION_NAMES,
     Die,
     Direction,
     GateNumber,
@@ -209,7 +209,7 @@ def _reach(race: Race, turn: Turn) -> Reach:
     assert boat.space is not None, "the boat whose turn it is lies on the lake"
     heading = boat.heading.turned(turn.sixths)
     path = space_names(line(boat.space, heading, water))
-    return Reach(DIRECTIONS[turn], heading_name(heading), water, path)
+    return Reach(DIRECTION_NAMES[turn], heading_name(heading), water, path)
 
 
 def _throttle(
@@ -253,7 +253,7 @@ def _turn(race: Race, way: Way) -> TurnChoice:
             case _:
                 pass  # turning, moving, being held up and crashing: the way itself tells these
     return TurnChoice(
-        action=DIRECTIONS[way.turn],
+        action=DIRECTION_NAMES[way.turn],
         heading=heading_name(way.heading),
         total=way.total,
         water=way.water,
