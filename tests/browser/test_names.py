@@ -95,6 +95,8 @@ async def test_people_at_one_device_are_told_apart(users: Users) -> None:
     page = device.page
     await device.visit("/new?game=powerboats&with=hot-seat")
     await page.get_by_role("group", name="How many seats?").get_by_text("4", exact=True).click()
+    for number in (1, 2):
+        await expect(page.get_by_label(f"Name of player {number}")).not_to_have_value("")
     await page.get_by_label("Name of player 1").fill("Ann")
     await page.get_by_label("Name of player 2").fill("Bob")
     await device.press("Open the table")

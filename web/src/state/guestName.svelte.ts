@@ -18,7 +18,12 @@ class GuestName {
 
   /** The name that the guest has, or a new one in their language. */
   async suggestion(): Promise<string> {
-    return me.person?.name ?? (await get<SuggestedName>("/api/names")).name;
+    return me.person?.name ?? (await this.madeUp());
+  }
+
+  /** A name for somebody else, in the same language. */
+  async madeUp(): Promise<string> {
+    return (await get<SuggestedName>("/api/names")).name;
   }
 
   /** Plays on under this name, as a new guest where nobody is signed in. */
