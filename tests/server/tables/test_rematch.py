@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from boathouse.bots import CHARACTERS
 from boathouse.server.admin import people
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.settings import Settings
@@ -46,8 +47,11 @@ async def test_a_rematch_moves_the_seats_on(party: Party) -> None:
     old, new = (await ann.table(table))["info"], made["info"]
     assert old["rematch"] == again
     assert new["rematch_of"] == table
-    assert [seat["name"] for seat in old["seats"]] == ["Ann", "Random", "Bob"]
-    assert [seat["name"] for seat in new["seats"]] == ["Bob", "Ann", "Random"]
+    bot = old["seats"][1]["name"]
+    assert CHARACTERS[bot].level == 1
+    assert [seat["name"] for seat in old["seats"]] == ["Ann", bot, "Bob"]
+    assert [seat["name"] for seat in new["seats"]] == ["Bob", "Ann", bot]
+    assert new["seats"][2]["animal"] == old["seats"][1]["animal"]
     assert [seat["person"] for seat in new["seats"]] == [bob.id, ann.id, ""]
     assert new["seats"][2]["bot"] == "random"
     for same in ("game", "options", "time", "public", "away", "away_bot", "name"):
