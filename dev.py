@@ -92,7 +92,10 @@ ON_WINDOWS = ("--platform=win32", "--no-warn-unreachable", "--cache-dir=.mypy_ca
 # Compiles the bots' kernels where they are not: once, instead of in every process of the tests.
 COMPILE = "from boathouse.bots.prepare import is_prepared, prepare; is_prepared() or prepare()"
 TESTS = ("rules tests", "tests")
-ALONE = ("web size", *TESTS, "coverage")
+# What waits for others, and then has the machine to itself.
+ALONE = ("web size", "tests", "coverage")
+# What takes longest starts first, so that no core is idle while the last of the others ends.
+DEAREST = ("kernels", "rules tests", "types", "types on Windows", "web check", "web test")
 
 # How much is shown of what a failed step said.
 TAIL_LINES = 100
@@ -463,6 +466,8 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     measured = [f"--cov=src/boathouse/{package}" for package in RULES_PACKAGES]
     # One more than a small machine has cores: tests of servers and pages wait a lot.
     pytest = ["pytest", "-q", "-n", "3", "--dist=worksteal"]
+    # The rules never wait, and other checks run beside their tests.
+    pytest_rules = ["pytest", "-q", "-n", "2", "--dist=worksteal"]
     commands = {
         "format": ["ruff", "format", "--check", "."],
         "lint": ["ruff", "check", "."],
@@ -486,7 +491,10 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     rules_tests = [f"tests/{folder}" for folder in RULES_TESTS]
     return {
         **commands,
-        "rules tests": [*pytest, *measured, "--cov-report=", "-m", "not no_cover", *rules_tests],
+        "rules tests": [
+            *(*pytest_rules, *measured, "--cov-report="),
+            *("-m", "not no_cover", *rules_tests),
+        ],
         "tests": [*pytest, "-m", "no_cover"],
         "coverage": ["coverage", "report", "--fail-under=100"],
     }
@@ -495,7 +503,7 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
 def checked(commands: dict[str, list[str]]) -> Iterator[tuple[str, list[str], int, str, float]]:
     """Run commands; give each with its exit code, what it said and how long it took.
 
-    What needs one core goes two at a time; the tests take all there are, and come after the build.
+    Two go at a time, the dearest first; the tests take every core, and come after the build.
     """
 
     def outcome(name: str) -> tuple[int, str, float]:
@@ -509,7 +517,9 @@ def checked(commands: dict[str, list[str]]) -> Iterator[tuple[str, list[str], in
         return code, output, time.monotonic() - begun
 
     with ThreadPoolExecutor(2) as pair:
-        at_once = {name: pair.submit(outcome, name) for name in commands if name not in ALONE}
+        dearest = [name for name in DEAREST if name in commands]
+        others = [name for name in commands if name not in {*DEAREST, *ALONE}]
+        at_once = {name: pair.submit(outcome, name) for name in (*dearest, *others)}
         for name, command in commands.items():
             found = at_once[name].result() if name in at_once else outcome(name)
             yield name, command, *found

@@ -229,6 +229,11 @@ def test_arguments_go_to_pytest_alone() -> None:
     assert all(everything[name] == some[name] for name in some)
 
 
+def test_only_checks_that_there_are_are_put_in_order() -> None:
+    assert {*dev.DEAREST, *dev.ALONE, *dev.TESTS} <= dev.checks([]).keys()
+    assert not {*dev.DEAREST} & {*dev.ALONE}
+
+
 def test_quick_is_for_the_person_who_edits() -> None:
     everything, quick = dev.checks([]), dev.checks(["--quick"])
     tests = quick.pop("tests")
