@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { TableInfo } from "../src/api/types";
 import { below, fingerprint, wrongDraws } from "../src/table/dice";
-import DiceCheck from "../src/table/DiceCheck.svelte";
+import DiceProof from "../src/table/DiceProof.svelte";
 import { checkRecord } from "../src/table/signature";
 import { addMessages } from "../src/texts/texts.svelte";
 
@@ -109,7 +109,7 @@ describe("the check", () => {
         return Promise.resolve(new Response(text, { status: 200 }));
       }),
     );
-    render(DiceCheck, { props: { open: true, info: { ...info, seed, commitment } } });
+    render(DiceProof, { props: { info: { ...info, seed, commitment } } });
   }
 
   it("says that everything is right", async () => {

@@ -34,17 +34,17 @@ export const groups = [
   { name: textsOf, test: /\.ftl/, priority: 4 },
   {
     name: "app",
-    test: /\/node_modules\/(?!@noble\/)|\/web\/src\/(api|parts|sound|state|texts|table\/errorPages\.ts)\b/,
+    test: /\/node_modules\/(?!@noble\/|uqr\/)|\/web\/src\/(api|parts|sound|state|texts|table\/errorPages\.ts)\b/,
     priority: 3,
   },
   {
     name: "home",
-    test: /\/web\/src\/(screens\/(Home\.svelte|home\/(?!AnyGame))|games\/\w+\/Picture\.svelte)/,
+    test: /\/web\/src\/(screens\/(Home\.svelte|home\/(?!AnyGame|GamePicture))|games\/\w+\/Picture\.svelte)/,
     priority: 2,
   },
   {
     name: "table",
-    test: /\/node_modules\/@noble\/|\/web\/src\/(table\/(?!plain\/)|screens\/Table\.svelte)/,
+    test: /\/web\/src\/(table\/(?!plain\/|Lobby|Invitation|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
     priority: 2,
   },
   { name: faceOf, test: /\/web\/src\/games\/\w+\//, priority: 1 },
