@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How much processor time a bot may take for a decision."""
     bot_pause: Annotated[float, Meta(ge=0, le=_HOUR)] = 0.0
     """How long a bot waits before it moves, so that people can follow, in seconds."""
+    away_hours: Annotated[float, Meta(ge=0, le=24 * 365)] = 24.0
+    """How long a game waits for its players if only bots are left, before these play it out."""
     notice_delay: Annotated[float, Meta(ge=0, le=24 * _HOUR)] = 20.0
     """How long it must be someone's turn before a notice is sent, in seconds."""
     smtp: str = ""

@@ -317,11 +317,45 @@ async def test_who_leaves_twice_has_left_once(party: Party) -> None:
     await cleo.refused("not-seated", "POST", f"/api/tables/{table}/return", seat=1)
 
 
-async def test_a_game_that_everybody_leaves_is_played_out_by_bots(party: Party) -> None:
+async def test_a_game_that_everybody_leaves_waits_for_them(party: Party) -> None:
     table, ann, bob = await two_at_a_table(party, away_bot="random")
+    one = await bob.delete(f"/api/tables/{table}/seats")
+    assert one["info"]["waits_until"] is None
+    day = 24 * 60 * 60
+    assert one["info"]["away_wait"] == day
     connection = await party.stranger().connect()
     look = await connection.watch(table)
-    await ann.delete(f"/api/tables/{table}/seats")
-    await bob.delete(f"/api/tables/{table}/seats")
-    await connection.until(lambda: look.over)
+    gone = await ann.delete(f"/api/tables/{table}/seats")
+    await connection.reached(look, gone["n"])
+    left_at = look.events[-1]["at"]
+    assert look.events[-1]["info"]["waits_until"] == left_at + day * 1000
+    assert gone["info"]["seats"][0]["away"]
+    back = await bob.post(f"/api/tables/{table}/return")
+    # Whoever comes back finds the game as the last one left it.
+    assert back["state"] == gone["state"]
+    assert back["info"]["waits_until"] is None
+    # With somebody there again, the bot goes on for the other one.
+    theirs = await bob.connect()
+    bob_looks = await theirs.watch(table)
+    await play_out((theirs, bob_looks))
+    assert bob_looks.status == "over"
+
+
+@pytest.mark.parametrize("bots", [1, 3])
+async def test_against_bots_nothing_happens_while_their_only_opponent_is_away(
+    party: Party, bots: int
+) -> None:
+    ann = await party.guest("Ann")
+    table = await ann.open_table("powerboats", bots + 1, bots=["steady"] * bots)
+    connection = await ann.connect()
+    look = await connection.watch(table)
+    await ann.start(table)
+    # Some move of hers first: then it may well be a bot's turn.
+    await connection.until(lambda: bool(look.legal))
+    await connection.do("play", table=table, state=look.state, action=look.legal[0])
+    gone = await ann.delete(f"/api/tables/{table}/seats")
+    assert gone["info"]["waits_until"] > gone["at"]
+    back = await ann.post(f"/api/tables/{table}/return")
+    assert (back["state"], back["info"]["waits_until"]) == (gone["state"], None)
+    await play_out((connection, look))
     assert look.status == "over"

@@ -16,7 +16,9 @@ from boathouse.server.storage.backup import back_up, restore
 from boathouse.server.storage.entries import Played
 from boathouse.server.tables import opening
 from boathouse.server.tables.broadcast import snapshot
+from boathouse.server.tables.commands import LeaveSeat
 from boathouse.server.tables.live_tables import prepare_broadcasts
+from boathouse.server.tables.table_cache import CachedTable
 from tests.server.tables.pairs import Pair, pair
 
 
@@ -272,6 +274,33 @@ async def test_whose_time_runs_out_is_away_once(settings: Settings, away: str) -
             state, action = table_state.state_number, str(table_state.legal[-1])
         assert await two.play(two.table_services[1], table, state, action) == "done"
         assert ("came-back" in await kinds(two, table)) == (away == "bot")
+
+
+async def test_a_game_that_nobody_comes_back_to_is_played_out_by_bots(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with pair(msgspec.structs.replace(settings, away_hours=2.0)) as two:
+        table = await two.table(away_bot="random")
+        table_service, scheduler = two.table_services[0], two.servers[0].scheduler
+        woken: list[str] = []
+
+        async def play_bots(cached: CachedTable) -> None:
+            woken.append(cached.id)
+            cached.bot_task = None
+
+        monkeypatch.setattr(table_service, "_play_bots", play_bots)
+        for person in two.people:
+            await table_service.execute(table, LeaveSeat(person.id))
+        async with table_service.locked(table) as (_, waiting):
+            limit = two.clock.at + 2 * 3_600_000
+            assert waiting.waits_until == limit
+        woken.clear()  # a bot may have had its turn while one of the two was there
+        for now in (limit - 1, limit):
+            two.clock.at = now
+            await scheduler.run_once()
+            await asyncio.sleep(0)
+            assert woken == ([table] if now == limit else [])
+        assert await kinds(two, table) == ["started", "went-away", "went-away"]
 
 
 async def kinds(two: Pair, table: str) -> list[str]:

@@ -1046,6 +1046,8 @@ export interface TableInfo {
   time: TimeControl;
   away: "bot" | "wait";
   away_bot: string;
+  away_wait: number;
+  waits_until: number | null;
   commitment: string;
   seed: string | null;
   results: Result[];

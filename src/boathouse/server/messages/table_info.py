@@ -66,6 +66,10 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     time: TimeControl
     away: Literal["bot", "wait"]
     away_bot: str
+    away_wait: int
+    """With only bots left, how many seconds the game waits for its players before it goes on."""
+    waits_until: int | None
+    """All players are away, and the game waits for them until this time, in milliseconds."""
     commitment: str
     seed: str | None
     """The secret seed of the dice, published when the game is over."""

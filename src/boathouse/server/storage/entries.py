@@ -46,6 +46,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field=
     away_bot: str
     commitment: str
     rematch_of: str = ""
+    away_wait: int = 0
+    """With only bots left, how many seconds the game waits for its players before it goes on."""
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True, tag="seated", tag_field="kind"):

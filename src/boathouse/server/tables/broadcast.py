@@ -72,6 +72,8 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         time=opened.time,
         away=opened.away,
         away_bot=opened.away_bot,
+        away_wait=opened.away_wait,
+        waits_until=at.waits_until,
         commitment=opened.commitment,
         seed=str(table_state.seed) if at.status == "over" else None,
         results=at.results,

@@ -53,6 +53,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     events: tuple[object, ...]
     position: State | None
     """The game after it, if there is one."""
+    waits_until: int | None = None
+    """All players are away, and no bot moves before this time."""
     number: int
     """How many decisions and draws led to that position."""
     secrets: Mapping[int, tuple[str, ...]] = {}

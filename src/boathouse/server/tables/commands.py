@@ -126,8 +126,8 @@ class BotMove(Command, frozen=True):
         return self.state_number
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Play, unless the player has come back meanwhile."""
-        if not table_state.occupants[self.seat].played_by_bot:
+        """Play, unless the player has come back meanwhile, or the last one has left."""
+        if not table_state.bot_may_move(at.now):
             return []
         return table_state.play(self.seat, self.action, "", at.now, at.autoplay)
 

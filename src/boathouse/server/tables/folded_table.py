@@ -25,6 +25,7 @@ from boathouse.core import (
 )
 from boathouse.core.codec import find_codec
 from boathouse.server import refusals
+from boathouse.server.clock import SECOND
 from boathouse.server.storage.entries import (
     CHANCE_SEAT,
     GAME_ENTRIES,
@@ -81,6 +82,7 @@ class FoldedTable:
         "state_number",
         "status",
         "table",
+        "waits_until",
     )
 
     def __init__(self, table_id: str, seed: Seed, opened: Opened) -> None:
@@ -106,6 +108,7 @@ class FoldedTable:
         self.at = 0
         self.started_at: int | None = None
         self.chat: dict[int, Message] = {}
+        self.waits_until: int | None = None  # all players are away; no bot moves before this time
         self.scene = ""
         self._scene_key: Hashable = None
         self._undo_floor = 0  # decisions made before somebody left or came back cannot be undone
@@ -135,13 +138,19 @@ class FoldedTable:
             raise refusals.another_seat(self.name, seat)
         return seat
 
+    def bot_may_move(self, now: int) -> bool:
+        """Whether it is a bot's turn, and the game does not wait for its players."""
+        if self.actor is None or not self.occupants[self.actor].played_by_bot:
+            return False
+        return self.waits_until is None or self.waits_until <= now
+
     def deadline(self, now: int, bot_patience: int) -> int | None:
         """Return when the scheduler must check this table again."""
         actor = self.actor
         if actor is None:
             return None
         if self.occupants[actor].played_by_bot:
-            return now + bot_patience
+            return max(now + bot_patience, self.waits_until or 0)
         if self.opened.away == "wait":
             return None
         return self.clocks.runs_out_at
@@ -204,6 +213,7 @@ class FoldedTable:
             clocks=self.clocks,
             occupants=self.occupants,
             status=self.status,
+            waits_until=self.waits_until,
             undoer=self.undoer,
             scene=self.scene,
             name=self.name,
@@ -248,6 +258,10 @@ class FoldedTable:
     def _go_away(self, entry: WentAway) -> None:
         self._forbid_undo()
         self._seat(entry.seat, replace(self.occupants[entry.seat], bot=entry.bot, away=True))
+        alone = not any(each.person and not each.away for each in self.occupants)
+        # Whoever was removed does not come back.
+        if alone and self.opened.away_wait and entry.why != "removed":
+            self.waits_until = self.at + self.opened.away_wait * SECOND
         if self.clocks.limited:
             left = max(0, self.clocks.left(entry.seat, self.at))
             self.clocks = self.clocks.with_bank(entry.seat, left)
@@ -270,15 +284,16 @@ class FoldedTable:
     def _come_back(self, entry: CameBack) -> None:
         self._forbid_undo()
         self._seat(entry.seat, replace(self.occupants[entry.seat], bot="", away=False))
+        self.waits_until = None
         if self.clocks.limited:
             self.clocks = self.clocks.with_bank(entry.seat, entry.left)
 
     def _end(self, entry: Ended) -> None:
         self.status, self.results = "over", entry.results
-        self.actor, self.legal = None, ()
+        self.actor, self.legal, self.waits_until = None, (), None
 
     def _close(self, _entry: Closed) -> None:
-        self.status, self.actor, self.legal = "closed", None, ()
+        self.status, self.actor, self.legal, self.waits_until = "closed", None, (), None
 
     def _rename(self, entry: Renamed) -> None:
         self.name = entry.name

@@ -99,6 +99,7 @@ def opened_by(
         away_bot=away_bot,
         commitment=seed.commitment,
         rematch_of=rematch_of,
+        away_wait=table_service.away_wait if new.away == "bot" else 0,
     )
     table_state = TableState(fresh_id(), seed, opened)
     return table_state, [table_state.follow(opened, table_service.clock.now())]

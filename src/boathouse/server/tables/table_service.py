@@ -18,7 +18,7 @@ from boathouse.core import GameFault
 from boathouse.server.accounts.people import People
 from boathouse.server.bot_pool.pool import BotPool, Stopped
 from boathouse.server.bus import Bus
-from boathouse.server.clock import SECOND, Clock
+from boathouse.server.clock import HOUR, SECOND, Clock
 from boathouse.server.messages.illegal import Illegal
 from boathouse.server.messages.server_messages import Notice, write_message
 from boathouse.server.metrics import Metrics
@@ -77,6 +77,7 @@ class TableService:
         self.database, self.bus, self.clock = database, bus, clock
         self.people, self._outbox = people, outbox
         self._bot_pause, self.metrics = settings.bot_pause, metrics
+        self.away_wait = round(settings.away_hours * HOUR / SECOND)
         self.table_log = TableLog(database, clock, int(settings.bot_seconds * 5 + 10) * SECOND)
         self.tables = LiveTables(self.table_log, bus, clock, settings)
         self._autoplay = AutoplayPreferences(people, bus)
@@ -307,10 +308,7 @@ class TableService:
     def _start_bots(self, cached: CachedTable, table_state: TableState) -> None:
         """Start the bot whose turn it is, and prepare those whose turn is yet to come."""
         self._bots.prepare(table_state)
-        actor = table_state.actor
-        if actor is None or cached.bot_task is not None:
-            return
-        if table_state.occupants[actor].played_by_bot:
+        if cached.bot_task is None and table_state.bot_may_move(self.clock.now()):
             cached.bot_task = asyncio.create_task(self._play_bots(cached))
 
     async def _play_bots(self, cached: CachedTable) -> None:
@@ -322,7 +320,7 @@ class TableService:
         try:
             while (table_state := cached.table_state) is not None:
                 actor, state = table_state.actor, table_state.state_number
-                if actor is None or not table_state.occupants[actor].played_by_bot:
+                if actor is None or not table_state.bot_may_move(self.clock.now()):
                     return
                 action = await self._bots.choose(table_state, actor)
                 if self._bot_pause:
