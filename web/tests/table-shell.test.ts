@@ -184,8 +184,8 @@ describe("the end", () => {
     });
 
   it("ranks everybody, tells the story, and leads on", () => {
-    render(Ending, { table: over(), open: true, oncheck: vi.fn() });
-    expect(screen.getByRole("heading", { hidden: true }).textContent).toBe("Bob wins");
+    render(Ending, { table: over(), open: true, oncheck: vi.fn(), onshare: vi.fn() });
+    expect(screen.getByRole("heading", { hidden: true, level: 2 }).textContent).toBe("Bob wins");
     const rows = screen.getAllByRole("listitem", { hidden: true }).map((each) => each.textContent);
     expect(rows[0]).toMatch(/1\..*Bob.*8 points/);
     expect(rows[1]).toMatch(/2\..*Ann.*3 points/);
@@ -201,12 +201,22 @@ describe("the end", () => {
     [[1, 1], "Ann and Bob share the victory"],
   ])("says whether a victory is shared: ranks %j", (ranks, words) => {
     const shared = ranks.map((rank, seat) => ({ seat, rank, points: 5 }));
-    render(Ending, { table: over({ results: shared }), open: true, oncheck: vi.fn() });
-    expect(screen.getByRole("heading", { hidden: true }).textContent).toBe(words);
+    render(Ending, {
+      table: over({ results: shared }),
+      open: true,
+      oncheck: vi.fn(),
+      onshare: vi.fn(),
+    });
+    expect(screen.getByRole("heading", { hidden: true, level: 2 }).textContent).toBe(words);
   });
 
   it("joins the next game where there is one", () => {
-    render(Ending, { table: over({ rematch: "t2" }), open: true, oncheck: vi.fn() });
+    render(Ending, {
+      table: over({ rematch: "t2" }),
+      open: true,
+      oncheck: vi.fn(),
+      onshare: vi.fn(),
+    });
     const link = screen.getByRole("link", { name: "Join the next game", hidden: true });
     expect(link.getAttribute("href")).toBe("/t/t2");
   });

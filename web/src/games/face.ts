@@ -63,8 +63,14 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
   sounds(event: E): SoundName | null;
   /** How long an event is shown at normal speed, in ms; 0: not at all. */
   pause(event: E): number;
+  /** Whether an event reveals the outcome of the game: it is shown even if what led to it was skipped. */
+  reveals?(event: E): boolean;
   /** The story of a finished game in up to five lines, from all its events. */
   story?(events: E[], view: V, names: string[], t: Texts): string[];
+  /** What a seat did in a finished game, in figures. */
+  figures?(events: E[], seat: number, t: Texts): Figure[];
+  /** The options of another game like this one, such as a new lake, where 'play again' repeats it. */
+  another?(options: Record<string, string>, t: Texts): AnotherGame | null;
   /** A seat's current score; null where there is none yet. */
   score?(view: V, seat: number): number | null;
   /** The colours of a seat, where the game has any. */
@@ -81,6 +87,16 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
   revealsEnd?: boolean;
   /** Replaces what would give a covered secret away in the log. */
   redact?(told: Told): Told;
+}
+
+export interface Figure {
+  label: string;
+  value: string;
+}
+
+export interface AnotherGame {
+  label: string;
+  options: Record<string, string>;
 }
 
 export interface OptionGroup {

@@ -39,6 +39,43 @@ export async function playNow(game: string, opponents = 2): Promise<void> {
   go(`/t/${opened.table}`);
 }
 
+/** The bots of the next game, each a level stronger; null where people play too, or none is stronger. */
+export async function strongerBots(table: TableStore): Promise<string[] | null> {
+  const others = othersOf(table);
+  if (!others || !table.info) return null;
+  const levels = (await findGame(table.info.game))?.bots ?? [];
+  const stronger = others.map((bot) => levels[levels.indexOf(bot) + 1] ?? bot);
+  return stronger.join() === others.join() ? null : stronger;
+}
+
+/** The bots that I played against; null where there were other people. */
+export function othersOf(table: TableStore): string[] | null {
+  const seats = table.info?.seats.filter(({ seat }) => !table.mine.includes(seat)) ?? [];
+  const bots = seats.filter(({ person, bot }) => bot && !person).map(({ bot }) => bot);
+  return table.mine.length > 0 && bots.length === seats.length ? bots : null;
+}
+
+/** Starts another game against bots, like the one at this table but for what changes. */
+export async function playAnother(
+  table: TableStore,
+  changes: { bots?: string[]; options?: Record<string, string> },
+): Promise<void> {
+  const { info } = table;
+  if (!info) return;
+  const opened = await post<Snapshot>("/api/tables", {
+    game: info.game,
+    seats: info.seats.length,
+    options: info.options,
+    time: info.time,
+    away: info.away,
+    my_seats: table.mine.length,
+    bots: othersOf(table) ?? [],
+    ...changes,
+  } satisfies NewTable);
+  await post(`/api/tables/${opened.table}/start`);
+  go(`/t/${opened.table}`);
+}
+
 /** Opens a rematch; where everybody else is a bot, it starts at once. */
 export async function rematch(table: TableStore): Promise<void> {
   const opened = await table.change<Snapshot | undefined>("post", "rematch");

@@ -117,7 +117,7 @@ export class Stage {
     this.enqueue({ ...step, onShown: () => undefined });
   }
 
-  /** Cuts the current step short. */
+  /** Cuts the current step short, but for what the game reveals at its end. */
   skip(): void {
     this.#skipping = true;
     this.#endPause?.();
@@ -166,6 +166,7 @@ export class Stage {
     for (let i = 0; i < step.events.length && generation === this.#generation; i++) {
       const event = step.events[i];
       const pause = this.#face?.pause(event) ?? 0;
+      if (this.#face?.reveals?.(event) && !document.hidden) this.#skipping = false;
       if (pause <= 0 || this.#skipping || settings.speed === Infinity) continue;
       this.step = i;
       const sound = this.#face?.sounds(event);

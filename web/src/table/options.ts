@@ -33,6 +33,14 @@ export function timeText(time: TimeControl, t: Texts): string {
   });
 }
 
+/** A time in full hours, or minutes below one. */
+export function durationText(seconds: number, t: Texts): string {
+  const hours = seconds / 3600;
+  const [value, unit] =
+    hours >= 1 ? [Math.round(hours), "hour"] : [Math.ceil(seconds / 60), "minute"];
+  return t.number(value, { style: "unit", unit, unitDisplay: "long" });
+}
+
 /** How a bot plays. */
 export function botHint(bot: string, t: Texts): string {
   const id = `bot-${bot}-explained`;

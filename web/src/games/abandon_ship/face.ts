@@ -27,6 +27,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   options,
   sounds,
   pause,
+  reveals: ({ kind }) => kind === "tiles-revealed",
   story,
   revealsEnd: true,
   coverSecrets: (shared) => cover.pass(shared),

@@ -7,7 +7,7 @@ import { options } from "./options";
 import { initials, livery } from "./palette";
 import Seat from "./Seat.svelte";
 import { momentOf } from "./stepping";
-import { story } from "./story";
+import { figures, story } from "./story";
 import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
 
@@ -41,6 +41,11 @@ const face: GameFace<Board, View, Event, Choice> = {
   sounds,
   pause,
   story,
+  figures,
+  another: (options, t) =>
+    (options.lake ?? "random") === "random"
+      ? null
+      : { label: t("powerboats-new-lake"), options: { ...options, lake: "random" } },
   score: (view, seat) => view.points[seat] ?? null,
   colours: livery,
   label: (seat, names) => initials(names)[seat] ?? "",

@@ -198,6 +198,13 @@ powerboats-race-counts = { $multiplier ->
 powerboats-race-first = Poslední při umístění a první na tahu: { $name }.
 powerboats-race-over = Závod { $letter } skončil
 powerboats-match-over = Hra skončila
+powerboats-new-lake = Nové jezero
+powerboats-figure-turns = tahů
+powerboats-figure-spaces = polí ujeto
+powerboats-figure-pace = polí na tah
+powerboats-figure-fastest = nejvyšší součet
+powerboats-figure-buoys = obeplutých bójí
+powerboats-figure-damage = utrpěná poškození
 
 ## Místa u stolu
 

@@ -191,6 +191,13 @@ powerboats-race-counts = { $multiplier ->
 powerboats-race-first = { $name } places last and moves first.
 powerboats-race-over = Race { $letter } is over
 powerboats-match-over = The match is over
+powerboats-new-lake = New lake
+powerboats-figure-turns = moves
+powerboats-figure-spaces = spaces sailed
+powerboats-figure-pace = spaces a move
+powerboats-figure-fastest = fastest total
+powerboats-figure-buoys = buoys rounded
+powerboats-figure-damage = damage taken
 
 ## Seats
 

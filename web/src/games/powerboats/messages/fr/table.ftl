@@ -203,6 +203,13 @@ powerboats-race-counts = { $multiplier ->
 powerboats-race-first = En dernier pour se placer, en premier pour jouer : { $name }.
 powerboats-race-over = La course { $letter } est finie
 powerboats-match-over = La partie est finie
+powerboats-new-lake = Nouveau lac
+powerboats-figure-turns = déplacements
+powerboats-figure-spaces = cases parcourues
+powerboats-figure-pace = cases par déplacement
+powerboats-figure-fastest = meilleur total
+powerboats-figure-buoys = bouées passées
+powerboats-figure-damage = dégâts subis
 
 ## Places
 

@@ -203,6 +203,13 @@ powerboats-race-counts = { $multiplier ->
 powerboats-race-first = Chi piazza alla fine e muove all’inizio: { $name }.
 powerboats-race-over = La gara { $letter } è finita
 powerboats-match-over = La partita è finita
+powerboats-new-lake = Nuovo lago
+powerboats-figure-turns = mosse
+powerboats-figure-spaces = spazi percorsi
+powerboats-figure-pace = spazi a mossa
+powerboats-figure-fastest = totale più alto
+powerboats-figure-buoys = boe doppiate
+powerboats-figure-damage = danni subiti
 
 ## Posti
 
