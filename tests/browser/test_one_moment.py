@@ -19,7 +19,7 @@ _WATCH = """
   const look = () => {
     const sign = document.querySelector(".sign");
     const mine = sign.matches(".you, .showing");
-    const said = sign.textContent.trim().match(/^(.+) is to move$/)?.[1] ?? null;
+    const said = sign.textContent.trim().match(/^(.+)'s turn$/)?.[1] ?? null;
     const seat = document.querySelector(".seats li.turn");
     const panel = document.querySelector(".onlooker .who strong");
     const tray = [...document.querySelectorAll(".onlooker .tray .unseen")];

@@ -10,6 +10,7 @@ import type { TableStore } from "../src/state/table.svelte";
 import Chat from "../src/table/Chat.svelte";
 import Ending from "../src/table/Ending.svelte";
 import Lobby from "../src/table/Lobby.svelte";
+import Laurels from "../src/table/Laurels.svelte";
 import Log from "../src/table/Log.svelte";
 import Seats from "../src/table/Seats.svelte";
 import TextView from "../src/table/TextView.svelte";
@@ -94,6 +95,19 @@ describe("the seats", () => {
     expect(bob).toMatch(/Bob\s*their turn/);
     expect(bob).toContain("away, a bot plays");
     expect(free).toContain("free seat");
+  });
+
+  it("say that the table waits, and nothing about who was away once the game is over", async () => {
+    const seats = [
+      seat(0, "Ann", { away: true, bot: "steady" }),
+      seat(1, "Steady", { person: "" }),
+    ];
+    const props = { face, view: null, actor: null, seat: 0, mine: [0] };
+    const waiting = info({ seats, waits_until: 1 });
+    const { rerender } = render(Seats, { ...props, info: waiting });
+    expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("away, the table waits");
+    await rerender({ ...props, info: { ...waiting, status: "over", waits_until: null } });
+    expect(screen.getAllByRole("listitem")[0]?.textContent).not.toContain("away");
   });
 
   it.each([
@@ -208,6 +222,20 @@ describe("the end", () => {
       onshare: vi.fn(),
     });
     expect(screen.getByRole("heading", { hidden: true, level: 2 }).textContent).toBe(words);
+  });
+
+  it("hangs a pennant where the winner's cup would be", async () => {
+    const { container, rerender } = render(Laurels, { won: false });
+    expect(container.querySelectorAll(".pennant")).toHaveLength(7);
+    await rerender({ won: true });
+    expect(container.querySelectorAll(".pennant, .cup")).toHaveLength(7);
+  });
+
+  it("tells my own figures", () => {
+    render(Ending, { table: over(), open: true, oncheck: vi.fn(), onshare: vi.fn() });
+    const figures = screen.getAllByRole("definition", { hidden: true });
+    expect(figures.length).toBeGreaterThan(3);
+    expect(Number(figures[0]?.textContent)).toBeGreaterThan(0);
   });
 
   it("joins the next game where there is one", () => {

@@ -61,9 +61,9 @@ export interface GameFace<B = any, V = any, E = any, C = any> {
   /** The keys of its board, for the list of keys. */
   keys?(t: Texts): { keys: string[]; words: string }[];
   sounds(event: E): SoundName | null;
-  /** How long an event is shown at normal speed, in ms; 0: not at all. */
-  pause(event: E): number;
-  /** Whether an event reveals the outcome of the game: it is shown even if what led to it was skipped. */
+  /** How long an event of a step is shown at normal speed, in ms; 0: not at all. */
+  pause(event: E, events: E[]): number;
+  /** Whether an event reveals an outcome: it is shown even if what led to it was skipped. */
   reveals?(event: E): boolean;
   /** The story of a finished game in up to five lines, from all its events. */
   story?(events: E[], view: V, names: string[], t: Texts): string[];
@@ -131,6 +131,8 @@ export interface BoardProps<B, V, E, C> {
   busy: boolean;
   /** Sends an action; refusals are shown by the table. */
   play(action: string): void;
+  /** Shows the rest of the step at once. */
+  skip(): void;
   /** Opens the dialog about checking the dice. */
   checkDice(): void;
   /** Cuts short what is being shown. */

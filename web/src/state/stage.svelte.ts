@@ -165,7 +165,7 @@ export class Stage {
     }
     for (let i = 0; i < step.events.length && generation === this.#generation; i++) {
       const event = step.events[i];
-      const pause = this.#face?.pause(event) ?? 0;
+      const pause = this.#face?.pause(event, step.events) ?? 0;
       if (this.#face?.reveals?.(event) && !document.hidden) this.#skipping = false;
       if (pause <= 0 || this.#skipping || settings.speed === Infinity) continue;
       this.step = i;

@@ -40,6 +40,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   keys,
   sounds,
   pause,
+  reveals: ({ kind }) => kind === "race-ended",
   story,
   figures,
   another: (options, t) =>

@@ -199,6 +199,25 @@ powerboats-race-first = Poslední při umístění a první na tahu: { $name }.
 powerboats-race-over = Závod { $letter } skončil
 powerboats-match-over = Hra skončila
 powerboats-new-lake = Nové jezero
+powerboats-result-place = Místo
+powerboats-result-points = závod
+powerboats-result-damage = poškození
+powerboats-result-repaired = po opravě
+powerboats-result-repairs = Poškozené čluny se opraví, ale jeden žeton z tohoto závodu jim zůstane.
+powerboats-result-next = Další: závod { $letter }.
+powerboats-result-worth = Za první místo { $points ->
+    [one] je { $points } bod
+    [few] jsou { $points } body
+   *[other] je { $points } bodů
+}.
+powerboats-result-go-on = K dalšímu závodu
+powerboats-moment-buoy = Bóje { $buoy }!
+powerboats-moment-crash = Náraz!
+powerboats-moment-sunk = Ke dnu!
+powerboats-moment-finish = { $place ->
+    [1] Cíl: první!
+   *[other] Cíl: { $place }. místo
+}
 powerboats-figure-turns = tahů
 powerboats-figure-spaces = polí ujeto
 powerboats-figure-pace = polí na tah

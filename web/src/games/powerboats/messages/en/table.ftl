@@ -192,6 +192,24 @@ powerboats-race-first = { $name } places last and moves first.
 powerboats-race-over = Race { $letter } is over
 powerboats-match-over = The match is over
 powerboats-new-lake = New lake
+powerboats-result-place = Place
+powerboats-result-points = race
+powerboats-result-damage = damage
+powerboats-result-repaired = repaired, now
+powerboats-result-repairs = Damaged boats are repaired, but keep one counter of this race.
+powerboats-result-next = Next: race { $letter }.
+powerboats-result-worth = First place brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+powerboats-result-go-on = On to the next race
+powerboats-moment-buoy = Buoy { $buoy }!
+powerboats-moment-crash = Crash!
+powerboats-moment-sunk = Sunk!
+powerboats-moment-finish = { $place ->
+    [1] Finish: first!
+   *[other] Finish: { $place }.
+}
 powerboats-figure-turns = moves
 powerboats-figure-spaces = spaces sailed
 powerboats-figure-pace = spaces a move

@@ -204,6 +204,24 @@ powerboats-race-first = En dernier pour se placer, en premier pour jouer : { $n
 powerboats-race-over = La course { $letter } est finie
 powerboats-match-over = La partie est finie
 powerboats-new-lake = Nouveau lac
+powerboats-result-place = Place
+powerboats-result-points = course
+powerboats-result-damage = dégâts
+powerboats-result-repaired = après réparation
+powerboats-result-repairs = Les bateaux abîmés sont réparés, mais gardent un jeton de cette course.
+powerboats-result-next = Ensuite : course { $letter }.
+powerboats-result-worth = La première place rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+powerboats-result-go-on = À la course suivante
+powerboats-moment-buoy = Bouée { $buoy } !
+powerboats-moment-crash = Accident !
+powerboats-moment-sunk = Naufrage !
+powerboats-moment-finish = { $place ->
+    [1] Arrivée : premier !
+   *[other] Arrivée : { $place }e
+}
 powerboats-figure-turns = déplacements
 powerboats-figure-spaces = cases parcourues
 powerboats-figure-pace = cases par déplacement

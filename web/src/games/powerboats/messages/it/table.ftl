@@ -204,6 +204,24 @@ powerboats-race-first = Chi piazza alla fine e muove all’inizio: { $name }.
 powerboats-race-over = La gara { $letter } è finita
 powerboats-match-over = La partita è finita
 powerboats-new-lake = Nuovo lago
+powerboats-result-place = Posto
+powerboats-result-points = gara
+powerboats-result-damage = danni
+powerboats-result-repaired = dopo la riparazione
+powerboats-result-repairs = I motoscafi danneggiati vengono riparati, ma tengono un segnalino di questa gara.
+powerboats-result-next = Poi: gara { $letter }.
+powerboats-result-worth = Il primo posto vale { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
+powerboats-result-go-on = Alla prossima gara
+powerboats-moment-buoy = Boa { $buoy }!
+powerboats-moment-crash = Urto!
+powerboats-moment-sunk = A fondo!
+powerboats-moment-finish = { $place ->
+    [1] Traguardo: primo posto!
+   *[other] Traguardo: { $place }º posto
+}
 powerboats-figure-turns = mosse
 powerboats-figure-spaces = spazi percorsi
 powerboats-figure-pace = spazi a mossa
