@@ -30,7 +30,7 @@ async def test_a_result_that_was_closed_can_be_opened_again(
     await page.keyboard.press("Escape")
     await wait_gone(page, ENDING)
     await user.press("More")
-    await page.get_by_role("menuitem", name="Result").click()
+    await page.locator(".menu .item", has_text="Result").click()
     await wait_shown(page, ENDING)
 
     await dialog.get_by_role("button", name="Share").click()

@@ -22,8 +22,8 @@ async def test_with_only_bots_left_the_table_waits_and_says_how_long(
     before = await person.table(table)
 
     await user.press("More")
-    await page.get_by_role("menuitem", name="Leave the table").click()
-    await expect(page.get_by_text("the table waits for you: 24 hours")).to_be_visible()
+    await page.locator(".menu .item", has_text="Leave the table").click()
+    await expect(page.get_by_text("the table waits for you for 24 hours")).to_be_visible()
     await user.press("Leave")
     await expect(page.locator(".sign.waits")).to_contain_text("The table waits until")
     await expect(page.locator(".seats li").first).to_contain_text("away, the table waits")

@@ -1,0 +1,94 @@
+"""Moments one remembers in Powerboats: a word for each, and a page between two races."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.async_api import Page, expect
+
+from tests.browser.gameplay import wait_gone, wait_shown
+from tests.browser.sample_tables import new_person
+from tests.browser.users import Users
+from tests.server.harness.live import Json, LiveConnection, Look
+from tests.server.harness.people import Browser as Person
+from tests.server.harness.servers import Served
+
+
+class Racers:
+    """Somebody with two boats, who races both as boldly as can be, in two races."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person, self.table = person, table
+        self._seats: list[tuple[LiveConnection, Look]] = []
+
+    @classmethod
+    async def begin(cls, person: Person) -> Racers:
+        options = {"races": "AB", "lake": "5"}
+        racers = cls(person, await person.open_table("powerboats", 2, my_seats=2, options=options))
+        await person.start(racers.table)
+        for seat in range(2):
+            connection = await person.connect()
+            racers._seats.append((connection, await connection.watch(racers.table, seat=seat)))
+        return racers
+
+    async def race(self, until: Callable[[Json], bool]) -> None:
+        """Play on until a view is so, or to the end."""
+        while (actor := self._seats[0][1].actor) is not None:
+            connection, look = self._seats[actor]
+            if until(look.view or {}):
+                return
+            answer = await connection.ask(
+                "play", table=self.table, state=look.state, action=look.legal[-1], seat=actor
+            )
+            for each, its in self._seats:
+                await each.reached(its, answer["n"])
+
+
+async def moments(person: Person, table: str) -> dict[str, int]:
+    """Return for each kind of event the first step of the replay that shows it."""
+    first: dict[str, int] = {}
+    for entry in await person.get(f"/api/tables/{table}/events", after=0):
+        for event in entry.get("events", []):
+            first.setdefault(event["kind"], entry["number"])
+    return first
+
+
+async def show(page: Page, address: str, table: str, number: int) -> None:
+    """Show one step of a replay, as it was shown at the table."""
+    await page.goto(f"{address}/t/{table}/replay/{number - 1}")
+    await wait_shown(page, ".replay .powerboats .boats")
+    await page.keyboard.press("ArrowRight")
+
+
+async def test_a_crash_and_the_end_of_a_race_are_moments(users: Users, server: Served) -> None:
+    person = await new_person(server.address, "Wren")
+    racers = await Racers.begin(person)
+    await racers.race(lambda view: any(boat["fate"] == "sunk" for boat in view["boats"]))
+    at = await moments(person, racers.table)
+    user = await users(moving=True, person=person)
+    page = user.page
+    for kind in ("boat-crashed", "boat-sank"):
+        await show(page, server.address, racers.table, at[kind])
+        await wait_shown(page, f".moment.{kind}")
+
+    # Whoever wants it faster says so once.
+    await user.visit(f"/t/{racers.table}")
+    await user.press("More")
+    await page.locator(".menu .item", has_text="Show moves faster").click()
+    await page.reload()
+    await user.press("More")
+    faster = page.locator(".menu .item", has_text="Show moves faster")
+    await expect(faster).to_have_attribute("aria-pressed", "true")
+    await page.keyboard.press("Escape")
+
+    await racers.race(lambda view: view["race"] == 2)
+    result = page.locator(".result")
+    await expect(result.get_by_role("heading", name="Race A is over")).to_be_visible()
+    await expect(result.locator("tbody tr")).to_have_count(2)
+    await expect(result.locator(".repair").first).to_contain_text("repaired")
+    await expect(result).to_contain_text("Next: race B. Its points count double.")
+    # Whoever has read it goes on at once.
+    await expect(result.get_by_role("button")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await wait_gone(page, ".result")
+    await person.close()
