@@ -219,7 +219,6 @@ describe("the plain board", () => {
     actor: 1,
     busy: false,
     play,
-    skip: vi.fn(),
     checkDice: vi.fn(),
     skip: vi.fn(),
   };

@@ -131,8 +131,6 @@ export interface BoardProps<B, V, E, C> {
   busy: boolean;
   /** Sends an action; refusals are shown by the table. */
   play(action: string): void;
-  /** Shows the rest of the step at once. */
-  skip(): void;
   /** Opens the dialog about checking the dice. */
   checkDice(): void;
   /** Cuts short what is being shown. */
