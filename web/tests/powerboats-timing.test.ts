@@ -28,9 +28,7 @@ const shownFor = (steps: Event[][]) =>
 
 it("shows a turn in at most two seconds, and in less where nothing special happens", () => {
   const times = all.map(shownFor);
-  const plain = all
-    .filter((steps) => !steps.flat().some(isSpecial))
-    .map(shownFor);
+  const plain = all.filter((steps) => !steps.flat().some(isSpecial)).map(shownFor);
   const mean = (values: number[]) => Math.round(values.reduce((a, b) => a + b) / values.length);
   console.info(
     `Powerboats, a turn of somebody else at normal speed: ${mean(times)} ms on average, ` +
