@@ -25,9 +25,10 @@ const SIZE = 1.2;
 /** How wide and high a rat is, for a size of one. */
 const WIDTH = 38;
 const HEIGHT = 58;
-/** How far apart neighbours stand, in px: in one room, and in two where both rooms are small. */
+/** How far apart neighbours stand, in px. */
 const APART = 30;
-const CLOSEST = 24;
+/** How far from the others a rat is shown where it would go, in px. */
+const ARRIVAL = 48;
 const ADRIFT_DEPTH = 74;
 
 export function standingOf(plan: Plan, scene: Scene): Standing {
@@ -75,12 +76,17 @@ function boxOf({ x, y, scale }: Spot): Box {
   return { x: x - width / 2, y: y - HEIGHT * scale, width, height: HEIGHT * scale };
 }
 
-/** Where a rat would stand after moving to a space. */
-export function arrival(plan: Plan, space: number, home: number): Spot {
+/** Where a rat would stand after moving to a space: as near its middle as hides no `others`. */
+export function arrival(plan: Plan, space: number, home: number, others: Iterable<Spot>): Spot {
   const room = plan.room(space);
   if (!room) return onTop(plan, home, 0);
   const { x, y } = room.middle;
-  return { x: x + room.width * 0.1, y: y - 3, scale: SIZE * plan.larger, depth: 9, wet: false };
+  const beside = [...others].filter((other) => Math.abs(other.y - y) < plan.deck * 0.7);
+  const free = (at: number) =>
+    Math.min(ARRIVAL / plan.scale, ...beside.map((other) => Math.abs(other.x - at)));
+  const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((n) => x + (n * ARRIVAL) / 2 / plan.scale);
+  const best = places.reduce((one, other) => (free(other) > free(one) ? other : one));
+  return { x: best, y: y - 3, scale: SIZE * plan.larger, depth: 9, wet: false };
 }
 
 /** How far apart so many rats stand in a room; null: there is no room for them. */
@@ -88,17 +94,16 @@ function stepIn(
   plan: Plan,
   room: Room,
   count: number,
-  rooms: ReadonlyMap<number, unknown>,
+  rooms: ReadonlyMap<number, readonly RatName[]>,
 ): number | null {
   const fitting = Math.min(WIDTH * SIZE * plan.larger, (room.width + 4) / (count + 0.3));
   if (fitting >= APART / plan.scale) return fitting;
-  if (count > 2) return null;
-  // Two may stand on the sills of their room, as far as there are no neighbours.
+  // Two may stand on the sills of their room, unless others do so next door.
   const number = room.space.number;
-  const neighbours = [number - 1, number + 1].some(
-    (space) => rooms.has(space) && plan.room(space)?.row === room.row,
+  const pairs = [number - 1, number + 1].some(
+    (space) => (rooms.get(space)?.length ?? 0) > 1 && plan.room(space)?.row === room.row,
   );
-  return (neighbours ? CLOSEST : APART) / plan.scale;
+  return count > 2 || pairs ? null : APART / plan.scale;
 }
 
 function sideBySide(
