@@ -198,7 +198,13 @@ describe("the end", () => {
     });
 
   it("ranks everybody, tells the story, and leads on", () => {
-    render(Ending, { table: over(), open: true, oncheck: vi.fn(), onshare: vi.fn() });
+    render(Ending, {
+      table: over(),
+      open: true,
+      onclose: vi.fn(),
+      oncheck: vi.fn(),
+      onshare: vi.fn(),
+    });
     expect(screen.getByRole("heading", { hidden: true, level: 2 }).textContent).toBe("Bob wins");
     const rows = screen.getAllByRole("listitem", { hidden: true }).map((each) => each.textContent);
     expect(rows[0]).toMatch(/1\..*Bob.*8 points/);
@@ -218,6 +224,7 @@ describe("the end", () => {
     render(Ending, {
       table: over({ results: shared }),
       open: true,
+      onclose: vi.fn(),
       oncheck: vi.fn(),
       onshare: vi.fn(),
     });
@@ -232,7 +239,13 @@ describe("the end", () => {
   });
 
   it("tells my own figures", () => {
-    render(Ending, { table: over(), open: true, oncheck: vi.fn(), onshare: vi.fn() });
+    render(Ending, {
+      table: over(),
+      open: true,
+      onclose: vi.fn(),
+      oncheck: vi.fn(),
+      onshare: vi.fn(),
+    });
     const figures = screen.getAllByRole("definition", { hidden: true });
     expect(figures.length).toBeGreaterThan(3);
     expect(Number(figures[0]?.textContent)).toBeGreaterThan(0);
@@ -242,6 +255,7 @@ describe("the end", () => {
     render(Ending, {
       table: over({ rematch: "t2" }),
       open: true,
+      onclose: vi.fn(),
       oncheck: vi.fn(),
       onshare: vi.fn(),
     });

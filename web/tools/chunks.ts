@@ -21,7 +21,8 @@ function textsOf(module: string): string | null {
   return told ? `${told[1]}-${told[2]}` : null;
 }
 
-const OTHER_PARTS = /^(index\.ts|Picture\.svelte|tutorial\.ts|lessons\.json|rules\/|messages\/)/;
+const OTHER_PARTS =
+  /^(index\.ts|Picture\.svelte|RaceResult\.svelte|tutorial\.ts|lessons\.json|rules\/|messages\/)/;
 
 /** A game's board is one file; its card, rulebook and lessons are loaded on demand. */
 function faceOf(module: string): string | null {
@@ -34,7 +35,7 @@ export const groups = [
   { name: textsOf, test: /\.ftl/, priority: 4 },
   {
     name: "app",
-    test: /\/node_modules\/(?!@noble\/|uqr\/)|\/web\/src\/(api|parts|sound|state|texts|table\/errorPages\.ts)\b/,
+    test: /\/node_modules\/(?!@noble\/|uqr\/)|\/web\/src\/(api|parts\/(?!Face)|sound\/(?!synth)|state|texts|table\/errorPages\.ts)\b/,
     priority: 3,
   },
   {
@@ -44,7 +45,7 @@ export const groups = [
   },
   {
     name: "table",
-    test: /\/web\/src\/(table\/(?!plain\/|Lobby|Invitation|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
+    test: /\/web\/src\/(table\/(?!plain\/|Lobby|Invitation|Ending|Laurels|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
     priority: 2,
   },
   { name: faceOf, test: /\/web\/src\/games\/\w+\//, priority: 1 },
