@@ -113,7 +113,8 @@ def _vocalised(preposition: object, number: object) -> str:
     >>> _vocalised("v", 3), _vocalised("v", 5), _vocalised("z", 127)
     ('ve', 'v', 'ze')
     """
-    heard = _first_word(int(str(number))) in _VOCALISED_BEFORE[str(preposition)]
+    digits = str(number)  # the name of a fact, where that is missing
+    heard = digits.isdecimal() and _first_word(int(digits)) in _VOCALISED_BEFORE[str(preposition)]
     return f"{preposition}e" if heard else str(preposition)
 
 

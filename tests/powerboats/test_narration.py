@@ -159,7 +159,7 @@ def test_faces_are_refused_with_dice_and_without(language: str, none: str, some:
 def test_alternatives_among_the_facts_are_listed() -> None:
     error = IllegalAction("tile-not-left", {"tile": 3, "left": ("1", "2")}, "")
     said = speech()(refusal(error, view_of(racing())))
-    assert said == "Tile 3 is not to be had. The tiles left are 1, 2."
+    assert said == "Tile 3 is not available. The tiles left are 1, 2."
 
 
 @pytest.mark.parametrize(

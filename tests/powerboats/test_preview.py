@@ -11,7 +11,7 @@ from boathouse.powerboats import Boat, Fate, Match, Options, Phase, Race, Thrott
 from boathouse.powerboats.events import BoatPlaced, BoatTurned
 from boathouse.powerboats.hex import HEADINGS, line
 from boathouse.powerboats.preview import (
-    Outlook,
+    NextTurn,
     Prospect,
     common_throttles,
     listed_throttles,
@@ -182,13 +182,13 @@ def test_what_a_choice_leaves_for_the_next_turn(
     space: str, heading: str, dice: tuple[int, ...]
 ) -> None:
     race = race_of(with_boat(racing(), space=space, heading=heading, dice=dice))
-    outlook = Outlook(race)
-    found = {each: outlook.crash_after(each) for each in throttles(dice)}
+    next_turn = NextTurn(race)
+    found = {each: next_turn.crash_after(each) for each in throttles(dice)}
     assert found == {each: crash_after(race, each) for each in found}
 
 
 def test_much_speed_leaves_little_choice_for_the_next_turn() -> None:
     race = race_of(with_boat(racing(), space="b10", heading="e", dice=(3, 3, 3)))
-    outlook = Outlook(race)
-    assert outlook.crash_after(Throttle((3, 3), 0)) == 0
-    assert outlook.crash_after(Throttle((3, 3, 3), 1)) == Fraction(26, 81)
+    next_turn = NextTurn(race)
+    assert next_turn.crash_after(Throttle((3, 3), 0)) == 0
+    assert next_turn.crash_after(Throttle((3, 3, 3), 1)) == Fraction(26, 81)

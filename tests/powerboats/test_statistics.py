@@ -7,7 +7,7 @@ from boathouse.powerboats.events import (
     RaceStarted,
     StartPlayerDrawn,
 )
-from boathouse.powerboats.statistics import COLUMN_TITLES, Pace, Tally, found, row
+from boathouse.powerboats.statistics import HEADINGS, Pace, Tally, found, row
 
 
 def test_turns_spaces_and_crashes_are_counted_by_the_number_of_dice() -> None:
@@ -21,7 +21,7 @@ def test_turns_spaces_and_crashes_are_counted_by_the_number_of_dice() -> None:
     assert one == Pace(1, 2 / 3, 2.5, 0, 0)
     assert two == Pace(2, 1 / 3, 1, 1, 3)
     assert row(two) == ("2", "33.3%", "1.00", "100.0%", "3.000")
-    assert len(row(one)) == len(COLUMN_TITLES)
+    assert len(row(one)) == len(HEADINGS)
 
 
 def test_before_the_first_turn_there_is_nothing() -> None:

@@ -54,6 +54,7 @@ OF_EVERY_GAME = {
     # bots, values and kernels
     "BOTS",
     "COMPILED",
+    "HEADINGS",
     "SAFE",
     "choose_steadily",
     "evaluator",

@@ -145,7 +145,7 @@ def seat_paths(data: Any) -> tuple[str, ...]:
 
     A path names the fields and passes through lists; `bids#` are the keys of `bids`.
 
-    >>> seat_paths({"winner": SeatNumber(1), "goal": 3, "tricks": [{"by": SeatNumber(0)}]})
+    >>> seat_paths({"winner": MarkedSeat(1), "goal": 3, "tricks": [{"by": MarkedSeat(0)}]})
     ('winner', 'tricks.by')
     """
     return tuple(dict.fromkeys(_paths(data, "")))

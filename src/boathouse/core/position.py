@@ -42,7 +42,7 @@ class PositionReader:
     Ignores empty lines, and blanks around a line.
 
     >>> lines = PositionReader("Boathouse position 1\ngame: chess 1\nseats: 2", "chess 1")
-    >>> lines.take("seats", lambda text: number(text, range(3, 5)))
+    >>> lines.take("seats", lambda text: read_number(text, range(3, 5)))
     Traceback (most recent call last):
     boathouse.core.position.BadNotation: line 3, column 8 of the position: seats: expected a number
     from 3 to 4, not '2'
@@ -151,7 +151,7 @@ def one_of(closed_set: type[E]) -> Callable[[str], E]:
 def read_number(text: str, allowed: range) -> int:
     """Read a number without leading zeros.
 
-    >>> number("7", range(10))
+    >>> read_number("7", range(10))
     7
     """
     if _NUMBER.fullmatch(text) and int(text) in allowed:
@@ -162,7 +162,7 @@ def read_number(text: str, allowed: range) -> int:
 def read_numbers(text: str, allowed: range) -> tuple[int, ...]:
     """Read numbers separated by blanks.
 
-    >>> numbers("3 5 3", range(10))
+    >>> read_numbers("3 5 3", range(10))
     (3, 5, 3)
     """
     return tuple(read_number(each, allowed) for each in text.split())

@@ -100,7 +100,7 @@ def _prospect(kept: int, rolled: int, longest: int, left: int) -> Prospect:
     )
 
 
-class Outlook:
+class NextTurn:
     """What the ways to roll leave for the turn after this one.
 
     Both turns are played as safely as can be, and the other boats stay where they are.

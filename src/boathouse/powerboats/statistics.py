@@ -13,7 +13,7 @@ from boathouse.core import Seat
 from boathouse.powerboats.events import BoatCrashed, BoatMoved, DiceChosen, StartPlayerDrawn
 
 NAME = "paces"
-COLUMN_TITLES = ("dice", "share of turns", "spaces a turn", "crashes", "damage a turn")
+HEADINGS = ("dice", "share of turns", "spaces a turn", "crashes", "damage a turn")
 
 
 @dataclass(frozen=True, slots=True)

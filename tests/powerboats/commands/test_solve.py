@@ -45,7 +45,7 @@ def test_a_course_is_told_in_figures(kept: Path, capsys: pytest.CaptureFixture[s
     assert lines[1] == "The best start is p16>w: 15.42 turns to the finish on average."
     assert lines[2].startswith("Half of the boats are home after 15 turns")
     assert "sinks with a chance of 0.05%" in lines[3]
-    assert "has a chance of 13.36%; with the fewest turns on average it is 4.03%." in lines[4]
+    assert "has a chance of 13.36%; one that takes the fewest turns on average, 4.03%." in lines[4]
     assert lines[6] == "1. ? = 2, left to r15"
     finish = next(at for at, line in enumerate(lines) if line.endswith("finished"))
     assert lines[finish].startswith(f"{finish - 5}. ")

@@ -123,7 +123,7 @@ async def test_a_token_for_the_account_alone_sees_no_tile(party: Party, scope: s
 
 async def test_a_game_that_is_over_makes_room_for_the_next(party: Party) -> None:
     ann = await party.guest("Ann")
-    program = await party.program("Robot")
+    program, connection = await party.program("Robot"), await ann.connect()
     async with stream_of(program) as stream:
         for _ in range(3):
             table = await ann.open_table(away_bot="random")
@@ -132,8 +132,8 @@ async def test_a_game_that_is_over_makes_room_for_the_next(party: Party) -> None
             await stream.until(
                 lambda message: message["is"] == "snapshot" and message["table"] == table  # noqa: B023
             )
-            await ann.delete(f"/api/tables/{table}/seats")
             await program.delete(f"/api/tables/{table}/seats")
+            await play_out((connection, await connection.watch(table)))
             await stream.until(lambda message: message.get("entry", {}).get("kind") == "ended")
 
 

@@ -27,7 +27,7 @@ from boathouse.powerboats.course import FINISH, START
 from boathouse.powerboats.hex import MOST_COLUMNS, line
 from boathouse.powerboats.match import View
 from boathouse.powerboats.preview import (
-    Outlook,
+    NextTurn,
     Prospect,
     Way,
     listed_throttles,
@@ -193,12 +193,12 @@ def _is_started(race: Race, place: Place) -> bool:
 
 def _dice(race: Race, legal: Sequence[Throttle]) -> DiceChoice:
     usual = listed_throttles(race)
-    outlook = Outlook(race)
+    next_turn = NextTurn(race)
     return DiceChoice(
         race.boat.dice,
         tuple(_reach(race, turn) for turn in TURNS),
         tuple(
-            _throttle(each, prospect(race, each), outlook.crash_after(each), each in usual)
+            _throttle(each, prospect(race, each), next_turn.crash_after(each), each in usual)
             for each in legal
         ),
     )

@@ -165,7 +165,7 @@ def _unverifying() -> ssl.SSLContext:
 def letter_text(letter: OutgoingMail, sender: str) -> bytes:
     r"""Encode the message for SMTP: what people wrote is text, and nothing else.
 
-    >>> letter = Letter("id7", "ann@boats.example", "=?utf-8?q?Bcc=3A?=", "Ahoy.")
+    >>> letter = OutgoingMail("id7", "ann@boats.example", "=?utf-8?q?Bcc=3A?=", "Ahoy.")
     >>> letter_text(letter, "boats@boats.example").split(b"\r\n")[2]
     b'Subject: =?utf-8?b?PT91dGYtOD9xP0JjYz0zQT89?='
     """
