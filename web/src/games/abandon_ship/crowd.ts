@@ -98,12 +98,12 @@ function stepIn(
 ): number | null {
   const fitting = Math.min(WIDTH * SIZE * plan.larger, (room.width + 4) / (count + 0.3));
   if (fitting >= APART / plan.scale) return fitting;
-  // Two may stand on the sills of their room, unless others do so next door.
+  // Two may stand on the sills of their room, unless somebody is next door.
   const number = room.space.number;
-  const pairs = [number - 1, number + 1].some(
-    (space) => (rooms.get(space)?.length ?? 0) > 1 && plan.room(space)?.row === room.row,
+  const neighbours = [number - 1, number + 1].some(
+    (space) => rooms.has(space) && plan.room(space)?.row === room.row,
   );
-  return count > 2 || pairs ? null : APART / plan.scale;
+  return count > 2 || neighbours ? null : APART / plan.scale;
 }
 
 function sideBySide(
