@@ -119,8 +119,6 @@ class Users:
         )
         context.set_default_timeout(TIMEOUT)
         if person is not None:
-            # Their profile decides, and another test may have changed it.
-            await person.patch("/api/me", {"language": language})
             await context.add_cookies(
                 [
                     {"name": name, "value": value, "url": self.address}
