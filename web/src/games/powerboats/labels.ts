@@ -78,6 +78,8 @@ export function obstaclesOn(
       high: 8,
     })),
   );
+  // As large as what can be tapped there, also where that is enlarged for fingers.
+  const ends = choices.ways.map(({ end }) => ({ ...placeOf(board, end), wide: 34, high: 34 }));
   const mine = picked ? [{ ...picked, wide: 32, high: 30 }] : [];
-  return [...buoys, ...words, ...along, ...mine];
+  return [...buoys, ...words, ...along, ...(start ? ends : []), ...mine];
 }
