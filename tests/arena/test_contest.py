@@ -1,4 +1,4 @@
-"""The arena: duplicate deals, ratings, the sequential test, and what is written of a contest."""
+"""The arena: duplicate deals, the sequential test, and what is written of a contest."""
 
 import json
 import multiprocessing
@@ -6,7 +6,6 @@ import re
 import sys
 import time
 from collections import Counter
-from math import log10
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -19,16 +18,15 @@ from pyarrow import parquet
 from boathouse.arena import BadSimulation, CutShort, NoRay, Verdict, contend, game_seed
 from boathouse.arena import workers as workers_module
 from boathouse.arena.contest import Contest
-from boathouse.arena.dealing import SameDice
 from boathouse.arena.match import GameResult
 from boathouse.arena.plan import Plan, make_plan
-from boathouse.arena.ratings import ELO, contests, ratings, strengths
 from boathouse.arena.sequential import FEWEST_DEALS, SequentialTest, Trial
 from boathouse.arena.statistics import statistics_of
 from boathouse.arena.workers import run_jobs
 from boathouse.arena.writing import write_contest
 from boathouse.bots import Answer, Question, bots_for
 from boathouse.core import CHANCE, Table, find_game
+from boathouse.ratings.bradley_terry import contests
 from tests.arena.own_bots import honest, raising
 
 ONE_RACE = {"races": "A"}
@@ -58,14 +56,14 @@ def drawn(table: Table, luck: Random) -> dict[str, list[str]]:
 def test_what_is_laid_out_is_the_same_whatever_the_players_do() -> None:
     seed = game_seed(1, 1)
     one, other = (
-        drawn(Table(find_game("powerboats"), ["a"] * 3, {}, seed, SameDice(seed)), Random(luck))
+        drawn(Table(find_game("powerboats"), ["a"] * 3, {}, seed, duplicate=True), Random(luck))
         for luck in (1, 2)
     )
     for kind in ("tile", "start", "buoy"):
         assert one[kind] == other[kind], kind
     assert len(one["buoy"]) >= 9  # three races
     one, other = (
-        drawn(Table(find_game("abandon-ship"), ["a"] * 4, {}, seed, SameDice(seed)), Random(luck))
+        drawn(Table(find_game("abandon-ship"), ["a"] * 4, {}, seed, duplicate=True), Random(luck))
         for luck in (1, 2)
     )
     for kind in ("tile", "cheese", "start"):
@@ -80,7 +78,7 @@ def test_a_turn_has_the_same_dice_whoever_takes_it() -> None:
     rolls = []
     for seats_first in (False, True):
         game = find_game("powerboats")
-        table = Table(game, ["a"] * 3, {"lake": "5"}, seed, SameDice(seed))
+        table = Table(game, ["a"] * 3, {"lake": "5"}, seed, duplicate=True)
         rolled: dict[int, str] = {}
         while len(rolled) < 3:
             seat = table.state.actor
@@ -98,7 +96,7 @@ def test_a_turn_has_the_same_dice_whoever_takes_it() -> None:
 
 def test_other_deals_have_other_dice() -> None:
     one, other = (
-        drawn(Table(find_game("abandon-ship"), ["a"] * 3, {}, seed, SameDice(seed)), Random(1))
+        drawn(Table(find_game("abandon-ship"), ["a"] * 3, {}, seed, duplicate=True), Random(1))
         for seed in (game_seed(1, 1), game_seed(1, 2))
     )
     assert one["tile"] != other["tile"] or one["cheese"] != other["cheese"]
@@ -139,56 +137,6 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
     )
     assert alone.deals == two.deals
     assert alone.ratings == two.ratings
-
-
-# Ratings
-
-
-def result(players: str, ranks: tuple[int, ...], start: int = 0) -> GameResult:
-    points = tuple(len(players) - rank for rank in ranks)
-    return GameResult(tuple(players), points, ranks, 10, 5, Counter(), start=start)
-
-
-def test_a_game_counts_once_for_each_pair_of_bots() -> None:
-    won = contests([result("aabc", (1, 4, 2, 2))])
-    assert won["a", "b"] == won["b", "a"] == 0.5
-    assert won["b", "c"] == won["c", "b"] == 0.5
-
-
-def test_ratings_are_those_of_the_odds() -> None:
-    """Two bots with odds of three to one, and a third that was measured against one of them."""
-    won = {("a", "b"): 3e6, ("b", "a"): 1e6, ("b", "c"): 2e6, ("c", "b"): 1e6}
-    found = strengths("abc", won)
-    assert found["a"] - found["b"] == pytest.approx(ELO * log10(3), abs=0.1)
-    assert found["b"] - found["c"] == pytest.approx(ELO * log10(2), abs=0.1)
-    assert sum(found.values()) == pytest.approx(0, abs=1e-6)
-
-
-def test_who_always_wins_has_a_high_rating_and_no_infinite_one() -> None:
-    found = strengths("ab", {("a", "b"): 100.0, ("b", "a"): 0.0})
-    assert 800 < found["a"] - found["b"] < 2000
-
-
-@pytest.mark.parametrize(("deals", "least", "most"), [(1, 0.0, 0.5), (8, 0.5, 0.85), (100, 0.9, 1)])
-def test_some_deals_that_came_out_alike_are_no_certainty(
-    deals: int, least: float, most: float
-) -> None:
-    one, other = ratings("ab", [{("a", "b"): 2.0, ("b", "a"): 0.0}] * deals)
-    gap = one.low - other.high
-    assert least <= 1 / (1 + 10 ** (-gap / ELO)) <= most  # the share that it wins at the least
-    assert one.low < one.mean
-
-
-def test_intervals_hold_the_truth_nineteen_times_out_of_twenty() -> None:
-    luck, held = Random(8), 0
-    for _ in range(40):
-        deals = []
-        for _ in range(30):
-            score = sum(luck.random() < 0.6 for _ in range(2)) / 2
-            deals.append({("a", "b"): score, ("b", "a"): 1 - score})
-        strongest = next(each for each in ratings("ab", deals, 60) if each.name == "a")
-        held += strongest.low <= ELO * log10(1.5) / 2 <= strongest.high
-    assert held >= 34  # 38 are expected; fewer than 34 come once in two hundred times
 
 
 # The sequential test
@@ -263,6 +211,11 @@ def test_what_cannot_be_is_refused(wanted: dict[str, Any], sentence: str) -> Non
 
 
 # Statistics
+
+
+def result(players: str, ranks: tuple[int, ...], start: int = 0) -> GameResult:
+    points = tuple(len(players) - rank for rank in ranks)
+    return GameResult(tuple(players), points, ranks, 10, 5, Counter(), start=start)
 
 
 def test_who_begins_and_wins_is_told_by_the_place_in_the_order() -> None:

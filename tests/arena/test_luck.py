@@ -8,11 +8,11 @@ import pytest
 
 from boathouse.arena import BadSimulation, GameResult, contend
 from boathouse.arena.luck import luck_in_score, what_it_changes, why_no_luck
-from boathouse.arena.ratings import contests
 from boathouse.arena.writing import summary
 from boathouse.core import Standing, find_game
 from boathouse.evaluation import UNIT
 from boathouse.evaluation.value import value_of_result
+from boathouse.ratings.bradley_terry import contests
 from tests.evaluation.coins import Silly
 
 

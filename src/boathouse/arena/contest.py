@@ -15,12 +15,12 @@ from boathouse.arena.luck import (
 )
 from boathouse.arena.match import BotFault, GameResult
 from boathouse.arena.plan import Plan, make_plan
-from boathouse.arena.ratings import Contests, Rating, contests, ratings
 from boathouse.arena.sequential import SequentialTest, Trial, Verdict
 from boathouse.arena.statistics import Statistics, statistics_of
 from boathouse.arena.workers import BadSimulation, run_jobs
 from boathouse.bots import USUAL_SECONDS, Bot
 from boathouse.core import find_game
+from boathouse.ratings.bradley_terry import Contests, RelativeRating, contests, ratings
 
 MARGIN = 0.05
 """A bot that scores 55 of 100 against another is some 35 points of rating stronger."""
@@ -40,7 +40,7 @@ class Contest:
 
     plan: Plan
     deals: tuple[_Deal, ...]
-    ratings: tuple[Rating, ...]
+    ratings: tuple[RelativeRating, ...]
     test: SequentialTest | None
     statistics: Statistics
     luck: SubtractedLuck | None = None

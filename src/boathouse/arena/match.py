@@ -9,10 +9,9 @@ from hashlib import sha256
 from random import Random
 from typing import Any, TypeAlias
 
-from boathouse.arena.own_statistics import GameTally, own_statistics
+from boathouse.arena.own_statistics import own_statistics
 from boathouse.bots import USUAL_SECONDS, Bot, Fault, Question, ask_safely
 from boathouse.core import CHANCE, Game, Record, Seat, Secret, Seed, Table
-from boathouse.core.table import TableDice
 
 EventCounts: TypeAlias = Counter[tuple[Seat | None, str]]
 """How often each kind of event happened to each seat (`None`: to nobody, or to all)."""
@@ -79,14 +78,15 @@ def play_game(
     number: int = 1,
     *,
     seconds: float = USUAL_SECONDS,
-    dice: TableDice | None = None,
+    duplicate: bool = False,
     luck_of: LuckOf | None = None,
 ) -> GameResult:
     """Play one game to its end; `players` are the bots' names by seat.
 
-    Each decision has `seconds`. A safe action is played for a bot that fails.
+    Each decision has `seconds`. A safe action is played for a bot that fails. With `duplicate`,
+    each seat has the same dice in all games with this seed.
     """
-    table = Table(game, players, options, seed, dice)
+    table = Table(game, players, options, seed, duplicate=duplicate)
     # Bots get randomness made from the public commitment: it must not help to guess the dice.
     luck = [Random(f"{seed.commitment} {seat}") for seat in range(len(players))]
     own = own_statistics(game.name)
@@ -119,17 +119,10 @@ def play_game(
         draws,
         events,
         tuple(faults),
-        _start(table, tally),
+        table.start,
         tally.counts if tally is not None else Counter(),
         luck_of(game, table.record()) if luck_of is not None else (),
     )
-
-
-def _start(table: Table, tally: GameTally | None) -> Seat:
-    """Return the seat that began: as the game says, or else the first to decide."""
-    if tally is not None and tally.start is not None:
-        return tally.start
-    return next(move.actor for move in table.moves if isinstance(move.actor, int))
 
 
 def _counted(events: Iterable[object]) -> EventCounts:

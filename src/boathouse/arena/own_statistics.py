@@ -6,17 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, cast
 
-from boathouse.core import Seat, part_of
+from boathouse.core import part_of
 
 
 class GameTally(Protocol):
-    """Counts what happens in one game.
-
-    `start` is the seat that begins, if that is not the first to decide.
-    """
+    """Counts what happens in one game."""
 
     counts: Counter[Any]
-    start: Seat | None
 
     def add(self, events: Iterable[object], /) -> None:
         """Count some events."""

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from boathouse.arena.dealing import SameDice
 from boathouse.arena.match import GameResult, LuckOf, game_seed, play_game
 from boathouse.arena.workers import BadSimulation
 from boathouse.bots import Bot
 from boathouse.bots.program import bot_called
 from boathouse.core import Seed, find_game
-from boathouse.core.table import TableDice
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +40,11 @@ class Plan:
         """Play deal `number`, from 1 on: the same dice in every arrangement of the players."""
         seed = game_seed(self.seed, number)
         return tuple(
-            self._played(players, seed, number, SameDice(seed)) for players in self.arrangements
+            self._played(players, seed, number, duplicate=True) for players in self.arrangements
         )
 
     def _played(
-        self, players: Sequence[str], seed: Seed, number: int, dice: TableDice | None = None
+        self, players: Sequence[str], seed: Seed, number: int, *, duplicate: bool = False
     ) -> GameResult:
         return play_game(
             find_game(self.game),
@@ -56,7 +54,7 @@ class Plan:
             seed,
             number,
             seconds=self.seconds,
-            dice=dice,
+            duplicate=duplicate,
             luck_of=self.luck_of,
         )
 

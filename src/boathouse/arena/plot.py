@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from math import ceil, floor
 
 from boathouse.arena.contest import Contest
-from boathouse.arena.ratings import Rating
 from boathouse.arena.sequential import SequentialTest
 from boathouse.core import find_game
 from boathouse.core.svg import DISPLAY_FACE, TEXT_FACE, Pen, escaped
+from boathouse.ratings import RelativeRating
 
 _PEN = Pen(decimals=1)
 _WIDTH, _LEFT, _RIGHT = 720, 130, 40
@@ -60,7 +60,7 @@ def _text(x: float, y: float, words: str, kind: str = "", anchor: str | None = N
     return _PEN.tag("text", escaped(words), x=x, y=y, class_=kind or None, text_anchor=anchor)
 
 
-def _ratings(ratings: Sequence[Rating]) -> list[str]:
+def _ratings(ratings: Sequence[RelativeRating]) -> list[str]:
     step = 100
     low = step * floor(min(rating.low for rating in ratings) / step)
     high = max(step * ceil(max(rating.high for rating in ratings) / step), low + step)

@@ -1,8 +1,9 @@
-"""Ratings: how much stronger one bot is than another, on the scale of chess ratings.
+"""Strengths from many games at once: how much stronger one bot is than another.
 
 A game ranks its seats, so each pair of seats with different bots is a small contest: the better
 rank wins, ties share. A Bradley-Terry model turns contests into ratings, and a bootstrap over deals
-gives the intervals, because deals are independent of each other.
+gives the intervals, because deals are independent of each other. `update` rates game by game
+instead, for players whose games never end.
 """
 
 from __future__ import annotations
@@ -12,8 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 from math import log10
 from random import Random
-
-from boathouse.arena.match import GameResult
+from typing import Protocol
 
 ELO = 400.0
 """The difference in rating that means odds of ten to one."""
@@ -27,8 +27,20 @@ Contests = Mapping[tuple[str, str], float]
 """For each ordered pair of bots: how many contests the first has won against the second."""
 
 
+class RankedGame(Protocol):
+    """A finished game: the players' names and their ranks, by seat."""
+
+    @property
+    def players(self) -> Sequence[str]:
+        """The names; one may sit at several seats."""
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        """The ranks; 1 wins, and ties share one."""
+
+
 @dataclass(frozen=True, slots=True)
-class Rating:
+class RelativeRating:
     """A bot's rating with its 95% interval, relative to the mean of the field."""
 
     name: str
@@ -37,11 +49,11 @@ class Rating:
     high: float
 
 
-def contests(games: Sequence[GameResult]) -> dict[tuple[str, str], float]:
+def contests(games: Sequence[RankedGame]) -> dict[tuple[str, str], float]:
     """Split games into contests; each game counts once for each pair of bots in it.
 
-    >>> from collections import Counter
-    >>> contests([GameResult(("a", "b", "a"), (5, 3, 1), (1, 2, 3), 0, 0, Counter())])
+    >>> from types import SimpleNamespace
+    >>> contests([SimpleNamespace(players=("a", "b", "a"), ranks=(1, 2, 3))])
     {('a', 'b'): 0.5, ('b', 'a'): 0.5}
     """
     won: dict[tuple[str, str], float] = {}
@@ -65,17 +77,18 @@ def strengths(names: Sequence[str], won: Contests) -> dict[str, float]:
         for one, other in permutations(names, 2)
         if (one, other) in won or (other, one) in won
     }
+    gained = dict.fromkeys(names, 0.0)
+    met: dict[str, list[tuple[str, float]]] = {name: [] for name in names}
+    for (one, other), value in wins.items():
+        gained[one] += value
+        met[one].append((other, value + wins[other, one]))
     strength = dict.fromkeys(names, 1.0)
     for _ in range(_ROUNDS):
         fresh = {}
         for name in names:
-            gained = sum(value for (one, _), value in wins.items() if one == name)
-            met = sum(
-                (value + wins[other, name]) / (strength[name] + strength[other])
-                for (one, other), value in wins.items()
-                if one == name
-            )
-            fresh[name] = gained / met if met else 1.0
+            own = strength[name]
+            expected = sum(times / (own + strength[other]) for other, times in met[name])
+            fresh[name] = gained[name] / expected if expected else 1.0
         scale = sum(fresh.values()) / len(names)
         fresh = {name: value / scale for name, value in fresh.items()}
         moved = max(abs(fresh[name] / strength[name] - 1) for name in names)
@@ -89,7 +102,7 @@ def strengths(names: Sequence[str], won: Contests) -> dict[str, float]:
 
 def ratings(
     names: Sequence[str], deals: Sequence[Contests], resamples: int = RESAMPLES
-) -> tuple[Rating, ...]:
+) -> tuple[RelativeRating, ...]:
     """Rate bots from the contests of each deal, strongest first."""
     means = strengths(names, _together(deals))
     luck = Random(len(deals))
@@ -101,7 +114,8 @@ def ratings(
     for name in names:
         values = sorted(each[name] for each in drawn) or [means[name]]
         low, high = values[int(0.025 * len(values))], values[int(0.975 * len(values))]
-        found.append(Rating(name, means[name], min(low, means[name]), max(high, means[name])))
+        low, high = min(low, means[name]), max(high, means[name])
+        found.append(RelativeRating(name, means[name], low, high))
     return tuple(sorted(found, key=lambda rating: -rating.mean))
 
 
