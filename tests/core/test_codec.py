@@ -49,6 +49,7 @@ def test_a_game_without_one_gets_the_plain_one(folder: Path) -> None:
     codec: Codec = find_codec(PEARLS)
     assert isinstance(codec, PlainCodec)
     assert codec.board(FIRST.view(0)) == PlainCodec.Board("pearls", "Pearls")
+    assert codec.story([]) == (), "the standings say how it ended"
     assert codec.board_key(FIRST.view(0)) == codec.board_key(FIRST.view(1))
 
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from itertools import accumulate
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 Outcome = TypeVar("Outcome", covariant=True)
 
@@ -27,14 +27,26 @@ class Chances(Generic[Outcome]):
     'tails'
     """
 
-    __slots__ = ("_steps", "outcomes", "total", "weights")
+    __slots__ = ("_steps", "_together", "dice", "outcomes", "total", "weights")
 
     outcomes: tuple[Outcome, ...]
     weights: tuple[int, ...]
     total: int
+    dice: tuple[Chances[Any], ...]
 
-    def __init__(self, outcomes: Iterable[Outcome], weights: Iterable[int] | None = None) -> None:
-        """Outcomes are equally likely unless `weights` has a positive number for each."""
+    def __init__(
+        self,
+        outcomes: Iterable[Outcome],
+        weights: Iterable[int] | None = None,
+        *,
+        dice: Iterable[Chances[Any]] = (),
+        together: Callable[[tuple[Any, ...]], Outcome] | None = None,
+    ) -> None:
+        """Outcomes are equally likely unless `weights` has a positive number for each.
+
+        If several dice are rolled at once, `dice` are the chances of each, and `together` makes
+        an outcome of what they show.
+        """
         self.outcomes = tuple(outcomes)
         self.weights = (1,) * len(self.outcomes) if weights is None else tuple(weights)
         if not self.outcomes or len(self.weights) != len(self.outcomes):
@@ -46,6 +58,7 @@ class Chances(Generic[Outcome]):
             raise ValueError(f"every weight must be at least 1, not {min(self.weights)}")
         self._steps = tuple(accumulate(self.weights))
         self.total = self._steps[-1]
+        self.dice, self._together = tuple(dice), together
 
     def __iter__(self) -> Iterator[tuple[Outcome, Fraction]]:
         """Yield each outcome with its probability."""
@@ -67,3 +80,18 @@ class Chances(Generic[Outcome]):
     def pick(self, below: Below) -> Outcome:
         """Draw one outcome, using one number from `below`."""
         return self.outcomes[bisect_right(self._steps, below(self.total))]
+
+    def pick_each(self, below: Callable[[int], Below]) -> Outcome:
+        """Draw one outcome die by die; `below(i)` is the source for die i."""
+        if self._together is None:
+            return self.pick(below(0))
+        return self._together(tuple([die.pick(below(i)) for i, die in enumerate(self.dice)]))
+
+    def range_of(self, outcome: object) -> tuple[int, int]:
+        """Return the numbers that lead to an outcome: from the first, up to but not the second.
+
+        >>> Chances(["win", "lose"], [1, 3]).range_of("lose")
+        (1, 4)
+        """
+        at = self.outcomes.index(outcome)
+        return self._steps[at] - self.weights[at], self._steps[at]

@@ -75,8 +75,8 @@ class Seed:
         """The hash that is published first: it fixes the seed without revealing it."""
         return sha256(self.secret).hexdigest()
 
-    def below(self, limit: int, *, draw: int) -> int:
-        """Return draw number `draw`: an integer from 0 to `limit` - 1, all equally likely."""
+    def below(self, limit: int, *, draw: int | str) -> int:
+        """Return the draw with this number or label: 0 to `limit` - 1, all equally likely."""
         if limit < 1:
             raise ValueError(f"a draw needs a limit of at least 1, not {limit}")
         blocks = limit.bit_length() // _BLOCK_BITS + 1

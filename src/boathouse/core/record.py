@@ -35,7 +35,8 @@ _GAME = re.compile(r"[a-z][a-z0-9-]*")
 _VERSION = re.compile(r"[0-9]{1,6}")
 _KEY = re.compile(r"[a-z][a-z0-9 -]*")
 _SEAT_KEY = re.compile(r"seat (?P<number>[0-9]{1,3})")
-_RESERVED_KEYS = ("game", "commitment", "seed")
+_RESERVED_KEYS = ("game", "commitment", "seed", "dice")
+_DUPLICATE = "duplicate"
 _MOST_SEATS = 999
 
 
@@ -53,7 +54,8 @@ class Move:
 class Record:
     """A game, its options and seats, and everything that players and chance did.
 
-    `lines` has the line number of each key in the heading.
+    `lines` has the line number of each key in the heading. `duplicate`: other tables had the same
+    deal and dice.
     """
 
     game: str
@@ -63,6 +65,7 @@ class Record:
     moves: tuple[Move, ...] = ()
     commitment: str | None = None
     seed: str | None = None
+    duplicate: bool = False
     lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -103,6 +106,8 @@ class Record:
             yield f"seat {number}: {name}"
         for option, value in self.options.items():
             yield f"{option}: {value}"
+        if self.duplicate:
+            yield f"dice: {_DUPLICATE}"
         if self.commitment is not None:
             yield f"commitment: {self.commitment}"
         if self.seed is not None:
@@ -243,6 +248,9 @@ def _read_heading(lines: list[str]) -> Record:
     if not _GAME.fullmatch(game) or not _VERSION.fullmatch(version):
         place = places.get("game", len(lines))
         raise RecordError("the heading needs a line 'game: NAME VERSION'", place, 1)
+    if values.get("dice", _DUPLICATE) != _DUPLICATE:
+        reason = f"'dice' can only be '{_DUPLICATE}'; leave the line out for dice of their own"
+        raise RecordError(reason, places["dice"], 1)
     if not 1 <= len(names) <= _MOST_SEATS:
         raise RecordError("the heading needs the seats' names: 'seat 1: NAME' ...", len(lines), 1)
     return Record(
@@ -252,6 +260,7 @@ def _read_heading(lines: list[str]) -> Record:
         options={key: text for key, text in values.items() if key not in _RESERVED_KEYS},
         commitment=values.get("commitment"),
         seed=values.get("seed"),
+        duplicate="dice" in values,
         lines=places,
     )
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import partial
 
 from boathouse.core.dice import BadSeed, Seed
+from boathouse.core.draws import draws_from
 from boathouse.core.game import (
     CHANCE,
     BadOption,
@@ -109,11 +109,11 @@ def verify(record: Record, game: Game | None = None) -> int:
     not what the seed gives.
     """
     seed, read_outcome = seed_of(record), game_of(record, game).read_outcome
-    draws = 0
+    draws, draw = 0, draws_from(seed, duplicate=record.duplicate).draw
     for index, played in enumerate(replay(record, game)):
         if played.move.actor is not CHANCE:
             continue
-        due = played.before.chances().pick(partial(seed.below, draw=draws))
+        due = draw(played.before.chances(), record.moves, index)
         if read_outcome(played.move.text) != due:
             raise RecordError(
                 f"draw {draws + 1} reads {played.move.text!r}, but the seed gives {str(due)!r}",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
-from boathouse.core.chance import Below
 from boathouse.core.dice import Seed
-from boathouse.core.game import CHANCE, Action, Game, GameFault, Seat, State, actor_name
+from boathouse.core.draws import draws_from
+from boathouse.core.game import CHANCE, Action, Actor, Game, GameFault, Seat, State, actor_name
 from boathouse.core.illegal import GAME_OVER, NOT_YOUR_TURN, NOTHING_TO_UNDO, UNKNOWN_SEAT
 from boathouse.core.record import Move, Record, can_be_written, check_name
 from boathouse.core.replay import game_of, seed_of, verify
@@ -17,8 +16,8 @@ from boathouse.core.replay import game_of, seed_of, verify
 class Table:
     """One game being played by named seats, with dice that can be checked afterwards.
 
-    The first draws happen at once, so on a new table a seat is to act. Pass `dice` to draw from
-    something other than the seed, where nobody needs to check them.
+    The first draws happen at once, so on a new table a seat is to act. With `duplicate`, all tables
+    with the same seed have the same deal and dice: see `boathouse.core.draws`.
     """
 
     def __init__(
@@ -27,7 +26,8 @@ class Table:
         names: Sequence[str],
         options: Mapping[str, object] | None = None,
         seed: Seed | None = None,
-        dice: TableDice | None = None,
+        *,
+        duplicate: bool = False,
     ) -> None:
         """Set up the table, with a fresh secret seed unless one is given."""
         for name in names:
@@ -39,10 +39,11 @@ class Table:
         self.state: State = game.new(len(self.names), **self.options)
         self.moves: list[Move] = []
         self._legal: tuple[Action, ...] | None = None
+        self._start: Seat | None = None
         self._since_draw: list[_Undoable] = []  # before each decision since the last draw
         self._hidden: dict[int, tuple[str, ...]] = {}  # secret moves, as each seat sees them
-        self._draws = 0
-        self._dice = dice or _seed_dice
+        self.duplicate = duplicate
+        self._draws = draws_from(self.seed, duplicate=duplicate)
         self.opening: tuple[object, ...] = self._draw_until_decision()
 
     @classmethod
@@ -53,8 +54,14 @@ class Table:
         """
         verify(record, game)
         game = game_of(record, game)
-        seed, moves = seed_of(record), record.moves
-        table = cls.from_trusted_moves(game, record.names, record.options, seed, moves)
+        table = cls.from_trusted_moves(
+            game,
+            record.names,
+            record.options,
+            seed_of(record),
+            record.moves,
+            duplicate=record.duplicate,
+        )
         table.opening = table._draw_until_decision()
         return table
 
@@ -66,15 +73,17 @@ class Table:
         options: Mapping[str, str],
         seed: Seed,
         moves: Iterable[Move],
+        *,
+        duplicate: bool = False,
     ) -> Table:
         """Rebuild a table from moves that were checked before, such as its log; draws nothing."""
         table = cls.__new__(cls)
         table.game, table.names, table.seed = game, tuple(names), seed
         table.options = game.settle(options)
         table.state = game.new(len(table.names), **options)
-        table.moves, table._since_draw, table._hidden, table._draws = [], [], {}, 0
-        table._legal = None
-        table._dice = _seed_dice
+        table.moves, table._since_draw, table._hidden = [], [], {}
+        table._legal = table._start = None
+        table.duplicate, table._draws = duplicate, draws_from(seed, duplicate=duplicate)
         table.opening = ()
         table.follow(moves)
         return table
@@ -83,6 +92,16 @@ class Table:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.state.actor is None
+
+    @property
+    def start(self) -> Seat:
+        """The seat that begins: the one that an event names, or else the first to decide.
+
+        Such an event has `is_start = True` in its class.
+        """
+        start = self.state.actor if self._start is None else self._start
+        assert isinstance(start, int), "a game begins with a seat's decision"
+        return start
 
     @property
     def number(self) -> int:
@@ -118,9 +137,12 @@ class Table:
         """Play moves decided and drawn elsewhere for this table; returns all events."""
         events: tuple[object, ...] = ()
         for move in moves:
-            read = self.game.read_outcome if move.actor is CHANCE else self.game.read_action
-            self._draws += move.actor is CHANCE
-            events += self._append(read(move.text))
+            if move.actor is CHANCE:
+                action = self.game.read_outcome(move.text)
+                self._draws.skip(action, self.moves, len(self.moves))
+            else:
+                action = self.game.read_action(move.text)
+            events += self._append(action)
         return events
 
     def undo(self, seat: Seat) -> None:
@@ -157,6 +179,7 @@ class Table:
             tuple(self.moves),
             self.seed.commitment,
             str(self.seed) if (self.over if reveal is None else reveal) else None,
+            duplicate=self.duplicate,
         )
 
     def record_for(self, seat: Seat | None) -> Record:
@@ -173,6 +196,7 @@ class Table:
             record.options,
             self.moves_for(seat),
             record.commitment,
+            duplicate=record.duplicate,
         )
 
     def moves_for(self, seat: Seat | None) -> tuple[Move, ...]:
@@ -223,6 +247,8 @@ class Table:
             self._note_secret(action)
         self.moves.append(move)
         self.state, self._legal = step.state, None
+        if self._start is None:
+            self._start = _start_named(step.events, actor)
         return step.events
 
     def _note_secret(self, move: Action) -> None:
@@ -234,18 +260,19 @@ class Table:
     def _draw_until_decision(self) -> tuple[object, ...]:
         events: tuple[object, ...] = ()
         while self.state.actor is CHANCE:
-            outcome = self.state.chances().pick(self._dice(self))
-            self._draws += 1
+            outcome = self._draws.draw(self.state.chances(), self.moves, len(self.moves))
             events += self._append(outcome)
         return events
 
 
+def _start_named(events: Iterable[Any], actor: Actor) -> Seat | None:
+    """Return the seat that begins, if events name it or it has just decided."""
+    for event in events:
+        if getattr(event, "is_start", False):
+            seat: Seat = event.seat
+            return seat
+    return actor if isinstance(actor, int) else None
+
+
 _Undoable: TypeAlias = tuple[State, tuple[Action, ...] | None]
 """A state, and its legal actions if they were computed."""
-
-TableDice: TypeAlias = Callable[[Table], Below]
-"""Returns the source of a table's next draw."""
-
-
-def _seed_dice(table: Table) -> Below:
-    return partial(table.seed.below, draw=table._draws)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cache
 from typing import Any, Protocol
 
@@ -64,6 +64,12 @@ class Codec(Protocol):
 
     def describe(self, event: object, /) -> Description | None:
         """Describe an event; `None` if the board shows it well enough."""
+
+    def story(self, events: Sequence[object], /) -> Iterable[Words]:
+        """Sum up a finished game in up to five sentences, from all events that anybody may see.
+
+        Players are seats (`core.words.name_of`).
+        """
 
     def refusal(self, error: IllegalAction, view: Any, /) -> Words:
         """Explain why an action is not legal: `refused-<code>` with all its facts in words."""

@@ -97,6 +97,10 @@ class PlainCodec:
         """Say what happened."""
         return self._words.describe(event)
 
+    def story(self, _events: Sequence[object]) -> tuple[Words, ...]:
+        """Tell nothing: the standings say how it ended."""
+        return ()
+
     def refusal(self, error: IllegalAction, _view: object) -> Words:
         """Say why an action is not legal."""
         return self._words.refusal(error)

@@ -1,0 +1,1 @@
+"""Simulated events, for the figures on pairing and for its tests."""

@@ -1,0 +1,1 @@
+"""Tournaments: leagues, Swiss, arenas and regattas for tables of 2 to 7."""

@@ -1,0 +1,208 @@
+"""Standings and results as plain values for JSON, and as CSV for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
+from typing import Any
+
+import msgspec
+
+from boathouse.tournaments.entries import TournamentEntry, write_tournament_entry
+from boathouse.tournaments.pairing.contender import POINT
+from boathouse.tournaments.standings import StandingRow
+from boathouse.tournaments.tournament import Tournament
+
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+_STANDINGS_COLUMNS = [
+    "group",
+    "place",
+    "player",
+    "name",
+    "bot",
+    "rating",
+    "points",
+    "score",
+    "direct",
+    "opponents",
+    "starts",
+    "draw",
+    "tables",
+    "byes",
+    "absences",
+    "present",
+    "removed",
+]
+_RESULTS_COLUMNS = [
+    "round",
+    "table",
+    "group",
+    "seat",
+    "player",
+    "name",
+    "rank",
+    "game_points",
+    "points",
+    "absent",
+    "repaired",
+]
+
+
+def standings_values(
+    tournament: Tournament, group: str | None = None, start: int = 0, count: int | None = None
+) -> list[dict[str, Any]]:
+    """Return rows of the standings, each with every number that its place follows from.
+
+    Points are in units of 1/120, as everywhere; `score` is the same as people read it. Without a
+    `group`, those of all groups.
+    """
+    names = tournament.standings.groups if group is None else (group,)
+    return [
+        _row_values(tournament, name, row)
+        for name in names
+        for row in tournament.standings.rows(name, start, count)
+    ]
+
+
+def _row_values(tournament: Tournament, group: str, row: StandingRow) -> dict[str, Any]:
+    entrant = tournament.entrants[row.player]
+    return {
+        "group": group,
+        "place": row.place,
+        "player": row.player,
+        "name": entrant.name,
+        "bot": entrant.bot,
+        "rating": entrant.rating,
+        "points": row.points,
+        "score": round(row.points / POINT, 2),
+        "direct": row.direct,
+        "opponents": round(row.opponents / POINT, 4),
+        "starts": row.starts,
+        "draw": f"{row.draw:016x}",
+        "tables": row.tables,
+        "byes": entrant.byes,
+        "absences": entrant.absences,
+        "present": entrant.present,
+        "removed": entrant.removed,
+    }
+
+
+def results_values(tournament: Tournament, rounds: Sequence[int] = ()) -> list[dict[str, Any]]:
+    """Return the tables with their results, round by round; of all rounds if none is named.
+
+    What is hidden until a round is over is not in it.
+    """
+    numbers = rounds or range(1, len(tournament.rounds) + 1)
+    return [
+        _table_values(tournament, key)
+        for number in numbers
+        for key in tournament.rounds[number - 1].keys
+    ]
+
+
+def _table_values(tournament: Tournament, key: str) -> dict[str, Any]:
+    table = tournament.tables[key]
+    result = None if tournament.hidden(key) else table.result
+    return {
+        "round": table.round,
+        "key": key,
+        "group": table.group,
+        "table": table.table,
+        "players": list(table.seats),
+        "names": [tournament.entrants[each].name if each else "" for each in table.seats],
+        "ranks": list(result.ranks) if result else None,
+        "game_points": list(result.points) if result else None,
+        "absent": list(result.absent) if result else None,
+        "points": list(table.points) if result and table.points is not None else None,
+        "repairs": [
+            {"reason": each.reason, "by": each.by, "ranks": list(each.ranks)}
+            for each in table.repairs
+        ],
+    }
+
+
+def log_lines(log: Iterable[tuple[int, Any]]) -> Iterator[str]:
+    """Write a log as JSON lines, each with its number and time.
+
+    >>> from boathouse.tournaments.entries import Withdrew
+    >>> list(log_lines([(5, Withdrew(player="p1"))]))
+    ['{"n":1,"at":5,"entry":{"kind":"withdrew","player":"p1"}}']
+    """
+    for number, (at, entry) in enumerate(log, start=1):
+        written = write_tournament_entry(entry).decode()
+        yield f'{{"n":{number},"at":{at},"entry":{written}}}'
+
+
+class _LogLine(msgspec.Struct, frozen=True):
+    n: int
+    at: int
+    entry: TournamentEntry
+
+
+_read_line = msgspec.json.Decoder(_LogLine).decode
+
+
+def read_log_lines(text: str) -> list[tuple[int, TournamentEntry]]:
+    """Read a log that `log_lines` has written; raises `ValueError` for a faulty line.
+
+    >>> read_log_lines('{"n":1,"at":5,"entry":{"kind":"withdrew","player":"p1"}}')
+    [(5, Withdrew(player='p1'))]
+    """
+    found = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        try:
+            read = _read_line(line)
+        except msgspec.DecodeError as error:
+            raise ValueError(f"line {number} is no entry of a tournament's log: {error}") from error
+        if read.n != number:
+            raise ValueError(f"line {number} has entry {read.n}: lines are missing")
+        found.append((read.at, read.entry))
+    return found
+
+
+def standings_csv(tournament: Tournament) -> str:
+    """Write the standings as CSV."""
+    return _csv(_STANDINGS_COLUMNS, standings_values(tournament))
+
+
+def results_csv(tournament: Tournament) -> str:
+    """Write the results as CSV: a line for each seat of each table."""
+    lines = []
+    for table in results_values(tournament):
+        for seat, player in enumerate(table["players"]):
+            lines.append(
+                {
+                    "round": table["round"],
+                    "table": table["key"],
+                    "group": table["group"],
+                    "seat": seat + 1,
+                    "player": player,
+                    "name": table["names"][seat],
+                    "rank": table["ranks"][seat] if table["ranks"] else "",
+                    "game_points": table["game_points"][seat] if table["game_points"] else "",
+                    "points": table["points"][seat] if table["points"] else "",
+                    "absent": seat in (table["absent"] or ()),
+                    "repaired": " / ".join(each["reason"] for each in table["repairs"]),
+                }
+            )
+    return _csv(_RESULTS_COLUMNS, lines)
+
+
+def _csv(columns: Sequence[str], lines: Sequence[dict[str, Any]]) -> str:
+    written = StringIO()
+    writer = csv.DictWriter(written, columns, lineterminator="\r\n")
+    writer.writeheader()
+    writer.writerows({name: _cell(value) for name, value in line.items()} for line in lines)
+    return written.getvalue()
+
+
+def _cell(value: object) -> object:
+    """Keep a spreadsheet from taking somebody's name for a formula.
+
+    >>> _cell("=1+1"), _cell(-1), _cell("Ann")
+    ("'=1+1", -1, 'Ann')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

@@ -1,0 +1,118 @@
+"""Regatta: duplicate, as in bridge. All tables of a round have the same dice, seat by seat.
+
+One is ranked against those who had the same seat: a point for each who did worse, half a point for
+a tie, scaled so that beating them all is a win. So good and bad luck of a seat is the same for all
+who had it. Everybody moves on by one seat each round, and sits in each equally often. A bot fills
+a table that lacks somebody. Nobody may see another table before all of the round are over.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from boathouse.tournaments.byes import missed_points
+from boathouse.tournaments.entries import PairedTable, RoundPaired
+from boathouse.tournaments.event import Entrant, EventTable
+from boathouse.tournaments.formats.format import (
+    Format,
+    Scores,
+    closed_half_way,
+    next_round_due,
+    next_round_time,
+    rounds_over,
+    seed_of_round,
+    table_key,
+)
+from boathouse.tournaments.formats.movement import fresh_tables, next_seats
+from boathouse.tournaments.pairing.contender import POINT, lot
+from boathouse.tournaments.plan import TournamentPlan
+
+if TYPE_CHECKING:
+    from boathouse.tournaments.tournament import Tournament
+
+MOST_REGATTA_ROUNDS = 30
+
+
+def _fewest(plan: TournamentPlan) -> int:
+    """A second table, to compare with."""
+    return plan.seats + 1
+
+
+def _pair(tournament: Tournament, _now: int) -> tuple[RoundPaired, ...]:
+    number = len(tournament.rounds) + 1
+    seed = seed_of_round(tournament, number)
+    players: list[Entrant] = sorted(tournament.present, key=lambda each: lot(seed, each.id))
+    seats = next_seats([(each.id, each.history) for each in players], tournament.plan.seats)
+    tables = fresh_tables(seats, tournament.met, Random(seed))
+    paired = tuple(
+        PairedTable(key=table_key(number, index), seats=table, deal=f"deal {number}")
+        for index, table in enumerate(tables)
+    )
+    return (RoundPaired(round=number, seed=seed, tables=paired),)
+
+
+def _scores(tournament: Tournament, table: EventTable) -> Scores:
+    """Compare all tables of a round, once the last is over."""
+    played = tournament.rounds[table.round - 1]
+    if played.unfinished:
+        return {}
+    tables = [tournament.tables[key] for key in played.keys]
+    columns = [
+        matchpoints([_achieved(each, seat) for each in tables])
+        for seat in range(tournament.plan.seats)
+    ]
+    return {each.key: tuple(column[row] for column in columns) for row, each in enumerate(tables)}
+
+
+def _achieved(table: EventTable, seat: int) -> tuple[int, ...] | None:
+    """What a seat achieved, more is better; `None` for a bot that fills up. Absence is worst."""
+    if not table.seats[seat]:
+        return None
+    assert table.result is not None, "the round is over"
+    result = table.result
+    if seat in result.absent:
+        return ()
+    return (-result.ranks[seat], result.points[seat] if result.points else 0)
+
+
+def matchpoints(achieved: Sequence[tuple[int, ...] | None]) -> list[int]:
+    """Compare what several people achieved in the same seat; the worst possible is no result.
+
+    >>> matchpoints([(-1, 30), (-2, 20), (-2, 20), None, ()])
+    [120, 60, 60, 0, 0]
+    """
+    others = [each for each in achieved if each is not None]
+    worse: dict[tuple[int, ...], int] = {}
+    for count, other in enumerate(sorted(others)):
+        worse.setdefault(other, count)
+    ties = {each: count - 1 for each, count in Counter(others).items()}
+    rivals = len(others) - 1
+    found = []
+    for each in achieved:
+        if not each:  # absent, or a bot
+            found.append(0)
+        elif not rivals:  # nobody to compare with
+            found.append(POINT // 2)
+        else:
+            found.append((POINT * (2 * worse[each] + ties[each]) + rivals) // (2 * rivals))
+    return found
+
+
+REGATTA = Format(
+    name="regatta",
+    seats=range(2, 7),
+    fewest=_fewest,
+    entry_closed=closed_half_way,
+    late_points=missed_points,
+    round_due=next_round_due,
+    pair=_pair,
+    is_over=rounds_over,
+    due_at=next_round_time,
+    scores=_scores,
+    hides_tables=True,
+    takes_points=False,
+    rounds=range(1, MOST_REGATTA_ROUNDS + 1),
+)

@@ -1,0 +1,159 @@
+"""Standings and results as JSON and CSV; a tournament in one's calendar."""
+
+from __future__ import annotations
+
+import csv
+import json
+from io import StringIO
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boathouse.tournaments.acts import enter, repair
+from boathouse.tournaments.calendar_entry import (
+    MOST_OCTETS,
+    calendar_entry,
+    escaped_text,
+    folded,
+)
+from boathouse.tournaments.exports import (
+    log_lines,
+    results_csv,
+    results_values,
+    standings_csv,
+    standings_values,
+)
+from boathouse.tournaments.plan import MINUTE_MS
+from tests.tournaments.events import SLOW, START, opened, plan_of, play_out, play_round
+
+
+def test_standings_have_every_number_that_a_place_follows_from() -> None:
+    cup = opened("swiss", 4)
+    play_out(cup)
+    rows = standings_values(cup.state)
+    assert json.loads(json.dumps(rows)) == rows
+    assert rows[0]["player"] == "p1"
+    assert (rows[0]["points"], rows[0]["score"]) == (480, 4.0)
+    assert {"place", "direct", "opponents", "starts", "draw", "byes"} <= set(rows[0])
+    assert standings_values(cup.state, "", start=1, count=2) == rows[1:3]
+
+
+def test_a_league_has_all_groups_or_one() -> None:
+    cup = opened("league", 23)
+    play_out(cup)
+    rows = standings_values(cup.state)
+    assert [row["group"] for row in rows] == sorted(row["group"] for row in rows)
+    assert standings_values(cup.state, "2.1") == [row for row in rows if row["group"] == "2.1"]
+
+
+def test_csv_has_the_same_as_json() -> None:
+    cup = opened("swiss", 5)
+    play_out(cup)
+    lines = list(csv.DictReader(StringIO(standings_csv(cup.state))))
+    for line, row in zip(lines, standings_values(cup.state), strict=True):
+        assert line["name"] == row["name"]
+        assert int(line["points"]) == row["points"]
+    seats = list(csv.DictReader(StringIO(results_csv(cup.state))))
+    tables = results_values(cup.state)
+    assert len(seats) == sum(len(table["players"]) for table in tables) == 16
+    assert sum(int(seat["points"]) for seat in seats) == 8 * 120
+
+
+def test_csv_without_lines_has_its_columns() -> None:
+    empty, played = opened("swiss"), opened("swiss", 2)
+    play_out(played)
+    for write in (standings_csv, results_csv):
+        assert write(empty.state).splitlines() == write(played.state).splitlines()[:1]
+
+
+def test_repairs_are_there_for_all_to_read() -> None:
+    cup = opened("swiss", 2, rounds=1)
+    cup.catch_up(START)
+    cup.append(repair(cup.state, "1.1", [1, 1], reason="storm; lightning", by="host"), START)
+    (table,) = results_values(cup.state)
+    assert table["repairs"] == [{"reason": "storm; lightning", "by": "host", "ranks": [1, 1]}]
+    assert "storm; lightning" in results_csv(cup.state)
+
+
+def test_a_name_is_no_formula() -> None:
+    cup = opened("swiss", 1)
+    cup.append(enter(cup.state, "p2", '=HYPERLINK("x")'), START - 1)
+    names = [line["name"] for line in csv.DictReader(StringIO(standings_csv(cup.state)))]
+    assert sorted(names) == ['\'=HYPERLINK("x")', "Player 1"]
+
+
+def test_results_of_some_rounds_alone() -> None:
+    cup = opened("swiss", 4)
+    play_out(cup)
+    assert {table["round"] for table in results_values(cup.state, [2, 3])} == {2, 3}
+
+
+def test_a_log_is_written_line_by_line() -> None:
+    cup = opened("swiss", 4)
+    play_out(cup)
+    lines = [json.loads(line) for line in log_lines(cup.log)]
+    assert [line["n"] for line in lines] == list(range(1, cup.state.n + 1))
+    assert lines[0]["entry"]["kind"] == "opened"
+
+
+def fields_of(text: str) -> dict[str, str]:
+    """Read a calendar as a program would: unfold, then split at the first colon."""
+    assert text.endswith("\r\n")
+    unfolded = text.replace("\r\n ", "").removesuffix("\r\n").split("\r\n")
+    return dict(line.split(":", 1) for line in unfolded)
+
+
+def test_a_calendar_has_start_end_and_address() -> None:
+    text = calendar_entry(plan_of("arena"), "t1@boats.example", "https://boats.example/t/1", START)
+    found = fields_of(text)
+    assert found["DTSTART"] == "20270115T080000Z"
+    assert found["DTEND"] == "20270115T090000Z"
+    assert found["DTSTAMP"] == found["DTSTART"]
+    assert found["URL"] == "https://boats.example/t/1"
+    assert found["UID"] == "t1@boats.example"
+    assert "DESCRIPTION" not in found
+
+
+def test_a_calendar_guesses_an_end_that_is_not_known() -> None:
+    for settings, minutes in (
+        ({"rounds": 4, "interval": 30}, 120),
+        ({"rounds": 4}, 180),
+        ({"rounds": 4, "time": SLOW}, 24 * 60),
+    ):
+        plan = plan_of("swiss", **settings)
+        known = calendar_entry(plan, "u", "l", 0, ends_at=START + minutes * MINUTE_MS)
+        assert calendar_entry(plan, "u", "l", 0) == known
+
+
+def test_a_title_cannot_add_lines_to_a_calendar() -> None:
+    plan = plan_of("arena", title="Cup\r\nATTENDEE:me", about="one\ntwo, three")
+    text = calendar_entry(plan, "u\r\nX:1", "l\nY:2", 0)
+    found = fields_of(text)
+    assert found["SUMMARY"] == "Cup\\nATTENDEE:me"
+    assert found["DESCRIPTION"] == "one\\ntwo\\, three"
+    assert not {"ATTENDEE", "X", "Y"} & set(found)
+
+
+@given(st.text())
+def test_folded_lines_are_short_and_unfold_to_what_they_were(text: str) -> None:
+    line = f"SUMMARY:{escaped_text(text.encode(errors='ignore').decode())}"
+    written = folded(line)
+    assert all(len(part.encode()) <= MOST_OCTETS for part in written.split("\r\n"))
+    assert written.replace("\r\n ", "") == line
+
+
+def test_the_page_of_a_large_tournament_costs_no_more() -> None:
+    from time import process_time
+
+    spent = []
+    for players in (20, 2000):
+        cup = opened("regatta", players, rounds=1)
+        cup.catch_up(START)
+        play_round(cup, START)
+        standings_values(cup.state, "", 0, 20)
+        began = process_time()
+        for _ in range(200):
+            standings_values(cup.state, "", 0, 20)
+        spent.append(process_time() - began)
+    small, large = spent
+    assert large < 3 * small + 0.05

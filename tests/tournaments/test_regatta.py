@@ -1,0 +1,163 @@
+"""Regatta: the same dice for all, matchpoints by seat, seats that rotate, hidden tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boathouse.core import Seed
+from boathouse.tournaments.acts import finish, repair, withdraw
+from boathouse.tournaments.exports import results_values, standings_values
+from boathouse.tournaments.formats.movement import fresh_tables, next_seats
+from boathouse.tournaments.formats.regatta import matchpoints
+from boathouse.tournaments.pairing import meetings
+from boathouse.tournaments.seeds import deal_seed
+from tests.tournaments.events import START, drawn, opened, play_out, play_round, unfinished
+
+
+def test_every_table_of_a_round_has_the_same_deal_and_every_round_its_own() -> None:
+    cup = opened("regatta", 12, seats=3)
+    play_out(cup)
+    deals = [{cup.state.tables[key].deal for key in played.keys} for played in cup.state.rounds]
+    assert deals == [{"deal 1"}, {"deal 2"}, {"deal 3"}, {"deal 4"}]
+    secret = Seed.from_number(1)
+    assert len({deal_seed(secret, f"deal {number}").secret for number in range(4)}) == 4
+
+
+@pytest.mark.parametrize(("players", "seats"), [(8, 2), (12, 3), (16, 4), (30, 5), (24, 6)])
+def test_everybody_sits_in_each_seat_equally_often(players: int, seats: int) -> None:
+    cup = opened("regatta", players, seats=seats, rounds=2 * seats)
+    play_out(cup, drawn(1))
+    for entrant in cup.state.entrants.values():
+        assert entrant.seats == [2] * seats
+
+
+def test_one_is_ranked_against_those_who_had_the_same_seat() -> None:
+    cup = opened("regatta", 6, seats=2, rounds=1)
+    cup.catch_up(START)
+    first, second, third = unfinished(cup.state)
+    cup.append(finish(cup.state, first.key, [1, 2], [30, 10]), START)
+    cup.append(finish(cup.state, second.key, [1, 2], [25, 20]), START)
+    assert {row.points for row in cup.state.standings} == {0}, "nobody knows before all are over"
+    cup.append(finish(cup.state, third.key, [2, 1], [5, 40]), START)
+    assert (first.points, second.points, third.points) == ((120, 0), (60, 60), (0, 120))
+
+
+def test_a_tie_is_half_and_absence_nothing() -> None:
+    assert matchpoints([(-1, 5), (-1, 5), (-2, 5)]) == [90, 90, 0]
+    assert matchpoints([(-1, 5), ()]) == [120, 0]
+    assert matchpoints([(-2, 5)]) == [60], "with nobody to compare, half"
+    assert matchpoints([None, None]) == [0, 0]
+
+
+@given(st.lists(st.integers(0, 5), min_size=2, max_size=30))
+def test_matchpoints_of_a_seat_are_half_on_average(results: list[int]) -> None:
+    found = matchpoints([(each,) for each in results])
+    assert abs(sum(found) - 60 * len(found)) <= len(found), "each is rounded to a whole number"
+    assert [x for _, x in sorted(zip(results, found, strict=True))] == sorted(found)
+
+
+def test_a_bot_fills_the_last_table_and_is_ranked_with_nobody() -> None:
+    cup = opened("regatta", 7, seats=4, rounds=1)
+    cup.catch_up(START)
+    tables = unfinished(cup.state)
+    assert sum(not player for table in tables for player in table.seats) == 1
+    play_round(cup, START)
+    empty = next(table for table in tables if "" in table.seats)
+    seat = empty.seats.index("")
+    assert empty.points is not None
+    assert empty.points[seat] == 0
+    (other,) = (table for table in tables if table is not empty)
+    assert other.points is not None
+    assert other.points[seat] == 60
+    assert set(cup.state.standings.order()) == set(cup.state.entrants)
+
+
+def test_tables_are_hidden_until_the_round_is_over() -> None:
+    cup = opened("regatta", 4, seats=2)
+    cup.catch_up(START)
+    first, second = unfinished(cup.state)
+    assert cup.state.hidden(first.key)
+    assert cup.state.may_watch(first.key, first.seats[0])
+    assert not cup.state.may_watch(first.key, second.seats[0])
+    assert not cup.state.may_watch(first.key)
+    cup.append(finish(cup.state, first.key, [1, 2]), START)
+    assert not cup.state.may_watch(first.key, second.seats[0]), "they still play"
+    assert [each["ranks"] for each in results_values(cup.state)] == [None, None]
+    cup.append(finish(cup.state, second.key, [1, 2]), START)
+    assert cup.state.may_watch(first.key)
+    assert [each["ranks"] for each in results_values(cup.state)] == [[1, 2], [1, 2]]
+
+
+def test_a_hidden_result_moves_nobody_in_the_standings() -> None:
+    cup = opened("regatta", 6, seats=2)
+    cup.catch_up(START)
+    first, second, closed = unfinished(cup.state)
+    before = standings_values(cup.state)
+    cup.append(finish(cup.state, first.key, [2, 1]), START)
+    assert standings_values(cup.state) == before
+    for absent in ([], [0]):
+        away = repair(cup.state, closed.key, [2, 1], reason="was away", by="host", absent=absent)
+        cup.append(away, START)
+        assert standings_values(cup.state) == before
+    cup.append(finish(cup.state, second.key, [1, 2]), START)
+    after = standings_values(cup.state)
+    assert [row["tables"] for row in after] == [1, 1, 1, 1, 1, 1]
+    assert (sum(row["absences"] for row in after), sum(row["starts"] for row in after)) == (1, 3)
+
+
+def test_a_swiss_hides_nothing() -> None:
+    cup = opened("swiss", 4)
+    cup.catch_up(START)
+    assert cup.state.may_watch("1.1")
+
+
+def test_a_repair_changes_the_points_of_everybody_in_that_seat() -> None:
+    cup = opened("regatta", 4, seats=2, rounds=1)
+    cup.catch_up(START)
+    first, second = unfinished(cup.state)
+    for table in (first, second):
+        cup.append(finish(cup.state, table.key, [1, 2], absent=[0]), START)
+    assert (first.points, second.points) == ((0, 60), (0, 60))
+    cup.append(repair(cup.state, first.key, [1, 2], reason="was here", by="host"), START)
+    assert (first.points, second.points) == ((120, 60), (0, 60))
+    assert sum(row.points for row in cup.state.standings) == 240
+
+
+def test_somebody_who_leaves_is_replaced_and_the_rotation_goes_on() -> None:
+    cup = opened("regatta", 12, seats=3, rounds=6)
+    cup.catch_up(START)
+    play_round(cup, START)
+    cup.append(withdraw(cup.state, "p1"), START)
+    play_out(cup, drawn(5))
+    for entrant in cup.state.entrants.values():
+        if entrant.id != "p1":
+            assert max(entrant.seats) - min(entrant.seats) <= 1
+
+
+@given(st.integers(2, 6), st.integers(3, 40), st.integers(0, 10**6))
+def test_seats_and_tables_hold_everybody_once(seats: int, players: int, seed: int) -> None:
+    random = Random(seed)
+    people = [
+        (f"p{number}", [random.randrange(seats) for _ in range(random.randrange(4))])
+        for number in range(players)
+    ]
+    places = next_seats(people, seats)
+    tables = fresh_tables(places, Counter(), random)
+    assert len(tables) == -(-players // seats)
+    assert all(len(table) == seats for table in tables)
+    seated = [player for table in tables for player in table if player]
+    assert sorted(seated) == sorted(player for player, _ in people)
+    for seat, column in enumerate(places):
+        assert sorted(column) == sorted(table[seat] for table in tables)
+
+
+def test_people_meet_others_as_long_as_there_are_any() -> None:
+    cup = opened("regatta", 64, seats=4, rounds=8)
+    play_out(cup, drawn(6))
+    met = meetings([table.seats for table in cup.state.tables.values()])
+    assert max(met.values()) == 1
