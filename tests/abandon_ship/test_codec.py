@@ -148,6 +148,7 @@ def test_a_view_is_small_and_plain() -> None:
     )
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("seats", "ship", "will", "seed"), GAMES)
 def test_a_view_says_what_the_game_does(seats: int, ship: str, will: str, seed: int) -> None:
     for escape in states(Options(seats, ship), WILLS[will], Random(seed)):
@@ -365,6 +366,7 @@ def test_nothing_can_be_chosen_where_nothing_is_legal() -> None:
     assert len(choices_of(escape, 1)) == 2
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(("seats", "ship", "will", "seed"), GAMES)
 def test_what_is_foretold_comes_true(seats: int, ship: str, will: str, seed: int) -> None:
     for escape, _, _ in played(seats, ship, will, seed):

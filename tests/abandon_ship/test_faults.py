@@ -105,6 +105,7 @@ def test_what_takes_turns_takes_turns(
     assert reason.endswith(f"but {fewest - 1} turns are over")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("will", sorted(WILLS))
 @pytest.mark.parametrize("ship", ["hold", "retail"])
 @pytest.mark.parametrize("parts", [Parts.read(TEXT), SMALL], ids=["standard", "small"])

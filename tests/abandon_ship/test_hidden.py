@@ -114,6 +114,7 @@ def test_a_seat_learns_nothing_that_it_may_not_know(game: tuple[int, str, str, i
                     assert knowledge(there.state, seat) == knowledge(step.state, seat)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("will", sorted(WILLS))
 def test_the_picture_shows_nothing_that_a_seat_may_not_know(will: str) -> None:
     random = Random(will)

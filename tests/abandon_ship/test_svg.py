@@ -48,6 +48,7 @@ def texts(view: View) -> list[str]:
     return [text.text or "" for text in root.iter(f"{SVG}text")]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("will", sorted(WILLS))
 @pytest.mark.parametrize(("seats", "ship"), [(3, "hold"), (7, "retail")])
 def test_the_states_of_a_game_have_their_pictures(will: str, seats: int, ship: str) -> None:

@@ -257,6 +257,7 @@ def test_pb_1_3_the_frames_water_is_one_piece_along_the_upper_and_lower_edge_of_
         assert any(cells.issuperset(edge) for edge in edges)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("side", Side)
 @pytest.mark.parametrize("number", SAMPLE)
 def test_pb_1_3_every_water_space_can_be_reached_from_every_other(side: Side, number: int) -> None:

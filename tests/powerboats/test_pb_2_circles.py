@@ -78,6 +78,7 @@ def circling_set_up(side: Side) -> tuple[Lake, tuple[Spot, ...]]:
             return lake, spots
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("side", Side)
 def test_pb_2_8_the_easiest_way_without_a_circle_on_full_lakes(side: Side) -> None:
     lake, spots = circling_set_up(side)

@@ -6,8 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from boathouse.core import Step
 from boathouse.powerboats import Boat, Fate, Heading, Match, Options, Phase, PutBuoy, Throttle, Turn
-from boathouse.powerboats.events import BoatCrashed, BoatHeldUp, BoatMoved, BoatSank, BoatTurned
+from boathouse.powerboats.events import (
+    BoatCrashed,
+    BoatHeldUp,
+    BoatMoved,
+    BoatSank,
+    BoatTurned,
+    RaceEnded,
+)
 from tests.powerboats.scenes import (
     Scene,
     about_to_finish,
@@ -184,6 +192,12 @@ def test_pb_6_2_when_all_boats_have_sunk_the_race_is_over() -> None:
 
 def raced(match: Match, damage: tuple[int, ...], *, sunk: tuple[int, ...] = ()) -> Match:
     """End the race that is due: boats have so much damage then; the first one finishes."""
+    return end_of_race(match, damage, sunk=sunk).state
+
+
+def end_of_race(
+    match: Match, damage: tuple[int, ...], *, sunk: tuple[int, ...] = ()
+) -> Step[Match]:
     assert match.lake is not None
     for number, spot in enumerate(match.lake.lettered(match.letter)[:3]):
         match = match.play(PutBuoy(number, spot.space)).state
@@ -195,7 +209,19 @@ def raced(match: Match, damage: tuple[int, ...], *, sunk: tuple[int, ...] = ()) 
         fate = Fate.SUNK if seat in sunk else Fate.RETIRED
         boats.append(gone(fate, damage=damage[seat], turns=100))
     match = replace(match, race=race_with(course, boats))
-    return match.play(Throttle((1,), 0)).state.play(Turn.AHEAD).state
+    return match.play(Throttle((1,), 0)).state.play(Turn.AHEAD)
+
+
+def test_pb_6_3_the_repairs_are_told_when_the_race_ends() -> None:
+    match = set_up(Options(seats=3, lake=9, races="AC"))
+    match, events = end_of_race(match, (0, 1, 3))
+    told = events[-1]
+    assert isinstance(told, RaceEnded)
+    assert (told.damage, told.repaired, told.next_multiplier) == ((0, 1, 3), (0, 1, 1), 3)
+    match, events = end_of_race(match, (2, 1, 3))
+    last = events[-2]
+    assert isinstance(last, RaceEnded)
+    assert (last.damage, last.repaired, last.next_multiplier) == ((2, 1, 3), (), 0)
 
 
 def test_pb_6_3_a_boat_that_took_damage_holds_one_counter_more() -> None:

@@ -61,7 +61,8 @@ def points_of(
     match, events = ended(match, *endings)
     assert match.over
     result = match.results[-1]
-    assert RaceEnded(races, result.points) in events
+    told = [event for event in events if isinstance(event, RaceEnded)]
+    assert [(event.letter, event.points) for event in told] == [(races, result.points)]
     return result.points
 
 
@@ -96,7 +97,7 @@ def test_pb_8_1_the_points_are_told_when_the_race_ends() -> None:
     match = set_up(Options(seats=3, lake=4))
     assert match.points == (0, 0, 0)
     match, events = ended(match, ("finished", 9), ("finished", 9), ("left", 9))
-    assert events[-1] == RaceEnded("A", (2, 1, 0))
+    assert events[-1] == RaceEnded("A", (2, 1, 0), (0, 0, 0), (0, 0, 0), next_multiplier=2)
     assert match.points == (2, 1, 0)
     assert match.results == (RaceResult("A", (2, 1, 0), (1, 2, 3)),)
     assert match.standings == ()
@@ -174,7 +175,7 @@ def test_pb_8_3_the_standings_come_with_the_last_event_and_not_before() -> None:
     match, events = ended(match, ("left", 9), ("finished", 9), ("finished", 9))
     standings = (Standing(0, 2, 3), Standing(1, 5, 1), Standing(2, 2, 2))
     assert match.standings == standings
-    assert events[-2:] == (RaceEnded("B", (0, 4, 2)), MatchEnded(standings))
+    assert events[-2:] == (RaceEnded("B", (0, 4, 2), (0, 0, 0)), MatchEnded(standings))
     assert match.actor is None
     assert match.legal() == ()
 

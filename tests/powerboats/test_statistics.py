@@ -5,15 +5,12 @@ from boathouse.powerboats.events import (
     BoatMoved,
     DiceChosen,
     RaceStarted,
-    StartPlayerDrawn,
 )
 from boathouse.powerboats.statistics import HEADINGS, Pace, Tally, found, row
 
 
 def test_turns_spaces_and_crashes_are_counted_by_the_number_of_dice() -> None:
     tally = Tally()
-    tally.add([StartPlayerDrawn(2)])
-    assert tally.start == 2
     tally.add([DiceChosen(0, (), (), 1), BoatMoved(0, 7, (8, 9)), RaceStarted(0)])
     tally.add([DiceChosen(1, (1, 2), (1,), 1), BoatMoved(1, 7, (8,)), BoatCrashed(1, 4, 1, 3)])
     tally.add([DiceChosen(0, (2,), (2,), 0), BoatMoved(0, 9, (10, 11, 12))])

@@ -74,6 +74,7 @@ def test_a_match_keeps_to_its_version_to_the_end(version: int) -> None:
         assert match.options.version == version
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_position_says_by_which_version_it_goes_on(version: int) -> None:
     for match in matches(version)[::5]:

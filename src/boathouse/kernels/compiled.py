@@ -121,6 +121,15 @@ def part(function: F) -> F:
     return cast("F", numba.njit(nogil=True, error_model="numpy", **uncounted)(function))
 
 
+def inlined(function: F) -> F:
+    """Compile a part that is copied into whatever calls it.
+
+    Tables are passed by value, so a call can take longer than what it does.
+    """
+    settings: dict[str, Any] = {"_nrt": False, "forceinline": True}
+    return cast("F", numba.njit(nogil=True, error_model="numpy", **settings)(function))
+
+
 def maker(function: F) -> F:
     """Compile a function that allocates arrays for a kernel."""
     return cast("F", numba.njit(nogil=True, error_model="numpy")(function))

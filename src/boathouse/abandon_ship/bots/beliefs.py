@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from boathouse.abandon_ship import RATS, Board, Parts, Tile, View, read_action, read_outcome
 from boathouse.abandon_ship.actions import HIDDEN_DEAL
 from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Phase
+from boathouse.abandon_ship.bots.first_sight import SHARPNESS, SLIPS
 from boathouse.abandon_ship.bots.prospects import (
     CLIMB,
     GRAIN,
@@ -35,12 +36,6 @@ from boathouse.abandon_ship.turn import deal, play
 from boathouse.core import CHANCE, Seat
 from boathouse.core.record import Move
 from boathouse.kernels.arrays import Floats
-
-SHARPNESS = 5.0
-"""The log of how much likelier a choice is that is a point better."""
-
-SLIPS = 0.15
-"""With this chance a player does anything, for reasons that nobody sees."""
 
 _FAREST = 128
 

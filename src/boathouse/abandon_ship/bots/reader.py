@@ -12,12 +12,10 @@ import numpy as np
 
 from boathouse.abandon_ship import RATS, View
 from boathouse.abandon_ship.bots.beliefs import Beliefs, judged, watched
+from boathouse.abandon_ship.bots.first_sight import RIVALRY
 from boathouse.abandon_ship.bots.odds import odds_of
 from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.kernels.arrays import Floats
-
-RIVALRY = 2.0
-"""The points behind at which another player is e times less of a rival."""
 
 _CANDIDATES, _PLAYOUTS = 5, 200
 """The number of choices that are played out, and of playouts in all."""

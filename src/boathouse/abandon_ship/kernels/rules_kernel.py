@@ -34,7 +34,7 @@ from boathouse.abandon_ship.kernels.ship_tables import (
 )
 from boathouse.abandon_ship.parts import DICE, RATS, Colour
 from boathouse.abandon_ship.turn import FEWEST_DICE
-from boathouse.kernels.compiled import part
+from boathouse.kernels.compiled import inlined
 from boathouse.kernels.streams import Stream, below, word
 
 N_RATS, N_DICE, WHITE_DIE = len(RATS), len(DICE), int(Colour.WHITE)
@@ -46,14 +46,14 @@ _HIGH = np.uint64(32)
 _BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64)
 
 
-@part
+@inlined
 def copy(state: ShipState, target: ShipState) -> None:
     """Write a state into another array."""
     for at in range(len(state)):
         target[at] = state[at]
 
 
-@part
+@inlined
 def roll(state: ShipState, tables: ShipTables, stream: Stream) -> Stream:
     """AS-3.1: roll every die in the pool; a word's two halves roll four dice each."""
     stream, bits = word(stream)
@@ -73,7 +73,7 @@ def roll(state: ShipState, tables: ShipTables, stream: Stream) -> Stream:
     return stream
 
 
-@part
+@inlined
 def count_choices(state: ShipState, tables: ShipTables) -> int:
     """AS-3.3, AS-3.4: count the choices: any die, if circled for any rat."""
     pool, rats, count = state[POOL], _BITS[state[IN_PLAY]], 0
@@ -83,7 +83,7 @@ def count_choices(state: ShipState, tables: ShipTables) -> int:
     return count
 
 
-@part
+@inlined
 def choice(state: ShipState, tables: ShipTables, number: int | np.int64) -> tuple[int, int]:
     """Return choice `number`, in the rules' order: the die and the rat."""
     pool, in_play = state[POOL], state[IN_PLAY]
@@ -105,7 +105,7 @@ def choice(state: ShipState, tables: ShipTables, number: int | np.int64) -> tupl
     return -1, -1
 
 
-@part
+@inlined
 def choose(state: ShipState, tables: ShipTables, die: int, rat: int) -> None:
     """AS-3, AS-4.5: use a die, move a rat; the rest follows in its order."""
     face = state[POOL_FACES + die]
@@ -120,10 +120,10 @@ def choose(state: ShipState, tables: ShipTables, die: int, rat: int) -> None:
         _pass_on(state, tables)
 
 
-@part
+@inlined
 def _move(state: ShipState, tables: ShipTables, rat: int, move: int) -> None:
     start = state[SPACES + rat]
-    end = _destination(state, start, move, tables.frame[_TOP])
+    end = destination(state, start, move, tables.frame[_TOP])
     if end == start:
         return
     if end == tables.frame[_TOP]:  # AS-6.1
@@ -138,8 +138,8 @@ def _move(state: ShipState, tables: ShipTables, rat: int, move: int) -> None:
             state[CHEESE + deck] = 0
 
 
-@part
-def _destination(state: ShipState, start: int, move: int, top: int) -> int:
+@inlined
+def destination(state: ShipState, start: int, move: int, top: int) -> int:
     """AS-4.1 to AS-4.3: rats on the same space are neither ahead nor behind."""
     if move > 0:
         return min(start + move, top)
@@ -155,7 +155,7 @@ def _destination(state: ShipState, start: int, move: int, top: int) -> int:
     return end
 
 
-@part
+@inlined
 def _out_of_play(state: ShipState, rat: int) -> None:
     """AS-5.6: a rat that leaves play takes its die along, also out of the pool."""
     state[IN_PLAY] &= ~(1 << rat)
@@ -163,7 +163,7 @@ def _out_of_play(state: ShipState, rat: int) -> None:
     state[SPACES + rat] = 0
 
 
-@part
+@inlined
 def treading(state: ShipState) -> int:
     """AS-5.3: the rats that tread water, as bits."""
     found, water = 0, state[WATER]
@@ -173,7 +173,7 @@ def treading(state: ShipState) -> int:
     return found
 
 
-@part
+@inlined
 def _sweep_lone_rat(state: ShipState) -> None:
     """AS-5.2, AS-5.3: a rat that is alone in the water is swept away."""
     found = treading(state)
@@ -184,13 +184,13 @@ def _sweep_lone_rat(state: ShipState) -> None:
                 _out_of_play(state, rat)
 
 
-@part
+@inlined
 def _is_decided(state: ShipState) -> bool:
     """AS-6.2: the fourth rat is home, or only two are left in play."""
     return bool(state[HOME] == MOST_HOME or _BITS[state[IN_PLAY]] < FEWEST_IN_PLAY)
 
 
-@part
+@inlined
 def _close(state: ShipState, tables: ShipTables) -> None:
     """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
     state[PHASE] = OVER
@@ -206,7 +206,7 @@ def _close(state: ShipState, tables: ShipTables) -> None:
     state[IN_PLAY] = 0
 
 
-@part
+@inlined
 def _pass_on(state: ShipState, tables: ShipTables) -> None:
     """AS-3.5: the pool goes to the next player, who needs two dice at least."""
     if state[TURNS_OVER] == tables.frame[_MOST_TURNS]:  # AS-6.3
@@ -221,7 +221,7 @@ def _pass_on(state: ShipState, tables: ShipTables) -> None:
         _refill(state)  # AS-5.5
 
 
-@part
+@inlined
 def count_tokens(state: ShipState, tables: ShipTables) -> int:
     """Count the sinking tokens that are left."""
     first, left = CHEESE + len(tables.decks), 0
@@ -230,14 +230,14 @@ def count_tokens(state: ShipState, tables: ShipTables) -> int:
     return left
 
 
-@part
+@inlined
 def _refill(state: ShipState) -> None:
     """AS-3.5: all dice still in the game go to the pool."""
     state[POOL] = state[IN_PLAY] | 1 << WHITE_DIE
     state[PHASE] = ROLL
 
 
-@part
+@inlined
 def sink(state: ShipState, tables: ShipTables, at: int) -> None:
     """AS-5: draw token `at`; the water rises, and the player takes all dice."""
     state[CHEESE + len(tables.decks) + at] = 1
@@ -254,7 +254,7 @@ def sink(state: ShipState, tables: ShipTables, at: int) -> None:
         _refill(state)
 
 
-@part
+@inlined
 def draw_token(state: ShipState, tables: ShipTables, stream: Stream) -> tuple[Stream, int]:
     """Draw one of the tokens that are left: its place."""
     stream, bits = word(stream)
@@ -268,7 +268,7 @@ def draw_token(state: ShipState, tables: ShipTables, stream: Stream) -> tuple[St
     return stream, -1
 
 
-@part
+@inlined
 def points(state: ShipState, tile: np.int64, seat: int) -> np.int64:
     """AS-7.1: count a seat's points, its rats' and its cheese."""
     total = np.int64(state[TAKEN + seat])

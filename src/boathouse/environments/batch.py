@@ -1,0 +1,162 @@
+"""Many games at once, compiled: one call plays an action in each of them.
+
+The arrays of a batch are written anew by each step, so that nothing is copied: keep a copy of what
+is still needed afterwards.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Literal, TypeAlias
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from boathouse.kernels.masks import Flags, draw_actions, first_illegal
+
+Reward: TypeAlias = Literal["place", "win"]
+REWARDS: tuple[Reward, ...] = ("place", "win")
+
+SeenRow: TypeAlias = NDArray[np.int8]
+SeenRows: TypeAlias = NDArray[np.int8]
+
+_NUMBERS = 8  # in a word
+
+
+class IllegalNumber(ValueError):
+    """An action that is not legal now; the message says which are."""
+
+
+def word_rows(games: int, words: int) -> NDArray[np.uint64]:
+    """Make rows that kernels write in words of eight numbers."""
+    return np.zeros((games, words), np.dtype("<u8"))
+
+
+def as_numbers(words: NDArray[np.uint64], numbers: int) -> SeenRows:
+    """Show rows of words as numbers."""
+    rows: SeenRows = words.view(np.int8)[:, :numbers]
+    return rows
+
+
+def checked_reward(reward: str) -> Reward:
+    """Return a kind of reward; raises `ValueError` for any other."""
+    for known in REWARDS:
+        if reward == known:
+            return known
+    raise ValueError(f"reward is {' or '.join(map(repr, REWARDS))}, not {reward!r}")
+
+
+class Batch(ABC):
+    """Games with the same number of seats, each with a random stream of its own.
+
+    By game: `observations` and `masks` of the seat that is to act, its number in `actors` (-1 if
+    the game is over), `rewards` of all seats, and whether the game is `over`. With `restarts`, a
+    game that is over begins anew in the same step: then `rewards` and `over` tell of the old one,
+    and the rest of the new one.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        games: int,
+        *,
+        observations: NDArray[np.uint64],
+        masks: NDArray[np.uint64],
+        sizes: tuple[int, int, int],
+        seed: int,
+        reward: str,
+        restarts: bool,
+    ) -> None:
+        """Begin the games; `sizes` are those of an observation, a full state and a mask."""
+        self.seats, self.games, self.restarts = seats, games, restarts
+        self.wins = checked_reward(reward) == "win"
+        self.rewards = np.zeros((games, seats), np.float32)
+        self.over = np.zeros(games, np.bool_)
+        self.actors = np.zeros(games, np.int8)
+        self._words, self._mask_words = observations, masks
+        self._size, self._full_size, actions = sizes
+        self.observations = as_numbers(observations, self._size)
+        self.masks = as_numbers(masks, actions)
+        self._all = np.ones(games, np.bool_)
+        self._seed = self._draws = 0
+        self.reset(seed)
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin all games anew: from a seed, or else with fresh dice."""
+        if seed is not None:
+            self._seed, self._draws = seed, 0
+        self._begin(self._all, self._next_seed())
+
+    def restart(self, which: ArrayLike) -> None:
+        """Begin those games anew that are marked."""
+        self._begin(self._flags(which), self._next_seed())
+
+    def step(self, actions: ArrayLike, active: ArrayLike | None = None) -> None:
+        """Play an action in each game, or in those that are marked as active.
+
+        Raises `IllegalNumber` if one is not legal; then nothing is played at all.
+        """
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.games,) or not np.issubdtype(chosen.dtype, np.integer):
+            raise ValueError(
+                f"actions are {self.games} whole numbers, one for each game, "
+                f"not {chosen.dtype} of shape {chosen.shape}"
+            )
+        chosen = np.ascontiguousarray(chosen, np.int64)
+        which = self._all if active is None else self._flags(active)
+        wrong = first_illegal(chosen, which, self.masks)
+        if wrong >= 0:
+            raise IllegalNumber(self._why_illegal(wrong, int(chosen[wrong])))
+        self._step(chosen, which)
+
+    def draw_legal(self, seed: int | None = None) -> NDArray[np.int64]:
+        """Draw a legal action for each game, all equally likely; 0 where the game is over."""
+        actions = np.empty(self.games, np.int64)
+        draw_actions(np.uint64(self._next_seed() if seed is None else seed), self.masks, actions)
+        return actions
+
+    def observe(self, seats: ArrayLike, *, full: bool = False) -> SeenRows:
+        """Return what one seat of each game sees, or the full state as it counts the seats."""
+        looking = np.broadcast_to(np.asarray(seats, np.int64), (self.games,)).copy()
+        if self.games and not (looking.min() >= 0 and looking.max() < self.seats):
+            raise ValueError(f"seats are numbered from 0 to {self.seats - 1}")
+        numbers = self._full_size if full else self._size
+        rows = word_rows(self.games, -(-numbers // _NUMBERS))
+        self._look(looking, rows)
+        return as_numbers(rows, numbers)
+
+    @abstractmethod
+    def _begin(self, which: Flags, seed: int) -> None: ...
+
+    @abstractmethod
+    def _step(self, actions: NDArray[np.int64], active: Flags) -> None: ...
+
+    @abstractmethod
+    def _look(self, seats: NDArray[np.int64], rows: NDArray[np.uint64]) -> None: ...
+
+    def _next_seed(self) -> int:
+        """Return a seed that was not used before."""
+        self._draws += 1
+        source = np.random.SeedSequence((self._seed, self._draws))
+        return int(source.generate_state(1, np.uint64)[0])
+
+    def _flags(self, which: ArrayLike) -> Flags:
+        flags = np.ascontiguousarray(which, np.bool_)
+        if flags.shape != (self.games,):
+            raise ValueError(f"mark each of {self.games} games, not {flags.shape}")
+        return flags
+
+    def _why_illegal(self, game: int, action: int) -> str:
+        if self.actors[game] < 0:
+            return f"game {game} is over: call reset() or restart(), or leave it out of active"
+        return f"game {game}: {why_illegal(action, self.masks[game])}"
+
+
+def why_illegal(action: object, mask: SeenRow) -> str:
+    """Say what was played, and what could have been."""
+    legal = np.flatnonzero(mask).tolist()
+    shown = ", ".join(map(str, legal[:12])) + (" ..." if len(legal) > 12 else "")
+    return (
+        f"action {action} is not legal now: choose where the mask is 1 "
+        f"({len(legal)} of {len(mask)}: {shown})"
+    )

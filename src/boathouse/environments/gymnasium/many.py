@@ -1,0 +1,168 @@
+"""Many games as Gymnasium's vector environment: one seat of each learns, compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from boathouse.environments.batch import SeenRows
+from boathouse.environments.learning import LearningGame
+from boathouse.environments.spaces import (
+    MaskPlace,
+    OnIllegal,
+    checked_illegal,
+    checked_masks,
+    observation_space_of,
+)
+from boathouse.kernels.masks import Flags
+
+BatchPolicy: TypeAlias = Callable[[SeenRows, SeenRows], NDArray[np.integer[Any]]]
+"""Chooses an action for each of many games, from their observations and masks."""
+
+
+class ManyEnv(VectorEnv[Any, Any, Any]):
+    """One seat of each of many games, in compiled code."""
+
+    def __init__(
+        self,
+        learning: LearningGame,
+        *,
+        num_envs: int,
+        seats: int,
+        seat: int | None = None,
+        opponents: str | BatchPolicy = "random",
+        reward: str = "place",
+        masks: MaskPlace = "observation",
+        illegal: OnIllegal = "raise",
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Set up the games; opponents are "random", or a policy that plays all other seats."""
+        if opponents != "random" and not callable(opponents):
+            raise ValueError(
+                f"compiled games are against 'random' or a function, not {opponents!r}: "
+                "for other bots use vectorization_mode='sync' or 'async'"
+            )
+        if render_mode is not None:
+            raise ValueError("many games at once cannot be shown: leave out render_mode")
+        if seat is not None and seat not in range(seats):
+            raise ValueError(f"seat is a number from 0 to {seats - 1} or None, not {seat!r}")
+        self.num_envs, self.learning = num_envs, learning
+        self._mode = AutoresetMode(autoreset_mode)
+        self.metadata = {"autoreset_mode": self._mode, "render_modes": []}
+        self._with_mask, self._draws_illegal = checked_masks(masks), checked_illegal(illegal)
+        self._policy, self._fixed_seat = None if isinstance(opponents, str) else opponents, seat
+        self.single_observation_space = observation_space_of(learning, with_mask=self._with_mask)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.single_action_space = spaces.Discrete(learning.actions)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.batch = learning.batch(seats, num_envs, reward=reward, restarts=False, **options)
+        self._learners = np.zeros(num_envs, np.int64)
+        self._over = np.zeros(num_envs, np.bool_)
+        self._rewards = np.zeros(num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """Begin all games, or with the option `reset_mask` those that are marked."""
+        which = np.ones(self.num_envs, np.bool_)
+        if options and "reset_mask" in options:
+            which = np.asarray(options["reset_mask"], np.bool_)
+        if seed is not None:
+            given = [each or 0 for each in seed] if isinstance(seed, list) else [seed]
+            self._np_random = np.random.default_rng(given)
+            self.batch.reset(int(self._np_random.integers(2**63)))
+        self._begin(which, fresh=seed is None)
+        return self._seen(), self._infos()
+
+    def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
+        """Play the learners' actions and what follows, up to their next decisions."""
+        chosen = np.array(actions)
+        restarting = self._over & (self._mode is AutoresetMode.NEXT_STEP)
+        playing = ~self._over
+        self._rewards[:] = 0
+        if self._draws_illegal and chosen.shape == (self.num_envs,):
+            legal = self._masks()[np.arange(self.num_envs), chosen % self.learning.actions]
+            wrong = (legal == 0) | (chosen >= self.learning.actions) | (chosen < 0)
+            chosen = np.where(wrong, self.batch.draw_legal(), chosen)
+        self._play(chosen, playing)
+        self._over = self.batch.over & playing
+        if restarting.any():
+            self._begin(restarting)
+        self._play_others(playing)
+        over, rewards = self._over.copy(), self._rewards.copy()
+        ends: dict[str, Any] = {}
+        if self._mode is AutoresetMode.SAME_STEP and over.any():
+            ends = self._ends(over)
+            self._begin(over)
+        return self._seen(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos() | ends
+
+    def full_states(self) -> SeenRows:
+        """Return the full states, for a critic that may know everything."""
+        return self.batch.observe(self._learners, full=True)
+
+    def _begin(self, which: Flags, *, fresh: bool = True) -> None:
+        """Begin games, with the learners' seats, and play them on to their first decisions."""
+        if fresh:
+            self.batch.restart(which)
+        drawn = self.np_random.integers(self.batch.seats, size=self.num_envs)
+        seats = drawn if self._fixed_seat is None else np.full(self.num_envs, self._fixed_seat)
+        self._learners[which] = seats[which]
+        self._over = self._over & ~which
+        self._play_others(which)
+
+    def _play(self, actions: NDArray[Any], active: Flags) -> None:
+        self.batch.step(actions, active)
+        ended = active & self.batch.over
+        learners = self._learners[ended]
+        self._rewards[ended] = self.batch.rewards[ended, learners]
+
+    def _play_others(self, which: Flags) -> None:
+        while True:
+            active = which & ~self.batch.over & (self.batch.actors != self._learners)
+            if not active.any():
+                break
+            self._play(self._answers(active), active)
+        self._over = self._over | (which & self.batch.over)
+
+    def _answers(self, active: Flags) -> NDArray[np.int64]:
+        if self._policy is None:
+            return self.batch.draw_legal(int(self.np_random.integers(2**63)))
+        actions = np.zeros(self.num_envs, np.int64)
+        actions[active] = self._policy(self.batch.observations[active], self.batch.masks[active])
+        return actions
+
+    def _masks(self) -> SeenRows:
+        acting = self.batch.actors == self._learners
+        return np.where(acting[:, None], self.batch.masks, np.int8(0))
+
+    def _seen(self) -> Any:
+        rows = self.batch.observe(self._learners)
+        return {"observation": rows, "action_mask": self._masks()} if self._with_mask else rows
+
+    def _infos(self) -> dict[str, Any]:
+        known = np.ones(self.num_envs, np.bool_)
+        masks, seats = self._masks(), self._learners.copy()
+        return {"action_mask": masks, "_action_mask": known, "seat": seats, "_seat": known.copy()}
+
+    def _ends(self, over: Flags) -> dict[str, Any]:
+        """Keep what was seen at the end, as Gymnasium's own vector environments do."""
+        seen = self._seen()
+        rows = np.full(self.num_envs, None, object)
+        for game in np.flatnonzero(over):
+            rows[game] = (
+                {key: each[game] for key, each in seen.items()} if self._with_mask else seen[game]
+            )
+        return {
+            "final_obs": rows,
+            "_final_obs": over,
+            "final_info": self._infos(),
+            "_final_info": over.copy(),
+        }

@@ -1,0 +1,192 @@
+"""OpenSpiel: the games are registered once this is imported, with chance as nodes of its own.
+
+`pyspiel.load_game("boathouse_abandon_ship", {"players": 4})`; the options of the rules are
+parameters as well.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from boathouse.core import CHANCE, Seat
+from boathouse.environments.learning import (
+    LearningGame,
+    Position,
+    learning_game,
+    learning_games,
+    seat_rewards,
+)
+from boathouse.environments.missing import needs
+
+needs("pyspiel")
+
+import pyspiel  # noqa: E402 - it may be missing
+
+PREFIX_OF_GAMES = "boathouse_"
+
+__all__ = ["SpielGame", "SpielObserver", "SpielState", "spiel_games"]
+
+
+def _type_of(learning: LearningGame) -> Any:
+    game = learning.game
+    kinds = pyspiel.GameType.Information
+    hidden = kinds.IMPERFECT_INFORMATION if game.has_secrets else kinds.PERFECT_INFORMATION
+    parameters: dict[str, object] = {"players": game.seats[0]}
+    parameters |= {option.name: option.default for option in game.options}
+    return pyspiel.GameType(
+        short_name=PREFIX_OF_GAMES + learning.name.replace("-", "_"),
+        long_name=game.title,
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=hidden,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters,
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """A game with its number of players and its options."""
+
+    learning: LearningGame
+    game_type: Any
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        """Refuse what the rules refuse."""
+        given = dict(params or {})
+        rules = self.learning.game
+        players = int(given.get("players", rules.seats[0]))
+        options = {name: value for name, value in given.items() if name != "players"}
+        self.first = self.learning.new_position(players, **options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.learning.actions,
+            max_chance_outcomes=self.learning.most_outcomes,
+            num_players=players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.learning.longest,
+        )
+        super().__init__(self.game_type, info, given)
+
+    def new_initial_state(self) -> SpielState:
+        """Return a new game, before anything is drawn."""
+        return SpielState(self, self.first, self.num_players())
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
+    ) -> SpielObserver:
+        """Return what looks at a game for a seat."""
+        if params:
+            raise ValueError(f"observations have no parameters, not {params}")
+        return SpielObserver(self.learning, iig_obs_type)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+    """A game at one moment, and what each seat has seen happen."""
+
+    def __init__(self, game: SpielGame, position: Position, players: int) -> None:
+        """Begin a game."""
+        super().__init__(game)
+        self.position, self._players = position, players
+        self.known: list[list[str]] = [[] for _ in range(players)]
+
+    def current_player(self) -> int:
+        """Return who acts: a seat, chance, or nobody at the end."""
+        actor = self.position.actor
+        if actor is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if actor is CHANCE else int(actor)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.position.numbered) if player == self.position.actor else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes of the draw that is due, with their probabilities."""
+        chances = self.position.state.chances()
+        return [(at, weight / chances.total) for at, weight in enumerate(chances.weights)]
+
+    def _meaning(self, action: int) -> Any:
+        if self.position.actor is CHANCE:
+            return self.position.state.chances().outcomes[action]
+        return self.position.numbered[action]
+
+    def _apply_action(self, action: int) -> None:
+        move = self._meaning(action)
+        for seat in range(self._players):
+            self.known[seat].append(self.position.state.shown(move, seat))
+        self.position = self.position.play_action(move)
+
+    def _action_to_string(self, player: int, action: int) -> str:  # noqa: ARG002
+        return str(self._meaning(action))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.position.actor is None
+
+    def returns(self) -> list[float]:
+        """Return the rewards by place; all 0 until the game is over."""
+        if not self.is_terminal():
+            return [0.0] * self._players
+        return seat_rewards(self.position.state.standings, "place")
+
+    def resample_from_infostate(self, player: Seat, sampler: Any) -> SpielState:
+        """Draw a state that looks the same to a player, for searches with hidden information."""
+        luck = Random(int(sampler() * 2**53))
+        other: SpielState = self.clone()
+        position, learning = self.position, self.position.learning
+        state = learning.resampled(position.state, player, luck)
+        other.position = Position(learning, state, position.memory)
+        return other
+
+    def __str__(self) -> str:
+        """Write the position as the rules do."""
+        return self.position.learning.game.write_position(self.position.state)
+
+
+class SpielObserver:
+    """What a seat sees: its observation as numbers, and as text all that it has seen happen."""
+
+    def __init__(self, learning: LearningGame, iig_obs_type: Any) -> None:
+        """Make room for an observation; with perfect recall, there is none as numbers."""
+        self._recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        size = 0 if self._recalls else learning.observation_size
+        self.tensor: NDArray[np.float32] = np.zeros(size, np.float32)
+        self.dict = {} if self._recalls else {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: Seat) -> None:
+        """Look at a game."""
+        if not self._recalls:
+            self.tensor[:] = state.position.observe(player)
+
+    def string_from(self, state: SpielState, player: Seat) -> str:
+        """Write what a seat has seen: all of it, or the present alone."""
+        if self._recalls:
+            return " ".join([f"seat {player}:", *state.known[player]])
+        game = state.position.learning.game
+        return game.view_text(state.position.state.view(player))
+
+
+def _registered(name: str) -> type[SpielGame]:
+    learning = learning_game(name)
+    members = {"learning": learning, "game_type": _type_of(learning)}
+    made: Any = type(f"SpielGame{learning.game.title.replace(' ', '')}", (SpielGame,), members)
+    made.__module__ = __name__
+    pyspiel.register_game(made.game_type, made)
+    kind: type[SpielGame] = made
+    return kind
+
+
+spiel_games = {name: _registered(name) for name in learning_games()}
+for _made in spiel_games.values():
+    globals()[_made.__name__] = _made  # where pickled games look for it

@@ -1,0 +1,179 @@
+"""Gymnasium's own checks, with warnings as errors, and what they do not check."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from numpy.typing import NDArray
+
+from boathouse.bots import Answer, Question, UnknownBot
+from boathouse.environments import IllegalNumber, learning_game
+from boathouse.environments.gymnasium import environment_ids
+
+GAMES = [pytest.param(game, name, id=game) for game, name in environment_ids.items()]
+IDS = [pytest.param(name, id=game) for game, name in environment_ids.items()]
+GAMES_AT_ONCE = 6
+
+
+def chosen(masks: NDArray[np.int8]) -> NDArray[np.int64]:
+    """The first legal action of each game, or 0 where there is none."""
+    return np.asarray(masks.argmax(axis=1), np.int64)
+
+
+def test_the_ids_are_those_of_the_documents() -> None:
+    assert set(environment_ids.values()) == {"Boathouse/Powerboats-v1", "Boathouse/AbandonShip-v1"}
+
+
+@pytest.mark.parametrize("masks", ["observation", "info"])
+@pytest.mark.parametrize("name", IDS)
+def test_the_checks_of_gymnasium_pass(name: str, masks: str) -> None:
+    # They send actions that are not legal.
+    env = gymnasium.make(name, masks=masks, illegal="draw").unwrapped
+    check_env(env, skip_render_check=True)
+
+
+@pytest.mark.parametrize(("game", "name"), GAMES)
+def test_one_seat_plays_a_game_to_its_end(game: str, name: str) -> None:
+    for seats in learning_game(game).game.seats:
+        env: Any = gymnasium.make(name, seats=seats, seat=1)
+        seen, info = env.reset(seed=seats)
+        reward, over, luck = 0.0, False, np.random.default_rng(seats)
+        while not over:
+            assert reward == 0
+            assert (seen["action_mask"] == env.unwrapped.action_masks()).all()
+            action = luck.choice(np.flatnonzero(info["action_mask"]))
+            seen, reward, over, truncated, info = env.step(action)
+            assert not truncated
+        assert -1 <= reward <= 1
+        assert not info["action_mask"].any()
+        with pytest.raises(IllegalNumber, match="is not legal now"):
+            env.step(0)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_opponents_are_any_bots(name: str) -> None:
+    asked = []
+
+    def first(question: Question) -> Answer:
+        asked.append(question.seat)
+        return Answer(question.legal[0])
+
+    env: Any = gymnasium.make(name, seats=3, seat=0, opponents=["steady", first])
+    _, info = env.reset(seed=1)
+    env.step(int(np.flatnonzero(info["action_mask"])[0]))
+    assert set(asked) == {2}
+    with pytest.raises(UnknownBot, match="has no bot 'nobody'"):
+        gymnasium.make(name, opponents="nobody")
+    with pytest.raises(ValueError, match="one for each of 2 seats, not 3"):
+        gymnasium.make(name, seats=3, opponents=["steady"] * 3)
+    with pytest.raises(ValueError, match="seat is a number from 0 to 2 or None, not 3"):
+        gymnasium.make(name, seats=3, seat=3)
+
+
+def test_an_agent_of_ones_own_may_look_at_everything() -> None:
+    for name in environment_ids.values():
+        env: Any = gymnasium.make(name, render_mode="ansi").unwrapped
+        env.reset(seed=1)
+        assert len(env.full_state()) == env.learning.full_size
+        assert "seat 1" in env.render()
+
+
+@pytest.mark.parametrize("mode", [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP])
+@pytest.mark.parametrize("name", IDS)
+def test_games_end_and_begin_anew_as_in_gymnasiums_own_vectors(
+    name: str, mode: AutoresetMode
+) -> None:
+    ours: Any = gymnasium.make_vec(name, GAMES_AT_ONCE, seats=3, autoreset_mode=mode)
+    assert ours.metadata["autoreset_mode"] is mode
+    seen, infos = ours.reset(seed=7)
+    ended = np.zeros(GAMES_AT_ONCE, np.bool_)
+    ends = 0
+    luck = np.random.default_rng(3)
+    while ends < 2 * GAMES_AT_ONCE:
+        masks = infos["action_mask"]
+        assert (seen["action_mask"] == masks).all()
+        noise = luck.random(masks.shape)
+        seen, rewards, over, truncated, infos = ours.step((masks * noise).argmax(axis=1))
+        assert ours.observation_space.contains(seen)
+        assert not rewards[~over].any()
+        assert not truncated.any()
+        if mode is AutoresetMode.NEXT_STEP:
+            assert not over[ended].any()  # the action of this step began a new game
+            assert (infos["action_mask"].any(axis=1) == ~over).all()
+            ended = over
+        else:
+            assert infos["action_mask"].any(axis=1).all()
+            if over.any():
+                assert (infos["_final_obs"] == over).all()
+                last = infos["final_obs"][np.flatnonzero(over)[0]]
+                assert ours.single_observation_space.contains(last)
+                assert not last["action_mask"].any()
+        ends += over.sum()
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_vector_comes_from_its_seed(name: str) -> None:
+    def played() -> list[Any]:
+        env: Any = gymnasium.make_vec(name, 3, seats=3)
+        found = [env.reset(seed=5)]
+        for _ in range(40):
+            found.append(env.step(chosen(found[-1][-1]["action_mask"])))
+        return found
+
+    assert data_equivalence(played(), played())
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_policy_plays_the_other_seats(name: str) -> None:
+    sizes = []
+
+    def policy(rows: NDArray[np.int8], masks: NDArray[np.int8]) -> NDArray[np.int64]:
+        sizes.append(len(rows))
+        return chosen(masks)
+
+    env: Any = gymnasium.make_vec(name, 4, seats=3, seat=0, opponents=policy)
+    _, infos = env.reset(seed=2)
+    env.step(chosen(infos["action_mask"]))
+    assert sizes
+    assert len(env.full_states()) == 4
+    with pytest.raises(ValueError, match="vectorization_mode='sync'"):
+        gymnasium.make_vec(name, 4, opponents="steady")
+    with pytest.raises(ValueError, match="leave out render_mode"):
+        gymnasium.make_vec(name, 4, render_mode="ansi")
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_what_is_not_legal_is_refused_for_all(name: str) -> None:
+    env: Any = gymnasium.make_vec(name, 4, seats=3)
+    _, infos = env.reset(seed=2)
+    actions = chosen(infos["action_mask"])
+    actions[2] = infos["action_mask"][2].argmin()
+    with pytest.raises(IllegalNumber, match=r"game 2: action .* is not legal now"):
+        env.step(actions)
+    for wrong in (actions[:3], actions.astype(float), actions[None]):
+        with pytest.raises(ValueError, match="actions are 4 whole numbers"):
+            env.step(wrong)
+    lenient: Any = gymnasium.make_vec(name, 4, seats=3, illegal="draw")
+    lenient.reset(seed=2)
+    lenient.step(actions)
+    lenient.step(np.full(4, 10_000))
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_gymnasiums_own_vectors_take_any_bots(name: str) -> None:
+    env = gymnasium.make_vec(
+        name,
+        2,
+        vectorization_mode="sync",
+        vector_kwargs={"autoreset_mode": AutoresetMode.SAME_STEP},
+        seats=3,
+        opponents="steady",
+    )
+    assert isinstance(env, SyncVectorEnv)
+    _, infos = env.reset(seed=2)
+    env.step(chosen(infos["action_mask"]))

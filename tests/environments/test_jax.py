@@ -1,0 +1,46 @@
+"""The door to JAX: games are found by name, and chance is there to be seen."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+jax = pytest.importorskip("jax")
+
+from boathouse.environments import jax as door  # noqa: E402
+
+
+def test_games_are_found_by_name() -> None:
+    assert door.jax_games() == ["abandon-ship"]
+    game = door.make("abandon-ship", seats=3, ship="retail")
+    assert (game.num_players, game.num_actions) == (3, 56)
+    with pytest.raises(ValueError, match="Powerboats cannot be played in JAX yet: abandon-ship"):
+        door.make("powerboats")
+    with pytest.raises(ValueError, match="3 to 7 seats, not 8"):
+        door.make("abandon-ship", seats=8)
+
+
+def test_a_step_an_illegal_one_and_one_too_many() -> None:
+    game = door.make("abandon-ship", seats=4)
+    quick = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+    init = jax.jit(game.init, compiler_options=quick)
+    step = jax.jit(game.step, compiler_options=quick)
+    state = init(jax.random.key(1))
+    assert state.observation.dtype == np.int8
+    assert state.observation.shape == (208,)
+    legal = np.flatnonzero(state.legal_action_mask)
+    after = step(state, np.int32(legal[0]), jax.random.key(2))
+    assert int(after._step_count) == 1
+    assert int(after.current_player) == (int(state.current_player) + 1) % 4
+    assert np.asarray(game.chances(after).faces).sum() == pytest.approx(after.ships.pool.sum())
+    again = step(state, np.int32(legal[0]), jax.random.key(2))
+    assert np.array_equal(after.observation, again.observation)
+    wrong = np.flatnonzero(~np.asarray(state.legal_action_mask))[0]
+    ended = step(state, np.int32(wrong), jax.random.key(2))
+    assert bool(ended.terminated)
+    assert float(ended.rewards[state.current_player]) == -1
+    assert float(ended.rewards.sum()) == pytest.approx(0, abs=1e-6)
+    assert bool(ended.legal_action_mask.all())
+    still = step(ended, np.int32(legal[0]), jax.random.key(3))
+    assert np.array_equal(still.observation, ended.observation)
+    assert not still.rewards.any()

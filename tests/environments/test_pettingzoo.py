@@ -1,0 +1,100 @@
+"""PettingZoo's own tests, unchanged and with warnings as errors, and what they do not test."""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import (
+    api_test,
+    max_cycles_test,
+    parallel_api_test,
+    render_test,
+    seed_test,
+    state_test,
+)
+
+from boathouse.environments import IllegalNumber, learning_game
+from boathouse.environments.missing import NotInstalled, needs
+from boathouse.environments.pettingzoo import environment_modules
+
+TABLES = [
+    pytest.param(module, seats, id=f"{game}-{seats}")
+    for game, module in environment_modules.items()
+    for seats in learning_game(game).game.seats
+]
+GAMES = [pytest.param(module, id=game) for game, module in environment_modules.items()]
+
+
+@pytest.mark.parametrize(("module", "seats"), TABLES)
+def test_the_tests_of_pettingzoo_pass(module: Any, seats: int) -> None:
+    # A row without a dictionary round it: any dictionary of an unknown environment is warned of.
+    api_test(module.env(seats=seats, masks="info"), num_cycles=60)
+    seed_test(partial(module.env, seats=seats), num_cycles=20)
+    # These two send actions that are not legal.
+    env = partial(module.env, seats=seats, illegal="draw")
+    parallel_env = partial(module.parallel_env, seats=seats, illegal="draw")
+    state_test(env(), parallel_env())
+    max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
+    parallel_api_test(module.parallel_env(seats=seats), num_cycles=30)
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_a_game_is_shown(module: Any) -> None:
+    render_test(module.env, {"svg": lambda svg: svg.startswith("<svg")})
+    with pytest.raises(ValueError, match="render_mode is 'human', 'rgb_array', 'ansi', 'svg'"):
+        module.env(render_mode="film")
+    env = module.env()
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="choose one of render_mode"):
+        env.render()
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_the_mask_is_in_observation_and_info(module: Any) -> None:
+    env = module.env()
+    env.reset(seed=3)
+    seen, _, _, _, info = env.last()
+    assert seen["action_mask"].dtype == np.int8
+    assert seen["action_mask"].any()
+    assert (seen["action_mask"] == info["action_mask"]).all()
+    waiting = next(agent for agent in env.agents if agent != env.agent_selection)
+    assert not env.observe(waiting)["action_mask"].any()
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_an_action_that_is_not_legal_is_refused(module: Any) -> None:
+    env = module.env()
+    env.reset(seed=3)
+    before = env.state()
+    illegal = int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0])
+    for action in (illegal, -1, 9999, 1.5):
+        with pytest.raises(IllegalNumber, match=r"is not legal now: choose where the mask is 1"):
+            env.step(action)
+    assert (env.state() == before).all()
+
+
+@pytest.mark.parametrize("module", GAMES)
+def test_bad_settings_are_refused(module: Any) -> None:
+    with pytest.raises(ValueError, match="seats, not 9"):
+        module.env(seats=9)
+    with pytest.raises(ValueError, match="has no option 'wind'"):
+        module.env(wind=3)
+    with pytest.raises(ValueError, match="reward is 'place' or 'win'"):
+        module.env(reward="money")
+    with pytest.raises(ValueError, match="masks is 'observation' or 'info'"):
+        module.env(masks="nowhere")
+    with pytest.raises(ValueError, match="illegal is 'raise' or 'draw'"):
+        module.env(illegal="ignore")
+
+
+def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    with pytest.raises(
+        NotInstalled, match=r'needs pettingzoo.*pip install "boathouse\[learning\]"'
+    ):
+        needs("pettingzoo")
