@@ -313,6 +313,26 @@ def test_a_table_is_closed_for_good(admin: Admin, browser: Callable[[], Browser]
     assert admin.refused("close", table, "--yes")
 
 
+def test_a_tournament_is_closed_for_good(admin: Admin, browser: Callable[[], Browser]) -> None:
+    ann = browser().account("Grace O'Malley")
+    plan: dict[str, Any] = {
+        "title": "Noisy cup",
+        "format": "swiss",
+        "game": "powerboats",
+        "seats": 2,
+        "rounds": 3,
+        "starts_at": int(time.time() * 1000) + 3_600_000,
+    }
+    opened = ann.post("/api/tournaments", **plan)
+    assert opened.is_success, opened.text
+    cup = opened.json()["id"]
+    close = ["close-tournament", cup, "--reason", "an advertisement"]
+    assert admin.says(*close, "--yes") == "Noisy cup is closed.\n"
+    info = ann.http.get(f"/api/tournaments/{cup}").json()
+    assert (info["phase"], info["reason"]) == ("closed", "an advertisement")
+    assert "closed" in admin.refused(*close, "--yes")
+
+
 def test_people_and_tables_are_renamed(admin: Admin, browser: Callable[[], Browser]) -> None:
     ann = browser().account("Rude Word")
     browser().account("Somebody Else")
@@ -332,6 +352,13 @@ def test_people_and_tables_are_renamed(admin: Admin, browser: Callable[[], Brows
     admin.refused("rename", "person", ann.id, "x")
     admin.refused("rename", "table", table, "")
     admin.refused("rename", "table", table, "x" * 61)
+
+
+def test_ratings_are_computed_again(admin: Admin, browser: Callable[[], Browser]) -> None:
+    """`tests/server/competition` has games whose ratings come out the same."""
+    said = admin.says("ratings", "rebuild")
+    assert said == "Computed 0 ratings from 0 games again: all as before.\n"
+    assert "ratings" in admin.says("audit")
 
 
 def test_everything_can_be_made_read_only(admin: Admin, browser: Callable[[], Browser]) -> None:

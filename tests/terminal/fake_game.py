@@ -196,5 +196,5 @@ def describe(event: object) -> Description | None:
     return None
 
 
-def story(events: Sequence[object], names: Sequence[str]) -> Iterable[Words]:
+def story(events: Sequence[object]) -> Iterable[Words]:
     yield words("to-act", name=f"{len(events)} events")

@@ -57,6 +57,7 @@ def scenes(seats: int, ship: str, language: str) -> list[Scene]:
     return found[::9]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "ship"), [(3, "hold"), (7, "retail")])
 def test_nothing_is_wider_than_the_window(language: str, seats: int, ship: str) -> None:

@@ -114,6 +114,7 @@ SITUATIONS = {
 }
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "size", [(80, 24), (100, 32), (200, 60), (60, 20), (40, 15), (20, 8), (5, 3)]
@@ -247,6 +248,7 @@ def test_six_boats_and_many_choices_fit_80x24(language: str) -> None:
         assert text_of(row).rstrip() in text
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("size", [(80, 14), (80, 10), (50, 16), (40, 9), (80, 5)])
 def test_every_row_of_a_long_question_can_be_scrolled_to(size: tuple[int, int]) -> None:
     shown = scene(SITUATIONS["dice"])

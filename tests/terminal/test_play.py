@@ -52,7 +52,7 @@ def test_lines_from_a_pipe_play_the_game(
     assert "\x1b" not in shown
     assert max(map(len, shown.replace(str(save), "").splitlines())) <= 80
     record = read_record(save.read_text())
-    assert record.names == ("You", "steady 1", "steady 2", "steady 3")
+    assert record.names == ("You", "Stelo", "Brio", "Neb")
     assert record.seed == str(Seed.from_number(3))
 
 

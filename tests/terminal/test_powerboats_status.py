@@ -1,11 +1,10 @@
-"""Everybody's boat at a glance, the pages of help, and the story of a match."""
+"""Everybody's boat at a glance, and the pages of help."""
 
 import pytest
 
 from boathouse.core.words import words
 from boathouse.powerboats import Fate, Match, Phase, read_space
-from boathouse.powerboats import events as happened
-from boathouse.powerboats.terminal import HELP, headline, status, story
+from boathouse.powerboats.terminal import HELP, headline, status
 from boathouse.texts import LANGUAGES
 from tests.terminal.positions import NAMES, in_phase, racing, speech, view_of, with_boat
 
@@ -75,64 +74,6 @@ def test_help_pages_fit_a_small_window() -> None:
             rows = speech(language)(page).splitlines()
             assert len(rows) < 24
             assert max(map(len, rows)) < 80
-
-
-# The story
-
-
-def narration_of(*events: object) -> list[str]:
-    return [speech()(sentence) for sentence in story(events, NAMES)]
-
-
-def test_the_story_of_a_match() -> None:
-    path = tuple(range(B10 + 1, B10 + 8))
-    assert narration_of(
-        happened.RaceBegan("A", 0),
-        happened.DiceRolled(0, (3,), 3),
-        happened.DiceRolled(1, (3, 3), 6),
-        happened.BoatMoved(2, B10, path),
-        happened.BoatCrashed(3, 6, 2, 4),
-        happened.BuoyRounded(0, 1),
-        happened.BuoyRounded(1, 1),
-        happened.BuoyRounded(1, 2),
-        happened.BuoyRounded(1, 3),
-        happened.BoatFinished(1, 1, 20),
-        happened.BoatFinished(0, 2, 22),
-    ) == [
-        "Fastest: Bob, with a total of 6.",
-        "Longest leap: Cleo, 7 spaces from b10 to b17.",
-        "Worst crash: Dan, 4 damage with 2 spaces of water for a total of 6.",
-        "Turning point: buoy 2 in race A, where Bob took the lead from Ann.",
-    ]
-
-
-def test_a_story_without_accidents_and_a_lead_from_start_to_finish() -> None:
-    assert narration_of(
-        happened.RaceBegan("A", 0),
-        happened.BoatFinished(3, 1, 9),
-        happened.RaceBegan("B", 1),
-        happened.BuoyRounded(0, 1),
-        happened.BuoyRounded(0, 2),
-        happened.BoatFinished(0, 1, 20),
-    ) == [
-        "Nobody crashed: fine seamanship all round.",
-        "Ann led race B from the first buoy to the finish.",
-    ]
-
-
-def test_a_race_decided_at_the_line() -> None:
-    assert narration_of(
-        happened.RaceBegan("C", 0),
-        happened.BuoyRounded(1, 3),
-        happened.BoatFinished(0, 1, 20),
-    )[-1] == ("Turning point: the last spaces of race C, where Ann passed Bob before the line.")
-
-
-def test_where_everybody_sank_there_is_no_turning_point() -> None:
-    assert narration_of(happened.RaceBegan("C", 0), happened.BuoyRounded(1, 1)) == [
-        "Nobody crashed: fine seamanship all round."
-    ]
-    assert narration_of() == ["Nobody crashed: fine seamanship all round."]
 
 
 @pytest.mark.parametrize(

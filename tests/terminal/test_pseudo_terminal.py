@@ -65,6 +65,7 @@ def play(tmp_path: Path) -> Iterator[Played]:
         terminal.close()
 
 
+@pytest.mark.no_cover
 def test_a_whole_race(play: Played) -> None:
     terminal = play.terminal
     terminal.wait_for_prompt(PROMPT)

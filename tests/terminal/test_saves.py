@@ -108,28 +108,38 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 # Seats
 
 
-def test_people_sit_first_and_bots_are_numbered_where_needed() -> None:
+def test_people_sit_first_and_each_bot_is_another_character() -> None:
     assert seat_all(GAME, ["Ann", "Bob"], ["steady", "random", "steady"], KINDS, "You") == (
         "Ann",
         "Bob",
-        "steady 1",
-        "random",
-        "steady 2",
+        "Stelo",
+        "Gambo",
+        "Brio",
     )
 
 
+def test_programs_are_no_characters_and_are_numbered_where_needed() -> None:
+    kinds = {**KINDS, "run:mine": choose_at_random}
+    bots = ["run:mine", "steady", "run:mine"]
+    names = seat_all(GAME, ["Ann"], bots, kinds, "You")
+    assert names == ("Ann", "run:mine 1", "Stelo", "run:mine 2")
+    table = Table(GAME, names, {}, Seed.from_number(1))
+    assert sorted(bot_seats(table, kinds)) == [1, 2, 3]
+
+
 def test_nobody_given_means_you_against_three() -> None:
-    assert seat_all(GAME, [], [], KINDS, "Toi") == ("Toi", "steady 1", "steady 2", "steady 3")
+    assert seat_all(GAME, [], [], KINDS, "Toi") == ("Toi", "Stelo", "Brio", "Neb")
 
 
 def test_bots_alone_may_play() -> None:
-    assert seat_all(GAME, [], ["random", "steady"], KINDS, "You") == ("random", "steady")
+    assert seat_all(GAME, [], ["random", "steady"], KINDS, "You") == ("Gambo", "Stelo")
 
 
 @pytest.mark.parametrize(
     ("people", "bots", "why"),
     [
         (["Ann"], ["clever"], "There is no bot “clever”. The bots are: random, steady."),
+        (["Stelo"], ["random"], "“Stelo” is the name of a bot; please choose another one."),
         (["steady 2"], ["random"], "“steady 2” is the name of a bot; please choose another one."),
         (
             ["Ann", " Ann "],
@@ -149,13 +159,18 @@ def test_a_table_that_cannot_be_is_refused(people: list[str], bots: list[str], w
 
 
 def test_bots_are_known_by_their_names() -> None:
-    table = Table(GAME, ["Ann", "steady 1", "random", "steady 2"], {}, Seed.from_number(1))
+    table = Table(GAME, ["Ann", "Stelo", "Gambo", "Argus"], {}, Seed.from_number(1))
+    assert bot_seats(table, KINDS) == {1: KINDS["steady"], 2: KINDS["random"]}
+
+
+def test_bots_of_older_saves_are_known_too_and_people_with_the_name_of_a_character() -> None:
+    table = Table(GAME, ["Moss", "steady 1", "random", "steady 2"], {}, Seed.from_number(1))
     assert bot_seats(table, KINDS) == {
         1: KINDS["steady"],
         2: KINDS["random"],
         3: KINDS["steady"],
     }
-    assert bot_kind("steadyish", KINDS) is None
+    assert bot_kind("steadyish", KINDS, GAME.name) is None
 
 
 def test_a_bot_has_the_same_chance_again_after_a_break() -> None:

@@ -193,6 +193,23 @@ def close(
     close_table(table, reason, {"data": data, "database": database}, by, sure=yes)
 
 
+@admin.command("close-tournament")
+def close_tournament(
+    tournament: Annotated[
+        str, typer.Argument(metavar="TOURNAMENT", help="The id of a tournament.")
+    ],
+    reason: Annotated[str, typer.Option(metavar="TEXT", help="Why; everybody can read it.")],
+    yes: Sure = False,
+    by: By = None,
+    data: Data = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Close a tournament for good; games under way can be played to their end."""
+    from boathouse.cli.admin_actions import end_tournament
+
+    end_tournament(tournament, reason, {"data": data, "database": database}, by, sure=yes)
+
+
 @admin.command()
 def rename(
     what: Annotated[
@@ -234,6 +251,23 @@ def keys(
         rotate_key(where, by, as_json=as_json)
     else:
         list_keys(where, as_json=as_json)
+
+
+@admin.command()
+def ratings(
+    action: Annotated[
+        Literal["rebuild"],
+        typer.Argument(metavar="ACTION", help="Rebuild: compute all ratings again."),
+    ],
+    by: By = None,
+    data: Data = None,
+    database: DatabaseOption = None,
+) -> None:
+    """Compute all ratings again from the results of the games: the same numbers come out."""
+    from boathouse.cli.admin_actions import rebuild_ratings
+
+    assert action == "rebuild"
+    rebuild_ratings({"data": data, "database": database}, by)
 
 
 @admin.command("read-only")

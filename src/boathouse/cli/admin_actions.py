@@ -20,10 +20,11 @@ from boathouse.cli.serve import settings_from, user_name
 with needs_server():
     import msgspec
 
-    from boathouse.server.admin import audit, keys, people, read_only, reports, tables
+    from boathouse.server.admin import audit, keys, people, read_only, reports, tables, tournaments
     from boathouse.server.admin.audit import Administrator
     from boathouse.server.admin.opening import CannotOpen, opened
     from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
+    from boathouse.server.competition.rating_service import rebuild
     from boathouse.server.messages.errors import described
     from boathouse.server.refusals import Refusal
 
@@ -160,6 +161,16 @@ def close_table(table: str, reason: str, where: Where, by: str | None, *, sure: 
     print(f"{_plain(closed.name)} is {closed.status}.")
 
 
+def end_tournament(
+    tournament: str, reason: str, where: Where, by: str | None, *, sure: bool
+) -> None:
+    """Close a tournament."""
+    title = _do(where, by, lambda admin: tournaments.title_of(admin, tournament))
+    _ask(f"Close {_plain(title)}? No more games will be paired there.", sure)
+    _do(where, by, lambda admin: tournaments.close_tournament_for_good(admin, tournament, reason))
+    print(f"{_plain(title)} is closed.")
+
+
 def rename_thing(what: str, which: str, name: str, where: Where, by: str | None) -> None:
     """Rename a person or a table."""
 
@@ -184,6 +195,16 @@ def set_read_only(on: bool, where: Where, by: str | None) -> None:
     """Turn read-only mode on or off."""
     _do(where, by, lambda admin: read_only.set_read_only(admin, on))
     print("Nothing can be changed now." if on else "Everything can be done again.")
+
+
+def rebuild_ratings(where: Where, by: str | None) -> None:
+    """Compute all ratings again, and print whether any has changed."""
+    found = _do(
+        where, by, lambda admin: rebuild(admin.database, admin.audit_entry("rebuild", "ratings"))
+    )
+    verdict = "all as before" if not found.changed else f"{found.changed} of them changed"
+    games = f"{found.games} game{'s' * (found.games != 1)}"
+    print(f"Computed {found.ratings} ratings from {games} again: {verdict}.")
 
 
 def settle_report(report: str, reason: str, where: Where, by: str | None) -> None:

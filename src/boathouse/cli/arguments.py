@@ -75,6 +75,25 @@ def time_budget(option: str) -> Callable[[str | float], float]:
     return read
 
 
+def positive_number(option: str) -> Callable[[str | float], float]:
+    """Return a parser for a number above 0.
+
+    >>> positive_number("--luck")("1.5")
+    1.5
+    """
+
+    def read(text: str | float) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = 0.0
+        if 0 < number < float("inf"):
+            return number
+        raise UserError(clipped(f"{option} takes a number above 0, not {str(text)!r}."))
+
+    return read
+
+
 def share(option: str) -> Callable[[str | float], float]:
     """Return a parser for a share.
 

@@ -16,9 +16,8 @@ from boathouse.cli.files import (
 )
 from boathouse.cli.narration import RecordedGame
 from boathouse.cli.signatures import check_signature
-from boathouse.core import CHANCE, Move, Record, RecordError, Seat, game_of, verify
-
-_HIDDEN = "?"
+from boathouse.core import Record, RecordError, verify
+from boathouse.evaluation.reviewing import seats_who_may_know, with_hidden_draws
 
 
 def replay_record(
@@ -114,44 +113,9 @@ def _refuse_hidden(file: Path, record: Record) -> None:
     )
 
 
-def with_hidden_draws(record: Record) -> list[Move]:
-    """Return the hidden draws of a record made for one seat."""
-    hidden = [move for move in record.moves if _is_hidden(move)]
-    return hidden if hidden and game_of(record).has_secrets else []
-
-
-def seats_who_may_know(record: Record) -> list[Seat | None]:
-    """Return those who see all draws as they are in this record; `None` is a spectator."""
-    return [seat for seat in (*range(len(record.names)), None) if _may_know(record, seat)]
-
-
-def _is_hidden(move: Move) -> bool:
-    return move.actor is CHANCE and _HIDDEN in move.text.split()
-
-
 def _knower(record: Record) -> str:
     """Return whose record this is: the one who sees all draws as they are in it."""
     seats = seats_who_may_know(record)
     if len(seats) != 1:
         return "one seat"
     return "a spectator" if seats[0] is None else f"seat {seats[0] + 1} ({record.names[seats[0]]})"
-
-
-def _may_know(record: Record, seat: Seat | None) -> bool:
-    """Whether a seat would see the draws before the first decision like this."""
-    state = game_of(record).new(len(record.names), **record.options)
-    known = {move.text for move in record.moves}
-    for move in record.moves:
-        if move.actor is not CHANCE or state.actor is not CHANCE:
-            break
-        fitting = [
-            outcome
-            for outcome in state.chances().outcomes
-            if state.shown(outcome, seat) == move.text
-        ]
-        if not fitting:
-            return False
-        # What is hidden here can be anything that is not seen elsewhere.
-        fitting.sort(key=lambda outcome: str(outcome) in known)
-        state = state.play(fitting[0]).state
-    return True

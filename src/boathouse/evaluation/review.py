@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from boathouse.core import Game, Record, Seat
+from boathouse.core.words import Words
 from boathouse.evaluation.account import Account, JudgedDecision, SeatAccount
+from boathouse.evaluation.insight import NO_INSIGHT, ChoiceFacts, Insight
 from boathouse.evaluation.value import UNIT
 from boathouse.texts import Texts
 
@@ -17,6 +20,9 @@ MARKS = ((0.08, "??"), (0.04, "?"), (0.02, "?!"))
 SHOWN = 3
 """The number of good decisions, and of costly ones, that are listed."""
 
+LISTED = 5
+"""The number of choices, the best first, that are told with a decision."""
+
 _ALWAYS = ("expected", "own-errors")
 _WIDTH = 40
 _FULL, _GAIN, _LOSS = "█", "▓", "░"
@@ -24,12 +30,16 @@ _FULL, _GAIN, _LOSS = "█", "▓", "░"
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """An account, and whose it is. `own_view` is the seat whose knowledge alone was used."""
+    """An account, and whose it is. `own_view` is the seat whose knowledge alone was used.
+
+    `insights` has what the game tells about decisions, by the number of the move.
+    """
 
     game: Game
     record: Record
     account: Account
     own_view: Seat | None = None
+    insights: Mapping[int, Insight] = field(default_factory=dict)
 
     def mark(self, decision: JudgedDecision) -> str:
         """Mark a decision by what it cost: chances are smaller the more seats there are."""
@@ -45,27 +55,19 @@ class Review:
 
     def to_json(self, seats: Sequence[Seat]) -> str:
         """Write the review of some seats as JSON; shares of a win, exact to nine digits."""
+        return json.dumps(self.told(seats), indent=2, ensure_ascii=False)
+
+    def told(self, seats: Sequence[Seat]) -> dict[str, Any]:
+        """Return the review of some seats as values for JSON."""
         account = self.account
-        told = {
+        return {
             "game": self.record.game,
             "rules": self.record.version,
             "evaluator": account.version,
             "over": account.over,
             "own_view": None if self.own_view is None else self.own_view + 1,
             "seats": [self._seat(seat) for seat in seats],
-            "decisions": [
-                {
-                    "move": each.move,
-                    "seat": each.seat + 1,
-                    "played": each.played,
-                    "best": each.best,
-                    "cost": each.cost / UNIT,
-                    "mark": self.mark(each),
-                    "values": {text: value / UNIT for text, value in each.values.items()},
-                }
-                for each in account.decisions
-                if each.seat in seats
-            ],
+            "decisions": [self._decision(each) for each in account.decisions if each.seat in seats],
             "draws": [
                 {
                     "first": each.first,
@@ -79,7 +81,25 @@ class Review:
             ],
             "chances": [[share / UNIT for share in shares] for shares in account.course],
         }
-        return json.dumps(told, indent=2, ensure_ascii=False)
+
+    def _decision(self, decision: JudgedDecision) -> dict[str, Any]:
+        insight = self.insights.get(decision.move, NO_INSIGHT)
+        reason = insight.reason
+        return {
+            "move": decision.move,
+            "seat": decision.seat + 1,
+            "played": decision.played,
+            "best": decision.best,
+            "cost": decision.cost / UNIT,
+            "mark": self.mark(decision),
+            "values": {text: value / UNIT for text, value in decision.values.items()},
+            "choices": [
+                _choice(text, decision, insight.facts) for text in listed_choices(decision)
+            ],
+            "reason": None if reason is None else words_as_json(reason),
+            "played_line": list(insight.played_line),
+            "best_line": list(insight.best_line),
+        }
 
     def _seat(self, seat: Seat) -> dict[str, object]:
         account = self.account.seats[seat]
@@ -154,6 +174,37 @@ class Review:
             "name": self.record.names[decision.seat],
             "played": decision.played,
         }
+
+
+def listed_choices(decision: JudgedDecision) -> list[str]:
+    """List the best choices of a decision, and the one that was made."""
+    by_value = sorted(decision.values, key=lambda text: -decision.values[text])
+    by_value.sort(key=lambda text: text != decision.best)
+    listed = by_value[:LISTED]
+    return listed if decision.played in listed else [*listed, decision.played]
+
+
+def _choice(
+    text: str, decision: JudgedDecision, facts: Mapping[str, ChoiceFacts]
+) -> dict[str, str | float | None]:
+    found = facts.get(text, ChoiceFacts())
+    return {
+        "action": text,
+        "value": decision.values[text] / UNIT,
+        "crash": found.crash,
+        "turns": found.turns,
+    }
+
+
+def words_as_json(said: Words) -> dict[str, Any]:
+    """Return words as values for JSON."""
+    return {
+        "message": said.message,
+        "facts": {
+            name: words_as_json(fact) if isinstance(fact, Words) else fact
+            for name, fact in said.facts.items()
+        },
+    }
 
 
 def share_text(share: int, texts: Texts) -> str:

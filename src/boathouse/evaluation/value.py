@@ -147,3 +147,9 @@ def evaluator_of(game: Game) -> Evaluator:
     from boathouse.evaluation.playouts import Playouts
 
     return Playouts(game)
+
+
+def evaluator_version(game: Game) -> str:
+    """Return the version of a game's evaluator, without loading what it computes with."""
+    own: str | None = getattr(part_of(game.name, "evaluation"), "VERSION", None)
+    return own or evaluator_of(game).version

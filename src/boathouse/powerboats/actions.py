@@ -191,7 +191,10 @@ def rolls(dice: int) -> Chances[Rolled]:
         factorial(dice) // prod(factorial(count) for count in Counter(faces).values())
         for faces in outcomes
     ]
-    return Chances((Rolled(faces) for faces in outcomes), weights)
+    dice_one_by_one = (Chances(DIE_FACES),) * dice
+    return Chances(
+        (Rolled(faces) for faces in outcomes), weights, dice=dice_one_by_one, together=Rolled
+    )
 
 
 _PLACE = re.compile(r"([a-z]+[0-9]+)>([a-z]+)")

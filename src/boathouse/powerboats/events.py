@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from boathouse.core import Seat, Standing
 from boathouse.powerboats.actions import Dice, Turn
@@ -21,8 +22,9 @@ class TileLaid:
 
 @dataclass(frozen=True, slots=True)
 class StartPlayerDrawn:
-    """This seat is the start player of the first race."""
+    """This seat is the start player of the first race; boats are placed from another one on."""
 
+    is_start: ClassVar = True
     seat: Seat
 
 
@@ -174,10 +176,18 @@ class BoatRetired:
 
 @dataclass(frozen=True, slots=True)
 class RaceEnded:
-    """A race is over: the points that it gave, by seat."""
+    """A race is over: the points that it gave, by seat.
+
+    `damage` is what each boat had at its end, and `repaired` what it begins the next race with
+    (PB-6.3). `next_multiplier` is what the points of that race count. After the last race there
+    are neither.
+    """
 
     letter: Letter
     points: tuple[int, ...]
+    damage: tuple[int, ...] = ()
+    repaired: tuple[int, ...] = ()
+    next_multiplier: int = 0
 
 
 @dataclass(frozen=True, slots=True)

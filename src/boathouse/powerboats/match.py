@@ -309,17 +309,18 @@ class Match:
         points = race_points(race, MULTIPLIER[self.letter], counts_turns=self.options.counts_turns)
         result = RaceResult(self.letter, points, race.places)
         ended = replace(self, results=(*self.results, result))
-        events = (*events, RaceEnded(self.letter, points))
+        damage = tuple(boat.damage for boat in race.boats)
         if ended.over:
-            return Step(ended, (*events, MatchEnded(ended.standings)))
-        damage = tuple(
-            before + 1 if boat.damage > before else before
-            for boat, before in zip(race.boats, self.damage, strict=True)
+            last = RaceEnded(self.letter, points, damage)
+            return Step(ended, (*events, last, MatchEnded(ended.standings)))
+        repaired = tuple(
+            before + 1 if now > before else before
+            for now, before in zip(damage, self.damage, strict=True)
         )
         start_player = (self.start_player + 1) % self.options.seats
-        return Step(
-            replace(ended, race=None, spots=(), damage=damage, start_player=start_player), events
-        )
+        following = replace(ended, race=None, spots=(), damage=repaired, start_player=start_player)
+        told = RaceEnded(self.letter, points, damage, repaired, MULTIPLIER[following.letter])
+        return Step(following, (*events, told))
 
     # What it came to
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from boathouse.core import Seat
-from boathouse.powerboats.events import BoatCrashed, BoatMoved, DiceChosen, StartPlayerDrawn
+from boathouse.powerboats.events import BoatCrashed, BoatMoved, DiceChosen
 
 NAME = "paces"
 HEADINGS = ("dice", "share of turns", "spaces a turn", "crashes", "damage a turn")
@@ -33,15 +33,12 @@ class Tally:
     def __init__(self) -> None:
         """Begin with nothing."""
         self.counts: Counter[tuple[int, str]] = Counter()
-        self.start: Seat | None = None
         self._dice: dict[Seat, int] = {}
 
     def add(self, events: Iterable[object]) -> None:
         """Take what happened."""
         for event in events:
             match event:
-                case StartPlayerDrawn(seat):  # who places last (PB-3.2)
-                    self.start = seat
                 case DiceChosen(seat, _, kept, rolled):
                     self._dice[seat] = len(kept) + rolled
                     self.counts[self._dice[seat], "turns"] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from boathouse.core import Table, replay, seen_by
-from boathouse.core.words import Line, words
+from boathouse.core.words import Line, with_names, words
 from boathouse.terminal.face import TerminalFace
 from boathouse.terminal.layout import viewport
 from boathouse.terminal.paint import width_of
@@ -31,7 +31,7 @@ def ending(table: Table, face: TerminalFace, say: Translator, width: int) -> Ite
         )
     yield ()
     events = [event for played in replay(table.record()) for event in played.step.events]
-    for sentence in face.story(seen_by(None, events), table.names):
-        yield ((say(sentence), ""),)
+    for sentence in face.story(seen_by(None, events)):
+        yield ((say(with_names(sentence, table.names)), ""),)
     yield ()
     yield ((say(words("dice-revealed", seed=str(table.seed))), "dim"),)

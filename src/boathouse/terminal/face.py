@@ -65,8 +65,8 @@ class TerminalFace(Protocol):
         About a seat, it is part of a sentence that follows the seat's name and a colon.
         """
 
-    def story(self, events: Sequence[object], names: Sequence[str]) -> Iterable[Words]:
-        """Sum up the game in a few sentences, from all its events."""
+    def story(self, events: Sequence[object]) -> Iterable[Words]:
+        """Sum up the game in a few sentences, from all its events; players are seats in them."""
 
 
 def find_face(game: Game) -> TerminalFace:

@@ -109,6 +109,6 @@ class PlainFace:
         """Say what an event tells."""
         return self._words.describe(event)
 
-    def story(self, _events: Sequence[object], _names: Sequence[str]) -> Iterable[Words]:
+    def story(self, _events: Sequence[object]) -> Iterable[Words]:
         """Tell nothing: the standings say how it ended."""
         return ()

@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Mapping, Sequence
 
-from boathouse.bots import SEARCH, Bot, safe_bot
+from boathouse.bots import CHARACTERS, SEARCH, Bot, bot_of, characters_of, safe_bot
 from boathouse.bots.program import PREFIX
 from boathouse.core import Game, Seat, Table
 from boathouse.core.words import Words, words
@@ -38,12 +38,12 @@ def seat_all(
     for name in names:
         if not name or not name.isprintable():
             raise BadSeating(words("bad-name", name=name))
-        if bot_kind(name, kinds) is not None:
+        if bot_kind(name, kinds, game.name) is not None:
             raise BadSeating(words("name-of-a-bot", name=name))
         if names.count(name) > 1:
             raise BadSeating(words("name-twice", name=name))
     for at, kind in enumerate(bots):
-        names.append(f"{kind} {bots[: at + 1].count(kind)}" if bots.count(kind) > 1 else kind)
+        names.append(_bot_name(game.name, kind, bots[:at].count(kind), bots.count(kind)))
     if len(names) not in game.seats:
         raise BadSeating(
             words(
@@ -61,24 +61,43 @@ def _usual_bot(game: Game, kinds: Mapping[str, Bot]) -> str:
     return SEARCH if SEARCH in kinds else safe_bot(game.name)
 
 
-def bot_kind(name: str, kinds: Mapping[str, Bot]) -> str | None:
+def _bot_name(game: str, kind: str, before: int, together: int) -> str:
+    """Name a bot after one of its characters; a program has none, and is called what it is."""
+    cast = [each.name for each in characters_of(game, kind) if bot_of(game, each) == kind]
+    if before < len(cast):
+        return cast[before]
+    return f"{kind} {before + 1}" if together > 1 else kind
+
+
+def bot_kind(name: str, kinds: Mapping[str, Bot], game: str) -> str | None:
     """Return which bot has this name, if any: a record only holds names.
 
-    >>> bot_kind("steady 2", {"steady": min}), bot_kind("Ann", {"steady": min})
-    ('steady', None)
+    >>> kinds = {"steady": min}
+    >>> [bot_kind(name, kinds, "powerboats") for name in ("Stelo", "steady 2", "Ann")]
+    ['steady', 'steady', None]
     """
+    kind = bot_of(game, CHARACTERS[name]) if name in CHARACTERS else _plain_kind(name)
+    return kind if kind in kinds else None
+
+
+def _plain_kind(name: str) -> str | None:
+    """Return which bot an older record would call so: bots had no characters then."""
     found = _BOT_NAME.fullmatch(name)
-    return found["kind"] if found and found["kind"] in kinds else None
+    return found["kind"] if found else None
 
 
 def bot_seats(table: Table, kinds: Mapping[str, Bot]) -> dict[Seat, Bot]:
     """Find the seats of the bots; raises `BadSeating` if a program is missing."""
+    game = table.game.name
     for name in table.names:
         # Never start what a record names: it may come from anybody.
-        if name.startswith(PREFIX) and bot_kind(name, kinds) is None:
+        if name.startswith(PREFIX) and bot_kind(name, kinds, game) is None:
             raise BadSeating(words("program-missing", program=name))
-    found = ((seat, bot_kind(name, kinds)) for seat, name in enumerate(table.names))
-    return {seat: kinds[kind] for seat, kind in found if kind is not None}
+    found = {seat: bot_kind(name, kinds, game) for seat, name in enumerate(table.names)}
+    if any(characters_of(game, _plain_kind(name) or "") for name in table.names):
+        # An older record, where bots have no characters: who is called like one is a person.
+        found = {seat: kind for seat, kind in found.items() if table.names[seat] not in CHARACTERS}
+    return {seat: kinds[kind] for seat, kind in found.items() if kind is not None}
 
 
 def bot_luck(table: Table) -> random.Random:

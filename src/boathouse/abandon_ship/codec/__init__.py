@@ -20,6 +20,7 @@ from boathouse.abandon_ship.codec.previews import Choice, choices
 from boathouse.abandon_ship.codec.section import Board, board, board_key
 from boathouse.abandon_ship.codec.standing import View, view
 from boathouse.abandon_ship.narration import describe, refusal
+from boathouse.abandon_ship.story import story
 
 __all__ = [
     "Board",
@@ -32,5 +33,6 @@ __all__ = [
     "describe",
     "event",
     "refusal",
+    "story",
     "view",
 ]

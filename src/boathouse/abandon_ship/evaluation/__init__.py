@@ -1,9 +1,17 @@
 """The value of an Abandon Ship position: see `escape_value`."""
 
+from __future__ import annotations
+
 from functools import cache
 from importlib.util import find_spec
 
+from boathouse.abandon_ship.evaluation.choice_insight import insight
 from boathouse.evaluation.value import Evaluator, NoEvaluation
+
+__all__ = ["VERSION", "evaluator", "insight"]
+
+VERSION = "abandon-ship-1"
+"""Changes whenever a value does."""
 
 
 @cache

@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 
 from boathouse.abandon_ship import Board, Escape, Parts, Phase, Tile
 from boathouse.abandon_ship.bots.beliefs import judgement
+from boathouse.abandon_ship.evaluation import VERSION
 from boathouse.abandon_ship.evaluation.network import weights, workspace_for
 from boathouse.abandon_ship.kernels.rules_kernel import MOST_CHOICES
 from boathouse.abandon_ship.kernels.ship_tables import ship_tables, state_of
@@ -24,8 +25,6 @@ from boathouse.abandon_ship.kernels.value_kernel import value_choices, value_pos
 from boathouse.core import Seat
 from boathouse.evaluation.value import Value, value_from, value_of_result
 from boathouse.kernels.arrays import Floats
-
-_VERSION = "abandon-ship-1"
 
 MOST_DEALS = 120
 """The most deals to judge a decision by: with up to four seats, all of them."""
@@ -44,7 +43,7 @@ Deals = NDArray[np.int64]
 class EscapeValue:
     """The evaluator of Abandon Ship."""
 
-    version = _VERSION
+    version = VERSION
     draws: Mapping[str, str] = {
         "Deal": "deal",
         "PutCheese": "deal",

@@ -17,6 +17,7 @@ from boathouse.powerboats.codec.event_schemas import Event, event
 from boathouse.powerboats.codec.previews import Choice, choices
 from boathouse.powerboats.codec.standing import View, view
 from boathouse.powerboats.narration import describe, refusal
+from boathouse.powerboats.story import story
 
 __all__ = [
     "Board",
@@ -29,5 +30,6 @@ __all__ = [
     "describe",
     "event",
     "refusal",
+    "story",
     "view",
 ]

@@ -1,16 +1,36 @@
 """The value of a Powerboats position: see `match_value`."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
+from typing import TYPE_CHECKING
 
-from boathouse.evaluation.value import Evaluator, NoEvaluation
+from boathouse.evaluation.insight import Insight
+from boathouse.evaluation.value import NoEvaluation
+from boathouse.powerboats import Match
+
+if TYPE_CHECKING:
+    from boathouse.powerboats.evaluation.match_value import MatchValue
+
+VERSION = "powerboats-1"
+"""Changes whenever a value does."""
 
 
 @cache
-def evaluator() -> Evaluator:
+def evaluator() -> MatchValue:
     """Return the evaluator; what it needs is imported only now."""
     if find_spec("numba") is None:
         raise NoEvaluation("Powerboats is evaluated with compiled code: install boathouse[kernels]")
     from boathouse.powerboats.evaluation.match_value import MatchValue
 
     return MatchValue()
+
+
+def insight(match: Match, played: str, best: str, listed: Sequence[str]) -> Insight:
+    """Tell what the solver knows about a decision."""
+    from boathouse.powerboats.evaluation.race_insight import insight_into_race
+
+    solution = None if match.race is None else evaluator().solution(match.race.course)
+    return insight_into_race(match, played, best, listed, solution)

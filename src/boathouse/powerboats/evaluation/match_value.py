@@ -29,6 +29,7 @@ from boathouse.kernels.processors import processors
 from boathouse.powerboats import Boat, Course, Fate, Match, Phase, Race, rolls
 from boathouse.powerboats.actions import highest_first
 from boathouse.powerboats.bots.solutions import chance_to_sink, state_of
+from boathouse.powerboats.evaluation import VERSION
 from boathouse.powerboats.evaluation.samples import (
     SAMPLES,
     Later,
@@ -41,8 +42,6 @@ from boathouse.powerboats.kernels.arrivals import LATEST, Arrivals
 from boathouse.powerboats.kernels.finish_kernel import NEVER, Fleet, PointsRule, count_results
 from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable, solve
 from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
-
-_VERSION = "powerboats-1"
 
 T = TypeVar("T")
 
@@ -90,7 +89,7 @@ class _Results:
 class MatchValue:
     """The evaluator of Powerboats."""
 
-    version = _VERSION
+    version = VERSION
     draws: Mapping[str, str] = {
         "LaidTile": "deal",
         "FirstPlayer": "deal",
@@ -141,6 +140,10 @@ class MatchValue:
         with ThreadPoolExecutor(processors()) as pool:
             for course, solved in zip(new, pool.map(_solved, new), strict=True):
                 self._keep_course(course, solved)
+
+    def solution(self, course: Course) -> Solution | None:
+        """Return the solution of a course; `None` if there is no way round it."""
+        return self._course(course).solution
 
     # Inside a turn
 

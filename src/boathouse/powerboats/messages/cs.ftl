@@ -67,9 +67,9 @@ more-throttles = { $count ->
 }
 chance-crash = { $crash ->
     [0] bez rizika
-   *[other] náraz { $crash }%
+   *[other] náraz { $crash }% { $damage }
 }
-chance-sinking = náraz { $crash }%, potopení { $sinking }%
+chance-sinking = náraz { $crash }% { $damage }, potopení { $sinking }%
 
 expected-placing = Umísti člun: číslo políčka, nebo políčko a směr jako m7>ne (směry: e ne nw w sw se).
 expected-throttle = Zvol kostky: číslo ze seznamu, nebo čísla, která si necháš, a ? za každou kostku, kterou hodíš: 31, 3??, - znamená žádné kostky. Jedinou ponechanou kostku zapiš =3.

@@ -60,9 +60,9 @@ more-throttles = { $count ->
 }
 chance-crash = { $crash ->
     [0] safe
-   *[other] crash { $crash }%
+   *[other] crash { $crash }% { $damage }
 }
-chance-sinking = crash { $crash }%, sinks { $sinking }%
+chance-sinking = crash { $crash }% { $damage }, sinks { $sinking }%
 
 expected-placing = Place your boat: the number of a space, or space and heading as in m7>ne (headings: e ne nw w sw se).
 expected-throttle = Choose your dice: a number of the list, or the faces you keep and a ? for each die you roll: 31, 3??, - for no dice. To keep one die alone, write =3.

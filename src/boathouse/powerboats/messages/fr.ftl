@@ -63,9 +63,9 @@ more-throttles = { $count ->
 }
 chance-crash = { $crash ->
     [0] sans risque
-   *[other] accident { $crash }%
+   *[other] accident { $crash }% { $damage }
 }
-chance-sinking = accident { $crash }%, coule { $sinking }%
+chance-sinking = accident { $crash }% { $damage }, coule { $sinking }%
 
 expected-placing = Place ton bateau : le numéro d’une case, ou la case et le cap comme dans m7>ne (caps : e ne nw w sw se).
 expected-throttle = Choisis tes dés : un numéro de la liste, ou les faces que tu conserves et un ? par dé à lancer : 31, 3??, - pour aucun dé. Pour ne garder qu’un seul dé, écris =3.

@@ -60,9 +60,9 @@ more-throttles = { $count ->
 }
 chance-crash = { $crash ->
     [0] sicuro
-   *[other] urto { $crash }%
+   *[other] urto { $crash }% { $damage }
 }
-chance-sinking = urto { $crash }%, a fondo { $sinking }%
+chance-sinking = urto { $crash }% { $damage }, a fondo { $sinking }%
 
 expected-placing = Piazza il motoscafo: il numero di una casella, o casella e direzione come in m7>ne (direzioni: e ne nw w sw se).
 expected-throttle = Scegli i dadi: un numero dell’elenco, o le facce che tieni e un ? per ogni dado che tiri: 31, 3??, - per nessun dado. Per tenere un dado solo scrivi =3.

@@ -5,10 +5,10 @@ It knows no screen and no language: `boathouse.terminal` shows what it gives, as
 
 from boathouse.core.words import Words, words
 from boathouse.powerboats.narration import describe, refusal, unreadable
+from boathouse.powerboats.story import story
 from boathouse.powerboats.terminal.board import STYLES, board
 from boathouse.powerboats.terminal.question import question, read
 from boathouse.powerboats.terminal.status import headline, status
-from boathouse.powerboats.terminal.story import story
 
 HELP: tuple[Words, ...] = (words("help-signs"), words("help-turn"), words("help-race"))
 

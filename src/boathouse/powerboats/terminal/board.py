@@ -16,6 +16,9 @@ from boathouse.powerboats.parts import Side
 from boathouse.powerboats.race import Boat, Phase, Race
 from boathouse.powerboats.route import Gate, Sense
 
+COUNTER = "■"
+"""A damage counter."""
+
 _CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
 
 _BOATS = ("#f0e442", "#ff7f50", "#d88cff", "#ffffff", "#ffb000", "#3ddc97")

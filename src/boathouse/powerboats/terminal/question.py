@@ -47,7 +47,7 @@ from boathouse.powerboats.preview import (
     ways,
 )
 from boathouse.powerboats.race import Phase, Race
-from boathouse.powerboats.terminal.board import ARROWS, mark_sign
+from boathouse.powerboats.terminal.board import ARROWS, COUNTER, mark_sign
 from boathouse.powerboats.terminal.chances import totals_text
 
 _NUMBER_AND_HEADING = re.compile(r"(\d+)>?([a-z]+)")
@@ -156,9 +156,18 @@ def _column(texts: list[str]) -> list[str]:
 
 def _risk(found: Prospect, say: SayWords) -> str:
     crash, sinking = percent(found.crash), percent(found.sinking)
+    damage = _damage(found)
     if sinking:
-        return say(words("chance-sinking", crash=crash, sinking=sinking))
-    return say(words("chance-crash", crash=crash))
+        return say(words("chance-sinking", crash=crash, damage=damage, sinking=sinking))
+    return say(words("chance-crash", crash=crash, damage=damage))
+
+
+def _damage(found: Prospect) -> str:
+    """Write how many damage counters a crash can cost."""
+    if not found.damage:
+        return ""
+    least, most = min(found.damage), max(found.damage)
+    return f"{COUNTER}{least}" if least == most else f"{COUNTER}{least}–{most}"
 
 
 def _deed(held: tuple[int, ...], throttle: Throttle) -> Words:

@@ -8,7 +8,7 @@ from boathouse.core.words import Line, SayWords, Span, words
 from boathouse.powerboats.actions import dice_text
 from boathouse.powerboats.match import View
 from boathouse.powerboats.race import SINKING_DAMAGE, Boat, Fate, Phase, Race
-from boathouse.powerboats.terminal.board import boat_sign, mark_sign
+from boathouse.powerboats.terminal.board import COUNTER, boat_sign, mark_sign
 
 _SPEED, _DAMAGE, _NEXT, _POINTS = 8, 5, 4, 3
 _LEAST_NAME, _MOST_NAME = 4, 24
@@ -90,4 +90,4 @@ def _dice(boat: Boat) -> str:
 
 def _damage(boat: Boat) -> str:
     """Draw the damage counters: filled ones, and those still missing to the sinking."""
-    return "■" * boat.damage + "□" * (SINKING_DAMAGE - boat.damage)
+    return COUNTER * boat.damage + "□" * (SINKING_DAMAGE - boat.damage)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from boathouse.core import Seat
-from boathouse.core.words import Words, words
+from boathouse.core.words import Fact, Words, name_of, words
 from boathouse.powerboats.course import FINISH
 from boathouse.powerboats.events import (
     BoatCrashed,
@@ -16,38 +16,38 @@ from boathouse.powerboats.events import (
     DiceRolled,
     RaceBegan,
 )
-from boathouse.powerboats.hex import name
+from boathouse.powerboats.hex import name as space_name
 
 
-def story(events: Sequence[object], names: Sequence[str]) -> Iterator[Words]:
+def story(events: Sequence[object]) -> Iterator[Words]:
     """Tell the story of a match from all its events."""
     rolls = [event for event in events if isinstance(event, DiceRolled)]
     if rolls:
         best = max(rolls, key=lambda roll: roll.total)
-        yield words("story-best-roll", name=names[best.seat], total=best.total)
+        yield words("story-best-roll", name=name_of(best.seat), total=best.total)
     moves = [event for event in events if isinstance(event, BoatMoved)]
     if moves:
         leap = max(moves, key=lambda move: len(move.path))
         yield words(
             "story-leap",
-            name=names[leap.seat],
+            name=name_of(leap.seat),
             spaces=len(leap.path),
-            start=name(leap.start),
-            end=name(leap.path[-1]),
+            start=space_name(leap.start),
+            end=space_name(leap.path[-1]),
         )
     crashes = [event for event in events if isinstance(event, BoatCrashed)]
     if crashes:
         worst = max(crashes, key=lambda crash: crash.damage)
         yield words(
             "story-crash",
-            name=names[worst.seat],
+            name=name_of(worst.seat),
             total=worst.total,
             water=worst.water,
             damage=worst.damage,
         )
     else:
         yield words("story-no-crash")
-    yield from _turning_point(events, names)
+    yield from _turning_point(events)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class _Lead:
     mark: int
 
 
-def _turning_point(events: Sequence[object], names: Sequence[str]) -> Iterator[Words]:
+def _turning_point(events: Sequence[object]) -> Iterator[Words]:
     """Find where the winner of the last race took the lead for good."""
     leads: list[_Lead] = []
     letter = ""
@@ -74,10 +74,14 @@ def _turning_point(events: Sequence[object], names: Sequence[str]) -> Iterator[W
     winner = leads[-1].seat
     others = [lead for lead in leads if lead.seat != winner]
     if not others:
-        yield words("story-led-throughout", name=names[winner], letter=letter)
+        yield words("story-led-throughout", name=name_of(winner), letter=letter)
         return
     taken = leads[leads.index(others[-1]) + 1]
-    facts = {"name": names[winner], "other": names[others[-1].seat], "letter": letter}
+    facts: dict[str, Fact] = {
+        "name": name_of(winner),
+        "other": name_of(others[-1].seat),
+        "letter": letter,
+    }
     if taken.mark == FINISH:
         yield words("story-turn-at-finish", **facts)
     else:
