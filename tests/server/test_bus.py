@@ -71,6 +71,20 @@ async def test_alone_it_knows_who_is_here() -> None:
     assert await bus.is_online("ann")
 
 
+async def test_whoever_closes_the_last_page_is_gone_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    bus = LocalBus()
+    await bus.mark_leaving("ann")
+    assert not await bus.is_online("ann"), "nobody comes by leaving"
+    await bus.mark_online("ann")
+    await bus.mark_leaving("ann")
+    assert await bus.is_online("ann"), "a reload takes a moment"
+    monkeypatch.setattr("boathouse.server.bus.LEAVING_SECONDS", 0)
+    await bus.mark_leaving("ann")
+    assert not await bus.is_online("ann")
+    await bus.mark_online("ann")
+    assert await bus.is_online("ann")
+
+
 def test_the_settings_choose_the_bus() -> None:
     assert isinstance(make_bus(""), LocalBus)
     assert isinstance(make_bus("redis://127.0.0.1:1"), RedisBus)
@@ -104,13 +118,20 @@ async def test_everybody_hears_everything_once_and_in_order(valkey: Valkey) -> N
         assert first.lost == 0
 
 
-async def test_who_has_a_page_open_is_known_everywhere(valkey: Valkey) -> None:
+async def test_who_has_a_page_open_is_known_everywhere(
+    valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with buses(valkey.url) as (first, second):
         await until(lambda: first.reaches_others and second.reaches_others)
         assert not await second.is_online("ann")
         await first.mark_online("ann")
         assert await first.is_online("ann")
         assert await second.is_online("ann")
+        await first.mark_leaving("ann")
+        assert await second.is_online("ann"), "a reload takes a moment"
+        monkeypatch.setattr("boathouse.server.redis_bus.LEAVING_SECONDS", 0)
+        await first.mark_leaving("ann")
+        assert not await second.is_online("ann")
 
 
 async def test_a_bus_that_dies_is_found_out_and_one_that_comes_back_is_used(

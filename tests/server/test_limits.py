@@ -12,12 +12,13 @@ from boathouse.server.limits import (
     BY_ADDRESS,
     BY_PERSON,
     Buckets,
+    MessageLimits,
     Rate,
     RateLimits,
     attempts,
     request_kind,
 )
-from boathouse.server.refusals import TOO_MANY, Refusal
+from boathouse.server.refusals import TOO_MANY, TOO_MANY_INVITATIONS, Refusal
 from boathouse.server.settings import BadSetting
 
 
@@ -179,3 +180,20 @@ def test_attempts_of_very_many_take_bounded_memory() -> None:
     assert len(tries) <= 50_000
     with pytest.raises(Refusal):
         tries.take("59999")
+
+
+def test_invitations_are_few_to_one_person_and_not_very_many_in_all() -> None:
+    limits = MessageLimits(enabled=True)
+    for _ in range(4):
+        limits.count_invitation("ann", "bob")
+    with pytest.raises(Refusal) as refused:
+        limits.count_invitation("ann", "bob")
+    assert refused.value.kind is TOO_MANY_INVITATIONS
+    assert refused.value.facts["minutes"] == 10
+    for i in range(26):
+        limits.count_invitation("ann", f"guest {i}")
+    with pytest.raises(Refusal):
+        limits.count_invitation("ann", "one more")
+    limits.count_invitation("cleo", "bob")
+    for _ in range(100):
+        MessageLimits(enabled=False).count_invitation("ann", "bob")

@@ -13,6 +13,7 @@ from litestar.routes import HTTPRoute
 from boathouse import __version__
 from boathouse.server.api.description import DESCRIPTION_ROUTES
 from boathouse.server.api.errors import EXCEPTION_HANDLERS, DocumentedErrors
+from boathouse.server.api.following import FOLLOWING_ROUTES
 from boathouse.server.api.game_messages import GAME_MESSAGE_ROUTES
 from boathouse.server.api.games import GAME_ROUTES
 from boathouse.server.api.illegal import RULES_HANDLERS
@@ -23,9 +24,13 @@ from boathouse.server.api.openapi import ExactDescription
 from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.api.play import PLAY_ROUTES
+from boathouse.server.api.ratings import RATING_ROUTES
 from boathouse.server.api.records import RECORD_ROUTES
 from boathouse.server.api.replays import REPLAY_ROUTES
+from boathouse.server.api.reviews import REVIEW_ROUTES
+from boathouse.server.api.seeks import SEEK_ROUTES
 from boathouse.server.api.tables import TABLE_ROUTES
+from boathouse.server.api.tournaments import TOURNAMENT_HANDLERS, TOURNAMENT_ROUTES
 from boathouse.server.callers.origin import protect
 from boathouse.server.client import client_routes
 from boathouse.server.live.hub import Hub
@@ -51,6 +56,11 @@ def create_app(services: Services) -> Litestar:
             *PLAY_ROUTES,
             *REPLAY_ROUTES,
             *RECORD_ROUTES,
+            *REVIEW_ROUTES,
+            *RATING_ROUTES,
+            *SEEK_ROUTES,
+            *FOLLOWING_ROUTES,
+            *TOURNAMENT_ROUTES,
             *INVITATION_ROUTES,
             *NOTICE_ROUTES,
             *live_routes(hub),
@@ -71,7 +81,7 @@ def create_app(services: Services) -> Litestar:
         state=State({"services": services}),
         dependencies={"services": Provide(provide_services)},
         guards=[protect],
-        exception_handlers={**EXCEPTION_HANDLERS, **RULES_HANDLERS},
+        exception_handlers={**EXCEPTION_HANDLERS, **RULES_HANDLERS, **TOURNAMENT_HANDLERS},
         plugins=[DocumentedErrors()],
         openapi_config=OpenAPIConfig(
             title="Boathouse",

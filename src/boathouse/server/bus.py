@@ -13,6 +13,11 @@ from typing import Protocol, TypeAlias
 Handler: TypeAlias = Callable[[bytes], None]
 
 ONLINE_SECONDS = 15
+LEAVING_SECONDS = 5
+"""So long somebody whose last page was closed counts as online: the time of a reload.
+
+It is longer than a heartbeat, so a process that has another page of theirs marks them again.
+"""
 
 
 class Bus(Protocol):
@@ -45,6 +50,9 @@ class Bus(Protocol):
 
     async def mark_online(self, person: str) -> None:
         """Note that a person has a page open; valid for `ONLINE_SECONDS`."""
+
+    async def mark_leaving(self, person: str) -> None:
+        """Note that their last page here was closed; another process may still have one."""
 
     async def is_online(self, person: str) -> bool:
         """Whether a person has a page open, in any process."""
@@ -108,6 +116,12 @@ class LocalBus:
                 each: until for each, until in self._online_until.items() if until > now
             }
             self._cleanup_at = max(_MIN_CLEANUP, 2 * len(self._online_until))
+
+    async def mark_leaving(self, person: str) -> None:
+        """Let it expire soon."""
+        if person in self._online_until:
+            soon = asyncio.get_running_loop().time() + LEAVING_SECONDS
+            self._online_until[person] = min(soon, self._online_until[person])
 
     async def is_online(self, person: str) -> bool:
         """Compare with the time."""

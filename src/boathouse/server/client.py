@@ -28,7 +28,21 @@ from boathouse.server.services import Services
 PAGE = "index.html"
 
 PLACES = frozenset(
-    ("", "games", "learn", "me", "new", "people", "rules", "settings", "t"),
+    (
+        "",
+        "games",
+        "learn",
+        "me",
+        "new",
+        "now",
+        "people",
+        "ratings",
+        "rules",
+        "settings",
+        "t",
+        "tournament",
+        "tournaments",
+    ),
 )
 """The first path segment of every route of the client: `web/src/routes.ts`."""
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from boathouse.server.addresses import network_of
 from boathouse.server.clock import SECOND, Clock
-from boathouse.server.refusals import TOO_MANY
+from boathouse.server.refusals import TOO_MANY, TOO_MANY_INVITATIONS
 
 RequestKind = Literal["reading", "writing", "signing-in", "connecting", "exporting"]
 
@@ -134,14 +134,19 @@ class RateLimits:
             buckets.take(person)
 
 
+INVITATIONS_PER_HOUR = 30
+
+
 class MessageLimits:
-    """Rate limits for messages on live connections, and for chat by any route."""
+    """Rate limits for messages on live connections, and for chat and invitations by any route."""
 
     def __init__(self, *, enabled: bool) -> None:
         """Start with full buckets."""
         self._enabled = enabled
         self._asking = Buckets(Rate(per_second=30, at_once=100))
         self._talking = Buckets(Rate(per_second=0.5, at_once=5))
+        self._inviting = Buckets(Rate(per_second=INVITATIONS_PER_HOUR / 3600, at_once=30))
+        self._inviting_the_same = Buckets(Rate(per_second=6 / 3600, at_once=4))
 
     def count_message(self, key: str) -> None:
         """Count a message; raises `Refusal` if there were too many."""
@@ -152,3 +157,11 @@ class MessageLimits:
         """Count a chat message; raises `Refusal` if there were too many."""
         if self._enabled:
             self._talking.take(key)
+
+    def count_invitation(self, host: str, guest: str) -> None:
+        """Count an invitation; raises `Refusal` if there were too many, in all or to one person."""
+        if not self._enabled:
+            return
+        seconds = self._inviting_the_same.wait(f"{host} {guest}") or self._inviting.wait(host)
+        if seconds > 0:
+            raise TOO_MANY_INVITATIONS.because(minutes=math.ceil(seconds / 60))

@@ -1,10 +1,11 @@
-"""What other sites show beside a link to a table: a title, a sentence and a picture."""
+"""What other sites show beside a link to a table or tournament: a title, a sentence, a picture."""
 
 from __future__ import annotations
 
 import re
 from html import escape
 
+from boathouse.core import find_game
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.callers.origin import site_of
 from boathouse.server.notifications.message import one_line, texts_in
@@ -18,21 +19,45 @@ from boathouse.server.tables.table_state import TableState
 _TABLE = re.compile(r"t/([0-9a-z]{8,20})(?:/replay(?:/(\d{1,6}))?)?")
 
 
+_TOURNAMENT = re.compile(r"tournament/([0-9a-z]{8,20})")
+
+
 async def preview_of(path: str, services: Services, request: AnyRequest) -> str:
-    """Write the tags for a page's head; empty where the path leads to no table."""
+    """Write the tags for a page's head; empty where the path leads to no table or tournament."""
+    if found := _TOURNAMENT.fullmatch(path):
+        return await _preview_of_tournament(found[1], services, request)
     found = _TABLE.fullmatch(path)
     if found is None:
         return ""
     table_id, at = found.groups()
     try:
         site = site_of(request, services.settings)
-        async with services.table_service.locked(table_id) as (_, table_state):
+        async with services.table_service.shown_to("", table_id) as (_, table_state):
             title, text = _words(table_state, context_of(request.scope).language)
             picture = f"{site.origin}/api/tables/{table_id}/picture.png?"
             picture += f"at={at}" if at else f"n={table_state.n}"  # sites keep what has one address
     except (Refusal, *DATABASE_ERRORS):
         return ""  # the page itself says what is wrong
     return _tags(title, text, picture, f"{site.origin}/{path}")
+
+
+async def _preview_of_tournament(
+    tournament_id: str, services: Services, request: AnyRequest
+) -> str:
+    try:
+        site = site_of(request, services.settings)
+        tournament = await services.tournaments.load(tournament_id)
+    except (Refusal, *DATABASE_ERRORS):
+        return ""  # the page itself says what is wrong
+    texts = texts_in(context_of(request.scope).language)
+    facts: dict[str, str | int] = {
+        "game": find_game(tournament.plan.game).title,
+        "players": len(tournament.entrants),
+    }
+    case = "over" if tournament.phase in ("over", "closed") else tournament.phase
+    text = texts.say(f"link-text-tournament-{case}", facts)
+    address = f"{site.origin}/tournament/{tournament_id}"
+    return _tags(one_line(tournament.plan.title), text, "", address)
 
 
 def _words(table_state: TableState, language: str) -> tuple[str, str]:
@@ -53,6 +78,16 @@ def _words(table_state: TableState, language: str) -> tuple[str, str]:
     )
 
 
+def _picture_tags(picture: str, title: str) -> dict[str, str]:
+    return {
+        "og:image": picture,
+        "og:image:type": "image/png",
+        "og:image:width": str(PICTURE_WIDTH),
+        "og:image:height": str(PICTURE_HEIGHT),
+        "og:image:alt": title,
+    }
+
+
 def _tags(title: str, text: str, picture: str, address: str) -> str:
     tags = [
         f"<title>{escape(title)}</title>",
@@ -64,12 +99,9 @@ def _tags(title: str, text: str, picture: str, address: str) -> str:
         "og:title": title,
         "og:description": text,
         "og:url": address,
-        "og:image": picture,
-        "og:image:type": "image/png",
-        "og:image:width": str(PICTURE_WIDTH),
-        "og:image:height": str(PICTURE_HEIGHT),
-        "og:image:alt": title,
+        **(_picture_tags(picture, title) if picture else {}),
     }.items():
         tags.append(f'<meta property="{name}" content="{escape(value)}">')
-    tags.append('<meta name="twitter:card" content="summary_large_image">')
+    card = "summary_large_image" if picture else "summary"
+    tags.append(f'<meta name="twitter:card" content="{card}">')
     return "\n".join(tags)

@@ -10,7 +10,7 @@ import structlog
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from boathouse.server.bus import ONLINE_SECONDS, Handler, LocalBus
+from boathouse.server.bus import LEAVING_SECONDS, ONLINE_SECONDS, Handler, LocalBus
 from boathouse.server.settings import BadSetting
 
 log = structlog.get_logger(__name__)
@@ -93,6 +93,15 @@ class RedisBus:
         with contextlib.suppress(RedisError, OSError, asyncio.TimeoutError):
             async with asyncio.timeout(_ASK_SECONDS):
                 await self._redis.set(f"{_PREFIX}here:{person}", b"1", ex=ONLINE_SECONDS)
+
+    async def mark_leaving(self, person: str) -> None:
+        """Let it expire soon in all processes; one that still has a page marks it again."""
+        await self._local.mark_leaving(person)
+        if not self.reaches_others:
+            return
+        with contextlib.suppress(RedisError, OSError, asyncio.TimeoutError):
+            async with asyncio.timeout(_ASK_SECONDS):
+                await self._redis.expire(f"{_PREFIX}here:{person}", LEAVING_SECONDS)
 
     async def is_online(self, person: str) -> bool:
         """Ask this process, then the others."""

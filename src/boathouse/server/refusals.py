@@ -54,6 +54,14 @@ MUTED = RefusalKind("muted", 403)
 ACCOUNT_NEEDED = RefusalKind("account-needed", 403)
 NOT_FOUND = RefusalKind("not-found", 404)
 NO_SUCH_TABLE = RefusalKind("no-such-table", 404)
+TABLE_SEALED = RefusalKind("table-sealed", 403)
+NO_SUCH_TOURNAMENT = RefusalKind("no-such-tournament", 404)
+NOT_ORGANISER = RefusalKind("not-organiser", 403)
+TOURNAMENT_BAN = RefusalKind("tournament-ban", 403)
+NO_SUCH_SEEK = RefusalKind("no-such-seek", 404)
+OWN_SEEK = RefusalKind("own-seek", 409)
+PEOPLE_ONLY = RefusalKind("people-only", 403)
+"""Quick pairing is between people: a program is challenged by its name."""
 NO_SUCH_PERSON = RefusalKind("no-such-person", 404)
 NO_SUCH_REPORT = RefusalKind("no-such-report", 404)
 NO_SUCH_GAME = RefusalKind("no-such-game", 404)
@@ -69,6 +77,9 @@ BAD_SEATS = RefusalKind("bad-seats", 400)
 NO_SUCH_ENTRY = RefusalKind("no-such-entry", 404)
 NO_INVITATION = RefusalKind("no-invitation", 404)
 CANNOT_INVITE_YOURSELF = RefusalKind("cannot-invite-yourself", 409)
+INVITATIONS_UNWANTED = RefusalKind("invitations-unwanted", 403)
+TOO_MANY_INVITATIONS = RefusalKind("too-many-invitations", 429)
+CANNOT_FOLLOW = RefusalKind("cannot-follow", 409)
 NOTHING_SAID = RefusalKind("nothing-said", 400)
 BAD_TIME = RefusalKind("bad-time", 400)
 NOT_SEATED = RefusalKind("not-seated", 403)
@@ -83,6 +94,8 @@ NOT_STARTED = RefusalKind("not-started", 409)
 TABLE_OVER = RefusalKind("table-over", 409)
 TABLE_CLOSED = RefusalKind("table-closed", 409)
 NOT_OVER = RefusalKind("not-over", 409)
+RATED_NEEDS_ACCOUNT = RefusalKind("rated-needs-account", 403)
+ONE_RATED_SEAT = RefusalKind("one-rated-seat", 409)
 SEED_MISMATCH = RefusalKind("seed-mismatch", 409)
 """The stored seed is not the one the table committed to: it is neither shown nor played."""
 STALE_STATE = RefusalKind("stale-state", 409)
@@ -134,6 +147,19 @@ NOT_CONFIRMED = RefusalKind("not-confirmed", 409)
 WRONG_CODE = RefusalKind("wrong-code", 400)
 CODE_EXPIRED = RefusalKind("code-expired", 409)
 WRONG_UNSUBSCRIBE_LINK = RefusalKind("wrong-unsubscribe-link", 404)
+
+# --- Reviews
+
+NO_CHOICES = RefusalKind("no-choices", 409)
+"""Nobody was to decide at that moment."""
+NO_SUCH_REVIEW = RefusalKind("no-such-review", 404)
+UNREADABLE_RECORD = RefusalKind("bad-record", 422)
+"""A record that cannot be read, or that breaks the rules: `detail` says where and why."""
+RECORD_TOO_LONG = RefusalKind("record-too-long", 422)
+NOT_REVIEWABLE = RefusalKind("not-reviewable", 422)
+"""A record without anything to review: `reason` says why."""
+REVIEWS_BUSY = RefusalKind("reviews-busy", 503)
+REVIEW_FAILED = RefusalKind("review-failed", 503)
 
 # --- Operation
 

@@ -14,10 +14,15 @@ from boathouse.server.accounts.person import Person
 from boathouse.server.bot_pool.pool import BotPool
 from boathouse.server.bus import Bus, LocalBus
 from boathouse.server.clock import Clock
+from boathouse.server.competition.rating_service import RatingService
+from boathouse.server.competition.seeks import SeekService
+from boathouse.server.competition.tournament_chat import TournamentChat
+from boathouse.server.competition.tournament_service import TournamentService
 from boathouse.server.limits import MessageLimits
 from boathouse.server.metrics import Metrics
 from boathouse.server.notifications.sender import Notifications
 from boathouse.server.refusals import Refusal
+from boathouse.server.reviews.review_service import ReviewService
 from boathouse.server.server_keys import ServerKeys
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
@@ -68,13 +73,34 @@ class Services:
             settings=settings,
             metrics=self.metrics,
         )
+        self.ratings = RatingService(self.database)
+        self.tournaments = TournamentService(
+            self.database, self.clock, self.bus, self.people, self.table_service, self.notices
+        )
+        self.tournament_chat = TournamentChat(self.database, self.clock, self.bus)
+        self.seeks = SeekService(
+            self.database, self.clock, self.bus, self.people, self.table_service
+        )
+        self.reviews = ReviewService(
+            self.database, self.clock, settings.review_workers, limited=settings.rate_limits
+        )
+        self.table_service.on_over += [
+            self.ratings.table_over,
+            self.tournaments.table_over,
+            self.reviews.table_over,
+        ]
         self.people.on_changed.append(self.table_service.person_changed)
-        self.people.on_leaving.append(self._leave_tables)
+        self.people.on_leaving += [
+            self.seeks.leave_all,
+            self.tournaments.leave_all,
+            self._leave_tables,
+        ]
         self.people.erasure.on_rewritten.append(self._reload_table)
         self.sceneries = Sceneries()
         self.pictures = Pictures()
         self.exports = Exports()
         self.scheduler = Scheduler(self.table_service)
+        self.scheduler.on_restored.append(self.tournaments.clear)
         self.message_limits = MessageLimits(enabled=settings.rate_limits)
         self.fronts: list[Front] = []
         self.ready = False
@@ -92,6 +118,9 @@ class Services:
         gauge("bot_questions_waiting", "Decisions that wait for a bot.", lambda: bot_pool.waiting)
         gauge("bot_workers_busy", "Workers that think now.", lambda: bot_pool.busy)
         gauge("bot_workers_ready", "Workers that think, or could.", lambda: bot_pool.ready)
+        reviews = self.reviews
+        gauge("reviews_waiting", "Reviews that wait for a worker.", lambda: reviews.pool.waiting)
+        counter("reviews", "Reviews that were computed.", lambda: reviews.computed)
         counter("bus_messages_lost", "Messages that the bus lost.", lambda: self.bus.lost)
         counter("write_batches", "Commits of the writer.", lambda: writer.batches)
         counter("writings", "Writings that were committed together.", lambda: writer.requests)
@@ -126,6 +155,9 @@ class Services:
         await self.notices.start()
         await self.table_service.start()
         await self.scheduler.start()
+        await self.ratings.start()
+        await self.tournaments.start()
+        await self.seeks.start()
         for front in self.fronts:
             await front.start()
         self.ready = True
@@ -143,9 +175,13 @@ class Services:
         for part in (
             *(front.stop for front in self.fronts),
             self.exports.stop,
+            self.seeks.stop,
+            self.tournaments.stop,
+            self.ratings.stop,
             self.scheduler.stop,
             self.table_service.stop,
             self.notices.stop,
+            self.reviews.stop,
             self.bot_pool.stop,
             self.people.stop,
             self.bus.stop,

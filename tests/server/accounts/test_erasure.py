@@ -156,6 +156,28 @@ async def furnish(services: SmallServices, ann: Browser, bob: Browser) -> None:
             reason="rude",
             created_at=now,
         ),
+        *(
+            insert(schema.follows).values(person=one, followed=other, at=now)
+            for one, other in ((a, b), (b, a))
+        ),
+        insert(schema.tournaments).values(
+            id="cup23456",
+            organiser=a,
+            title="Lake Cup",
+            format="swiss",
+            game="powerboats",
+            seats=2,
+            phase="over",
+            players=2,
+            secret="its own",
+            n=1,
+            starts_at=now,
+            created_at=now,
+        ),
+        insert(schema.tournament_entrants).values(
+            tournament="cup23456", person=a, at=now, place=2, places=8
+        ),
+        insert(schema.no_shows).values(person=a, times=3, until=now),
     )
 
 
@@ -192,6 +214,11 @@ async def test_the_export_holds_everything_and_no_secret(database: str) -> None:
         ]
         assert [each["table"] for each in found["invitations"]] == ["table5678"]
         assert [each["reason"] for each in found["reports"]] == ["rude"]
+        assert [each["name"] for each in found["follows"]] == ["Bob"]
+        [entry] = found["tournaments"]
+        assert (entry["title"], entry["place"], entry["places"]) == ("Lake Cup", 2, 8)
+        assert [each["title"] for each in found["organised_tournaments"]] == ["Lake Cup"]
+        assert [each["times"] for each in found["no_shows"]] == [3]
         for secret in (
             SECRET,
             ann.secret,
@@ -257,7 +284,8 @@ async def test_deletion_leaves_the_games_of_the_others_and_nothing_of_the_person
         for gone_from in ("sessions", "tokens", "passkeys", "challenges", "channels", "notices"):
             count = f"SELECT count(*) FROM {gone_from} WHERE person = '{a}'"
             assert await services.scalar(count) == 0, gone_from
-        assert await services.scalar("SELECT count(*) FROM mutes") == 0
+        for gone_from in ("mutes", "follows", "no_shows"):
+            assert await services.scalar(f"SELECT count(*) FROM {gone_from}") == 0, gone_from
         assert await services.scalar("SELECT count(*) FROM invitations") == 0
         assert await services.scalar("SELECT by_person FROM reports") is None
         assert await services.scalar("SELECT about_person FROM reports") == b

@@ -333,7 +333,8 @@ async def test_a_session_lasts_as_long_as_it_is_used(database: str) -> None:
         services.later(91 * DAY)
         answer = await ann.ask("GET", "/api/me")
         assert answer.json()["person"] is None
-        assert "Max-Age=0" in answer.headers["set-cookie"]
+        # By now the same browser may have signed in anew: that cookie must not go.
+        assert "set-cookie" not in answer.headers
 
 
 async def test_it_is_written_down_now_and_then_that_somebody_was_here(database: str) -> None:

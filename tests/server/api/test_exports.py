@@ -82,6 +82,7 @@ class Taker:
                 await asyncio.sleep(seconds)
             if answer.is_success:
                 return
+            await asyncio.sleep(0.05)  # the last one is still being ended
 
     async def patient_export(self) -> httpx.Response:
         """Take all games; where others are before, wait for them."""

@@ -22,7 +22,7 @@ def size_of(png: bytes) -> tuple[int, ...]:
 @pytest.mark.parametrize("game", ["powerboats", "abandon-ship"])
 async def test_a_table_has_a_picture_before_and_during_the_game(party: Party, game: str) -> None:
     people = await party.guests("Ann", "Bob", "Cleo")
-    table = await people[0].open_table(game, 3)
+    table = await people[0].open_table(game, 3, options={})  # a new lake: one board in thousands
     for person in people[1:]:
         await person.sit(table)
     stranger = party.stranger()

@@ -77,6 +77,10 @@ async def test_a_replay_shows_at_every_moment_what_was_shown_live(party: Party, 
     await stranger.refused("bad-request", "GET", f"/api/tables/{table}/replay/9999999")
     await stranger.refused("bad-request", "GET", f"/api/tables/{table}/replay/0/next", limit=101)
 
+    story = await stranger.get(f"/api/tables/{table}/story")
+    assert {each["message"].split("-")[0] for each in story} == {"story"}
+    assert '"message":"seat-name"' in json.dumps(story, separators=(",", ":"))
+
     draws = await stranger.get(f"/api/tables/{table}/draws")
     drawn = [at for at, move in enumerate(record.moves, start=1) if move.actor is CHANCE]
     assert [each["at"] for each in draws] == drawn
@@ -98,6 +102,7 @@ async def test_a_replay_of_a_running_game_shows_each_its_own(party: Party) -> No
         assert last["view"] == shown["view"]
         assert last["seat"] == shown["seat"]
         await client.refused("not-over", "GET", f"/api/tables/{table}/draws")
+        await client.refused("not-over", "GET", f"/api/tables/{table}/story")
 
 
 async def test_the_scenery_is_fetched_once_and_stays(party: Party) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from boathouse.bots import Answer, Question, Reasoning
-from boathouse.server.bot_pool.pool import NICENESS
 
 MARK = "THINKING_MARK"
 """A variable that names a file, in which a bot leaves a process id when it begins to think."""
@@ -101,6 +100,8 @@ def look_around(question: Question) -> Answer:
 
 
 def check_niceness(question: Question) -> Answer:
+    from boathouse.server.bot_pool.pool import NICENESS  # here: it doubles a worker's time to start
+
     server = os.getpriority(os.PRIO_PROCESS, os.getppid())
     assert os.nice(0) == min(server + NICENESS, LEAST_PRIORITY)
     return Answer(question.legal[-1])

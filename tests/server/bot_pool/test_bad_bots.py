@@ -15,7 +15,7 @@ from boathouse.server.bot_pool import worker_slot as slot_module
 from boathouse.server.bot_pool.frames import READY
 from boathouse.server.bot_pool.pool import Stopped
 from boathouse.server.bot_pool.worker_process import WorkerProcess
-from boathouse.server.bot_pool.worker_slot import SlotStatus
+from boathouse.server.bot_pool.worker_slot import Chosen, SlotStatus
 from tests.server.bot_pool import lonely_server, odd_bots, reluctant_bots
 from tests.server.bot_pool.pools import (
     CONFIG,
@@ -171,6 +171,24 @@ async def test_a_bot_that_is_helped_by_another_is_logged_and_counted() -> None:
     (entry,) = logs
     assert (entry["event"], entry["reason"]) == ("bot-failed", "helped")
     assert (entry["game"], entry["bot"]) == ("abandon-ship", "ask_for_help")
+
+
+async def test_a_bot_that_is_not_compiled_yet_has_not_failed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a slow machine that takes minutes: until then the safe bot plays, and nothing is wrong."""
+
+    async def answer(*_: object) -> Chosen:
+        return Chosen(1, "unprepared")
+
+    async with bot_pool() as pool:
+        monkeypatch.setattr(pool, "_answer", answer)
+        with capture_logs() as logs:
+            thought = await ask(pool, "steady")
+        assert (thought.action, thought.reason) == (str(SHIP.legal()[1]), "unprepared")
+        assert pool.fallbacks["unprepared"] == 1
+    (entry,) = logs
+    assert (entry["event"], entry["log_level"]) == ("bot-not-compiled-yet", "info")
 
 
 async def test_who_finds_no_worker_is_logged_too() -> None:

@@ -11,7 +11,18 @@ from hypothesis.strategies import SearchStrategy
 Frame: TypeAlias = str | bytes
 """What is sent: a text, or bytes in a binary frame."""
 
-DEEDS = ("watch", "unwatch", "play", "undo", "ask", "say", "react", "beat")
+DEEDS = (
+    "watch",
+    "unwatch",
+    "play",
+    "undo",
+    "ask",
+    "say",
+    "react",
+    "watch-tournament",
+    "unwatch-tournament",
+    "beat",
+)
 _SIGNS = ("like", "clap", "laugh", "wow", "sad", "heart")
 
 odd_numbers = st.one_of(
@@ -55,6 +66,10 @@ def sound(tables: list[str], actions: list[str]) -> SearchStrategy[dict[str, Any
         ),
         _message("undo", **asked, state=number).flatmap(lambda message: _with(message, seat=seat)),
         _message("ask", **asked).flatmap(lambda message: _with(message, seat=seat)),
+        _message("watch-tournament", tournament=table).flatmap(
+            lambda message: _with(message, start=number, count=st.integers(0, 50), id=request)
+        ),
+        _message("unwatch-tournament", tournament=table, id=request),
         _message("say", **asked, text=st.text(min_size=1, max_size=500)),
         _message("react", **asked, to=number, sign=st.sampled_from(_SIGNS)).flatmap(
             lambda message: _with(message, on=st.booleans())

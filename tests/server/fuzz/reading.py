@@ -12,7 +12,7 @@ from tests.server.fuzz.messages import Frame
 from tests.server.fuzz.sentences import check_refusal
 from tests.server.harness.live import Json
 
-_WATCHERS = ("watch", "unwatch")
+_WATCHERS = ("watch", "unwatch", "watch-tournament", "unwatch-tournament")
 
 
 class Reader:

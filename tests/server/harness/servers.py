@@ -45,15 +45,15 @@ class Served:
         self.address = ""
         self._port = 0
         self._folder = folder
-        self._environ = {
+        self.environ = {
             **{key: value for key, value in os.environ.items() if not key.startswith("BOATHOUSE_")},
             "BOATHOUSE_LOG_FORMAT": "json",
             **{f"BOATHOUSE_{key.upper()}": value for key, value in settings.items()},
         }
         if python is not None:
-            self._environ.pop("PYTHONPATH", None)
+            self.environ.pop("PYTHONPATH", None)
         if python_path:
-            self._environ["PYTHONPATH"] = os.pathsep.join(map(str, python_path))
+            self.environ["PYTHONPATH"] = os.pathsep.join(map(str, python_path))
         self._process: Nursling | Newborn | None = None
 
     def start(self) -> Served:
@@ -62,7 +62,7 @@ class Served:
             self._module,
             ["serve", "--port", str(self._port)],
             folder=self._working_folder,
-            environ=self._environ,
+            environ=self.environ,
             errors=self.log,
         )
         line = self._process.stdout.readline()

@@ -29,8 +29,10 @@ class TwinSeed(Seed):
         object.__setattr__(seed, "deal", _deals[next(_tables) % len(_deals)])
         return seed
 
-    def below(self, limit: int, *, draw: int) -> int:
-        return self.deal[draw] if draw < len(self.deal) else Seed.below(self, limit, draw=draw)
+    def below(self, limit: int, *, draw: int | str) -> int:
+        if isinstance(draw, int) and draw < len(self.deal):
+            return self.deal[draw]
+        return Seed.below(self, limit, draw=draw)
 
 
 if __name__ == "__main__":

@@ -34,7 +34,9 @@ async def test_everybody_is_greeted(party: Party) -> None:
 
 
 def test_the_metric_counts_connections_and_streams() -> None:
-    services: Any = SimpleNamespace(metrics=Metrics())
+    services: Any = SimpleNamespace(
+        metrics=Metrics(), database=None, people=None, tournament_chat=None
+    )
     hub = Hub(services)
     some: Any = object()
     hub.connections.add(some)

@@ -7,10 +7,12 @@ import re
 import pytest
 
 from boathouse.server import refusals
+from boathouse.server.competition.tournament_refusals import KINDS as TOURNAMENT_KINDS
 from boathouse.server.refusals import RefusalKind
 from boathouse.texts import LANGUAGES, message_file
 
 KINDS = [kind for kind in vars(refusals).values() if isinstance(kind, RefusalKind)]
+KINDS += TOURNAMENT_KINDS.values()
 
 
 def _messages(language: str) -> dict[str, str]:

@@ -112,6 +112,7 @@ NAMES = st.lists(
 @example("Quiet\r\nBcc: evil@example.org\r\n\r\nharbour", "en")
 @example(f"é {INJECTION} =?", "cs")
 @example("\ud800 \x85 \u2028", "it")
+@example("0" * 79 + " 0", "en")  # is cut after a blank
 def test_a_name_adds_no_header_and_no_line_and_is_read_as_it_is(name: str, language: str) -> None:
     payload = NoticePayload(
         event="your-turn", table="t", name=name, game="powerboats", url="u", at=0, state=1

@@ -13,6 +13,7 @@ from structlog.testing import capture_logs
 
 from boathouse.server.bus import LocalBus
 from boathouse.server.clock import HOUR, MINUTE, SECOND
+from boathouse.server.competition.tournament_notices import SOON
 from boathouse.server.notifications import outgoing
 from boathouse.server.notifications import sender as sender_module
 from boathouse.server.notifications.channels import MAX_FAILURES
@@ -274,6 +275,73 @@ async def test_an_invitation_that_does_not_stand_is_not_told(world: World, why: 
             await world.bus.mark_online(ann.id)
         assert await sender.send_due(DUE) == 0
         assert (target.requests, await world.waiting()) == ([], [])
+
+
+# --- Tournaments ----------------------------------------------------------------------------------
+
+
+async def test_the_start_of_a_tournament_is_announced_once(any_world: World) -> None:
+    async with any_world.open() as world, receiver() as target, world.notices() as sender:
+        ann = await world.person()
+        await world.tournament("cupone23", starts_at=DUE + SOON)
+        await world.webhook(sender, ann, target.url)
+        await world.database.write(sender.tournament_soon(ann.id, "cupone23", DUE))
+        assert await sender.send_due(DUE - 1) == 0
+        assert [await sender.send_due(DUE + more) for more in (0, 1, MINUTE * 3)] == [1, 0, 0]
+        [request] = target.requests
+        assert request.json["event"] == "tournament-soon"
+        assert (request.json["tournament"], request.json["name"]) == ("cupone23", "Evening cup")
+        assert request.json["url"].endswith("/tournament/cupone23")
+
+
+async def test_a_start_that_was_moved_is_announced_later(world: World) -> None:
+    async with world.open(), receiver() as target, world.notices() as sender:
+        ann = await world.person()
+        await world.tournament("cupone23", starts_at=DUE + SOON + HOUR)
+        await world.webhook(sender, ann, target.url)
+        await world.database.write(sender.tournament_soon(ann.id, "cupone23", DUE))
+        assert await sender.send_due(DUE) == 0
+        assert await sender.send_due(DUE + HOUR - 1) == 0
+        assert await sender.send_due(DUE + HOUR) == 1
+
+
+@pytest.mark.parametrize("why", ["unwanted", "withdrawn", "begun", "here"])
+async def test_a_start_that_does_not_concern_somebody_is_not_announced(
+    world: World, why: str
+) -> None:
+    async with world.open(), receiver() as target, world.notices() as sender:
+        ann = await world.person(notify_tournaments=why != "unwanted")
+        phase = "running" if why == "begun" else "open"
+        await world.tournament("cupone23", starts_at=DUE + SOON, phase=phase)
+        await world.webhook(sender, ann, target.url)
+        await world.database.write(sender.tournament_soon(ann.id, "cupone23", DUE))
+        shown: list[bytes] = []
+        world.bus.subscribe(f"person:{ann.id}", shown.append)
+        if why == "withdrawn":
+            await world.database.write(sender.not_soon(ann.id, "cupone23"))
+        if why == "here":
+            await world.bus.mark_online(ann.id)
+        assert await sender.send_due(DUE) == 0
+        assert (target.requests, await world.waiting()) == ([], [])
+        assert len(shown) == (why == "here"), "a page that is open shows it"
+
+
+async def test_everybody_with_a_channel_hears_of_the_end(any_world: World) -> None:
+    async with any_world.open() as world, receiver() as target, world.notices() as sender:
+        people = [await world.person(name) for name in ("ann", "bob", "cleo")]
+        await world.tournament("cupone23", starts_at=START, phase="over")
+        await world.table("tableone", None)
+        for person in people[:2]:
+            await world.webhook(sender, person, target.url)
+        ids = [person.id for person in people]
+        over = sender.in_tournament("tournament-over", "cupone23", ids, START)
+        ready = sender.table_ready("tableone", ids[:1], START)
+        await world.database.write(over, ready, subject="cupone23")
+        assert len(await world.waiting()) == 3
+        assert await sender.send_due(DUE) == 3
+        events = sorted(request.json["event"] for request in target.requests)
+        assert events == ["tournament-over", "tournament-over", "tournament-table"]
+        assert await sender.send_due(DUE + HOUR) == 0
 
 
 # --- Several processes ----------------------------------------------------------------------------

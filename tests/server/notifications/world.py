@@ -16,7 +16,14 @@ from boathouse.server.notifications.channels import Channel
 from boathouse.server.notifications.sender import Notifications
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import channels, invitations, notices, people, tables
+from boathouse.server.storage.schema import (
+    channels,
+    invitations,
+    notices,
+    people,
+    tables,
+    tournaments,
+)
 
 T = TypeVar("T")
 
@@ -117,6 +124,24 @@ class World:
                 actor_person=actor,
                 created_at=START,
                 moved_at=START,
+            )
+        )
+
+    async def tournament(self, tournament: str, starts_at: int, *, phase: str = "open") -> None:
+        """Add a tournament."""
+        await self.database.write(
+            insert(tournaments).values(
+                id=tournament,
+                title="Evening cup",
+                format="swiss",
+                game="powerboats",
+                seats=2,
+                phase=phase,
+                players=2,
+                secret="",
+                n=1,
+                starts_at=starts_at,
+                created_at=START,
             )
         )
 

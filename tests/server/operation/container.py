@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
+import hashlib
 import os
 import re
 import shutil
@@ -13,8 +15,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"
+LAYERS = ROOT / "build" / "container-layers"
 
 _MINUTES = 20 * 60
+_NO_STEPS = frozenset(("FROM", "WORKDIR"))
+_FORMER_HOME = "former-home"
 _NODE = frozenset(("node", "nodejs", "npm", "npx", "corepack"))
 
 
@@ -98,10 +103,15 @@ def context() -> list[Path]:
 
 
 class Build:
-    """The first stage in a folder: its root stands for that of the container."""
+    """The first stage in a folder: its root stands for that of the container.
 
-    def __init__(self, folder: Path) -> None:
+    The packages are a layer, as for a builder of containers: they are kept, and installed anew when
+    the steps up to there, the files that these copy, or Python have changed.
+    """
+
+    def __init__(self, folder: Path, layers: Path = LAYERS) -> None:
         self._top = folder
+        self._layers = layers
         self.home = folder / "opt" / "boathouse"
         self._work = folder / "build"
         self._work.mkdir()
@@ -110,14 +120,63 @@ class Build:
 
     def run(self) -> None:
         """Do everything that the first stage says."""
-        for each in instructions():
-            if each.stage != 1 or each.word in ("FROM", "WORKDIR"):
-                continue
+        steps = [each for each in instructions() if each.stage == 1 and each.word not in _NO_STEPS]
+        (packages,) = [i for i, each in enumerate(steps) if "--require-hashes" in each.rest]
+        layer, rest = steps[: packages + 1], steps[packages + 1 :]
+        self._layers.mkdir(parents=True, exist_ok=True)
+        with (self._layers / "lock").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            kept = self._layers / self._digest(layer)
+            if kept.exists():
+                self._take(kept)
+            else:
+                self._do(layer)
+                self._keep(kept)
+        self._do(rest)
+
+    def _do(self, steps: list[Instruction]) -> None:
+        for each in steps:
             if each.word == "COPY":
                 self._copy(each.rest)
             else:
                 assert each.word == "RUN", each.word
                 self._run(each.rest)
+
+    # --- The layer --------------------------------------------------------------------------------
+
+    def _digest(self, steps: list[Instruction]) -> str:
+        """Sum up all that a layer depends on."""
+        digest = hashlib.sha256(f"{sys.version} {sys.base_prefix}".encode())
+        for each in steps:
+            digest.update(f"{each.word} {each.rest}\n".encode())
+            for path in self._copied(each):
+                digest.update(f"{path}\n".encode() + (ROOT / path).read_bytes())
+        return digest.hexdigest()
+
+    def _keep(self, kept: Path) -> None:
+        for old in self._layers.glob("*/"):
+            shutil.rmtree(old)
+        unfinished = kept.with_suffix(".new")
+        shutil.copytree(self.home, unfinished, symlinks=True, copy_function=_link)
+        (unfinished / _FORMER_HOME).write_text(str(self.home), encoding="utf-8")
+        unfinished.rename(kept)
+
+    def _take(self, kept: Path) -> None:
+        shutil.copytree(kept, self.home, symlinks=True, copy_function=_link)
+        former = (self.home / _FORMER_HOME).read_bytes()
+        for script in [self.home / "pyvenv.cfg", *(self.home / "bin").iterdir()]:
+            if script.is_file() and not script.is_symlink():
+                moved = script.with_name(f"{script.name}.moved")  # the old file is the layer's too
+                moved.write_bytes(script.read_bytes().replace(former, bytes(self.home)))
+                shutil.copymode(script, moved)
+                moved.replace(script)
+
+    # --- The steps --------------------------------------------------------------------------------
+
+    def _copied(self, step: Instruction) -> list[Path]:
+        """List the files that a step copies."""
+        sources = step.rest.split()[:-1] if step.word == "COPY" else []
+        return [path for path in self._files if any(map(path.is_relative_to, sources))]
 
     def _copy(self, rest: str) -> None:
         *sources, target = rest.split()
@@ -179,6 +238,14 @@ class Build:
             "BOATHOUSE_HOST": "127.0.0.1",
             "BOATHOUSE_PORT": str(port),
         }
+
+
+def _link(source: str, target: str) -> None:
+    """Let two folders share a file; where they are on different disks, copy it."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
 
 
 # --- An engine ------------------------------------------------------------------------------------

@@ -16,20 +16,31 @@ from boathouse.server.storage.schema import (
     audit,
     challenges,
     channels,
+    follows,
     invitations,
     keys,
     log,
     metadata,
     mutes,
+    no_shows,
     notices,
     passkeys,
     people,
+    person_ratings,
+    rating_changes,
     reports,
+    reviews,
     seats,
+    seeks,
     server_values,
     sessions,
     tables,
     tokens,
+    tournament_chat,
+    tournament_entrants,
+    tournament_log,
+    tournament_tables,
+    tournaments,
 )
 
 ODD = 'Ann "Štěpánka" \\ O\'Neil\n\t🚤 \u2028 ｆｕｌｌ'
@@ -51,8 +62,14 @@ async def fill(database: Database, *, moves: int = 20) -> None:
     ann, bob, table = fresh_id(), fresh_id(), fresh_id()
     person = {"kind": "account", "created_at": 1, "seen_at": LATE}
     key = {"public_key": "x", "created_at": 1}
+    rated = {"game": "powerboats", "ladder": "two", "mu": 1512.3456789, "sigma": 0.1, "games": 3}
+    in_cup = {"tournament": "cup23456"}
     rows: list[tuple[Table, dict[str, Any]]] = [
         (server_values, {"key": "epoch", "value": "first"}),
+        (
+            reviews,
+            {"id": "r1", "game": "powerboats", "record": ODD, "body": "e30=", "used_at": LATE},
+        ),
         (server_values, {"key": "vapid", "value": ODD}),
         (keys, {**key, "id": "k1", "private_key": "secret", "retired_at": 0}),
         (keys, {**key, "id": "k0", "retired_at": 5}),
@@ -107,10 +124,6 @@ async def fill(database: Database, *, moves: int = 20) -> None:
         ),
         (seats, {"table_id": table, "seat": 0, "person": ann, "name": ODD}),
         (seats, {"table_id": table, "seat": 1, "bot": "steady", "name": "b", "points": -3}),
-        *(
-            (log, {"table_id": table, "n": n, "at": n, "body": some_entry()})
-            for n in range(1, moves + 1)
-        ),
         (
             invitations,
             {
@@ -153,12 +166,84 @@ async def fill(database: Database, *, moves: int = 20) -> None:
                 "settled": False,
             },
         ),
+        (person_ratings, {**rated, "person": ann, "low": 0.1, "listed": True, "rated_at": 1}),
+        (
+            rating_changes,
+            {
+                **rated,
+                "n": 1,
+                "seat": 0,
+                "table_id": table,
+                "person": ann,
+                "place": 1,
+                "places": 2,
+                "half": True,
+                "mu_before": 1500.0,
+                "sigma_before": 1 / 3,
+                "at": LATE,
+            },
+        ),
+        (
+            tournaments,
+            {
+                "id": "cup23456",
+                "organiser": ann,
+                "title": ODD,
+                "format": "swiss",
+                "game": "powerboats",
+                "seats": 2,
+                "phase": "open",
+                "players": 1,
+                "secret": secrets.token_hex(32),
+                "n": 1,
+                "starts_at": LATE,
+                "created_at": 1,
+            },
+        ),
+        (tournament_log, {**in_cup, "n": 1, "at": 1, "body": "{}"}),
+        (tournament_entrants, {**in_cup, "person": ann, "at": 1, "place": 2, "places": 8}),
+        (tournament_chat, {**in_cup, "n": 1, "at": LATE, "body": "{}", "person": ann}),
+        (
+            tournament_tables,
+            {
+                **in_cup,
+                "table_id": table,
+                "key": "1.1",
+                "first_seat": 1,
+                "opened": True,
+                "counted": False,
+            },
+        ),
+        (
+            seeks,
+            {
+                "id": "seek2345",
+                "person": ann,
+                "game": "powerboats",
+                "options": "{}",
+                "pace": "daily",
+                "seats": 0,
+                "rated": True,
+                "rating": 1500,
+                "margin": 560,
+                "rating_games": 0,
+                "created_at": LATE,
+                "away_since": 1,
+            },
+        ),
+        (follows, {"person": ann, "followed": bob, "at": LATE}),
+        (no_shows, {"person": bob, "times": 2, "until": LATE}),
         (
             audit,
             {"id": "a1", "at": 1, "by": "me", "action": "x", "subject": "y", "details": ODD},
         ),
     ]
-    await database.write(*(insert(where).values(**values) for where, values in rows))
+    entry = database.prepare(insert(log))  # once for all of them
+    entries = [
+        entry.with_(table_id=table, n=n, at=n, body=some_entry(), person=None)
+        for n in range(1, moves + 1)
+    ]
+    await database.write(*(insert(where).values(**values) for where, values in rows), *entries)
     for each in metadata.sorted_tables:
         assert await database.row(select(each)), f"nothing in {each.name}"
 

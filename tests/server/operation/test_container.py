@@ -51,6 +51,49 @@ def test_both_stages_begin_from_one_image() -> None:
     assert len(set(images())) == 1
 
 
+class Rehearsal(Build):
+    """A build whose commands only make a script; it notes them."""
+
+    def __init__(self, folder: Path, layers: Path) -> None:
+        folder.mkdir()
+        super().__init__(folder, layers)
+        self.commands: list[str] = []
+        self.script = self.home / "bin" / "tool"
+
+    def _run(self, command: str) -> None:
+        self.commands.append(command)
+        self.script.parent.mkdir(parents=True, exist_ok=True)
+        self.script.write_text(f"#!{self.home}/bin/python\n")
+        (self.home / "pyvenv.cfg").touch()
+
+
+def test_packages_are_installed_anew_when_they_have_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = tmp_path / "root"
+    for each in instructions():
+        for source in each.rest.split()[:-1] if each.word == "COPY" and each.stage == 1 else []:
+            (root / source).parent.mkdir(parents=True, exist_ok=True)
+            (root / source).write_text("1")
+    monkeypatch.setattr("tests.server.operation.container.ROOT", root)
+
+    def commands(name: str) -> list[str]:
+        build = Rehearsal(tmp_path / name, tmp_path / "layers")
+        build.run()
+        assert build.script.read_text() == f"#!{build.home}/bin/python\n"
+        return build.commands
+
+    from_nothing = commands("first")
+    assert len(from_nothing) == 3
+    assert commands("second") == from_nothing[-1:]
+    (root / "src").write_text("2")
+    assert commands("other code") == from_nothing[-1:]
+    (root / "requirements" / "runtime.txt").write_text("2")
+    assert commands("other packages") == from_nothing
+    monkeypatch.setattr("sys.version", "another Python")
+    assert commands("other Python") == from_nothing
+
+
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Build:
     build = Build(tmp_path_factory.mktemp("container"))

@@ -9,7 +9,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import BigInteger, Boolean, Connection, Integer, MetaData, select, text
+from sqlalchemy import BigInteger, Boolean, Connection, Float, Integer, MetaData, select, text
 from sqlalchemy.schema import Table
 
 from boathouse.server.accounts.name_rules import name_key
@@ -171,6 +171,8 @@ def a_value(table: Table, name: str) -> Any:
         return 1_800_000_000_123
     if isinstance(kind, Integer):
         return 7
+    if isinstance(kind, Float):
+        return 1512.000000000123
     return "x1" if table.columns[name].primary_key else '{"č": "🛶"}'
 
 

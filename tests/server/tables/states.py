@@ -36,6 +36,7 @@ def opened(game: str, seats: int, **more: Any) -> tuple[TableState, list[Change]
         away=more.pop("away", "bot"),
         away_bot="random",
         commitment=seed.commitment,
+        duplicate=more.pop("duplicate", False),
     )
     table_state = TableState("table23456", seed, entry)
     return table_state, [table_state.follow(entry, START)]

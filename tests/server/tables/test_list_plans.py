@@ -16,12 +16,15 @@ from sqlalchemy import insert, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from boathouse.core import game_names
+from boathouse.server.api.following import public_tables_of
+from boathouse.server.competition.person_overview import trophies_of
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
-from boathouse.server.storage.schema import log, people, seats, tables
+from boathouse.server.storage.schema import follows, log, people, seats, tables
 from boathouse.server.storage.statistics import analyze
 from boathouse.server.tables.lists import (
     PlayerFilter,
+    current_of,
     finished_branches,
     merged,
     my_current,
@@ -59,6 +62,10 @@ LOOKED_UP = {
         seats.c.person == ANN, seats.c.status == "over"
     ),
     "hosted tables": select(tables.c.id).where(tables.c.host == ANN),
+    "public tables of people": public_tables_of([ANN, BOB]),
+    "trophies": trophies_of(ANN),
+    "whom somebody follows": select(follows).where(follows.c.person == ANN),
+    "who follows somebody": select(follows).where(follows.c.followed == ANN),
     "a log": select(log).where(log.c.table_id.in_(["table0000001", "table0000002"])),
 }
 
@@ -175,8 +182,8 @@ async def test_a_list_is_read_in_the_order_of_an_index(url: str, name: str, page
 
 async def test_a_persons_current_tables_are_few_and_found_by_an_index(url: str) -> None:
     async with filled(url) as database:
-        for after in (None, AFTER):
-            found = await plan(database, my_current(ANN, after))
+        for query in (my_current(ANN), my_current(ANN, AFTER), current_of(ANN, BOB)):
+            found = await plan(database, query)
             assert read_through(found.replace("SCAN sub", "")) == [], found
 
 
@@ -185,3 +192,8 @@ async def test_what_is_somebodys_is_looked_up(url: str, name: str) -> None:
     async with filled(url) as database:
         found = await plan(database, LOOKED_UP[name])
         assert read_through(found) == [], found
+
+
+async def test_trophies_are_read_in_the_order_of_an_index(url: str) -> None:
+    async with filled(url) as database:
+        assert sorted_by(await plan(database, trophies_of(ANN))) == []

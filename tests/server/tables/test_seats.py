@@ -69,6 +69,21 @@ async def test_the_host_alone_seats_bots_frees_seats_renames_starts_and_closes(
     assert refusal["message"] == "Seat 3 is not yours."
 
 
+async def test_a_bot_takes_the_place_of_another_in_one_entry(party: Party) -> None:
+    ann, bob = await party.guests("Ann", "Bob")
+    table = await ann.open_table(seats=3)
+    await ann.sit(table, bot="random", seat=1)
+    await bob.sit(table, seat=2)
+    before = len(await ann.get(f"/api/tables/{table}/events", after=0))
+    await ann.sit(table, bot="steady", seat=1)
+    entries = await ann.get(f"/api/tables/{table}/events", after=0)
+    assert [each["entry"]["kind"] for each in entries[before:]] == ["seated"]
+    assert (await ann.table(table))["info"]["seats"][1]["bot"] == "steady"
+    await ann.refused(
+        "seat-taken", "POST", f"/api/tables/{table}/seats", {"bot": "random", "seat": 2}
+    )
+
+
 async def test_a_closed_table_is_closed_for_everything(party: Party) -> None:
     ann, bob = await party.guests("Ann", "Bob")
     table = await ann.open_table()

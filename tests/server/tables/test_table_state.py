@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from boathouse.server.storage.entries import (
 )
 from boathouse.server.tables.broadcast import Broadcast, choices_of, snapshot
 from boathouse.server.tables.change import Change
+from boathouse.server.tables.replays import draws
 from boathouse.server.tables.table_log import fold
 from boathouse.server.tables.table_state import Autoplay, TableState
 from tests.server.tables.states import NAMES, PEOPLE, START, always, never, seated, started
@@ -336,3 +338,19 @@ def test_a_table_whose_game_was_uninstalled_is_refused_in_words() -> None:
         TableState("table23456", table_state.seed, gone)
     assert refusal.value.code == "no-such-game"
     assert refusal.value.facts["game"] == "pearls"
+
+
+def test_duplicate_tables_have_the_same_dice_and_can_be_checked() -> None:
+    tables = [started("powerboats", 3, duplicate=True) for _ in range(2)]
+    for number, table_state in enumerate(tables):
+        luck = Random(number)
+        while table_state.status != "over":
+            assert table_state.actor is not None
+            action, person = luck.choice(table_state.legal), PEOPLE[table_state.actor]
+            table_state.play(table_state.actor, action, person, START, always)
+    one, other = (
+        {each.label: (each.low, each.high) for each in draws(table_state)} for table_state in tables
+    )
+    shared = one.keys() & other.keys()
+    assert {label[:6] for label in shared} >= {"seat 1", "seat 2", "seat 3"}
+    assert all(one[label] == other[label] for label in shared)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import ColumnElement, Row, Table, select
 
 from boathouse.server.accounts.mutes import Muted, Mutes
 from boathouse.server.accounts.passkeys import Passkey, Passkeys
@@ -19,12 +19,19 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.entries import Played, Reacted, Said, Undone, read_entry
 from boathouse.server.storage.schema import (
     channels,
+    follows,
     invitations,
     log,
+    no_shows,
     people,
+    rating_changes,
     reports,
     seats,
+    seeks,
     tables,
+    tournament_chat,
+    tournament_entrants,
+    tournaments,
 )
 from boathouse.texts import Language
 
@@ -73,18 +80,20 @@ class OwnSeat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Spoken(msgspec.Struct, frozen=True, kw_only=True):
-    """A chat message of the person."""
+    """A chat message of the person, at a table or in a tournament."""
 
-    table: str
+    table: str = ""
+    tournament: str = ""
     n: int
     at: int
     text: str
 
 
 class ExportedReaction(msgspec.Struct, frozen=True, kw_only=True):
-    """A reaction of the person to entry number `to` of a table, or its withdrawal."""
+    """A reaction of the person to entry number `to`, or its withdrawal."""
 
-    table: str
+    table: str = ""
+    tournament: str = ""
     n: int
     at: int
     to: int
@@ -125,6 +134,62 @@ class ExportedReport(msgspec.Struct, frozen=True, kw_only=True):
     settled: bool
 
 
+class ExportedRating(msgspec.Struct, frozen=True, kw_only=True):
+    """A rating of the person after each rated game."""
+
+    game: str
+    ladder: str
+    table: str
+    at: int
+    place: int
+    mu: float
+    sigma: float
+
+
+class ExportedSeek(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that the person waits for, or was seated at lately."""
+
+    game: str
+    pace: str
+    seats: int
+    rated: bool
+    created_at: int
+    table: str | None
+
+
+class ExportedFollow(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody whom the person follows."""
+
+    person: str
+    name: str
+    at: int
+
+
+class ExportedEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament that the person entered, and how it ended for them."""
+
+    tournament: str
+    title: str
+    at: int
+    place: int | None
+    places: int | None
+
+
+class ExportedTournament(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament that the person organises."""
+
+    tournament: str
+    title: str
+    created_at: int
+
+
+class ExportedNoShow(msgspec.Struct, frozen=True, kw_only=True):
+    """How often in a row the person did not come to a tournament's table, and has to wait."""
+
+    times: int
+    until: int
+
+
 class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one person."""
 
@@ -143,6 +208,12 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     decisions: list[ExportedDecision]
     invitations: list[ExportedInvitation]
     reports: list[ExportedReport]
+    ratings: list[ExportedRating]
+    seeks: list[ExportedSeek]
+    follows: list[ExportedFollow]
+    tournaments: list[ExportedEntry]
+    organised_tournaments: list[ExportedTournament]
+    no_shows: list[ExportedNoShow]
 
 
 async def profile_of(database: Database, person_id: str) -> Profile | None:
@@ -199,7 +270,91 @@ async def export_data(
         decisions=await _decisions(database, person_id),
         invitations=await _invitations(database, person_id),
         reports=await _reports(database, person_id),
+        ratings=await _ratings(database, person_id),
+        seeks=await _seeks(database, person_id),
+        follows=await _follows(database, person_id),
+        tournaments=await _entries(database, person_id),
+        organised_tournaments=await _organised(database, person_id),
+        no_shows=await _no_shows(database, person_id),
     )
+
+
+async def _seeks(database: Database, person_id: str) -> list[ExportedSeek]:
+    mine = select(seeks).where(seeks.c.person == person_id).order_by(seeks.c.created_at)
+    return [
+        ExportedSeek(
+            game=row.game,
+            pace=row.pace,
+            seats=row.seats,
+            rated=row.rated,
+            created_at=row.created_at,
+            table=row.table_id,
+        )
+        for row in await database.rows(mine)
+    ]
+
+
+async def _follows(database: Database, person_id: str) -> list[ExportedFollow]:
+    rows = await database.rows(
+        select(follows.c.followed, people.c.name, follows.c.at)
+        .join(people, people.c.id == follows.c.followed)
+        .where(follows.c.person == person_id)
+        .order_by(follows.c.at, follows.c.followed)
+    )
+    return [ExportedFollow(person=row.followed, name=row.name, at=row.at) for row in rows]
+
+
+async def _entries(database: Database, person_id: str) -> list[ExportedEntry]:
+    rows = await database.rows(
+        select(tournament_entrants, tournaments.c.title)
+        .join(tournaments, tournaments.c.id == tournament_entrants.c.tournament)
+        .where(tournament_entrants.c.person == person_id)
+        .order_by(tournament_entrants.c.at, tournament_entrants.c.tournament)
+    )
+    return [
+        ExportedEntry(
+            tournament=row.tournament,
+            title=row.title,
+            at=row.at,
+            place=row.place,
+            places=row.places,
+        )
+        for row in rows
+    ]
+
+
+async def _organised(database: Database, person_id: str) -> list[ExportedTournament]:
+    rows = await database.rows(
+        select(tournaments.c.id, tournaments.c.title, tournaments.c.created_at)
+        .where(tournaments.c.organiser == person_id)
+        .order_by(tournaments.c.created_at, tournaments.c.id)
+    )
+    return [
+        ExportedTournament(tournament=row.id, title=row.title, created_at=row.created_at)
+        for row in rows
+    ]
+
+
+async def _no_shows(database: Database, person_id: str) -> list[ExportedNoShow]:
+    mine = select(no_shows).where(no_shows.c.person == person_id)
+    return [ExportedNoShow(times=row.times, until=row.until) for row in await database.rows(mine)]
+
+
+async def _ratings(database: Database, person_id: str) -> list[ExportedRating]:
+    rated = rating_changes.c
+    mine = select(rating_changes).where(rated.person == person_id).order_by(rated.n)
+    return [
+        ExportedRating(
+            game=row.game,
+            ladder=row.ladder,
+            table=row.table_id,
+            at=row.at,
+            place=row.place,
+            mu=row.mu,
+            sigma=row.sigma,
+        )
+        for row in await database.rows(mine)
+    ]
 
 
 async def _channels(database: Database, person_id: str) -> list[ExportedChannel]:
@@ -244,12 +399,13 @@ async def _seats(database: Database, person_id: str) -> list[OwnSeat]:
 async def _chat(database: Database, person_id: str) -> tuple[list[Spoken], list[ExportedReaction]]:
     chat: list[Spoken] = []
     reactions: list[ExportedReaction] = []
-    for row in await entries_about(database, person_id):
-        entry, place = read_entry(row.body), {"table": row.table_id, "n": row.n, "at": row.at}
-        if isinstance(entry, Said):
-            chat.append(Spoken(**place, text=entry.text))
-        elif isinstance(entry, Reacted):
-            reactions.append(ExportedReaction(**place, to=entry.to, sign=entry.sign, on=entry.on))
+    for kind, chat_log in (("table", log), ("tournament", tournament_chat)):
+        for row in await entries_about(database, chat_log, person_id):
+            entry, at = read_entry(row.body), {kind: row.place, "n": row.n, "at": row.at}
+            if isinstance(entry, Said):
+                chat.append(Spoken(**at, text=entry.text))
+            elif isinstance(entry, Reacted):
+                reactions.append(ExportedReaction(**at, to=entry.to, sign=entry.sign, on=entry.on))
     return chat, reactions
 
 
@@ -324,8 +480,16 @@ async def _reports(database: Database, person_id: str) -> list[ExportedReport]:
     ]
 
 
-async def entries_about(database: Database, *ids: str) -> Sequence[Row[Any]]:
-    """Return the entries that contain the name or text of these people, table by table."""
+def place_in(chat_log: Table) -> ColumnElement[str]:
+    """Return the column of a log that says where it was said: at which table or tournament."""
+    return next(iter(chat_log.primary_key))
+
+
+async def entries_about(database: Database, chat_log: Table, *ids: str) -> Sequence[Row[Any]]:
+    """Return the entries that contain the name or text of these people, place by place."""
+    place, mine = place_in(chat_log), chat_log.c
     return await database.rows(
-        select(log).where(log.c.person.in_(ids)).order_by(log.c.table_id, log.c.n)
+        select(place.label("place"), mine.n, mine.at, mine.body)
+        .where(mine.person.in_(ids))
+        .order_by(place, mine.n)
     )

@@ -1,8 +1,8 @@
 """Deletes a person: their data goes, but games with others stay.
 
 The row stays under an anonymous name, because games refer to it. Their chat is removed from the
-tables' logs afterwards; what is still to be removed is stored with the deletion itself, so that a
-crash in between loses nothing.
+logs of tables and tournaments afterwards; what is still to be removed is stored with the deletion
+itself, so that a crash in between loses nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from boathouse.server.accounts.credential_cache import CACHED_FOR
-from boathouse.server.accounts.data_export import entries_about
+from boathouse.server.accounts.data_export import entries_about, place_in
 from boathouse.server.accounts.name_rules import DELETED, guest_columns
 from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
@@ -24,17 +24,22 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import (
     challenges,
     channels,
+    follows,
     invitations,
     log,
     mutes,
+    no_shows,
     notices,
     passkeys,
     people,
+    person_ratings,
     reports,
     seats,
+    seeks,
     server_values,
     sessions,
     tokens,
+    tournament_chat,
 )
 
 OnRewritten: TypeAlias = Callable[[str], Awaitable[None]]
@@ -59,7 +64,17 @@ class Erasure:
         name, now = DELETED + fresh_id(4), self._clock.now()
         own = [
             delete(table).where(table.c.person == person_id)
-            for table in (sessions, tokens, passkeys, challenges, channels, notices, invitations)
+            for table in (
+                sessions,
+                tokens,
+                passkeys,
+                challenges,
+                channels,
+                notices,
+                invitations,
+                seeks,
+                no_shows,
+            )
         ]
         return await self._database.write(
             self._database.guarded(
@@ -78,14 +93,19 @@ class Erasure:
             ),
             *own,
             delete(mutes).where((mutes.c.person == person_id) | (mutes.c.muted == person_id)),
+            delete(follows).where(
+                (follows.c.person == person_id) | (follows.c.followed == person_id)
+            ),
             update(reports).where(reports.c.by_person == person_id).values(by_person=None),
             update(seats).where(seats.c.person == person_id).values(name=name),
+            # The others' ratings stay as they are, so this one has to be known; nobody sees it.
+            update(person_ratings).where(person_ratings.c.person == person_id).values(listed=False),
             insert(server_values).values(key=_TO_ERASE + person_id, value=f"{now} {name}"),
             subject=person_id,
         )
 
     async def erase_from_logs(self) -> None:
-        """Remove deleted people's chat and names from the logs of the tables.
+        """Remove deleted people's chat and names from the logs of tables and tournaments.
 
         Another process may have them cached for some seconds and accept more: so it is done once
         more afterwards. All pending people are handled together.
@@ -114,19 +134,20 @@ class Erasure:
             self._done_once = (self._done_once | set(names)) - for_good
 
     async def _erase(self, names: Mapping[str, str]) -> None:
-        entries = await entries_about(self._database, *names)
-        for table_id, of_table in groupby(entries, key=lambda entry: str(entry.table_id)):
-            changed = [
-                update(log)
-                .where(log.c.table_id == table_id, log.c.n == entry.n)
-                .values(body=msgspec.json.encode(body).decode())
-                for entry in of_table
-                if (body := _without(msgspec.json.decode(entry.body), names))
-            ]
-            if changed:
-                await self._database.write(*changed, subject=table_id)
-                for callback in self.on_rewritten:
-                    await callback(table_id)
+        for chat_log in (log, tournament_chat):
+            entries = await entries_about(self._database, chat_log, *names)
+            for place, there in groupby(entries, key=lambda entry: str(entry.place)):
+                changed = [
+                    update(chat_log)
+                    .where(place_in(chat_log) == place, chat_log.c.n == entry.n)
+                    .values(body=msgspec.json.encode(body).decode())
+                    for entry in there
+                    if (body := _without(msgspec.json.decode(entry.body), names))
+                ]
+                if changed:
+                    await self._database.write(*changed, subject=place)
+                    for callback in self.on_rewritten if chat_log is log else ():
+                        await callback(place)
 
     async def _erase_seats(self, person_id: str, name: str) -> None:
         await self._database.write(

@@ -60,9 +60,9 @@ def checked_name(text: str) -> str:
     return name
 
 
-def checked_label(text: str) -> str:
+def checked_label(text: str, longest: int = MAX_LABEL) -> str:
     """Return a label of something (a token, a passkey) as it is stored, or refuse it."""
-    return _visible(text, 1, MAX_LABEL)
+    return _visible(text, 1, longest)
 
 
 def name_key(name: str) -> str:

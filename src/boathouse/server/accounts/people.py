@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, u
 from boathouse.server.accounts.data_export import DataExport, Profile, export_data, profile_of
 from boathouse.server.accounts.email_address import is_email
 from boathouse.server.accounts.erasure import Erasure
+from boathouse.server.accounts.follows import Follows
 from boathouse.server.accounts.mutes import Mutes
 from boathouse.server.accounts.name_rules import (
     account_columns,
@@ -73,6 +74,7 @@ class People:
         self.tokens = Tokens(database, clock, self.sessions.write_in_background)
         self.passkeys = Passkeys(database, clock)
         self.mutes = Mutes(database, clock)
+        self.follows = Follows(database, clock)
         self.sign_in = SignIn(database, clock, self.sessions, self.passkeys)
         self.erasure = Erasure(database, clock)
         self.on_leaving: list[OnLeaving] = []

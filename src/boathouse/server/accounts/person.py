@@ -26,6 +26,11 @@ class Preferences(msgspec.Struct, frozen=True, kw_only=True):
     notify_turns: bool = True
     """Notify me when it is my turn, on the channels that I have added."""
     notify_invitations: bool = True
+    notify_tournaments: bool = True
+    take_invitations: bool = True
+    """Others may invite me to their tables."""
+    show_presence: bool = True
+    """Those who follow me see whether I am here, and my public tables."""
     sound: bool = False
     reduced_motion: bool = False
     palette: Palette = "standard"
@@ -62,6 +67,12 @@ class Caller(msgspec.Struct, frozen=True, kw_only=True):
     def limit_key(self) -> str:
         """The key for rate limits: the person, else the address."""
         return self.person.id if self.person else self.address
+
+    @property
+    def is_program(self) -> bool:
+        """Whether a program plays: its own account, or a person's token for playing as a bot."""
+        by_bot_token = self.by_token and "bot" in self.scopes
+        return by_bot_token or (self.person is not None and self.person.kind == "bot")
 
     @property
     def player_id(self) -> str:

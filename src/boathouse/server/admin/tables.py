@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Row, select
 
+from boathouse.server.accounts.data_export import place_in
 from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.refusals import NO_SUCH_TABLE
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.entries import Opened, Said, read_entry
-from boathouse.server.storage.schema import log, seats, tables
+from boathouse.server.storage.schema import log, seats, tables, tournament_chat
 from boathouse.server.tables import administration
 from boathouse.server.tables.table_log import is_committed
 
@@ -146,11 +147,15 @@ def _has_its_seed(row: Row[Any]) -> bool:
     return isinstance(opened, Opened) and is_committed(row.seed, opened)
 
 
-async def said(database: Database, table_id: str, n: int) -> str | None:
-    """Return the chat message of an entry in a table's log; `None` for other entries."""
-    row = await database.row(select(log.c.body).where(log.c.table_id == table_id, log.c.n == n))
-    entry = read_entry(row.body) if row else None
-    return entry.text if isinstance(entry, Said) else None
+async def said(database: Database, place: str, n: int) -> str | None:
+    """Return the chat message of an entry, at a table or in a tournament; `None` for others."""
+    for chat_log in (log, tournament_chat):
+        here = place_in(chat_log) == place, chat_log.c.n == n
+        row = await database.row(select(chat_log.c.body).where(*here))
+        entry = read_entry(row.body) if row else None
+        if isinstance(entry, Said):
+            return entry.text
+    return None
 
 
 async def close(admin: Administrator, table_id: str, reason: str) -> TableLine:

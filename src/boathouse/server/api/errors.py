@@ -42,7 +42,8 @@ _BY_STATUS: dict[int, RefusalKind] = {
 }
 
 
-def _answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[ErrorBody]:
+def answer_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[ErrorBody]:
+    """Answer a refusal in the language of the request."""
     return _answer(error, context_of(request.scope))
 
 
@@ -112,7 +113,7 @@ def _answer_bad_utf8(
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
-    Refusal: _answer_refusal,
+    Refusal: answer_refusal,
     RecursionError: _answer_too_deep,
     UnicodeDecodeError: _answer_bad_utf8,
     ValidationException: _answer_invalid,

@@ -80,7 +80,7 @@ async def ask(
     services: TheServices, caller: TheCaller, table_id: TableParameter, seat: SeatParameter = None
 ) -> Choices:
     """List what I can do now, and what each choice would lead to."""
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         mine = table_state.seat_for(person_id(caller), seat)
         return Choices(mine, table_state.state_number, choices_of(table_state, mine))
 

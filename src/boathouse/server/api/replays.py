@@ -10,13 +10,24 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import PathParameter, QueryParameter
 
+from boathouse.core.words import Words
 from boathouse.server.accounts.person import Caller
-from boathouse.server.api.table_access import SeatParameter, TableParameter, seat_of
+from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id, seat_of
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.messages.table_info import GameBoard
 from boathouse.server.tables.pictures import shown_table
-from boathouse.server.tables.replays import Draw, Moment, draws, moment, moments, record_text
+from boathouse.server.tables.replays import (
+    Draw,
+    Moment,
+    PastChoices,
+    choices_at,
+    draws,
+    moment,
+    moments,
+    record_text,
+    story_of,
+)
 from boathouse.server.tables.table_state import TableState
 
 
@@ -29,7 +40,7 @@ async def record(
     `boathouse verify` checks the dice and the signature.
     """
     signer = await services.keys.signer()
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         as_seat = seat_of(table_state, caller, seat, spectate=False)
         text = await asyncio.to_thread(record_text, table_state, as_seat, signer)
     name = f"{table_state.game.name}-{table_id}.txt"
@@ -52,7 +63,7 @@ async def show_moment(
 
     Once the game is over, anybody may see it from any seat.
     """
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         as_seat = _replay_seat(table_state, caller, seat)
         return await asyncio.to_thread(moment, table_state, as_seat, at)
 
@@ -70,9 +81,23 @@ async def show_next_moments(
 
     The server replays the game once for all of them, so that clients can page through it.
     """
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         as_seat = _replay_seat(table_state, caller, seat)
         return await asyncio.to_thread(moments, table_state, as_seat, at, at + limit - 1)
+
+
+@get("/api/tables/{table_id:str}/replay/{at:int}/choices")
+async def show_past_choices(
+    services: TheServices,
+    caller: TheCaller,
+    table_id: TableParameter,
+    at: At,
+    seat: SeatParameter = None,
+) -> PastChoices:
+    """List what the seat to act could do after `at` decisions and draws."""
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
+        as_seat = _replay_seat(table_state, caller, seat)
+        return await asyncio.to_thread(choices_at, table_state, as_seat, at)
 
 
 def _replay_seat(table_state: TableState, caller: Caller, seat: int | None) -> int | None:
@@ -83,10 +108,24 @@ def _replay_seat(table_state: TableState, caller: Caller, seat: int | None) -> i
 
 
 @get("/api/tables/{table_id:str}/draws")
-async def show_draws(services: TheServices, table_id: TableParameter) -> list[Draw]:
+async def show_draws(
+    services: TheServices, caller: TheCaller, table_id: TableParameter
+) -> list[Draw]:
     """List the draws of a finished game, which anybody can recompute with its seed."""
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         return await asyncio.to_thread(draws, table_state)
+
+
+@get("/api/tables/{table_id:str}/story")
+async def tell_story(
+    services: TheServices, caller: TheCaller, table_id: TableParameter
+) -> list[Words]:
+    """Tell the story of a finished game in a few sentences; players are seats in them.
+
+    A game without a story has an empty list.
+    """
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
+        return await asyncio.to_thread(story_of, table_state)
 
 
 class Scenery(msgspec.Struct, frozen=True):
@@ -99,11 +138,12 @@ class Scenery(msgspec.Struct, frozen=True):
 async def board(
     request: AnyRequest,
     services: TheServices,
+    caller: TheCaller,
     table_id: TableParameter,
     scene: Annotated[str, PathParameter(pattern="^[0-9a-f]{16}$", max_length=16)],
 ) -> Response[Scenery]:
     """Return a scenery of a game: what stays the same from move to move. It never changes."""
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         pass
     plain, packed = await services.sceneries.of(table_state, scene)
     headers = {
@@ -120,6 +160,7 @@ async def board(
 @get("/api/tables/{table_id:str}/picture.png", media_type="image/png")
 async def picture(
     services: TheServices,
+    caller: TheCaller,
     table_id: TableParameter,
     at: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
     since: Annotated[int | None, QueryParameter(ge=0, le=1_000_000)] = None,
@@ -128,9 +169,9 @@ async def picture(
 
     With `since` it is an animated PNG from there on, of the last twelve moments at most.
     """
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         shown = await asyncio.to_thread(shown_table, table_state, at, since)
-    headers = {"Cache-Control": "public, max-age=300"}
+    headers = {"Cache-Control": "no-store" if table_state.sealed else "public, max-age=300"}
     return Response(await services.pictures.of(shown), media_type="image/png", headers=headers)
 
 
@@ -138,7 +179,9 @@ REPLAY_ROUTES: list[HTTPRouteHandler] = [
     record,
     show_moment,
     show_next_moments,
+    show_past_choices,
     show_draws,
+    tell_story,
     board,
     picture,
 ]

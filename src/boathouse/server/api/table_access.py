@@ -12,7 +12,8 @@ from boathouse.server.messages.client_messages import HIGHEST_SEAT
 from boathouse.server.messages.server_messages import Snapshot
 from boathouse.server.services import Services
 from boathouse.server.tables import lists
-from boathouse.server.tables.broadcast import MutedPeople, snapshot
+from boathouse.server.tables.broadcast import snapshot
+from boathouse.server.tables.recent_chat import MutedPeople
 from boathouse.server.tables.table_state import TableState
 
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
@@ -43,7 +44,7 @@ async def show(
 ) -> Snapshot:
     """Return a table as the caller may see it: from a seat of theirs, or as a spectator."""
     me = person_id(caller)
-    async with services.table_service.locked(table_id) as (_, table_state):
+    async with services.table_service.shown_to(me, table_id) as (_, table_state):
         muted = await muted_by(services, caller) if table_state.chat else ()
         return snapshot(table_state, seat_of(table_state, caller, seat, spectate), me, muted)
 

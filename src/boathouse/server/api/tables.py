@@ -18,6 +18,7 @@ from boathouse.server.api.table_access import (
     SeatParameter,
     TableParameter,
     muted_by,
+    person_id,
     player,
     seat_of,
     show,
@@ -92,7 +93,10 @@ async def events_after(
     `brief` leaves out the view after each entry: a light list of moves.
     """
     muted = await muted_by(services, caller)
-    async with services.table_service.locked(table_id) as (cached, table_state):
+    async with services.table_service.shown_to(person_id(caller), table_id) as (
+        cached,
+        table_state,
+    ):
         as_seat = seat_of(table_state, caller, seat, spectate=False)
         changes = await services.table_service.tables.changes_since(cached, after)
         return [
@@ -218,6 +222,7 @@ async def invite(
     guest = await services.people.by_name(data.name)
     if guest is None:
         raise NO_SUCH_PERSON.because(name=data.name)
+    services.message_limits.count_invitation(host.id, guest.id)
     await invitations.invite(services.table_service, table_id, host, guest)
 
 

@@ -27,6 +27,18 @@ UNPREPARED, HELPED = "unprepared", "helped"
 PRECOMPUTE = ""
 """In place of a bot's name: the view is a subject to precompute; there is nothing to choose."""
 
+REVIEW = "review"
+"""In place of a bot's name: the view is a record, with the seat that asks for its review."""
+
+PROGRESS = "progress"
+"""Followed by how many moves are reviewed, and how many there are."""
+
+REVIEWED = "reviewed"
+"""Followed by a review as JSON."""
+
+UNREVIEWABLE = "unreviewable"
+"""Followed by why a record cannot be reviewed."""
+
 ILLEGAL = "illegal"
 """The bot's choice is none of the legal actions."""
 
@@ -34,7 +46,7 @@ RAISED = "raised"
 """Followed by the kind of error and where it happened."""
 
 _LENGTH = Struct("!I")
-_MAX_ANSWER = 1000
+MAX_ANSWER = 1000
 
 
 class Task(NamedTuple):
@@ -114,17 +126,18 @@ class AnswerParser:
     ['chose 3']
     """
 
-    def __init__(self) -> None:
+    def __init__(self, max_answer: int = MAX_ANSWER) -> None:
         """Start with an empty buffer."""
         self._bytes = bytearray()
+        self._max_answer = max_answer
 
     def feed(self, data: bytes) -> Iterator[str]:
         """Add the next bytes, and yield complete answers; raises `BadFrame`."""
         self._bytes += data
         while len(self._bytes) >= _LENGTH.size:
             (length,) = _LENGTH.unpack_from(self._bytes)
-            if length > _MAX_ANSWER:
-                raise BadFrame(f"an answer has {_MAX_ANSWER} bytes at most, not {length}")
+            if length > self._max_answer:
+                raise BadFrame(f"an answer has {self._max_answer} bytes at most, not {length}")
             end = _LENGTH.size + length
             if len(self._bytes) < end:
                 return

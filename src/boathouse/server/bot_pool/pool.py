@@ -33,7 +33,13 @@ from boathouse.core.record import Move
 from boathouse.server.bot_pool.bot import bot_for
 from boathouse.server.bot_pool.frames import Task, WorkerConfig
 from boathouse.server.bot_pool.precompute_worker import PrecomputeWorker
-from boathouse.server.bot_pool.worker_slot import Chosen, NoAnswer, SlotStatus, WorkerSlot
+from boathouse.server.bot_pool.worker_slot import (
+    Chosen,
+    NoAnswer,
+    SlotStatus,
+    WorkerAnswer,
+    WorkerSlot,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -259,7 +265,10 @@ class BotPool:
         action = await self._fallback(answer, task, key)
         detail = answer.detail if isinstance(answer, NoAnswer) else ""
         ms = _milliseconds_since(begun)
-        log.error("bot-failed", game=game, bot=bot, reason=reason, detail=detail, ms=round(ms))
+        if reason == "unprepared":  # no fault: on a slow machine, compiling just takes longer
+            log.info("bot-not-compiled-yet", game=game, bot=bot, ms=round(ms))
+        else:
+            log.error("bot-failed", game=game, bot=bot, reason=reason, detail=detail, ms=round(ms))
         return BotDecision(str(action), True, reason, ms)
 
     async def _fallback(self, answer: _Answer, task: Task, key: str) -> Action:
@@ -336,7 +345,9 @@ def _reason(answer: _Answer) -> _Reason:
     return answer
 
 
-def _resolve(request: _Request, answer: _Answer) -> None:
+def _resolve(request: _Request, answer: WorkerAnswer | _Reason) -> None:
+    if not isinstance(answer, Chosen | NoAnswer | str):
+        answer = NoAnswer("crash", "no answer to this question")
     if not request.answer.done():  # the caller may have been cancelled
         request.answer.set_result(answer)
 

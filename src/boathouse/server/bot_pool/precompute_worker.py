@@ -14,7 +14,13 @@ from typing import NamedTuple
 import structlog
 
 from boathouse.server.bot_pool.frames import PRECOMPUTE, Task, WorkerConfig
-from boathouse.server.bot_pool.worker_slot import Chosen, NoAnswer, SlotStatus, WorkerSlot
+from boathouse.server.bot_pool.worker_slot import (
+    Chosen,
+    NoAnswer,
+    SlotStatus,
+    WorkerAnswer,
+    WorkerSlot,
+)
 
 log = structlog.get_logger(__name__)
 
@@ -88,7 +94,7 @@ class PrecomputeWorker:
             )
             self._slot.ask(question, lambda answer: self._finish(subject, answer))
 
-    def _finish(self, subject: _Subject, answer: Chosen | NoAnswer) -> None:
+    def _finish(self, subject: _Subject, answer: WorkerAnswer) -> None:
         if isinstance(answer, Chosen):
             self.precomputed += 1
             return
@@ -96,10 +102,11 @@ class PrecomputeWorker:
         if attempts < ATTEMPTS:
             self._waiting[subject] = None
             self._waiting.move_to_end(subject, last=False)
+        reason, detail = answer if isinstance(answer, NoAnswer) else ("crash", "")
         log.error(
             "study-failed",
             game=subject.game,
-            reason=answer.reason,
-            detail=answer.detail,
+            reason=reason,
+            detail=detail,
             attempts=attempts,
         )

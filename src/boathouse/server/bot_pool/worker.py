@@ -36,12 +36,14 @@ from boathouse.server.bot_pool.frames import (
     PRECOMPUTE,
     RAISED,
     READY,
+    REVIEW,
     UNPREPARED,
     Task,
     WorkerConfig,
     framed,
     read_frame,
 )
+from boathouse.server.bot_pool.review_task import reviewed
 
 SHARE_FOR_THINKING = 0.2
 """A bot gets this share of its real time limit, to leave room on a busy machine."""
@@ -134,6 +136,9 @@ def _answer(message: bytes, config: WorkerConfig, send: Callable[[str], None]) -
         task = Task(*pickle.loads(message))
         if task.bot == PRECOMPUTE:
             return _precompute(task, config)
+        if task.bot == REVIEW:
+            record, seat = task.view
+            return reviewed(record, seat, send)
         fallback = _fallback_reason(task, config)
         if not fallback and _is_heavy(task, config):
             _open_folder(config)

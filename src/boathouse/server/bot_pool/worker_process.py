@@ -12,7 +12,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
-from boathouse.server.bot_pool.frames import AnswerParser, BadFrame, WorkerConfig, framed
+from boathouse.server.bot_pool.frames import (
+    MAX_ANSWER,
+    AnswerParser,
+    BadFrame,
+    WorkerConfig,
+    framed,
+)
 from boathouse.server.settings import VARIABLE_PREFIX
 
 _STDIN = 0
@@ -26,10 +32,11 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self,
         on_message: Callable[[WorkerProcess, str], None],
         on_lost: Callable[[WorkerProcess], None],
+        max_answer: int = MAX_ANSWER,
     ) -> None:
-        """Take the callbacks."""
+        """Take the callbacks, and how long an answer may be."""
         self._on_message, self._on_lost = on_message, on_lost
-        self._answers = AnswerParser()
+        self._answers = AnswerParser(max_answer)
         self._transport: asyncio.SubprocessTransport | None = None
         self._is_lost = False
         self._closed = asyncio.Event()

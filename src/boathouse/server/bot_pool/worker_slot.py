@@ -14,9 +14,13 @@ from boathouse.server.bot_pool.frames import (
     CHOSE,
     HELPED,
     ILLEGAL,
+    MAX_ANSWER,
+    PROGRESS,
     RAISED,
     READY,
+    REVIEWED,
     UNPREPARED,
+    UNREVIEWABLE,
     WorkerConfig,
 )
 from boathouse.server.bot_pool.worker_process import WorkerProcess, processor_seconds
@@ -47,14 +51,31 @@ class Chosen(NamedTuple):
     fallback: Literal["", "unprepared", "helped"] = ""
 
 
+class Reviewed(NamedTuple):
+    """A review as JSON."""
+
+    body: str
+
+
+class Unreviewable(NamedTuple):
+    """Why a record cannot be reviewed, and what is wrong with it."""
+
+    why: str
+    detail: str
+
+
 _FALLBACKS: dict[str, Literal["", "unprepared", "helped"]] = {
     "": "",
     UNPREPARED: "unprepared",
     HELPED: "helped",
 }
 
-OnAnswer: TypeAlias = Callable[[Chosen | NoAnswer], None]
-"""Called with the choice, or with why there is none."""
+WorkerAnswer: TypeAlias = Chosen | NoAnswer | Reviewed | Unreviewable
+OnAnswer: TypeAlias = Callable[[WorkerAnswer], None]
+"""Called with the answer, or with why there is none."""
+
+OnProgress: TypeAlias = Callable[[str], None]
+"""Called with how far a worker is, in its own words."""
 
 
 class SlotStatus(Enum):
@@ -75,13 +96,18 @@ class WorkerSlot:
     """Keeps one worker alive, asks it one question at a time, and enforces its time limits."""
 
     def __init__(
-        self, config: WorkerConfig, max_questions: int, on_change: Callable[[], None]
+        self,
+        config: WorkerConfig,
+        max_questions: int,
+        on_change: Callable[[], None],
+        max_answer: int = MAX_ANSWER,
     ) -> None:
         """Take the config; `on_change` is called when the slot becomes idle or goes down.
 
         A worker is replaced after `max_questions`, to free memory that it leaked.
         """
         self._config, self._max_questions, self._on_change = config, max_questions, on_change
+        self._max_answer = max_answer
         self.status = SlotStatus.CLOSED
         self.replaced = 0
         self._worker: WorkerProcess | None = None
@@ -89,6 +115,7 @@ class WorkerSlot:
         self._exiting: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._on_answer: OnAnswer | None = None
+        self._on_progress: OnProgress = _ignored
         self._cpu_before = 0.0
         self._questions = 0
         self._failures = 0
@@ -114,11 +141,13 @@ class WorkerSlot:
         if self._exiting:
             await asyncio.wait(self._exiting)
 
-    def ask(self, question: bytes, on_answer: OnAnswer) -> None:
+    def ask(
+        self, question: bytes, on_answer: OnAnswer, on_progress: OnProgress | None = None
+    ) -> None:
         """Ask the worker, which must be idle; `on_answer` is called once, unless it is closed."""
         assert self._worker is not None, "an idle slot has a worker"
         self.status = SlotStatus.THINKING
-        self._on_answer = on_answer
+        self._on_answer, self._on_progress = on_answer, on_progress or _ignored
         self._limit_time(self._config.cpu_seconds, self._config.timeout, self._on_timeout)
         self._worker.ask(question)
 
@@ -128,7 +157,7 @@ class WorkerSlot:
         self._starting = asyncio.create_task(self._start())
 
     async def _start(self) -> None:
-        worker = self._worker = WorkerProcess(self._on_message, self._on_lost)
+        worker = self._worker = WorkerProcess(self._on_message, self._on_lost, self._max_answer)
         try:
             await worker.start(self._config)
         except OSError as error:
@@ -207,6 +236,8 @@ class WorkerSlot:
             return
         if self.status is SlotStatus.THINKING and answer == BEGUN:
             self._cpu_before = self._cpu_time()
+        elif self.status is SlotStatus.THINKING and answer.startswith(f"{PROGRESS} "):
+            self._on_progress(answer.removeprefix(f"{PROGRESS} "))
         elif self.status is SlotStatus.THINKING:
             self._finish(_read(answer))
         elif self.status in _NOT_READY and answer == READY:
@@ -230,24 +261,32 @@ class WorkerSlot:
         used = None if self.pid is None else processor_seconds(self.pid)
         return asyncio.get_running_loop().time() if used is None else used
 
-    def _finish(self, answer: Chosen | NoAnswer) -> None:
+    def _finish(self, answer: WorkerAnswer) -> None:
         on_answer, self._on_answer = self._on_answer, None
         assert on_answer is not None, "somebody waits for the answer"
         on_answer(answer)
         self._failures = 0
         self._questions += 1
-        is_healthy = isinstance(answer, Chosen) or answer.reason in ("illegal", "error")
+        is_healthy = not isinstance(answer, NoAnswer) or answer.reason in ("illegal", "error")
         if is_healthy and self._questions < self._max_questions:
             self._become_idle()
         else:
             self._replace()
 
 
-def _read(answer: str) -> Chosen | NoAnswer:
+def _ignored(_progress: str) -> None:
+    """Nobody asked for it."""
+
+
+def _read(answer: str) -> WorkerAnswer:
     word, _, rest = answer.partition(" ")
     index, _, fallback = rest.partition(" ")
     if word == CHOSE and index.isascii() and index.isdigit() and fallback in _FALLBACKS:
         return Chosen(int(index), _FALLBACKS[fallback])
+    if word == REVIEWED:
+        return Reviewed(rest)
+    if word == UNREVIEWABLE:
+        return Unreviewable(index, fallback)
     if word == ILLEGAL:
         return NoAnswer("illegal")
     if word == RAISED:

@@ -14,9 +14,10 @@ from boathouse.server import refusals
 from boathouse.server.accounts.person import Caller, Person
 from boathouse.server.limits import MessageLimits
 from boathouse.server.live.send_queue import SendEvent, SendQueue
-from boathouse.server.messages.client_messages import Watch
+from boathouse.server.messages.client_messages import Watch, WatchTournament
 from boathouse.server.messages.server_messages import Beat, Done, Hello, write_message
-from boathouse.server.tables.broadcast import Broadcast, MutedPeople, snapshot
+from boathouse.server.tables.broadcast import Broadcast, snapshot
+from boathouse.server.tables.recent_chat import MutedPeople
 from boathouse.server.tables.table_cache import CachedTable
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
@@ -70,6 +71,17 @@ class Subscription:
             self.connection.table_service.tables.cache.release(self.table)
 
 
+class TournamentSubscription:
+    """A connection's subscription to one tournament; `chat_n`: how much of its chat was sent."""
+
+    __slots__ = ("asked", "chat_n", "connection", "muted")
+
+    def __init__(self, connection: Connection, asked: WatchTournament, muted: MutedPeople) -> None:
+        """Start with nothing sent."""
+        self.connection, self.asked, self.muted = connection, asked, muted
+        self.chat_n: int | None = None
+
+
 class Connection:
     """One open WebSocket."""
 
@@ -92,6 +104,7 @@ class Connection:
         self.busy = False
         """Whether a message of the client is being handled."""
         self._subscriptions: list[Subscription] = []
+        self.tournaments: list[TournamentSubscription] = []
         self._muted: MutedPeople | None = None
         """The people whose chat is hidden; `None` until it is looked up."""
         extensions: dict[str, Any] = handshake.scope.get("extensions") or {}
@@ -130,8 +143,11 @@ class Connection:
 
     async def subscribe(self, message: Watch) -> None:
         """Subscribe to a table: first send the present state, then everything that happens."""
-        muted = await self._muted_people()
-        async with self.table_service.locked(message.table) as (cached, table_state):
+        muted = await self.muted_people()
+        async with self.table_service.shown_to(self.person_id, message.table) as (
+            cached,
+            table_state,
+        ):
             seat = self._seat_for(table_state, message)
             # Whoever sat down is subscribed as that seat already: everything is sent once.
             self._unsubscribe(lambda each: each.table.id == message.table and each.seat == seat)
@@ -207,8 +223,10 @@ class Connection:
         self._muted = muted
         for subscription in self._subscriptions:
             subscription.muted = muted
+        for watched in self.tournaments:
+            watched.muted = muted
 
-    async def _muted_people(self) -> MutedPeople:
+    async def muted_people(self) -> MutedPeople:
         """Return the people whose chat is hidden.
 
         The hub reports changes. With other processes, a change there may not have arrived yet, so

@@ -21,6 +21,7 @@ from boathouse.server.live.connection import (
     Connection,
 )
 from boathouse.server.live.message_handler import handle_message
+from boathouse.server.live.tournament_watches import TournamentWatches
 from boathouse.server.messages.errors import described
 from boathouse.server.messages.server_messages import Refused, write_message
 from boathouse.server.refusals import Refusal
@@ -57,6 +58,7 @@ class Hub:
     def __init__(self, services: Services) -> None:
         """Start without connections."""
         self._services = services
+        self._tournaments = TournamentWatches(services)
         self.connections: set[Connection] = set()
         self.streams: set[Connection] = set()
         self._tasks: tuple[asyncio.Task[None], ...] = ()
@@ -84,6 +86,7 @@ class Hub:
             connection.close("restart", CLOSE_GOING_AWAY)
         for task in self._tasks:
             task.cancel()
+        await self._tournaments.stop()
         # Lookups must finish: the database is closed after us.
         await asyncio.gather(*self._tasks, *self._lookups, return_exceptions=True)
 
@@ -151,16 +154,20 @@ class Hub:
             await bus.mark_online(connection.person_id)
         connection.send_hello(HEARTBEAT_SECONDS)
         sending = asyncio.create_task(connection.queue.run())
-        receiving = asyncio.create_task(_receive(connection, receive))
+        receiving = asyncio.create_task(_receive(connection, self._tournaments, receive))
         try:
             await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.connections.discard(connection)
             bus.unsubscribe(channel, connection.queue.put)
             connection.unsubscribe_all()
+            self._tournaments.unsubscribe_all(connection)
             for task in (sending, receiving):
                 task.cancel()
             await asyncio.gather(sending, receiving, return_exceptions=True)
+            person = connection.person_id
+            if person and all(each.person_id != person for each in self.connections):
+                await bus.mark_leaving(person)
 
     # --- Heartbeats -------------------------------------------------------------------------------
 
@@ -225,12 +232,15 @@ class Hub:
             connection.close("restored", CLOSE_GOING_AWAY)
 
 
-async def _receive(connection: Connection, receive: Receive) -> None:
+async def _receive(
+    connection: Connection, tournaments: TournamentWatches, receive: Receive
+) -> None:
     while True:
         message: Any = await receive()
         if message["type"] == "websocket.disconnect":
             return
-        await handle_message(connection, message.get("text") or message.get("bytes") or b"")
+        text = message.get("text") or message.get("bytes") or b""
+        await handle_message(connection, tournaments, text)
 
 
 def _text(message: bytes) -> Any:

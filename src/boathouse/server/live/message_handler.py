@@ -12,6 +12,7 @@ import structlog
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Person
 from boathouse.server.live.connection import Connection
+from boathouse.server.live.tournament_watches import TournamentWatches
 from boathouse.server.messages.client_messages import (
     Ask,
     ClientMessage,
@@ -22,7 +23,9 @@ from boathouse.server.messages.client_messages import (
     Say,
     Undo,
     Unwatch,
+    UnwatchTournament,
     Watch,
+    WatchTournament,
     read_message,
 )
 from boathouse.server.messages.errors import described
@@ -40,18 +43,22 @@ _PAUSE_BYTES = 64 * 1024
 """With this much queued, sending gets a chance before the next message is read."""
 
 
-async def handle_message(connection: Connection, text: str | bytes) -> None:
+async def handle_message(
+    connection: Connection, tournaments: TournamentWatches, text: str | bytes
+) -> None:
     """Do what a message asks for, or tell the client why not."""
     connection.silent_ticks, connection.busy = 0, True
     try:
-        await _handle(connection, text)
+        await _handle(connection, tournaments, text)
         if connection.queue.bytes > _PAUSE_BYTES:
             await asyncio.sleep(0)
     finally:
         connection.busy = False
 
 
-async def _handle(connection: Connection, text: str | bytes) -> None:
+async def _handle(
+    connection: Connection, tournaments: TournamentWatches, text: str | bytes
+) -> None:
     request: RequestId | None = None
     try:
         # The decoder skips unused parts of bytes, but all of it must be valid text.
@@ -64,7 +71,7 @@ async def _handle(connection: Connection, text: str | bytes) -> None:
             limits.count_chat(key)
         else:
             limits.count_message(key)
-        await _execute(connection, message)
+        await _execute(connection, tournaments, message)
     except msgspec.DecodeError as error:
         problem = problem_with(str(error), ClientMessage)
         if _has_half_characters(text):
@@ -87,7 +94,9 @@ async def _handle(connection: Connection, text: str | bytes) -> None:
         _refuse(connection, request, refusals.INTERNAL.because(request=""))
 
 
-async def _execute(connection: Connection, message: ClientMessage) -> None:
+async def _execute(
+    connection: Connection, tournaments: TournamentWatches, message: ClientMessage
+) -> None:
     service = connection.table_service
     match message:
         case Play():
@@ -108,6 +117,12 @@ async def _execute(connection: Connection, message: ClientMessage) -> None:
             await connection.subscribe(message)
         case Unwatch():
             connection.unsubscribe(message.table)
+            if message.id is not None:
+                connection.send(Done(id=message.id, n=0, state=0))
+        case WatchTournament():
+            await tournaments.subscribe(connection, message)
+        case UnwatchTournament():
+            tournaments.unsubscribe(connection, message.tournament)
             if message.id is not None:
                 connection.send(Done(id=message.id, n=0, state=0))
         case Ask():

@@ -129,12 +129,58 @@ class React(
     on: bool = True
 
 
+class WatchTournament(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="watch-tournament",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
+    """Subscribe to a tournament: what it is like now, its chat, and everything that changes.
+
+    `count` lines of a group's standings come along, from line `start` on. Another one of these
+    for the same tournament replaces it.
+    """
+
+    tournament: TableId
+    group: Annotated[str, Meta(pattern=r"^([0-9]+\.[0-9]+)?$", max_length=20)] = ""
+    start: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    count: Annotated[int, Meta(ge=0, le=50)] = 0
+    id: RequestId | None = None
+
+
+class UnwatchTournament(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag="unwatch-tournament",
+    tag_field="do",
+    forbid_unknown_fields=True,
+):
+    """Unsubscribe from a tournament."""
+
+    tournament: TableId
+    id: RequestId | None = None
+
+
 class Heartbeat(
     msgspec.Struct, frozen=True, tag="beat", tag_field="do", forbid_unknown_fields=True
 ):
     """The answer to a heartbeat."""
 
 
-ClientMessage: TypeAlias = Watch | Unwatch | Play | Undo | Ask | Say | React | Heartbeat
+ClientMessage: TypeAlias = (
+    Watch
+    | Unwatch
+    | Play
+    | Undo
+    | Ask
+    | Say
+    | React
+    | WatchTournament
+    | UnwatchTournament
+    | Heartbeat
+)
 
 read_message = msgspec.json.Decoder(ClientMessage).decode

@@ -126,10 +126,18 @@ error-weak-password = { $reason ->
 error-limit-reached = { $what ->
     [tokens] Máš už { $most } tokenů a víc jich být nemůže. Nejprve některý zruš.
     [passkeys] Máš už { $most } přístupových klíčů a víc jich být nemůže. Nejprve některý odeber.
+    [seeks] Čekáš už na { $most } hry a víc jich být nemůže. Nejprve na některou přestaň čekat.
+    [tournaments] Máš { $most } turnajů, které neskončily, a víc jich být nemůže. Nejprve některý uzavři.
+    [tournaments-today] Během jednoho dne máš otevřených { $most } turnajů a víc jich být nemůže. Další otevři zítra.
+    [follows] Sleduješ už { $most } lidí a víc jich být nemůže. Nejprve někoho sledovat přestaň.
    *[mutes] Ztlumených lidí máš už { $most } a víc jich být nemůže.
 }
 error-bad-expiry = Platnost tokenu může skončit jen v budoucnu.
 error-not-yourself = Sebe ztlumit nemůžeš.
+error-cannot-follow = { $reason ->
+    [yourself] Sebe sledovat nemůžeš.
+   *[guest] Hosty sledovat nejde: zmizí se svou návštěvou. Účty ano.
+}
 error-has-played = Na tomto účtu hrál člověk, proto se nemůže stát účtem programu. Založ programu nový účet.
 
 ## Tables
@@ -162,6 +170,8 @@ error-not-started = Hra u tohoto stolu ještě nezačala.
 error-table-over = Hra u tohoto stolu skončila.
 error-table-closed = Tento stůl je zavřený.
 error-not-over = Hra u tohoto stolu ještě neskončila.
+error-rated-needs-account = K hodnoceným hrám je potřeba účet. Zaregistruj se, zabere to minutu, nebo hraj bez hodnocení.
+error-one-rated-seat = U hodnoceného stolu má každý jen jedno místo.
 error-seed-mismatch = Kostkám u tohoto stolu už nelze věřit: jejich tajemství není to, které bylo určeno při otevření stolu. Dokud to správci tohoto serveru nenapraví, nedá se tu hrát ani nic zobrazit.
 error-stale-state = Stůl mezitím pokročil. Takhle to na něm vypadá teď.
 error-illegal-action = Pravidla to teď nedovolují.
@@ -171,6 +181,12 @@ error-no-such-bot = Bot jménem „{ $bot }“ pro tuto hru není.
 error-no-such-entry = Tento stůl nemá takový záznam číslo { $n }.
 error-no-invitation = K tomuto stolu nemáš pozvánku.
 error-cannot-invite-yourself = Sebe pozvat nemůžeš: místo toho si sedni na volné místo.
+error-invitations-unwanted = { $name } pozvánky nepřijímá. Pošli odkaz na stůl jinou cestou.
+error-too-many-invitations = V poslední době zveš mnoho lidí. Zkus to znovu za { $minutes ->
+    [one] minutu
+    [few] { $minutes } minuty
+   *[other] { $minutes } minut
+}, nebo pošli odkaz na stůl.
 error-nothing-said = Prázdná zpráva nic neříká.
 error-busy = Stalo se tu příliš mnoho věcí v jednu chvíli. Zkus to prosím znovu.
 error-muted = V chatu teď nějakou dobu nemůžeš psát.
@@ -204,6 +220,18 @@ notice-your-turn-title = Jsi na tahu: { $table }
 notice-your-turn-text = { $game }: jsi na tahu u stolu „{ $table }“.
 notice-invited-title = Máš pozvánku: { $table }
 notice-invited-text = { $game }: máš pozvánku ke stolu „{ $table }“.
+notice-tournament-soon-title = Brzy to začne: { $table }
+notice-tournament-soon-text = { $game }: turnaj „{ $table }“ brzy začne.
+notice-tournament-table-title = Tvůj stůl je připraven: { $table }
+notice-tournament-table-text = { $game }: tvůj stůl „{ $table }“ je připraven.
+notice-tournament-bye-title = Toto kolo máš volno: { $table }
+notice-tournament-bye-text = { $game }: další kolo turnaje „{ $table }“ je nalosováno a máš v něm volno.
+notice-tournament-removed-title = Už nehraješ: { $table }
+notice-tournament-removed-text = { $game }: pořadatel tě vyřadil z turnaje „{ $table }“. Důvod je na jeho stránce.
+notice-tournament-repaired-title = Výsledek byl opraven: { $table }
+notice-tournament-repaired-text = { $game }: pořadatel opravil výsledek jednoho z tvých stolů v turnaji „{ $table }“. Důvod je na jeho stránce.
+notice-tournament-over-title = Konec: { $table }
+notice-tournament-over-text = { $game }: turnaj „{ $table }“ skončil. Tady je pořadí.
 notice-test-title = Zkouška z Boathouse
 notice-test-text = Upozornění z Boathouse ti chodí sem.
 notice-mail-foot =
@@ -254,4 +282,87 @@ link-title-closed = { $game }
 link-text-open = Obsazená místa: { $taken } z { $seats }. Hraje se v prohlížeči a bez účtu. Hru neznáš? Naučíš se ji za pět minut.
 link-text-playing = Právě se hraje. Pojď se dívat!
 link-text-over = Hra skončila. Podívej se tah po tahu, jak probíhala.
+link-text-tournament-open = Turnaj ve hře { $game }, do kterého se můžeš přihlásit. { $players ->
+    [one] Zatím je tu jeden hráč.
+    [few] Zatím jsou tu { $players } hráči.
+   *[other] Přihlášených hráčů: { $players }.
+}
+link-text-tournament-running = Probíhající turnaj ve hře { $game }, hráčů: { $players }. Sleduj pořadí živě.
+link-text-tournament-over = Dohraný turnaj ve hře { $game }, hráčů: { $players }. Podívej se, kdo vyhrál.
 link-text-closed = Tento stůl je zavřený. Nový otevřeš za chvilku.
+
+## Quick pairing
+
+error-no-such-seek = Tady už nikdo nečeká: hra se našla, čekání skončilo, nebo hráč odešel. Vyber si někoho jiného, nebo na hru čekej také.
+error-own-seek = Tady čekáš ty. Vyber si někoho jiného, nebo přestaň čekat.
+error-people-only = Rychlé párování je pro lidi. Programy se zvou ke stolu jménem.
+
+## Tournaments
+
+error-table-sealed = Stůl „{ $table }“ vidí jen ti, kdo u něj hrají, dokud neskončí všechny stoly kola.
+error-no-such-tournament = Takový turnaj tu není.
+error-not-organiser = To může jen pořadatel turnaje.
+error-tournament-ban = Tvé místo u turnajového stolu zůstalo nedávno prázdné, přihlásit se můžeš až po přestávce.
+error-tournament-bad-title = Název má 1 až { $most } znaků, ne { $length }.
+error-tournament-no-such-format = Formát „{ $format }“ není: vyber si z { $formats }.
+error-tournament-no-such-game = Hra „{ $game }“ tu není: vyber si z { $games }.
+error-tournament-bad-option = Některá volba se ke hře nehodí: { $reason }.
+error-tournament-seats-of-game = { $game } je pro { $fewest } až { $most } hráčů u stolu, ne pro { $seats }.
+error-tournament-seats-of-format = Tento formát má stoly pro { $fewest } až { $most } hráčů, ne pro { $seats }.
+error-tournament-bad-rounds = Tento formát má { $fewest } až { $most } kol, ne { $rounds }.
+error-tournament-no-rounds = V tomto formátu plyne počet kol z přihlášek: nezadávej ho.
+error-tournament-bad-minutes = Tento formát trvá { $fewest } až { $most } minut, ne { $minutes }.
+error-tournament-no-minutes = Tento formát končí poslední hrou: minuty nezadávej.
+error-tournament-bad-interval = Mezi dvěma koly je 0 až { $most } minut, ne { $minutes }.
+error-tournament-bad-time = Hodiny takhle nejdou: dej každému hráči čas a nic pod nulou.
+error-tournament-no-clock = Turnaj potřebuje hodiny, živé nebo na dny: bez nich by na toho, kdo nepřijde, čekal navždy.
+error-tournament-bad-most = V turnaji musí být místo aspoň pro { $fewest } hráčů, ne pro { $most }.
+error-tournament-bad-points = Body za pořadí jsou celé číslo pro každé z { $seats } míst, nikdy víc než za místo předtím, a první dostane víc než poslední.
+error-tournament-own-points = Tento formát počítá body po svém: body za pořadí nezadávej.
+error-tournament-in-the-past = Tento čas už minul: vyber pozdější.
+error-tournament-too-far = Turnaj začíná nejpozději za { $days } dní.
+error-tournament-already-entered = Tvá přihláška už tu je.
+error-tournament-not-entered = Tento hráč v turnaji není.
+error-tournament-no-bots = Do tohoto turnaje se boti hlásit nemohou.
+error-tournament-entries-closed = Přihlášky skončily: polovina z { $rounds } kol už je nalosovaná.
+error-tournament-season-under-way = Sezóna právě běží. Příští je otevřená všem.
+error-tournament-full = Turnaj je plný: hráčů je { $most }.
+error-tournament-was-removed = Pořadatel tohoto hráče vyřadil: { $reason }
+error-tournament-already-withdrawn = V tomto turnaji už nehraješ.
+error-tournament-is-playing = Už hraješ.
+error-tournament-is-over = Turnaj skončil.
+error-tournament-was-closed = Turnaj byl zrušen: { $reason }
+error-tournament-not-over = Turnaj ještě neskončil.
+error-tournament-no-seasons = Tento formát nemá sezóny.
+error-tournament-has-next-season = Příští sezóna už je otevřená.
+error-tournament-no-such-table = Stůl { $table } v tomto turnaji není.
+error-tournament-bad-result = Výsledek stolu { $table } je pořadí každého z { $seats } míst: 1 pro nejlepšího, stejné při shodě.
+error-tournament-bad-absent = Stůl { $table } má místa 0 až { $last }: na jiném nemůže nikdo chybět.
+error-tournament-already-paused = Turnaj už je pozastavený.
+error-tournament-not-paused = Turnaj není pozastavený.
+error-tournament-bad-extension = Přidej 1 až { $most } minut, nebo aspoň jedno kolo.
+error-tournament-reason-needed = Je potřeba důvod o 1 až { $most } znacích, který si může přečíst každý.
+error-tournament-already-removed = Tento hráč už byl vyřazen.
+error-tournament-contradicts-record = Stůl { $table } se dohrál a jeho záznam říká { $recorded }. Zrušit lze jen nepřítomnost, která je v něm uvedená.
+error-tournament-still-played = Partie u stolu { $table } ještě běží. Počkej na konec, nebo vyřaď toho, kdo chybí.
+error-tournament-repairs-nothing = Stůl { $table } už tento výsledek má.
+
+## Rozbory
+
+error-no-choices = V kroku { $at } nikdo nevolil: něco se losovalo, nebo hra skončila.
+error-no-such-review = Takový rozbor tu není, nebo byl smazán, aby bylo místo. Požádej o něj znovu.
+error-bad-record = Tento záznam nejde rozebrat: { $detail }
+error-record-too-long = Tento záznam je příliš dlouhý: rozebrat jde nejvýš { $most } rozhodnutí a tahů náhody.
+error-not-reviewable = { $reason ->
+    [nothing-decided] Před prvním rozhodnutím není co rozebírat.
+    [whose-review] Hra ještě neskončila a hráči mají svá tajemství. Řekni, které místo je tvoje.
+    [of-a-spectator] Tohle je záznam diváka se skrytými losy. Rozebrat ho půjde, až hra skončí.
+    [of-another-seat] Tento záznam obsahuje jen to, co může vědět jiné místo.
+   *[other] Tuto hru na tomto serveru rozebrat nejde.
+}
+error-reviews-busy = Na rozbor čeká mnoho her. Zkus to znovu za { $seconds ->
+    [one] sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+error-review-failed = Rozbor se nepovedl. Zkus to prosím později.

@@ -121,10 +121,18 @@ error-weak-password = { $reason ->
 error-limit-reached = { $what ->
     [tokens] You have { $most } tokens, which is the limit. Revoke one first.
     [passkeys] You have { $most } passkeys, which is the limit. Remove one first.
+    [seeks] You are waiting for { $most } games, which is the limit. Stop waiting for one first.
+    [tournaments] You have { $most } tournaments that are not over, which is the limit. Close one first.
+    [tournaments-today] You have opened { $most } tournaments within a day, which is the limit. Open the next one tomorrow.
+    [follows] You follow { $most } people, which is the limit. Stop following somebody first.
    *[mutes] You have muted { $most } people, which is the limit.
 }
 error-bad-expiry = A token must expire in the future.
 error-not-yourself = You cannot mute yourself.
+error-cannot-follow = { $reason ->
+    [yourself] You cannot follow yourself.
+   *[guest] Guests cannot be followed: they are gone with their visit. Accounts can.
+}
 error-has-played = This account has been used by a person, so it cannot become a program's. Create a new account for the program.
 
 ## Tables
@@ -156,6 +164,8 @@ error-not-started = The game at this table has not started yet.
 error-table-over = The game at this table is over.
 error-table-closed = This table is closed.
 error-not-over = The game at this table is not over yet.
+error-rated-needs-account = Rated games need an account. Sign up, it takes a minute, or play without rating.
+error-one-rated-seat = At a rated table, each person has one seat.
 error-seed-mismatch = The dice of this table cannot be trusted any more: its secret is not the one that was fixed when the table was opened. Nothing can be played or shown here until the administrators of this server have fixed it.
 error-stale-state = The game has moved on. Here is the current state.
 error-illegal-action = The rules do not allow that now.
@@ -165,6 +175,11 @@ error-no-such-bot = There is no bot called “{ $bot }” for this game.
 error-no-such-entry = This table has no entry number { $n } of that kind.
 error-no-invitation = You have no invitation to this table.
 error-cannot-invite-yourself = You cannot invite yourself: take a seat instead.
+error-invitations-unwanted = { $name } takes no invitations. You can send them the table's link yourself.
+error-too-many-invitations = You have invited many people lately. Try again in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, or send the table's link.
 error-nothing-said = The message is empty.
 error-busy = Too many things happened here at once. Please try again.
 error-muted = You cannot write in the chat at the moment.
@@ -197,6 +212,18 @@ notice-your-turn-title = It is your turn: { $table }
 notice-your-turn-text = { $game }: it is your turn at the table “{ $table }”.
 notice-invited-title = You are invited: { $table }
 notice-invited-text = { $game }: you are invited to the table “{ $table }”.
+notice-tournament-soon-title = Begins soon: { $table }
+notice-tournament-soon-text = { $game }: the tournament “{ $table }” begins soon.
+notice-tournament-table-title = Your table is ready: { $table }
+notice-tournament-table-text = { $game }: your table “{ $table }” is ready.
+notice-tournament-bye-title = You sit out this round: { $table }
+notice-tournament-bye-text = { $game }: the next round of “{ $table }” is paired, and you sit it out.
+notice-tournament-removed-title = You were removed: { $table }
+notice-tournament-removed-text = { $game }: the organiser has removed you from “{ $table }”. The reason is on its page.
+notice-tournament-repaired-title = A result was repaired: { $table }
+notice-tournament-repaired-text = { $game }: the organiser has repaired the result of one of your tables in “{ $table }”. The reason is on its page.
+notice-tournament-over-title = It is over: { $table }
+notice-tournament-over-text = { $game }: “{ $table }” is over. Here are the standings.
 notice-test-title = A test from Boathouse
 notice-test-text = Notices from Boathouse reach you here.
 notice-mail-foot =
@@ -247,4 +274,85 @@ link-title-closed = { $game }
 link-text-open = { $taken } of { $seats } seats taken. Play in the browser, no account needed. New to the game? Learn it in five minutes.
 link-text-playing = They are playing right now. Come and watch!
 link-text-over = The game is over. See how it went, move by move.
+link-text-tournament-open = A tournament in { $game } that you can enter. { $players ->
+    [one] One player is in.
+   *[other] { $players } players are in.
+}
+link-text-tournament-running = A tournament in { $game }, with { $players } players: see the standings live.
+link-text-tournament-over = A finished tournament in { $game } with { $players } players: see who won.
 link-text-closed = This table is closed. Open a new one in a moment.
+
+## Quick pairing
+
+error-no-such-seek = Nobody is waiting here any more: they found a game, stopped waiting, or left. Choose somebody else, or wait for a game yourself.
+error-own-seek = This is you waiting. Choose somebody else, or stop waiting.
+error-people-only = Quick pairing is for people. Programs are invited to a table by name.
+
+## Tournaments
+
+error-table-sealed = Only the players at “{ $table }” can see it until every table of the round is over.
+error-no-such-tournament = There is no such tournament.
+error-not-organiser = Only the organiser can do this.
+error-tournament-ban = You missed a table of a tournament lately, so you can enter again only after a pause.
+error-tournament-bad-title = The title has 1 to { $most } characters, not { $length }.
+error-tournament-no-such-format = There is no format “{ $format }”: choose one of { $formats }.
+error-tournament-no-such-game = There is no game “{ $game }” here: choose one of { $games }.
+error-tournament-bad-option = An option does not fit the game: { $reason }.
+error-tournament-seats-of-game = { $game } is for { $fewest } to { $most } players at a table, not { $seats }.
+error-tournament-seats-of-format = This format has tables of { $fewest } to { $most } players, not { $seats }.
+error-tournament-bad-rounds = This format has { $fewest } to { $most } rounds, not { $rounds }.
+error-tournament-no-rounds = In this format the rounds follow from who enters: leave their number out.
+error-tournament-bad-minutes = This format takes { $fewest } to { $most } minutes, not { $minutes }.
+error-tournament-no-minutes = This format ends with its last game: leave the minutes out.
+error-tournament-bad-interval = Between two rounds there are 0 to { $most } minutes, not { $minutes }.
+error-tournament-bad-time = The clocks do not work: give a time for each player, and nothing below 0.
+error-tournament-no-clock = A tournament needs clocks, live or by days: without, it would wait for ever for somebody who does not come.
+error-tournament-bad-most = The tournament needs room for at least { $fewest } players, not { $most }.
+error-tournament-bad-points = Points by place are a whole number for each of the { $seats } places, never more than for the place before, and the first gets more than the last.
+error-tournament-own-points = This format counts points in its own way: leave the points by place out.
+error-tournament-in-the-past = This time is in the past: choose one to come.
+error-tournament-too-far = A tournament starts within { $days } days.
+error-tournament-already-entered = You have entered already.
+error-tournament-not-entered = This player has not entered the tournament.
+error-tournament-no-bots = Bots may not enter this tournament.
+error-tournament-entries-closed = Nobody can enter any more: half of the { $rounds } rounds have been paired.
+error-tournament-season-under-way = A season is under way. The next one is open to everybody.
+error-tournament-full = The tournament is full: it has { $most } players.
+error-tournament-was-removed = The organiser has removed this player: { $reason }
+error-tournament-already-withdrawn = You have left the tournament already.
+error-tournament-is-playing = You are taking part already.
+error-tournament-is-over = The tournament is over.
+error-tournament-was-closed = The tournament was closed: { $reason }
+error-tournament-not-over = The tournament is not over yet.
+error-tournament-no-seasons = This format has no seasons.
+error-tournament-has-next-season = The next season has been opened already.
+error-tournament-no-such-table = There is no table { $table } in this tournament.
+error-tournament-bad-result = The result of table { $table } is a place for each of its { $seats } seats: 1 for the best, equal places for ties.
+error-tournament-bad-absent = Table { $table } has the seats 0 to { $last }: nobody can be absent from another.
+error-tournament-already-paused = The tournament is paused already.
+error-tournament-not-paused = The tournament is not paused.
+error-tournament-bad-extension = Give 1 to { $most } minutes more, or at least one round.
+error-tournament-reason-needed = This needs a reason of 1 to { $most } characters, which everybody can read.
+error-tournament-already-removed = This player has been removed already.
+error-tournament-contradicts-record = Table { $table } was played to its end, and its record says { $recorded }. Only an absence in it can be lifted.
+error-tournament-still-played = The game at table { $table } goes on. Wait for its end, or remove whoever is absent.
+error-tournament-repairs-nothing = Table { $table } has this result already.
+
+## Reviews
+
+error-no-choices = Nobody had a choice at step { $at }: something was drawn then, or the game was over.
+error-no-such-review = There is no such review, or it has been dropped to save space. Please ask for it again.
+error-bad-record = This record cannot be reviewed: { $detail }
+error-record-too-long = This record is too long: a review takes at most { $most } decisions and draws.
+error-not-reviewable = { $reason ->
+    [nothing-decided] There is nothing to review before the first decision.
+    [whose-review] This game is not over, and its seats have secrets. Say whose seat is yours.
+    [of-a-spectator] This is a spectator’s record, with hidden draws. It can be reviewed when the game is over.
+    [of-another-seat] This record holds only what another seat can know.
+   *[other] This game cannot be reviewed on this server.
+}
+error-reviews-busy = Many games are waiting for their review. Please try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+error-review-failed = The review did not work out. Please try again later.

@@ -121,10 +121,18 @@ error-weak-password = { $reason ->
 error-limit-reached = { $what ->
     [tokens] Tu as { $most } jetons, et il ne peut pas y en avoir plus. Révoques-en un d’abord.
     [passkeys] Tu as { $most } clés d’accès, et il ne peut pas y en avoir plus. Supprimes-en une d’abord.
+    [seeks] Tu attends { $most } parties, et il ne peut pas y en avoir plus. Renonce d’abord à l’une d’elles.
+    [tournaments] Tu as { $most } tournois qui ne sont pas finis, et il ne peut pas y en avoir plus. Clos-en un d’abord.
+    [tournaments-today] Tu as ouvert { $most } tournois en un jour, et il ne peut pas y en avoir plus. Ouvre le prochain demain.
+    [follows] Tu suis déjà { $most } personnes, et il ne peut pas y en avoir plus. Cesse d’abord d’en suivre une.
    *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.
 }
 error-bad-expiry = Un jeton ne peut expirer que dans le futur.
 error-not-yourself = Tu ne peux pas te masquer toi-même.
+error-cannot-follow = { $reason ->
+    [yourself] Tu ne peux pas te suivre toi-même.
+   *[guest] On ne peut pas suivre les invités : ils disparaissent avec leur visite. Les comptes, oui.
+}
 error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d’un programme. Crée un nouveau compte pour le programme.
 
 ## Tables
@@ -156,6 +164,8 @@ error-not-started = La partie à cette table n’a pas encore commencé.
 error-table-over = La partie à cette table est terminée.
 error-table-closed = Cette table est fermée.
 error-not-over = La partie à cette table n’est pas encore terminée.
+error-rated-needs-account = Il faut un compte pour les parties classées. Inscris-toi, c’est l’affaire d’une minute, ou joue une partie non classée.
+error-one-rated-seat = À une table classée, chacun n’a qu’une place.
 error-seed-mismatch = Les dés de cette table ne sont plus fiables : leur secret n’est pas celui qui a été fixé à l’ouverture de la table. On ne peut plus rien y jouer ni y voir tant que les responsables de ce serveur n’y ont pas remédié.
 error-stale-state = La table a avancé entre-temps. Voici où elle en est.
 error-illegal-action = Les règles ne le permettent pas maintenant.
@@ -165,6 +175,11 @@ error-no-such-bot = Il n’y a pas de bot nommé « { $bot } » pour ce jeu.
 error-no-such-entry = Cette table n’a pas d’entrée numéro { $n } de ce genre.
 error-no-invitation = Tu n’as pas d’invitation à cette table.
 error-cannot-invite-yourself = Tu ne peux pas t’inviter toi-même : prends plutôt une place.
+error-invitations-unwanted = { $name } n’accepte pas d’invitations. Tu peux lui envoyer toi-même le lien de la table.
+error-too-many-invitations = Tu as invité beaucoup de monde ces derniers temps. Réessaie dans { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}, ou envoie le lien de la table.
 error-nothing-said = Un message vide ne dit rien.
 error-busy = Trop de choses se sont passées ici au même moment. Réessaie.
 error-muted = Tu ne peux pas écrire dans le chat pour le moment.
@@ -197,6 +212,18 @@ notice-your-turn-title = À toi de jouer : { $table }
 notice-your-turn-text = { $game } : c’est à toi de jouer à la table « { $table } ».
 notice-invited-title = Une invitation : { $table }
 notice-invited-text = { $game } : on t’invite à la table « { $table } ».
+notice-tournament-soon-title = C’est bientôt : { $table }
+notice-tournament-soon-text = { $game } : le tournoi « { $table } » commence bientôt.
+notice-tournament-table-title = Ta table est prête : { $table }
+notice-tournament-table-text = { $game } : ta table « { $table } » est prête.
+notice-tournament-bye-title = Tu passes cette ronde : { $table }
+notice-tournament-bye-text = { $game } : la ronde suivante de « { $table } » est appariée, et tu n’y joues pas.
+notice-tournament-removed-title = Tu ne participes plus : { $table }
+notice-tournament-removed-text = { $game } : l’organisation t’a retiré de « { $table } ». La raison est sur sa page.
+notice-tournament-repaired-title = Un résultat a été corrigé : { $table }
+notice-tournament-repaired-text = { $game } : l’organisation a corrigé le résultat d’une de tes tables dans « { $table } ». La raison est sur sa page.
+notice-tournament-over-title = C’est fini : { $table }
+notice-tournament-over-text = { $game } : « { $table } » est fini. Voici le classement.
 notice-test-title = Un essai de Boathouse
 notice-test-text = Les avis de Boathouse t’arrivent ici.
 notice-mail-foot =
@@ -247,4 +274,85 @@ link-title-closed = { $game }
 link-text-open = Places prises : { $taken } sur { $seats }. On joue dans le navigateur, sans compte. Tu ne connais pas le jeu ? Il s’apprend en cinq minutes.
 link-text-playing = La partie est en cours. Viens regarder !
 link-text-over = La partie est finie. Revois-la, coup par coup.
+link-text-tournament-open = Un tournoi de { $game } ouvert aux inscriptions. { $players ->
+    [one] Un joueur est inscrit.
+   *[other] Joueurs inscrits : { $players }.
+}
+link-text-tournament-running = Un tournoi de { $game } en cours, avec { $players } joueurs : suis le classement en direct.
+link-text-tournament-over = Un tournoi de { $game } terminé, avec { $players } joueurs : vois qui a gagné.
 link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.
+
+## Quick pairing
+
+error-no-such-seek = Plus personne n’attend ici : la personne a trouvé une partie, a renoncé ou est partie. Choisis quelqu’un d’autre, ou attends une partie à ton tour.
+error-own-seek = Ici, c’est toi qui attends. Choisis quelqu’un d’autre, ou arrête d’attendre.
+error-people-only = Les parties rapides se jouent entre personnes. On invite un programme à une table par son nom.
+
+## Tournaments
+
+error-table-sealed = Seules les personnes qui jouent à « { $table } » peuvent la voir tant que toutes les tables de la ronde ne sont pas finies.
+error-no-such-tournament = Ce tournoi n’existe pas.
+error-not-organiser = Seule la personne qui organise le tournoi peut le faire.
+error-tournament-ban = Tu as manqué récemment une table de tournoi : tu pourras t’inscrire à nouveau après une pause.
+error-tournament-bad-title = Le titre compte de 1 à { $most } caractères, pas { $length }.
+error-tournament-no-such-format = Il n’y a pas de format « { $format } » : choisis parmi { $formats }.
+error-tournament-no-such-game = Il n’y a pas de jeu « { $game } » ici : choisis parmi { $games }.
+error-tournament-bad-option = Une option ne convient pas au jeu : { $reason }.
+error-tournament-seats-of-game = { $game } se joue de { $fewest } à { $most } par table, pas à { $seats }.
+error-tournament-seats-of-format = Ce format prévoit des tables de { $fewest } à { $most } joueurs, pas { $seats }.
+error-tournament-bad-rounds = Ce format compte de { $fewest } à { $most } rondes, pas { $rounds }.
+error-tournament-no-rounds = Dans ce format, les rondes découlent des inscriptions : n’en indique pas le nombre.
+error-tournament-bad-minutes = Ce format dure de { $fewest } à { $most } minutes, pas { $minutes }.
+error-tournament-no-minutes = Ce format se termine avec sa dernière partie : n’indique pas de minutes.
+error-tournament-bad-interval = Entre deux rondes, il y a de 0 à { $most } minutes, pas { $minutes }.
+error-tournament-bad-time = Les pendules ne conviennent pas : donne un temps à chaque joueur, et rien au-dessous de 0.
+error-tournament-no-clock = Un tournoi a besoin de pendules, en direct ou en jours : sans elles, il attendrait sans fin une personne qui ne vient pas.
+error-tournament-bad-most = Il faut de la place pour au moins { $fewest } joueurs dans le tournoi, pas { $most }.
+error-tournament-bad-points = Les points par place sont un nombre entier pour chacune des { $seats } places, jamais plus que pour la place précédente, et la première rapporte plus que la dernière.
+error-tournament-own-points = Ce format compte les points à sa façon : n’indique pas de points par place.
+error-tournament-in-the-past = Ce moment est déjà passé : choisis-en un à venir.
+error-tournament-too-far = Un tournoi commence dans les { $days } jours.
+error-tournament-already-entered = Ton inscription est déjà faite.
+error-tournament-not-entered = Ce joueur n’est pas inscrit au tournoi.
+error-tournament-no-bots = Les bots ne peuvent pas s’inscrire à ce tournoi.
+error-tournament-entries-closed = Les inscriptions sont closes : la moitié des { $rounds } rondes a été appariée.
+error-tournament-season-under-way = Une saison est en cours. La prochaine est ouverte à tous.
+error-tournament-full = Le tournoi est complet : il compte { $most } joueurs.
+error-tournament-was-removed = L’organisation a exclu ce joueur : { $reason }
+error-tournament-already-withdrawn = Tu as déjà quitté le tournoi.
+error-tournament-is-playing = Tu participes déjà.
+error-tournament-is-over = Le tournoi est terminé.
+error-tournament-was-closed = Le tournoi a été fermé : { $reason }
+error-tournament-not-over = Le tournoi n’est pas encore terminé.
+error-tournament-no-seasons = Ce format n’a pas de saisons.
+error-tournament-has-next-season = La saison suivante est déjà ouverte.
+error-tournament-no-such-table = Il n’y a pas de table { $table } dans ce tournoi.
+error-tournament-bad-result = Le résultat de la table { $table } est une place pour chacun des { $seats } sièges : 1 pour le meilleur, égales en cas d’égalité.
+error-tournament-bad-absent = La table { $table } a les sièges 0 à { $last } : personne ne peut manquer à un autre.
+error-tournament-already-paused = Le tournoi est déjà en pause.
+error-tournament-not-paused = Le tournoi n’est pas en pause.
+error-tournament-bad-extension = Accorde de 1 à { $most } minutes de plus, ou au moins une ronde.
+error-tournament-reason-needed = Il faut une raison de 1 à { $most } caractères, que tout le monde peut lire.
+error-tournament-already-removed = Ce joueur a déjà été exclu.
+error-tournament-contradicts-record = La table { $table } a été jouée jusqu’au bout et son compte rendu dit { $recorded }. On peut seulement y lever une absence.
+error-tournament-still-played = La partie de la table { $table } est en cours. Attends la fin ou exclus la personne absente.
+error-tournament-repairs-nothing = La table { $table } a déjà ce résultat.
+
+## Analyses
+
+error-no-choices = À l’étape { $at }, personne n’avait de choix : c’était un tirage, ou la partie était terminée.
+error-no-such-review = Cette analyse n’existe pas, ou elle a été supprimée pour faire de la place. Redemande-la.
+error-bad-record = Cet enregistrement ne peut pas être analysé : { $detail }
+error-record-too-long = Cet enregistrement est trop long : une analyse va jusqu’à { $most } décisions et tirages.
+error-not-reviewable = { $reason ->
+    [nothing-decided] Il n’y a rien à analyser avant la première décision.
+    [whose-review] La partie n’est pas terminée et les places ont des secrets. Indique quelle place est la tienne.
+    [of-a-spectator] C’est l’enregistrement d’un spectateur, avec des tirages cachés. Il pourra être analysé quand la partie sera terminée.
+    [of-another-seat] Cet enregistrement ne contient que ce qu’une autre place peut savoir.
+   *[other] Ce jeu ne peut pas être analysé sur ce serveur.
+}
+error-reviews-busy = Beaucoup de parties attendent leur analyse. Réessaie dans { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+}.
+error-review-failed = L’analyse n’a pas abouti. Réessaie plus tard.

@@ -121,10 +121,18 @@ error-weak-password = { $reason ->
 error-limit-reached = { $what ->
     [tokens] Hai { $most } token e non possono essere di più. Prima revocane uno.
     [passkeys] Hai { $most } passkey e non possono essere di più. Prima rimuovine una.
+    [seeks] Stai aspettando { $most } partite e non possono essere di più. Prima rinuncia a una.
+    [tournaments] Hai { $most } tornei non ancora finiti, e di più non si può. Prima chiudine uno.
+    [tournaments-today] Hai aperto { $most } tornei in un giorno, e di più non si può. Apri il prossimo domani.
+    [follows] Segui già { $most } persone, e di più non si può. Prima smetti di seguirne una.
    *[mutes] Hai silenziato { $most } persone e non possono essere di più.
 }
 error-bad-expiry = Un token può scadere solo nel futuro.
 error-not-yourself = Non puoi silenziare i tuoi stessi messaggi.
+error-cannot-follow = { $reason ->
+    [yourself] Non puoi seguire il tuo stesso account.
+   *[guest] Gli ospiti non si possono seguire: spariscono con la loro visita. Gli account sì.
+}
 error-has-played = Questo account ha partite di una persona, perciò non può diventare quello di un programma. Crea un nuovo account per il programma.
 
 ## Tables
@@ -156,6 +164,8 @@ error-not-started = La partita a questo tavolo non è ancora cominciata.
 error-table-over = La partita a questo tavolo è finita.
 error-table-closed = Questo tavolo è chiuso.
 error-not-over = La partita a questo tavolo non è ancora finita.
+error-rated-needs-account = Per le partite che contano per il punteggio serve un account. Registrati, basta un minuto, oppure gioca senza punteggio.
+error-one-rated-seat = A un tavolo che conta per il punteggio ognuno ha un solo posto.
 error-seed-mismatch = I dadi di questo tavolo non sono più affidabili: il loro segreto non è quello fissato all’apertura del tavolo. Qui non si può giocare né vedere altro finché chi gestisce questo server non avrà rimediato.
 error-stale-state = Nel frattempo il tavolo è andato avanti. Ecco com’è adesso.
 error-illegal-action = Le regole ora non lo permettono.
@@ -165,6 +175,11 @@ error-no-such-bot = Per questo gioco non c’è nessun bot chiamato «{ $bot }»
 error-no-such-entry = Questo tavolo non ha una voce numero { $n } di questo tipo.
 error-no-invitation = Non hai un invito per questo tavolo.
 error-cannot-invite-yourself = Non puoi invitare te stesso: prendi invece un posto.
+error-invitations-unwanted = { $name } non accetta inviti. Puoi mandare tu il link del tavolo.
+error-too-many-invitations = Ultimamente hai invitato molte persone. Riprova tra { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minuti
+}, oppure manda il link del tavolo.
 error-nothing-said = Un messaggio vuoto non dice nulla.
 error-busy = Qui è successo troppo nello stesso momento. Riprova.
 error-muted = Per ora non puoi scrivere nella chat.
@@ -197,6 +212,18 @@ notice-your-turn-title = Tocca a te: { $table }
 notice-your-turn-text = { $game }: tocca a te al tavolo “{ $table }”.
 notice-invited-title = Hai un invito: { $table }
 notice-invited-text = { $game }: hai un invito al tavolo “{ $table }”.
+notice-tournament-soon-title = Comincia tra poco: { $table }
+notice-tournament-soon-text = { $game }: il torneo “{ $table }” comincia tra poco.
+notice-tournament-table-title = Il tuo tavolo è pronto: { $table }
+notice-tournament-table-text = { $game }: il tuo tavolo “{ $table }” è pronto.
+notice-tournament-bye-title = Questo turno riposi: { $table }
+notice-tournament-bye-text = { $game }: il prossimo turno di “{ $table }” è stato sorteggiato e tu riposi.
+notice-tournament-removed-title = Non sei più in gara: { $table }
+notice-tournament-removed-text = { $game }: chi organizza ti ha escluso da “{ $table }”. Il motivo è sulla sua pagina.
+notice-tournament-repaired-title = Un risultato è stato corretto: { $table }
+notice-tournament-repaired-text = { $game }: chi organizza ha corretto il risultato di un tuo tavolo in “{ $table }”. Il motivo è sulla sua pagina.
+notice-tournament-over-title = È finito: { $table }
+notice-tournament-over-text = { $game }: “{ $table }” è finito. Ecco la classifica.
 notice-test-title = Una prova da Boathouse
 notice-test-text = Gli avvisi di Boathouse ti arrivano qui.
 notice-mail-foot =
@@ -247,4 +274,85 @@ link-title-closed = { $game }
 link-text-open = Posti occupati: { $taken } su { $seats }. Si gioca nel browser, senza account. Non conosci il gioco? Lo impari in cinque minuti.
 link-text-playing = Stanno giocando proprio adesso. Vieni a guardare!
 link-text-over = La partita è finita. Guarda com’è andata, mossa per mossa.
+link-text-tournament-open = Un torneo di { $game } a cui puoi iscriverti. { $players ->
+    [one] C’è già un giocatore.
+   *[other] Giocatori iscritti: { $players }.
+}
+link-text-tournament-running = Un torneo di { $game } in corso, con { $players } giocatori: segui la classifica dal vivo.
+link-text-tournament-over = Un torneo di { $game } finito, con { $players } giocatori: guarda chi ha vinto.
 link-text-closed = Questo tavolo è chiuso. Ne apri uno nuovo in un attimo.
+
+## Quick pairing
+
+error-no-such-seek = Qui non aspetta più nessuno: ha trovato una partita, ha rinunciato o se n’è andato. Scegli qualcun altro, o mettiti in attesa anche tu.
+error-own-seek = Qui stai aspettando tu. Scegli qualcun altro, o smetti di aspettare.
+error-people-only = L’abbinamento rapido è per le persone. I programmi si invitano a un tavolo per nome.
+
+## Tournaments
+
+error-table-sealed = Solo chi gioca a “{ $table }” può vederlo finché tutti i tavoli del turno non sono finiti.
+error-no-such-tournament = Questo torneo non esiste.
+error-not-organiser = Può farlo solo chi organizza il torneo.
+error-tournament-ban = Di recente hai saltato un tavolo di un torneo: potrai iscriverti di nuovo dopo una pausa.
+error-tournament-bad-title = Il titolo ha da 1 a { $most } caratteri, non { $length }.
+error-tournament-no-such-format = Il formato «{ $format }» non esiste: scegli tra { $formats }.
+error-tournament-no-such-game = Il gioco «{ $game }» qui non c’è: scegli tra { $games }.
+error-tournament-bad-option = Un’opzione non va bene per il gioco: { $reason }.
+error-tournament-seats-of-game = { $game } si gioca in { $fewest }–{ $most } per tavolo, non in { $seats }.
+error-tournament-seats-of-format = Questo formato prevede tavoli da { $fewest } a { $most } giocatori, non { $seats }.
+error-tournament-bad-rounds = Questo formato ha da { $fewest } a { $most } round, non { $rounds }.
+error-tournament-no-rounds = In questo formato i round dipendono dagli iscritti: non indicarne il numero.
+error-tournament-bad-minutes = Questo formato dura da { $fewest } a { $most } minuti, non { $minutes }.
+error-tournament-no-minutes = Questo formato finisce con l’ultima partita: non indicare i minuti.
+error-tournament-bad-interval = Tra due round passano da 0 a { $most } minuti, non { $minutes }.
+error-tournament-bad-time = Gli orologi così non funzionano: dai un tempo a ogni giocatore e niente sotto lo 0.
+error-tournament-no-clock = Un torneo ha bisogno degli orologi, dal vivo o a giorni: senza, aspetterebbe per sempre chi non viene.
+error-tournament-bad-most = Nel torneo ci vuole posto per almeno { $fewest } giocatori, non { $most }.
+error-tournament-bad-points = I punti per posizione sono un numero intero per ognuno dei { $seats } posti, mai più che per il posto prima, e il primo prende più dell’ultimo.
+error-tournament-own-points = Questo formato conta i punti a modo suo: non indicare i punti per posizione.
+error-tournament-in-the-past = Questo momento è già passato: scegline uno futuro.
+error-tournament-too-far = Un torneo comincia entro { $days } giorni.
+error-tournament-already-entered = La tua iscrizione c’è già.
+error-tournament-not-entered = Questo giocatore non è iscritto al torneo.
+error-tournament-no-bots = A questo torneo i bot non possono iscriversi.
+error-tournament-entries-closed = Non ci si può più iscrivere: metà dei { $rounds } round è già stata abbinata.
+error-tournament-season-under-way = La stagione è in corso. La prossima è aperta a tutti.
+error-tournament-full = Il torneo è al completo: ha { $most } giocatori.
+error-tournament-was-removed = Chi organizza ha escluso questo giocatore: { $reason }
+error-tournament-already-withdrawn = Hai già lasciato il torneo.
+error-tournament-is-playing = Stai già partecipando.
+error-tournament-is-over = Il torneo è finito.
+error-tournament-was-closed = Il torneo è stato chiuso: { $reason }
+error-tournament-not-over = Il torneo non è ancora finito.
+error-tournament-no-seasons = Questo formato non ha stagioni.
+error-tournament-has-next-season = La prossima stagione è già stata aperta.
+error-tournament-no-such-table = In questo torneo non c’è il tavolo { $table }.
+error-tournament-bad-result = Il risultato del tavolo { $table } è una posizione per ognuno dei { $seats } posti: 1 per il migliore, uguali in caso di parità.
+error-tournament-bad-absent = Il tavolo { $table } ha i posti da 0 a { $last }: nessuno può mancare da un altro.
+error-tournament-already-paused = Il torneo è già in pausa.
+error-tournament-not-paused = Il torneo non è in pausa.
+error-tournament-bad-extension = Concedi da 1 a { $most } minuti in più, o almeno un round.
+error-tournament-reason-needed = Serve un motivo da 1 a { $most } caratteri, che tutti possono leggere.
+error-tournament-already-removed = Questo giocatore è già stato escluso.
+error-tournament-contradicts-record = Il tavolo { $table } è stato giocato fino in fondo e il suo verbale dice { $recorded }. Si può solo annullare un’assenza che vi risulta.
+error-tournament-still-played = La partita al tavolo { $table } è ancora in corso. Aspetta la fine o escludi chi manca.
+error-tournament-repairs-nothing = Il tavolo { $table } ha già questo risultato.
+
+## Analisi
+
+error-no-choices = Al passo { $at } nessuno doveva scegliere: si estraeva qualcosa, o la partita era finita.
+error-no-such-review = Questa analisi non c’è, o è stata eliminata per fare spazio. Chiedila di nuovo.
+error-bad-record = Questa registrazione non si può analizzare: { $detail }
+error-record-too-long = Questa registrazione è troppo lunga: un’analisi arriva al massimo a { $most } decisioni ed estrazioni.
+error-not-reviewable = { $reason ->
+    [nothing-decided] Prima della prima decisione non c’è niente da analizzare.
+    [whose-review] La partita non è finita e i posti hanno dei segreti. Indica qual è il tuo posto.
+    [of-a-spectator] È la registrazione di uno spettatore, con estrazioni nascoste. Si potrà analizzare a partita finita.
+    [of-another-seat] Questa registrazione contiene solo ciò che può sapere un altro posto.
+   *[other] Questo gioco non si può analizzare su questo server.
+}
+error-reviews-busy = Molte partite aspettano la loro analisi. Riprova tra { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}.
+error-review-failed = L’analisi non è riuscita. Riprova più tardi.

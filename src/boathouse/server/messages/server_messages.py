@@ -18,6 +18,8 @@ from boathouse.server.messages.table_info import (
     TableInfo,
     Told,
 )
+from boathouse.server.messages.tournament_info import EventTableInfo, MyEntry, StandingsPage
+from boathouse.tournaments.tournament import TournamentPhase
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="is"):
@@ -120,14 +122,73 @@ class Refused(msgspec.Struct, frozen=True, kw_only=True, tag="refused", tag_fiel
     """The present state, if your request was meant for another one."""
 
 
-class Notice(msgspec.Struct, frozen=True, kw_only=True, tag="notice", tag_field="is"):
-    """Something for you, whatever table you are watching."""
+TournamentNoticeKind: TypeAlias = Literal[
+    "tournament-soon",
+    "tournament-bye",
+    "tournament-removed",
+    "tournament-repaired",
+    "tournament-over",
+]
 
-    what: Literal["your-turn", "invited", "started", "ended", "rematch"]
+
+class Notice(msgspec.Struct, frozen=True, kw_only=True, tag="notice", tag_field="is"):
+    """Something for you, whatever table you are watching.
+
+    About a tournament, `table` is empty and `name` its title.
+    """
+
+    what: (
+        Literal["your-turn", "invited", "started", "ended", "rematch", "paired"]
+        | TournamentNoticeKind
+    )
     table: str
     name: str
     game: str
     state: int
+    tournament: str = ""
+    by: str = ""
+    """Who invites."""
+
+
+class TournamentNews(msgspec.Struct, frozen=True, kw_only=True, tag="tournament", tag_field="is"):
+    """A tournament that you watch, as it is now. Several changes may come as one message."""
+
+    tournament: str
+    n: int
+    phase: TournamentPhase
+    paused: bool
+    starts_at: int
+    ends_at: int | None
+    next_round_at: int
+    players: int
+    rounds: int
+    """How many rounds have been paired."""
+    playing: int
+    """How many tables have no result yet."""
+    opening: int
+    """How many of them are not open yet: their ids come with one of the next messages."""
+    changed: tuple[EventTableInfo, ...]
+    """Tables that have a new result, or are open now."""
+    fetch_rounds: bool
+    """More than `changed` is new: GET .../rounds/{number} shows it."""
+    standings: StandingsPage | UnsetType = UNSET
+    """The lines that you have asked for."""
+    me: MyEntry | None = None
+    """How you stand yourself."""
+    chat: tuple[SaidInfo, ...] | UnsetType = UNSET
+    """The latest chat messages; in the first message only."""
+    id: RequestId | UnsetType = UNSET
+
+
+class TournamentChatEntry(
+    msgspec.Struct, frozen=True, kw_only=True, tag="tournament-chat", tag_field="is"
+):
+    """Somebody wrote in the chat of a tournament that you watch, or reacted: entry `n` of it."""
+
+    tournament: str
+    n: int
+    at: int
+    entry: EntryInfo
 
 
 class Challenge(msgspec.Struct, frozen=True, kw_only=True, tag="challenge", tag_field="is"):
@@ -148,7 +209,17 @@ class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="is"):
 
 
 ServerMessage: TypeAlias = (
-    Hello | Beat | Snapshot | Event | Done | ChoicesAnswer | Refused | Notice | Bye
+    Hello
+    | Beat
+    | Snapshot
+    | Event
+    | Done
+    | ChoicesAnswer
+    | Refused
+    | Notice
+    | TournamentNews
+    | TournamentChatEntry
+    | Bye
 )
 
 write_message = msgspec.json.Encoder().encode

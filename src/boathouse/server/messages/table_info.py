@@ -72,10 +72,13 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """All players are away, and the game waits for them until this time, in milliseconds."""
     commitment: str
     seed: str | None
-    """The secret seed of the dice, published when the game is over."""
+    """The secret seed of the dice, published when the game is over and the table not sealed."""
+    sealed: bool
+    """Only its players may see it, until all games with the same dice are over."""
     results: tuple[Result, ...]
     rematch: str
     rematch_of: str
+    rated: bool
 
 
 class ClockInfo(msgspec.Struct, frozen=True):
@@ -115,6 +118,7 @@ class EntryInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         "went-away",
         "came-back",
         "ended",
+        "released",
         "said",
         "reacted",
         "renamed",

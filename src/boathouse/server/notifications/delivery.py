@@ -77,6 +77,7 @@ class Delivery:
         from boathouse.server.notifications.push import Receiver, encrypt
 
         payload = message.payload
+        about = payload.tournament or payload.table
         body = msgspec.json.encode(
             {
                 "event": payload.event,
@@ -85,6 +86,7 @@ class Delivery:
                 "url": payload.url,
                 "table": payload.table,
             }
+            | ({"tournament": payload.tournament} if payload.tournament else {})
         )
         url = read_url(channel.address, schemes=("https", "http"))
         origin = f"{url.scheme}://{url.netloc.decode()}"
@@ -93,8 +95,8 @@ class Delivery:
             "Content-Encoding": "aes128gcm",
             "TTL": str(_PUSH_TTL),
             "Urgency": "normal",
-            # A later notice about the same table replaces one that is still pending.
-            "Topic": to_text(sha256(f"{payload.event} {payload.table}".encode()).digest())[:32],
+            # A later notice about the same place replaces one that is still pending.
+            "Topic": to_text(sha256(f"{payload.event} {about}".encode()).digest())[:32],
             "Authorization": (await self._secrets.signer()).authorization(
                 origin, self._clock.now()
             ),

@@ -7,20 +7,26 @@ from functools import cache
 from typing import Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from boathouse.core import UnknownGame, find_game
+from boathouse.server.messages.server_messages import TournamentNoticeKind
 from boathouse.server.settings import Settings
 from boathouse.texts import LANGUAGES, Texts
 
-NotificationKind = Literal["your-turn", "invited", "test"]
+NotificationKind = Literal["your-turn", "invited", "tournament-table", "test", TournamentNoticeKind]
 _MAX_TABLE_NAME = 80
 
 
 class NoticePayload(msgspec.Struct, frozen=True, kw_only=True):
-    """What happened, as a webhook gets it. A test has no table."""
+    """What happened, as a webhook gets it. A test has no table.
+
+    About a tournament, `name` is its title.
+    """
 
     event: NotificationKind
     table: str | None
+    tournament: str | UnsetType = UNSET
     name: str | None
     game: str | None
     url: str
@@ -70,6 +76,11 @@ def table_url(settings: Settings, table: str) -> str:
     return f"{base_url(settings)}/t/{table}"
 
 
+def tournament_url(settings: Settings, tournament: str) -> str:
+    """Return the URL of a tournament."""
+    return f"{base_url(settings)}/tournament/{tournament}"
+
+
 def one_line(name: str) -> str:
     r"""Make a name fit for a subject line: no line breaks, nothing invisible, not too long.
 
@@ -79,7 +90,7 @@ def one_line(name: str) -> str:
     # Cf reverses or joins text; other C are invisible; Z are spaces.
     kinds = [(letter, unicodedata.category(letter)) for letter in name]
     seen = [" " if kind[0] in "CZ" else letter for letter, kind in kinds if kind != "Cf"]
-    return " ".join("".join(seen).split())[:_MAX_TABLE_NAME]
+    return " ".join("".join(seen).split())[:_MAX_TABLE_NAME].rstrip()
 
 
 def texts_in(language: str) -> Texts:

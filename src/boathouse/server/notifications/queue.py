@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import (
     BigInteger,
+    ClauseElement,
     Integer,
     Row,
     Select,
@@ -14,6 +16,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     func,
+    literal,
     literal_column,
     select,
     update,
@@ -22,8 +25,16 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from boathouse.server.clock import MINUTE
 from boathouse.server.ids import fresh_id
-from boathouse.server.storage.database import Database, Prepared
-from boathouse.server.storage.schema import invitations, mutes, notices, people, tables
+from boathouse.server.storage.database import Database, Prepared, Writable
+from boathouse.server.storage.schema import (
+    channels,
+    invitations,
+    mutes,
+    notices,
+    people,
+    tables,
+    tournaments,
+)
 from boathouse.server.storage.writer import Statement
 
 CLAIM = MINUTE
@@ -51,6 +62,24 @@ class Queue:
             new_due_at=due_at,
         )
 
+    def put_all(self, kind: str, people_ids: Sequence[str], about: str, due_at: int) -> Writable:
+        """Return the statement that adds a notice for those of these people who have a channel."""
+        row = select(
+            literal(fresh_id()) + people.c.id,
+            people.c.id,
+            literal(about),
+            literal(kind),
+            literal(0),
+            literal(due_at, BigInteger),
+        ).where(people.c.id.in_(people_ids), people.c.id.in_(select(channels.c.person)))
+        return _replacing(self._database, row)
+
+    def drop(self, kind: str, person: str, about: str) -> Writable:
+        """Return the statement that removes a notice that was not sent yet."""
+        return delete(notices).where(
+            notices.c.person == person, notices.c.table_id == about, notices.c.kind == kind
+        )
+
     async def claim(self, now: int, busy: list[str], most: int) -> list[Row[Any]]:
         """Claim due notices for this process; none for people who are `busy`."""
         found = await self._database.rows(_DUE.params(now=now, busy=busy, most=most))
@@ -70,6 +99,21 @@ class Queue:
                 .values(claimed_until=now + CLAIM, attempts=notices.c.attempts + 1)
             ),
             subject=row.table_id,
+        )
+
+    async def about_tournament(self, row: Row[Any]) -> Row[Any] | None:
+        """Return what decides whether and how a notice about a tournament is sent."""
+        return await self._database.row(
+            select(
+                people.c.language,
+                people.c.preferences,
+                tournaments.c.title.label("name"),
+                tournaments.c.game,
+                tournaments.c.phase,
+                tournaments.c.starts_at,
+            )
+            .select_from(tournaments.join(people, people.c.id == row.person))
+            .where(tournaments.c.id == row.table_id)
         )
 
     async def about(self, row: Row[Any]) -> Row[Any] | None:
@@ -95,7 +139,6 @@ class Queue:
 
 def _upsert(database: Database) -> Prepared:
     """One row for each person, table and kind; a later notice replaces an earlier one."""
-    insert = sqlite.insert if database.is_sqlite else postgresql.insert
     # Selected, so that the move does not fail if the person is deleted.
     row = select(
         bindparam("new_id", type_=Text),
@@ -105,19 +148,22 @@ def _upsert(database: Database) -> Prepared:
         bindparam("new_state", type_=Integer),
         bindparam("new_due_at", type_=BigInteger),
     ).where(people.c.id == bindparam("person_id", type_=Text))
+    return database.prepare(_replacing(database, row))
+
+
+def _replacing(database: Database, row: Select[Any]) -> ClauseElement:
+    insert = sqlite.insert if database.is_sqlite else postgresql.insert
     new = insert(notices).from_select(["id", "person", "table_id", "kind", "state", "due_at"], row)
-    return database.prepare(
-        new.on_conflict_do_update(
-            index_elements=["person", "table_id", "kind"],
-            set_={
-                "id": new.excluded.id,
-                "state": new.excluded.state,
-                "due_at": new.excluded.due_at,
-                "attempts": literal_column("0"),
-                "claimed_until": literal_column("0"),
-                "told": literal_column("''"),
-            },
-        )
+    return new.on_conflict_do_update(
+        index_elements=["person", "table_id", "kind"],
+        set_={
+            "id": new.excluded.id,
+            "state": new.excluded.state,
+            "due_at": new.excluded.due_at,
+            "attempts": literal_column("0"),
+            "claimed_until": literal_column("0"),
+            "told": literal_column("''"),
+        },
     )
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any, Protocol, get_args
 
 import structlog
 from sqlalchemy import Row
@@ -17,17 +18,29 @@ from sqlalchemy import Row
 from boathouse.server.accounts.rows import preferences_of
 from boathouse.server.bus import Bus
 from boathouse.server.clock import HOUR, MINUTE, SECOND, Clock
+from boathouse.server.competition.tournament_notices import SOON
+from boathouse.server.messages.server_messages import (
+    Notice,
+    TournamentNoticeKind,
+    write_message,
+)
 from boathouse.server.notifications.channels import Channel, Channels
 from boathouse.server.notifications.delivery import Delivery
 from boathouse.server.notifications.mail import Mail
-from boathouse.server.notifications.message import NoticePayload, Notification, base_url, table_url
+from boathouse.server.notifications.message import (
+    NoticePayload,
+    Notification,
+    base_url,
+    table_url,
+    tournament_url,
+)
 from boathouse.server.notifications.outgoing import Outgoing, Resolver
 from boathouse.server.notifications.queue import Queue
 from boathouse.server.notifications.server_secrets import ServerSecrets
 from boathouse.server.notifications.subscriptions import Subscriptions
 from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
-from boathouse.server.storage.database import Database
+from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.writer import Statement
 
 log = structlog.get_logger(__name__)
@@ -35,6 +48,7 @@ log = structlog.get_logger(__name__)
 RETRIES = (30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR)
 """How long to wait after each failure; after the last, a notice is dropped."""
 
+_IN_TOURNAMENT = get_args(TournamentNoticeKind)
 _POLL_SECONDS = 1.0
 _MAX_SENDING = 32
 _STOP_SECONDS = 5.0
@@ -120,6 +134,24 @@ class Notifications:
         """Return the statements for the transaction of the invitation."""
         return (self._queue.put("invited", person_id, table_id, 0, self._due_at(at)),)
 
+    def tournament_soon(self, person_id: str, tournament_id: str, due_at: int) -> Statement:
+        """Return the statement for the transaction of the entry."""
+        return self._queue.put("tournament-soon", person_id, tournament_id, 0, due_at)
+
+    def not_soon(self, person_id: str, tournament_id: str) -> Writable:
+        """Return the statement for the transaction of a withdrawal."""
+        return self._queue.drop("tournament-soon", person_id, tournament_id)
+
+    def in_tournament(
+        self, what: TournamentNoticeKind, tournament_id: str, people: Sequence[str], at: int
+    ) -> Writable:
+        """Return the statement for the transaction of what happened in a tournament."""
+        return self._queue.put_all(what, people, tournament_id, self._due_at(at))
+
+    def table_ready(self, table_id: str, people: Sequence[str], at: int) -> Writable:
+        """Return the statement for the transaction that opens a tournament's table."""
+        return self._queue.put_all("tournament-table", people, table_id, self._due_at(at))
+
     def _due_at(self, at: int) -> int:
         return at + int(self._settings.notice_delay * SECOND)
 
@@ -175,7 +207,40 @@ class Notifications:
         return False
 
     async def _send_to_all(self, row: Row[Any], now: int) -> bool:
-        notification = await self._notification(row)
+        if row.kind in _IN_TOURNAMENT:
+            return await self._send_in_tournament(row, now)
+        return await self._deliver(row, now, await self._notification(row))
+
+    async def _send_in_tournament(self, row: Row[Any], now: int) -> bool:
+        facts = await self._queue.about_tournament(row)
+        is_wanted = facts and preferences_of(facts.preferences).notify_tournaments
+        if facts is None or not is_wanted:
+            return await self._deliver(row, now, None)
+        if row.kind == "tournament-soon":
+            if facts.phase != "open":
+                return await self._deliver(row, now, None)
+            if facts.starts_at - SOON > now:  # it was moved
+                await self._queue.postpone(row, facts.starts_at - SOON, [])
+                return False
+        payload = NoticePayload(
+            event=row.kind,
+            table=None,
+            tournament=row.table_id,
+            name=facts.name,
+            game=facts.game,
+            url=tournament_url(self._settings, row.table_id),
+            at=row.due_at,
+            state=None,
+        )
+        if await self._bus.is_online(row.person):
+            if row.kind == "tournament-soon":  # of everything else the page knows already
+                self._bus.publish(f"person:{row.person}", _live_notice(payload))
+            return await self._deliver(row, now, None)
+        found = Notification(delivery=row.id, language=facts.language, payload=payload)
+        return await self._deliver(row, now, found)
+
+    async def _deliver(self, row: Row[Any], now: int, notification: Notification | None) -> bool:
+        """Send a notice on every channel that does not have it yet; `None` is pointless by now."""
         if notification is None or row.attempts > len(RETRIES):
             await self._queue.finish(row)
             return False
@@ -211,6 +276,9 @@ class Notifications:
         if row.kind == "your-turn":
             is_due = facts.status == "playing" and facts.actor_person == row.person
             is_wanted, at = likes.notify_turns, facts.moved_at
+        elif row.kind == "tournament-table":
+            is_due = facts.status == "playing"
+            is_wanted, at = likes.notify_tournaments, facts.moved_at
         else:
             is_due = facts.status == "open" and facts.invitation == "open" and not facts.is_muted
             is_wanted, at = likes.notify_invitations, facts.invited_at
@@ -229,6 +297,19 @@ class Notifications:
                 state=row.state,
             ),
         )
+
+
+def _live_notice(payload: NoticePayload) -> bytes:
+    return write_message(
+        Notice(
+            what="tournament-soon",
+            table="",
+            tournament=payload.tournament or "",
+            name=payload.name or "",
+            game=payload.game or "",
+            state=0,
+        )
+    )
 
 
 def _contact(settings: Settings) -> str:

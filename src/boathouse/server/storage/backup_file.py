@@ -23,7 +23,7 @@ import msgspec
 
 _PROGRESS_EVERY = 1_000
 
-StoredValue: TypeAlias = str | int | bool | None
+StoredValue: TypeAlias = str | int | float | bool | None
 Row: TypeAlias = list[StoredValue]
 BackupProgress: TypeAlias = Callable[[str, int, int], None]
 """Called with what is being done, and how many rows of how many are done."""

@@ -178,7 +178,8 @@ class Database:
             dialect=self._dialect, compile_kwargs={"render_postcompile": True}
         )
         order = compiled.positiontup or ()  # type: ignore[attr-defined]
-        return Statement(str(compiled), tuple(compiled.params[name] for name in order))
+        values = compiled.params  # made anew each time it is asked for
+        return Statement(str(compiled), tuple(values[name] for name in order))
 
     def guarded(self, statement: ClauseElement) -> Statement:
         """Compile a statement that must change a row, or the whole request is skipped."""

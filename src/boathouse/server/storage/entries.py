@@ -48,6 +48,12 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field=
     rematch_of: str = ""
     away_wait: int = 0
     """With only bots left, how many seconds the game waits for its players before it goes on."""
+    duplicate: bool = False
+    """Other tables have the same seed, and each seat the same dice there."""
+    rated: bool = False
+    """The result counts for the ratings of the players."""
+    sealed: bool = False
+    """Only its players may see it, and nobody its seed, before it is released."""
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True, tag="seated", tag_field="kind"):
@@ -117,9 +123,15 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ended(msgspec.Struct, frozen=True, kw_only=True, tag="ended", tag_field="kind"):
-    """The game is over: the results, and the seed that proves the dice."""
+    """The game is over: the results, and the seed that proves the dice (not of a sealed table)."""
 
     results: tuple[Result, ...]
+    seed: str
+
+
+class Released(msgspec.Struct, frozen=True, kw_only=True, tag="released", tag_field="kind"):
+    """A sealed table is open to everybody: all games with the same dice are over."""
+
     seed: str
 
 
@@ -176,6 +188,7 @@ Entry: TypeAlias = (
     | WentAway
     | CameBack
     | Ended
+    | Released
     | Said
     | Reacted
     | Renamed

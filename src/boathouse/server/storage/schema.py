@@ -12,6 +12,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -139,6 +140,17 @@ mutes = Table(
     comment="Whose chat a person does not want to see.",
 )
 
+follows = Table(
+    "follows",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "followed", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
+    Column("at", BigInteger, nullable=False),
+    comment="Whom a person follows; only they know.",
+)
+
 # --- Tables ---------------------------------------------------------------------------------------
 
 tables = Table(
@@ -164,6 +176,10 @@ tables = Table(
     Column("moved_at", BigInteger, nullable=False),
     Column("ended_at", BigInteger),
     Column("rematch_of", Text),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    # The how-manieth rated game it was, in the order in which they were rated; 0: none of them,
+    # because there was nobody to compare.
+    Column("rating_n", Integer),
     Index("ix_tables_due_at", "due_at"),
     Index("ix_tables_host", "host", "ended_at", "id"),
     Index("ix_tables_actor_person", "actor_person"),
@@ -179,6 +195,20 @@ Index(
     *(tables.c[name] for name in ("status", "public", "game", "ended_at", "id")),
     sqlite_where=tables.c.ended_at.is_not(None),
     postgresql_where=tables.c.ended_at.is_not(None),
+)
+
+Index(
+    "ix_tables_to_rate",
+    *(tables.c[name] for name in ("ended_at", "id")),
+    sqlite_where=(_to_rate := text("rated AND status = 'over' AND rating_n IS NULL")),
+    postgresql_where=_to_rate,
+)
+Index(
+    "uq_tables_rating_n",
+    tables.c.rating_n,
+    unique=True,
+    sqlite_where=(_is_rated := text("rating_n > 0")),
+    postgresql_where=_is_rated,
 )
 
 seats = Table(
@@ -228,6 +258,200 @@ invitations = Table(
     Column("created_at", BigInteger, nullable=False),
     Index("ix_invitations_person_status", "person", "status"),
     comment="Challenges: a seat at a table offered to one person or program.",
+)
+
+# --- Ratings --------------------------------------------------------------------------------------
+
+person_ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("ladder", Text, primary_key=True),  # two or many: the number of seats
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("low", Double, nullable=False),  # what lists are ordered by
+    Column("games", Integer, nullable=False),
+    Column("listed", Boolean, nullable=False),  # on the leaderboard: sure enough, and not deleted
+    Column("rated_at", BigInteger, nullable=False),
+    Index("ix_ratings_board", "game", "ladder", "listed", "low", "person"),
+    comment="How strong people are. It follows from the results: see `rating_changes`.",
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),  # see tables.rating_n
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ladder", Text, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("places", Integer, nullable=False),  # how many seats were compared
+    Column("half", Boolean, nullable=False),  # a bot was among them, and counted half
+    Column("mu_before", Double, nullable=False),
+    Column("sigma_before", Double, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),  # how many it was made from, this one included
+    Column("at", BigInteger, nullable=False),
+    Index("ix_rating_changes_table_id", "table_id"),
+    Index("ix_rating_changes_person", "person", "game", "ladder", "n"),
+    comment="What each rated game did to the ratings of its players.",
+)
+
+# --- Tournaments ----------------------------------------------------------------------------------
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("organiser", Text, ForeignKey("people.id", ondelete="SET NULL"), index=True),
+    Column("title", Text, nullable=False),
+    Column("format", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("phase", Text, nullable=False),  # open, running, over, closed
+    Column("players", Integer, nullable=False),
+    Column("secret", Text, nullable=False),  # until it is over
+    Column("n", Integer, nullable=False),  # how many entries its log has
+    Column("starts_at", BigInteger, nullable=False),
+    Column("due_at", BigInteger),  # when something has to happen, unless a result comes before
+    Column("created_at", BigInteger, nullable=False),
+    Column("ended_at", BigInteger),
+    Index("ix_tournaments_due_at", "due_at"),
+    Index("ix_tournaments_list", "phase", "starts_at", "id"),
+    comment="What lists need to know of each tournament; its log is the truth.",
+)
+
+tournament_log = Table(
+    "tournament_log",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    comment="What happened in each tournament, entry by entry; only added to.",
+)
+
+tournament_entrants = Table(
+    "tournament_entrants",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    # How it ended for them, of how many in their group; empty until it is over.
+    Column("place", Integer),
+    Column("places", Integer),
+    Index("ix_tournament_entrants_person", "person", "at", "tournament"),
+    comment="Who entered which tournament.",
+)
+Index(
+    "ix_tournament_entrants_placed",
+    *(tournament_entrants.c[name] for name in ("person", "at", "tournament")),
+    sqlite_where=tournament_entrants.c.place.is_not(None),
+    postgresql_where=tournament_entrants.c.place.is_not(None),
+)
+
+tournament_tables = Table(
+    "tournament_tables",
+    metadata,
+    Column("table_id", Text, primary_key=True),  # there is no table before it is opened
+    Column("tournament", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    Column("key", Text, nullable=False),  # its round and number
+    Column("first_seat", Integer, nullable=False),  # the table's seat of whoever starts
+    Column("opened", Boolean, nullable=False),
+    Column("counted", Boolean, nullable=False),  # its result is in the tournament's log
+    # Only its players may see it, until all of its round are over.
+    Column("sealed", Boolean, nullable=False, server_default=false()),
+    Index("uq_tournament_tables_key", "tournament", "key", unique=True),
+    comment="The tables of the tournaments, and how far each is.",
+)
+Index(
+    "ix_tournament_tables_waiting",
+    tournament_tables.c.opened,
+    tournament_tables.c.table_id,
+    sqlite_where=~tournament_tables.c.counted,
+    postgresql_where=~tournament_tables.c.counted,
+)
+Index(
+    "ix_tournament_tables_sealed",
+    tournament_tables.c.tournament,
+    tournament_tables.c.table_id,
+    sqlite_where=tournament_tables.c.sealed,
+    postgresql_where=tournament_tables.c.sealed,
+)
+
+tournament_chat = Table(
+    "tournament_chat",
+    metadata,
+    Column("tournament", Text, ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # an entry as in `log`: said or reacted
+    Column("person", Text, index=True),  # whose name or text the entry contains
+    comment="What was said in each tournament's chat, entry by entry.",
+)
+
+no_shows = Table(
+    "no_shows",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("times", Integer, nullable=False),  # in a row
+    Column("until", BigInteger, nullable=False),  # when they may enter again
+    comment="Who did not come to a tournament's table, and how long they have to wait.",
+)
+
+# --- Seeks ----------------------------------------------------------------------------------------
+
+seeks = Table(
+    "seeks",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", Text, nullable=False),  # quick, calm, daily
+    Column("seats", Integer, nullable=False),  # 0: any number
+    Column("rated", Boolean, nullable=False),
+    # The rating when they began to wait.
+    Column("rating", Integer, nullable=False),
+    Column("margin", Integer, nullable=False),
+    Column("rating_games", Integer, nullable=False),
+    Column("takes", Text, nullable=False, server_default=""),  # the seek that they chose
+    Column("created_at", BigInteger, nullable=False),
+    Column("away_since", BigInteger),  # no page of theirs has been open since
+    Column("table_id", Text),  # where they were seated
+    Column("seated_at", BigInteger),
+    comment="Who waits for a game with whoever else waits, and who was seated lately.",
+)
+Index(
+    "uq_seeks_waiting",
+    *(seeks.c[name] for name in ("person", "game", "options", "pace", "seats", "rated")),
+    unique=True,
+    sqlite_where=seeks.c.table_id.is_(None),
+    postgresql_where=seeks.c.table_id.is_(None),
+)
+Index(
+    "ix_seeks_list",
+    *(seeks.c[name] for name in ("created_at", "id")),
+    sqlite_where=seeks.c.table_id.is_(None),
+    postgresql_where=seeks.c.table_id.is_(None),
+)
+Index("ix_seeks_seated_at", seeks.c.seated_at)
+
+# --- Reviews --------------------------------------------------------------------------------------
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("id", Text, primary_key=True),  # a digest of the moves and of the evaluator's version
+    Column("game", Text, nullable=False),
+    Column("record", Text, nullable=False),  # without names and seed
+    Column("body", Text, nullable=False),  # JSON, compressed, in base64
+    Column("used_at", BigInteger, nullable=False, index=True),
+    comment="A cache of reviews of finished games; what was not used for longest is dropped.",
 )
 
 # --- Notices --------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ encoded once for all.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -16,7 +16,7 @@ from boathouse.bots import CHARACTERS
 from boathouse.core import State, seen_by
 from boathouse.server.messages.client_messages import RequestId
 from boathouse.server.messages.server_messages import Snapshot, write_message
-from boathouse.server.messages.table_info import ClockInfo, EntryInfo, SaidInfo, SeatInfo, TableInfo
+from boathouse.server.messages.table_info import ClockInfo, EntryInfo, SeatInfo, TableInfo
 from boathouse.server.storage.entries import (
     CHANCE_SEAT,
     GAME_ENTRIES,
@@ -26,6 +26,7 @@ from boathouse.server.storage.entries import (
     Entry,
     Played,
     Reacted,
+    Released,
     Rematched,
     Renamed,
     Said,
@@ -37,6 +38,7 @@ from boathouse.server.storage.entries import (
 )
 from boathouse.server.tables.change import Change, Occupant
 from boathouse.server.tables.clocks import Clocks
+from boathouse.server.tables.recent_chat import MutedPeople, is_hidden
 from boathouse.server.tables.table_state import TableState
 
 _CHANGES_INFO = (
@@ -46,15 +48,13 @@ _CHANGES_INFO = (
     WentAway,
     CameBack,
     Ended,
+    Released,
     Renamed,
     Rematched,
     Closed,
 )
 _CHANGES_GAME = (*GAME_ENTRIES, Ended)
 _EMPTY = Raw(b"[]")
-
-MutedPeople = Collection[str]
-"""The people whose chat is hidden from a subscriber."""
 
 
 def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
@@ -65,7 +65,8 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         game=opened.game,
         name=at.name,
         status=at.status,
-        public=opened.public,
+        public=opened.public and not at.sealed,
+        sealed=at.sealed,
         host=at.host,
         options=opened.options,
         seats=tuple(_seat_info(i, occupant) for i, occupant in enumerate(at.occupants)),
@@ -75,10 +76,11 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         away_wait=opened.away_wait,
         waits_until=at.waits_until,
         commitment=opened.commitment,
-        seed=str(table_state.seed) if at.status == "over" else None,
+        seed=str(table_state.seed) if at.status == "over" and not at.sealed else None,
         results=at.results,
         rematch=at.rematch,
         rematch_of=opened.rematch_of,
+        rated=opened.rated,
     )
 
 
@@ -122,21 +124,7 @@ def snapshot(
         legal=tuple(map(str, table_state.legal)) if acts else (),
         can_undo=can_undo,
         clocks=_clock_info(table_state.clocks),
-        chat=tuple(
-            SaidInfo(
-                n=message.n,
-                at=message.at,
-                by=message.said.by,
-                name=message.said.name,
-                text="" if _hidden(message.said, muted) else message.said.text,
-                hidden=_hidden(message.said, muted),
-                reactions={
-                    sign: [name for who, name in by.items() if who not in muted]
-                    for sign, by in message.reactions.items()
-                },
-            )
-            for message in table_state.chat.values()
-        ),
+        chat=table_state.chat.shown(muted),
         here=online,
         scene=table_state.scene,
         view=None if view is None else _raw(table_state.codec.view(view)),
@@ -187,7 +175,7 @@ class Broadcast:
 
     def to(self, seat: int | None, muted: MutedPeople = (), *, with_choices: bool = False) -> bytes:
         """Return the message for a seat, or for a spectator."""
-        hidden = _hidden(self.change.entry, muted) if muted else False
+        hidden = is_hidden(self.change.entry, muted) if muted else False
         offers = with_choices and seat is not None and seat == self._offered_to
         key = seat, hidden, offers
         message = self._messages.get(key)
@@ -223,7 +211,7 @@ class Broadcast:
             n=change.n,
             state=change.state_number,
             at=change.at,
-            entry=_entry_info(entry, self._decisions_for(seat), hidden=hidden),
+            entry=entry_info(entry, self._decisions_for(seat), hidden=hidden),
             actor=change.actor,
             clocks=_clock_info(change.clocks),
         )
@@ -295,13 +283,7 @@ def _clock_info(clocks: Clocks) -> ClockInfo:
     return ClockInfo(clocks.banks, clocks.running, clocks.since)
 
 
-def _hidden(entry: Entry, muted: MutedPeople) -> bool:
-    if isinstance(entry, Said):
-        return entry.removed or entry.by in muted
-    return isinstance(entry, Reacted) and entry.by in muted
-
-
-def _entry_info(entry: Entry, decisions: tuple[str, ...], *, hidden: bool = False) -> EntryInfo:
+def entry_info(entry: Entry, decisions: tuple[str, ...], *, hidden: bool = False) -> EntryInfo:
     """Describe an entry, with the decisions as the viewer may see them."""
     match entry:
         case Played():
@@ -336,6 +318,8 @@ def _entry_info(entry: Entry, decisions: tuple[str, ...], *, hidden: bool = Fals
             return EntryInfo(kind="came-back", seat=entry.seat)
         case Ended():
             return EntryInfo(kind="ended")
+        case Released():
+            return EntryInfo(kind="released")
         case Renamed():
             return EntryInfo(kind="renamed", name=entry.name, by=entry.by)
         case Rematched():

@@ -9,7 +9,7 @@ import msgspec
 
 from boathouse.core import Action, State
 from boathouse.server.messages.server_messages import Snapshot
-from boathouse.server.storage.entries import Entry, Result, Said
+from boathouse.server.storage.entries import Entry, Result
 from boathouse.server.tables.clocks import Clocks
 
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
@@ -32,15 +32,6 @@ class Occupant(msgspec.Struct, frozen=True, gc=False):
     def played_by_bot(self) -> bool:
         """Whether a bot decides for this seat now."""
         return bool(self.bot) and (self.away or not self.person)
-
-
-class Message(msgspec.Struct, frozen=True):
-    """A recent chat message, and for each reaction the names of those who gave it, by person."""
-
-    n: int
-    at: int
-    said: Said
-    reactions: dict[str, dict[str, str]]
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -71,6 +62,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     """The id of the game's present scenery; empty before it begins."""
     name: str
     host: str
+    sealed: bool
+    """Only its players may see it."""
     results: tuple[Result, ...]
     rematch: str
 

@@ -171,7 +171,7 @@ class SeatBot(Command, frozen=True):
     seat: int | None = None
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
-        """Take the given seat, or the first free one."""
+        """Take the given seat, also that of another bot, or the first free one."""
         _check_host(table_state, self.person)
         seat = _free_seat(table_state) if self.seat is None else self.seat
         return table_state.sit(bot_seated(table_state, seat, self.bot), at.now)
@@ -265,6 +265,14 @@ class Close(Command, frozen=True):
         return table_state.close(self.why, self.person, at.now)
 
 
+class Release(Command, frozen=True):
+    """Open a sealed table to everybody."""
+
+    def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
+        """Release it, unless it is open already."""
+        return table_state.release(at.now)
+
+
 class RenameTable(Command, frozen=True):
     """Rename a table; for the host, or without a `person`, an administrator."""
 
@@ -301,6 +309,7 @@ class PostToChat(Command, frozen=True):
         """Add it, if the entry to react to exists."""
         table_state.check_not_closed()
         entry = self.entry
+        table_state.check_may_see(entry.by)
         if isinstance(entry, Reacted) and not 1 <= entry.to <= table_state.n:
             raise refusals.NO_SUCH_ENTRY.because(n=entry.to)
         return table_state.note(entry, at.now)

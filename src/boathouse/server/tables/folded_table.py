@@ -37,6 +37,7 @@ from boathouse.server.storage.entries import (
     Opened,
     Played,
     Reacted,
+    Released,
     Rematched,
     Renamed,
     Result,
@@ -47,10 +48,9 @@ from boathouse.server.storage.entries import (
     Unseated,
     WentAway,
 )
-from boathouse.server.tables.change import Change, Message, Occupant, Status
+from boathouse.server.tables.change import Change, Occupant, Status
 from boathouse.server.tables.clocks import Clocks
-
-_MAX_CHAT = 100
+from boathouse.server.tables.recent_chat import RecentChat
 
 
 class FoldedTable:
@@ -77,6 +77,7 @@ class FoldedTable:
         "rematch",
         "results",
         "scene",
+        "sealed",
         "seed",
         "started_at",
         "state_number",
@@ -103,11 +104,12 @@ class FoldedTable:
         self.legal: tuple[Action, ...] = ()
         self.results: tuple[Result, ...] = ()
         self.rematch = ""
+        self.sealed = opened.sealed
         self.n = 0
         self.state_number = 0
         self.at = 0
         self.started_at: int | None = None
-        self.chat: dict[int, Message] = {}
+        self.chat = RecentChat()
         self.waits_until: int | None = None  # all players are away; no bot moves before this time
         self.scene = ""
         self._scene_key: Hashable = None
@@ -137,6 +139,16 @@ class FoldedTable:
         if seat not in mine:
             raise refusals.another_seat(self.name, seat)
         return seat
+
+    @property
+    def public(self) -> bool:
+        """Whether it is listed for everybody."""
+        return self.opened.public and not self.sealed
+
+    def check_may_see(self, person: str) -> None:
+        """Refuse to show a sealed table to anybody but its players."""
+        if self.sealed and not self.seats_of(person):
+            raise refusals.TABLE_SEALED.because(table=self.name)
 
     def bot_may_move(self, now: int) -> bool:
         """Whether it is a bot's turn, and the game does not wait for its players."""
@@ -168,7 +180,12 @@ class FoldedTable:
         if isinstance(entry, Started):
             names = [occupant.name for occupant in self.occupants]
             self.table = Table.from_trusted_moves(
-                self.game, names, self.opened.options, self.seed, ()
+                self.game,
+                names,
+                self.opened.options,
+                self.seed,
+                (),
+                duplicate=self.opened.duplicate,
             )
             events = self.table.follow(_moves(entry.moves))
         elif isinstance(entry, Played):
@@ -218,6 +235,7 @@ class FoldedTable:
             scene=self.scene,
             name=self.name,
             host=self.host,
+            sealed=self.sealed,
             results=self.results,
             rematch=self.rematch,
         )
@@ -292,6 +310,9 @@ class FoldedTable:
         self.status, self.results = "over", entry.results
         self.actor, self.legal, self.waits_until = None, (), None
 
+    def _release(self, _entry: Released) -> None:
+        self.sealed = False
+
     def _close(self, _entry: Closed) -> None:
         self.status, self.actor, self.legal, self.waits_until = "closed", None, (), None
 
@@ -302,19 +323,10 @@ class FoldedTable:
         self.rematch = entry.table
 
     def _add_message(self, entry: Said) -> None:
-        self.chat[self.n] = Message(self.n, self.at, entry, {})
-        if len(self.chat) > _MAX_CHAT:
-            del self.chat[next(iter(self.chat))]
+        self.chat.add(self.n, self.at, entry)
 
     def _react(self, entry: Reacted) -> None:
-        message = self.chat.get(entry.to)
-        if message is None:
-            return
-        signs = message.reactions.setdefault(entry.sign, {})
-        if entry.on:
-            signs[entry.by] = entry.name
-        else:
-            signs.pop(entry.by, None)
+        self.chat.react(entry)
 
     def _seat(self, seat: int, occupant: Occupant) -> None:
         self.occupants = (*self.occupants[:seat], occupant, *self.occupants[seat + 1 :])
@@ -343,6 +355,7 @@ _APPLY: dict[type[Entry], Callable[[FoldedTable, Any], None]] = {
     WentAway: FoldedTable._go_away,
     CameBack: FoldedTable._come_back,
     Ended: FoldedTable._end,
+    Released: FoldedTable._release,
     Closed: FoldedTable._close,
     Renamed: FoldedTable._rename,
     Rematched: FoldedTable._link_rematch,

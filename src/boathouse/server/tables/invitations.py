@@ -26,6 +26,8 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
         old.seat_for(person.id, None)
         if old.status not in ("over", "closed"):
             raise refusals.NOT_OVER.because()
+        if old.sealed:  # a public table would tell that this one is over
+            raise refusals.TABLE_SEALED.because(table=old.name)
         existing, opened, occupants, name = old.rematch, old.opened, old.occupants, old.name
     if existing:
         async with table_service.locked(existing) as (_, table_state):
@@ -40,6 +42,7 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
         away=opened.away,
         away_bot=opened.away_bot,
         my_seats=0,
+        rated=opened.rated,
     )
     table_state, changes = opened_by(table_service, person, new, rematch_of=table_id)
     available = await _available_people(table_service, occupants)
@@ -75,9 +78,12 @@ async def _available_people(table_service: TableService, occupants: Sequence[Occ
 
 
 async def invite(table_service: TableService, table_id: str, host: Person, guest: Person) -> None:
-    """Invite somebody to a table."""
+    """Invite somebody to a table, unless they do not want to be: not at all, or not by this one."""
     if guest.id == host.id:
         raise refusals.CANNOT_INVITE_YOURSELF.because()
+    muted = await table_service.people.mutes.ids(guest.id)
+    if host.id in muted or not guest.preferences.take_invitations:
+        raise refusals.INVITATIONS_UNWANTED.because(name=guest.name)
     async with table_service.locked(table_id) as (_, table_state):
         if not table_state.seats_of(host.id) and table_state.host != host.id:
             raise refusals.NOT_SEATED.because(table=table_state.name)
@@ -101,7 +107,7 @@ async def invite(table_service: TableService, table_id: str, host: Person, guest
             .values(status="open", invited_by=host.id, created_at=now)
         )
         await table_service.database.write(again, subject=table_id)
-    table_service.notify_person(guest.id, "invited", table_state)
+    table_service.notify_person(guest.id, "invited", table_state, by=host.name)
 
 
 async def decline(table_service: TableService, table_id: str, person: Person) -> None:

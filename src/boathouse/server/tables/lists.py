@@ -53,6 +53,7 @@ _COLUMNS = (
     tables.c.started_at,
     tables.c.moved_at,
     tables.c.ended_at,
+    tables.c.rated,
 )
 
 
@@ -87,6 +88,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     started_at: int | None
     moved_at: int
     ended_at: int | None
+    rated: bool
 
 
 class Page(msgspec.Struct, frozen=True, kw_only=True):
@@ -300,6 +302,34 @@ def my_current(person: str, after: tuple[int, str] | None = None) -> Select[Any]
     return query
 
 
+def current_of(person: str, viewer: str) -> Select[Any]:
+    """Find somebody's open and running tables that a viewer may see: public ones, and shared ones.
+
+    Like one's own they are so few that they are sorted.
+    """
+    beside = seats.alias("beside")
+    shared = exists().where(beside.c.table_id == seats.c.table_id, beside.c.person == viewer)
+    sat = select(seats.c.table_id).where(
+        seats.c.person == person,
+        seats.c.status.in_(("open", "playing")),
+        or_(seats.c.public, shared) if viewer else seats.c.public,
+    )
+    return (
+        select(tables.c.id, tables.c.moved_at)
+        .where(tables.c.id.in_(sat))
+        .order_by(tables.c.moved_at.desc(), tables.c.id.desc())
+    )
+
+
+async def visible_tables(
+    database: Database, person: str, viewer: str, limit: int
+) -> tuple[Listed, ...]:
+    """List somebody's open and running tables, as far as a viewer may see them."""
+    rows = await database.rows(current_of(person, viewer).limit(limit))
+    found = [(row.moved_at, row.id) for row in rows]
+    return (await _page_of(database, found, limit, viewer)).tables
+
+
 async def _page(
     database: Database,
     branches: Sequence[_Branch],
@@ -380,4 +410,5 @@ def _listed(row: Row[Any], players: tuple[Player, ...], viewer: str) -> Listed:
         started_at=row.started_at,
         moved_at=row.moved_at,
         ended_at=row.ended_at,
+        rated=row.rated,
     )

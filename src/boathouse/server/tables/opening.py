@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from random import SystemRandom
 from typing import Annotated, Literal
 
@@ -10,7 +11,7 @@ from msgspec import Meta
 from sqlalchemy import update
 
 from boathouse.bots import bots_for
-from boathouse.core import BadOption, Game, Seed, UnknownGame, find_game, game_names
+from boathouse.core import BadOption, Game, Seed, Table, UnknownGame, find_game, game_names
 from boathouse.server import refusals
 from boathouse.server.accounts.name_rules import checked_label, checked_name
 from boathouse.server.accounts.person import Person
@@ -18,8 +19,10 @@ from boathouse.server.accounts.random_names import table_name
 from boathouse.server.accounts.taken_names import refuse_taken_name
 from boathouse.server.ids import fresh_id
 from boathouse.server.messages.client_messages import MAX_SEATS
+from boathouse.server.storage.database import Writable
 from boathouse.server.storage.entries import Opened, Seated, TimeControl
 from boathouse.server.storage.schema import invitations
+from boathouse.server.storage.writer import Statement
 from boathouse.server.tables.change import Change
 from boathouse.server.tables.clocks import check_time
 from boathouse.server.tables.commands import SitDown, Start, bot_seated, seat_name
@@ -53,12 +56,15 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """How many seats are yours: several for a shared screen, none to spectate."""
     names: tuple[SeatName, ...] = ()
     """Names for your seats, where people share a device; your own name where it is empty."""
+    rated: bool = False
+    """The result counts for the players' ratings; everybody but the bots needs an account."""
     bots: tuple[Text100, ...] = ()
     """Bots for the seats after yours, each a bot of the game or the name of a character."""
 
 
 async def open_table(table_service: TableService, person: Person, new: NewTable) -> TableState:
     """Open a table; the person who opens it is its host."""
+    check_may_be_rated(person, rated=new.rated)
     names = [await _name_for(table_service, person, name) for name in new.names[: new.my_seats]]
     names += [person.name] * (new.my_seats - len(names))
     table_state, changes = opened_by(table_service, person, new)
@@ -75,15 +81,12 @@ def opened_by(
     table_service: TableService, person: Person, new: NewTable, rematch_of: str = ""
 ) -> tuple[TableState, list[Change]]:
     """Make the state of a new table with free seats; nothing is stored yet."""
-    try:
-        game = find_game(new.game)
-    except UnknownGame as error:
-        raise refusals.NO_SUCH_GAME.because(game=new.game, legal=game_names()) from error
-    options = _checked_options(game, new)
+    game = known_game(new.game)
+    options = checked_options(game, new.seats, new.options)
     check_time(new.time)
     if new.my_seats + len(new.bots) > new.seats:
         raise refusals.TABLE_FULL.because(seats=new.seats)
-    away_bot = new.away_bot or _default_bot(game.name)
+    away_bot = new.away_bot or default_bot(game.name)
     check_bot(game.name, away_bot)
     seed = Seed.fresh()
     opened = Opened(
@@ -100,23 +103,32 @@ def opened_by(
         commitment=seed.commitment,
         rematch_of=rematch_of,
         away_wait=table_service.away_wait if new.away == "bot" else 0,
+        rated=new.rated,
     )
     table_state = TableState(fresh_id(), seed, opened)
     return table_state, [table_state.follow(opened, table_service.clock.now())]
 
 
-def _checked_options(game: Game, new: NewTable) -> dict[str, str]:
+def known_game(name: str) -> Game:
+    """Find a game by its name."""
+    try:
+        return find_game(name)
+    except UnknownGame as error:
+        raise refusals.NO_SUCH_GAME.because(game=name, legal=game_names()) from error
+
+
+def checked_options(game: Game, seats: int, options: Mapping[str, str]) -> dict[str, str]:
     """Check seats and options one by one, so that a refusal names the wrong one."""
-    if new.seats not in game.seats:
+    if seats not in game.seats:
         raise refusals.BAD_SEATS.because(
             game=game.title,
-            seats=new.seats,
+            seats=seats,
             least=game.seats[0],
             most=game.seats[-1],
             legal=[str(seats) for seats in game.seats],
         )
     known = {option.name: option for option in game.options}
-    for name, text in new.options.items():
+    for name, text in options.items():
         if name not in known:
             raise refusals.NO_SUCH_OPTION.because(game=game.title, option=name, legal=list(known))
         try:
@@ -130,10 +142,10 @@ def _checked_options(game: Game, new: NewTable) -> dict[str, str]:
                 choices=", ".join(choices),
                 legal=choices or (known[name].default,),
             ) from error
-    return game.settle(new.options)
+    return game.settle(options)
 
 
-def _default_bot(game: str) -> str:
+def default_bot(game: str) -> str:
     """Return the bot that takes over: the first that is not `random`."""
     return next((name for name in bots_for(game) if name != "random"), "random")
 
@@ -149,6 +161,8 @@ async def take_seat(
 
     `name` is for people who share a device; it must not be the name of an account.
     """
+    async with table_service.locked(table_id) as (_, table_state):
+        check_may_be_rated(person, rated=table_state.opened.rated)
     seat_label = await _name_for(table_service, person, name)
     accepted = (
         update(invitations)
@@ -158,6 +172,12 @@ async def take_seat(
     await table_service.execute(table_id, SitDown(person.id, seat_label, seat), accepted)
 
 
+def check_may_be_rated(person: Person, *, rated: bool) -> None:
+    """Refuse a guest a rated game."""
+    if rated and person.kind == "guest":
+        raise refusals.RATED_NEEDS_ACCOUNT.because()
+
+
 async def _name_for(table_service: TableService, person: Person, name: str | None) -> str:
     """Return a name for a person's seat: their own, or else a name that no other account has."""
     if not name:
@@ -165,6 +185,38 @@ async def _name_for(table_service: TableService, person: Person, name: str | Non
     name = checked_name(name)
     await refuse_taken_name(table_service.database, name, person.id)
     return name
+
+
+async def open_started(
+    table_service: TableService,
+    opened: Opened,
+    seated: Sequence[Seated],
+    *also: Writable,
+    table_id: str,
+    seed: Seed,
+    drawn: Table | None = None,
+    guard: Statement | None = None,
+    notice: str = "started",
+) -> TableState | None:
+    """Open a table whose seats are all given, start its game, and notify the people there.
+
+    `drawn` is the beginning of the game, if it is known already.
+
+    Nothing is opened, and `UniqueViolation` raised, if the table exists already; nothing either,
+    and `None` returned, if the guard changes no row.
+    """
+    table_state = TableState(table_id, seed, opened)
+    changes = [table_state.follow(opened, table_service.clock.now())]
+    for entry in seated:
+        changes += table_state.sit(entry, table_state.at)
+    changes += await table_service.start_new(table_state, drawn)
+    notices = await table_service.first_turn_notices(table_state)
+    if not await table_service.add_table(table_state, changes, *notices, *also, guard=guard):
+        return None
+    for occupant in table_state.occupants:
+        if occupant.person:
+            table_service.notify_person(occupant.person, notice, table_state)
+    return table_state
 
 
 async def start(table_service: TableService, table_id: str, person: Person) -> None:

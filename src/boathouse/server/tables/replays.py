@@ -11,8 +11,10 @@ from typing import NamedTuple
 import msgspec
 
 from boathouse.core import CHANCE, Record, State, Table, replay, seen_by
+from boathouse.core.draws import DuplicateDraws
+from boathouse.core.words import Words
 from boathouse.server import refusals
-from boathouse.server.messages.table_info import GameEvents, GameView, Told
+from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, Told
 from boathouse.server.signatures import Signer
 from boathouse.server.tables.folded_table import scene_id
 from boathouse.server.tables.table_state import TableState
@@ -34,6 +36,14 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     view: GameView
 
 
+class PastChoices(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat could do at a moment of its game, and what each choice would have led to."""
+
+    seat: int
+    at: int
+    choices: GameChoices
+
+
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
     """A draw or a roll: a number below `of`; any from `low` up to `high` has the same outcome.
 
@@ -45,6 +55,8 @@ class Draw(msgspec.Struct, frozen=True, kw_only=True):
     of: int
     low: int
     high: int
+    label: str = ""
+    """What the seed is asked with; empty for the number of the draw, counted from 0."""
 
 
 def record_of(table_state: TableState, seat: int | None) -> Record:
@@ -52,13 +64,16 @@ def record_of(table_state: TableState, seat: int | None) -> Record:
 
     Its commitment is the one published when the table was opened.
     """
-    return replace(_table(table_state).record_for(seat), commitment=table_state.opened.commitment)
+    record = _table(table_state).record_for(seat)
+    seed = None if table_state.sealed else record.seed
+    return replace(record, commitment=table_state.opened.commitment, seed=seed)
 
 
 def record_text(table_state: TableState, seat: int | None, signer: Signer) -> str:
     """Return a record as text, signed once the game is over."""
     text = str(record_of(table_state, seat))
-    return signer.sign(text) if table_state.status == "over" else text
+    is_complete = table_state.status == "over" and not table_state.sealed
+    return signer.sign(text) if is_complete else text
 
 
 def moment(table_state: TableState, seat: int | None, at: int) -> Moment:
@@ -84,6 +99,22 @@ def moments(table_state: TableState, seat: int | None, first: int, last: int) ->
             step = played.step
             found.append(_moment(table_state, seat, at, step.state, step.events, move))
     return found
+
+
+def choices_at(table_state: TableState, seat: int | None, at: int) -> PastChoices:
+    """Return what the seat to act could do after `at` decisions and draws, if that may be known.
+
+    Once the game is over anybody may know; before that, only the `seat` itself.
+    """
+    state = state_at(table_state, at)
+    actor = state.actor
+    if not isinstance(actor, int):
+        raise refusals.NO_CHOICES.because(at=at)
+    if table_state.status != "over" and actor != seat:
+        raise refusals.another_seat(table_state.id, actor)
+    codec = table_state.codec
+    offered = codec.choices(state.view(actor), state.legal())
+    return PastChoices(seat=actor, at=at, choices=msgspec.Raw(msgspec.json.encode(offered)))
 
 
 def state_at(table_state: TableState, at: int | None = None) -> State:
@@ -128,19 +159,32 @@ def _moment(
     )
 
 
+def story_of(table_state: TableState) -> list[Words]:
+    """Tell the story of a finished game, as anybody may know it, in the game's own words."""
+    table = _finished(table_state)
+    events = [each for played in replay(table.record(), table.game) for each in played.step.events]
+    return list(table_state.codec.story(seen_by(None, events)))
+
+
 def draws(table_state: TableState) -> list[Draw]:
     """List every draw of a finished game, so that anybody can recompute it."""
-    if table_state.status != "over":
-        raise refusals.NOT_OVER.because()
-    table = _table(table_state)
+    table = _finished(table_state)
+    if table_state.sealed:
+        raise refusals.TABLE_SEALED.because(table=table_state.name)
+    by_seat = DuplicateDraws(table.seed) if table.duplicate else None
     found = []
     for at, played in enumerate(replay(table.record(), table.game), start=1):
-        if played.move.actor is CHANCE:
-            chances = played.before.chances()
-            drawn = chances.outcomes.index(table.game.read_outcome(played.move.text))
-            low = sum(chances.weights[:drawn])
-            high = low + chances.weights[drawn]
+        if played.move.actor is not CHANCE:
+            continue
+        chances = played.before.chances()
+        if by_seat is None:
+            low, high = chances.range_of(table.game.read_outcome(played.move.text))
             found.append(Draw(at=at, of=chances.total, low=low, high=high))
+        else:
+            found += [
+                Draw(at=at, of=each.of, low=each.low, high=each.high, label=each.label)
+                for each in by_seat.numbers(chances, table.moves, at - 1)
+            ]
     return found
 
 
@@ -183,6 +227,12 @@ def _encode(table_state: TableState, scene: str) -> EncodedScenery:
             plain = msgspec.json.encode({"board": codec.board(view)})
             return EncodedScenery(plain, gzip.compress(plain, mtime=0))
     raise refusals.NO_SUCH_SCENE.because(legal=[table_state.scene])
+
+
+def _finished(table_state: TableState) -> Table:
+    if table_state.status != "over":
+        raise refusals.NOT_OVER.because()
+    return _table(table_state)
 
 
 def _table(table_state: TableState) -> Table:

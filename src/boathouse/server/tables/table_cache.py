@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from boathouse.server.clock import MINUTE, Clock
-from boathouse.server.tables.broadcast import MutedPeople
 from boathouse.server.tables.change import Change
+from boathouse.server.tables.recent_chat import MutedPeople
 from boathouse.server.tables.table_state import TableState
 
 RECENT = 16

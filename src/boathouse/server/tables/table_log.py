@@ -33,6 +33,7 @@ from boathouse.server.storage.entries import (
     Opened,
     Played,
     Reacted,
+    Released,
     Said,
     Seated,
     Started,
@@ -51,7 +52,7 @@ logger = structlog.get_logger(__name__)
 
 _COPIED_TO_SEATS = ("game", "public", "status", "ended_at")
 """The columns of its table that each row of `seats` repeats."""
-_CHANGES_STATUS = frozenset((Started, Ended, Closed))
+_CHANGES_STATUS = frozenset((Started, Ended, Released, Closed))
 _CHANGES_SEATS = frozenset((Seated, Unseated, WentAway, CameBack))
 _LEAVES_SUMMARY = frozenset((Played, Said, Reacted))
 """Entries after which only the number, the actor and the deadline of the summary change."""
@@ -93,7 +94,7 @@ def is_committed(seed: str, opened: Opened) -> bool:
 
 _TABLE_COLUMNS = (
     "id game name host public status seats free_seats options time seed n created_at moved_at "
-    "rematch_of"
+    "rematch_of rated"
 )
 _SEAT_COLUMNS = "table_id seat person bot name"
 
@@ -138,6 +139,7 @@ class TableLog:
                 name=bindparam("b_name"),
                 host=bindparam("b_host"),
                 status=bindparam("b_status"),
+                public=bindparam("b_public"),
                 free_seats=bindparam("b_free"),
                 started_at=bindparam("b_started"),
                 # Later entries, such as a new name, do not change when it ended.
@@ -226,16 +228,26 @@ class TableLog:
 
     # --- Adding -----------------------------------------------------------------------------------
 
-    async def open(self, table_state: TableState, changes: Sequence[Change]) -> None:
-        """Add a new table with its first entries."""
+    async def open(
+        self,
+        table_state: TableState,
+        changes: Sequence[Change],
+        *also: Writable,
+        guard: Statement | None = None,
+    ) -> bool:
+        """Add a new table with its first entries, and `also`; its game may have started.
+
+        `False`, and nothing is added, if the guard changes no row.
+        """
         opened, table_state.epoch = table_state.opened, self.epoch
         statements: list[Writable] = [
+            *([guard] if guard else ()),
             self._open.with_(
                 b_id=table_state.id,
                 b_game=opened.game,
                 b_name=table_state.name,
-                b_host=table_state.host,
-                b_public=opened.public,
+                b_host=table_state.host or None,
+                b_public=table_state.public,
                 b_status=table_state.status,
                 b_seats=opened.seats,
                 b_free_seats=table_state.free_seats,
@@ -246,11 +258,15 @@ class TableLog:
                 b_created_at=table_state.at,
                 b_moved_at=table_state.at,
                 b_rematch_of=opened.rematch_of or None,
-            )
+                b_rated=opened.rated,
+            ),
         ]
+        if table_state.status != "open":
+            summary = self._summary(table_state, table_state.n, whole=True)
+            statements.append(Statement(summary.sql, summary.values))
         statements += [self._entry(table_state.id, each) for each in changes]
         statements += self._seats(table_state)
-        await self._database.write(*statements, subject=table_state.id)
+        return await self._database.write(*statements, *also, subject=table_state.id)
 
     def add(
         self, table_state: TableState, changes: Sequence[Change], *also: Writable
@@ -306,6 +322,7 @@ class TableLog:
             b_name=table_state.name,
             b_host=table_state.host or None,
             b_status=table_state.status,
+            b_public=table_state.public,
             b_free=table_state.free_seats,
             b_started=table_state.started_at,
             b_ended=table_state.at if table_state.status in ("over", "closed") else None,

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from time import perf_counter
 
 import msgspec
 import structlog
 
-from boathouse.core import GameFault
+from boathouse.core import GameFault, Table
 from boathouse.server.accounts.people import People
 from boathouse.server.bot_pool.pool import BotPool, Stopped
 from boathouse.server.bus import Bus
@@ -25,7 +25,8 @@ from boathouse.server.metrics import Metrics
 from boathouse.server.refusals import BUSY, GAME_FAULT, Refusal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.storage.entries import GAME_ENTRIES, Played
+from boathouse.server.storage.entries import GAME_ENTRIES, Ended, Played
+from boathouse.server.storage.writer import Statement
 from boathouse.server.tables.autoplay import PEOPLE_CHANNEL, AutoplayPreferences
 from boathouse.server.tables.bot_turns import BotTurns
 from boathouse.server.tables.broadcast import snapshot
@@ -82,6 +83,8 @@ class TableService:
         self.tables = LiveTables(self.table_log, bus, clock, settings)
         self._autoplay = AutoplayPreferences(people, bus)
         self._bots = BotTurns(bot_pool, metrics)
+        self.on_over: list[Callable[[TableState], None]] = []
+        """Called when a game has ended here; who must not miss one checks the database too."""
 
     async def start(self) -> None:
         """Subscribe to changes of people's preferences."""
@@ -112,6 +115,15 @@ class TableService:
                 await self.tables.catch_up(cached)
             yield cached, table_state
 
+    @contextlib.asynccontextmanager
+    async def shown_to(
+        self, person: str, table_id: str
+    ) -> AsyncIterator[tuple[CachedTable, TableState]]:
+        """Lock a table to show it to somebody; raises `Refusal` if they may not see it."""
+        async with self.locked(table_id) as (cached, table_state):
+            table_state.check_may_see(person)
+            yield cached, table_state
+
     async def catch_up(self, table_id: str) -> None:
         """Apply what other processes, or administrators, added to a table's log."""
         async with self.tables.cache.locked(table_id) as cached:
@@ -132,15 +144,28 @@ class TableService:
 
     # --- Commands ---------------------------------------------------------------------------------
 
-    async def add_table(self, table_state: TableState, changes: Sequence[Change]) -> None:
-        """Store and cache a new table."""
-        await self.table_log.open(table_state, changes)
+    async def add_table(
+        self,
+        table_state: TableState,
+        changes: Sequence[Change],
+        *also: Writable,
+        guard: Statement | None = None,
+    ) -> bool:
+        """Store a new table, together with `also`, and cache it; not if the guard fails."""
+        if not await self.table_log.open(table_state, changes, *also, guard=guard):
+            return False
         cache = self.tables.cache
         cached = cache.acquire(table_state.id)
         cached.table_state, cached.broadcast_upto = table_state, table_state.n
         cached.recent.extend(changes)
         cache.release(cached)
-        self._bots.prepare(table_state)
+        self._start_bots(cached, table_state)
+        return True
+
+    async def start_new(self, table_state: TableState, drawn: Table | None = None) -> list[Change]:
+        """Start the game of a new table whose seats are taken, before it is stored."""
+        autoplay = await self._autoplay.at(table_state)
+        return table_state.start("", self.clock.now(), autoplay, drawn)
 
     async def execute(self, table_id: str, command: Command, *also: Writable) -> CommandResult:
         """Execute a command; return when it is committed, together with `also`, and broadcast.
@@ -246,6 +271,9 @@ class TableService:
         if person:
             self.notify_person(person, "your-turn", table_state)
         self._start_bots(cached, table_state)
+        if any(isinstance(change.entry, Ended) for change in changes):
+            for callback in self.on_over:
+                callback(table_state)
         return True
 
     # --- Notices ----------------------------------------------------------------------------------
@@ -272,6 +300,12 @@ class TableService:
             person, table_state.id, table_state.state_number, table_state.at
         )
 
+    async def first_turn_notices(self, table_state: TableState) -> Sequence[Writable]:
+        """Return what to commit with a new game, for whoever starts it without a page open."""
+        actor = table_state.actor
+        person = "" if actor is None else table_state.occupants[actor].person
+        return await self._notices_for(person, table_state) if person else ()
+
     async def wants_notices(self, person: str) -> bool:
         """Whether a person has no page open and wants to be notified."""
         return not await self.bus.is_online(person) and await self._outbox.wants(person)
@@ -282,7 +316,9 @@ class TableService:
         """Return what to commit so that a person is notified of an invitation."""
         return self._outbox.invited(person, table_state.id, at)
 
-    def notify_person(self, person: str, what: str, table_state: TableState) -> None:
+    def notify_person(
+        self, person: str, what: str, table_state: TableState, *, by: str = ""
+    ) -> None:
         """Send a notice to every page that a person has open."""
         notice = Notice(
             what=what,  # type: ignore[arg-type]
@@ -290,6 +326,7 @@ class TableService:
             name=table_state.name,
             game=table_state.game.name,
             state=table_state.state_number,
+            by=by,
         )
         self.bus.publish(f"person:{person}", write_message(notice))
 

@@ -23,6 +23,7 @@ from boathouse.server.storage.entries import (
     Moved,
     Played,
     Reacted,
+    Released,
     Rematched,
     Renamed,
     Result,
@@ -49,13 +50,17 @@ class TableState(FoldedTable):
     # --- Before the game --------------------------------------------------------------------------
 
     def sit(self, entry: Seated, now: int) -> list[Change]:
-        """Seat a person or a bot."""
+        """Seat a person or a bot. A bot may take the place of another one."""
         self._check_open()
         self._check_seat(entry.seat)
-        if not self.occupants[entry.seat].is_nobody:
+        occupant = self.occupants[entry.seat]
+        replaces_bot = entry.bot and occupant.bot and not occupant.person
+        if not occupant.is_nobody and not replaces_bot:
             raise refusals.SEAT_TAKEN.because(seat=entry.seat + 1, legal=self._free())
         if entry.bot:
             check_bot(self.game.name, entry.bot)
+        if self.opened.rated and entry.person and self.seats_of(entry.person):
+            raise refusals.ONE_RATED_SEAT.because()
         return [self._enter(entry, now)]
 
     def stand_up(self, seat: int, by: str, now: int) -> list[Change]:
@@ -66,13 +71,18 @@ class TableState(FoldedTable):
             raise refusals.NO_SUCH_SEAT.because(seat=seat + 1, seats=len(self.occupants))
         return [self._enter(Unseated(seat=seat, by=by), now)]
 
-    def start(self, by: str, now: int, autoplay: Autoplay) -> list[Change]:
-        """Begin the game, once every seat is taken."""
+    def start(
+        self, by: str, now: int, autoplay: Autoplay, drawn: Table | None = None
+    ) -> list[Change]:
+        """Begin the game, once every seat is taken; `drawn` is its beginning, if it is known."""
         self._check_open()
         if self.free_seats:
             raise refusals.NOT_ENOUGH_PLAYERS.because(free=self.free_seats)
         names = [occupant.name for occupant in self.occupants]
-        self.table = Table(self.game, names, self.opened.options, self.seed)
+        self.table = drawn or Table(
+            self.game, names, self.opened.options, self.seed, duplicate=self.opened.duplicate
+        )
+        self.table.names = tuple(names)
         events = self.table.opening
         started = Started(by=by, moves=_logged(self.table.moves))
         return [self._enter(started, now, events), *self._play_forced(now, autoplay)]
@@ -127,7 +137,8 @@ class TableState(FoldedTable):
                 Result(seat=each.seat, points=each.points, rank=each.rank)
                 for each in table.state.standings
             )
-            changes.append(self._enter(Ended(results=results, seed=str(self.seed)), now))
+            seed = "" if self.sealed else str(self.seed)
+            changes.append(self._enter(Ended(results=results, seed=seed), now))
         return changes
 
     def undo(self, seat: int, by: str, now: int) -> list[Change]:
@@ -169,6 +180,12 @@ class TableState(FoldedTable):
     def note(self, entry: Said | Reacted | Renamed | Rematched, now: int) -> list[Change]:
         """Enter something that does not change the game."""
         return [self._enter(entry, now)]
+
+    def release(self, now: int) -> list[Change]:
+        """Open a sealed table to everybody, once its game is over."""
+        if self.status not in ("over", "closed"):
+            raise refusals.NOT_OVER.because()
+        return [self._enter(Released(seed=str(self.seed)), now)] if self.sealed else []
 
     def close(self, why: str, by: str, now: int) -> list[Change]:
         """Close the table before its game is over."""

@@ -40,7 +40,10 @@ async def profile_for(caller: Caller, people: People) -> Profile:
 
 
 async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Response[WhoIAm]:
-    """Answer with who the caller is; renew a valid cookie, delete a dead one."""
+    """Answer with who the caller is; renew a valid cookie.
+
+    A dead one stays: its owner may have signed in anew meanwhile, and have another by now.
+    """
     services = services_of(request)
     secret = None if caller.by_token else secret_of(request)
     body = WhoIAm(
@@ -49,8 +52,7 @@ async def who_i_am(request: AnyRequest, caller: Caller, status: int = 200) -> Re
         csrf=csrf_of(secret) if secret and caller.person else "",
         language=msgspec.convert(caller.language, Language),
     )
-    kept = secret if secret and caller.person else ""
-    cookies = [session_cookie(request, kept)] if secret else []
+    cookies = [session_cookie(request, secret)] if secret and caller.person else []
     return Response(body, status_code=status, cookies=cookies)
 
 

@@ -34,6 +34,9 @@ class ChangedPreferences(msgspec.Struct, frozen=True, kw_only=True, forbid_unkno
     play_forced_moves: bool | UnsetType = UNSET
     notify_turns: bool | UnsetType = UNSET
     notify_invitations: bool | UnsetType = UNSET
+    notify_tournaments: bool | UnsetType = UNSET
+    take_invitations: bool | UnsetType = UNSET
+    show_presence: bool | UnsetType = UNSET
     sound: bool | UnsetType = UNSET
     reduced_motion: bool | UnsetType = UNSET
     palette: Palette | UnsetType = UNSET

@@ -1,0 +1,68 @@
+"""Reviews a record in a worker."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from boathouse.core import Record, RecordError, Seat, read_record
+from boathouse.server.bot_pool.frames import PROGRESS, REVIEWED, UNREVIEWABLE
+
+_STEPS = 50
+"""Progress is told this many times at most."""
+
+_DIGITS = 5
+
+FAULTY_RECORD = "faulty-record"
+NOT_EVALUATED = "no-evaluation"
+
+
+def reviewed(text: str, seat: Seat | None, send: Callable[[str], None]) -> str:
+    """Review a record; names stay out of it, so that a review can be kept."""
+    # Loaded now: only a worker that reviews needs it.
+    from boathouse.evaluation import NoEvaluation
+    from boathouse.evaluation.reviewing import NotReviewable, review_of
+
+    told = 0
+
+    def progress(done: int, of: int) -> None:
+        nonlocal told
+        if done * _STEPS // of > told:
+            told = done * _STEPS // of
+            send(f"{PROGRESS} {done} {of}")
+
+    try:
+        record: Record = read_record(text)
+        review = review_of(record, seat, progress=progress)
+    except RecordError as error:
+        return f"{UNREVIEWABLE} {FAULTY_RECORD} {error}"
+    except NotReviewable as error:
+        return f"{UNREVIEWABLE} {error.why}"
+    except NoEvaluation:
+        return f"{UNREVIEWABLE} {NOT_EVALUATED}"
+    asker = seat if review.own_view is None and not review.account.over else review.own_view
+    found = review.told(range(len(record.names)) if asker is None else [asker])
+    return f"{REVIEWED} {json.dumps(_for_clients(found), separators=(',', ':'))}"
+
+
+def _for_clients(found: dict[str, Any]) -> dict[str, Any]:
+    """Leave out names and what a client does not show; only the parts of an account stay exact."""
+    for seat in found["seats"]:
+        del seat["name"]
+    found["decisions"] = [each for each in found["decisions"] if len(each["values"]) > 1]
+    for decision in found["decisions"]:
+        values, listed = decision.pop("values"), decision["choices"]
+        if decision["mark"]:  # it may be tried again, with any choice
+            known = {choice["action"] for choice in listed}
+            listed += [
+                {"action": action, "value": value, "crash": None, "turns": None}
+                for action, value in values.items()
+                if action not in known
+            ]
+        for choice in decision["choices"]:
+            choice["value"] = round(choice["value"], _DIGITS)
+    for draw in found["draws"]:
+        draw["luck"] = [round(share, _DIGITS) for share in draw["luck"]]
+    found["chances"] = [[round(share, _DIGITS) for share in each] for each in found["chances"]]
+    return found

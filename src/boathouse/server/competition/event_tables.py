@@ -1,0 +1,264 @@
+"""The tables of tournaments: opens them, and reads their results.
+
+In the order of play, seat 0 of a tournament's table starts. Games draw who starts, so the players
+sit down at the table turned by as many seats as its secret seed will draw.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Row, select, update
+
+from boathouse.bots import characters_of
+from boathouse.core import Seed, Table, find_game
+from boathouse.server.accounts.people import People
+from boathouse.server.accounts.person import Person
+from boathouse.server.competition.tournament_log import bot_played_by, is_server_bot
+from boathouse.server.competition.tournament_notices import TournamentOutbox
+from boathouse.server.ids import fresh_id
+from boathouse.server.refusals import Refusal
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.entries import Opened, Seated, TimeControl
+from boathouse.server.storage.schema import seats, tables, tournament_tables
+from boathouse.server.storage.writer import UniqueViolation
+from boathouse.server.tables.commands import LeaveSeat, Release
+from boathouse.server.tables.opening import default_bot, open_started
+from boathouse.server.tables.table_service import TableService
+from boathouse.tournaments.entries import RoundPaired, TournamentEntry
+from boathouse.tournaments.event import EventTable
+from boathouse.tournaments.seeds import deal_seed
+from boathouse.tournaments.tournament import Tournament
+
+_OPENED_TOGETHER = 8
+"""How many tables are opened at a time; the writer commits them together."""
+
+
+class FinishedTable(NamedTuple):
+    """The result of a tournament's table, in the order of play."""
+
+    tournament: str
+    key: str
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    absent: tuple[int, ...]
+    people: tuple[str, ...]
+    """Who sat there; "" for bots."""
+
+
+def with_ids(entries: Sequence[TournamentEntry]) -> list[TournamentEntry]:
+    """Give every table of new rounds its id."""
+    return [
+        msgspec.structs.replace(
+            entry,
+            tables=tuple(
+                msgspec.structs.replace(table, table=fresh_id()) for table in entry.tables
+            ),
+        )
+        if isinstance(entry, RoundPaired)
+        else entry
+        for entry in entries
+    ]
+
+
+class EventTables:
+    """Opens the tables of tournaments, and finds those that are over."""
+
+    def __init__(
+        self,
+        database: Database,
+        people: People,
+        table_service: TableService,
+        outbox: TournamentOutbox,
+    ) -> None:
+        """Put the parts together."""
+        self._database, self._people, self._table_service = database, people, table_service
+        self._outbox = outbox
+
+    async def open_due(self, tournament_id: str, tournament: Tournament) -> bool:
+        """Open the tables that are paired and not open yet; return whether there were any."""
+        rows = await self._database.rows(
+            select(tournament_tables.c.key, tournament_tables.c.table_id).where(
+                tournament_tables.c.tournament == tournament_id,
+                ~tournament_tables.c.opened,
+                ~tournament_tables.c.counted,
+            )
+        )
+        players = {
+            player
+            for row in rows
+            for player in tournament.tables[row.key].seats
+            if player and not is_server_bot(player)
+        }
+        people = {person.id: person for person in await self._people.by_ids(players)}
+        due = [tournament.tables[row.key] for row in rows]
+        due = [table for table in due if table.result is None]
+        for start in range(0, len(due), _OPENED_TOGETHER):
+            together = due[start : start + _OPENED_TOGETHER]
+            await asyncio.gather(*(self._open(tournament, each, people) for each in together))
+        return bool(rows)
+
+    async def goes_on(self, tournament_id: str, key: str) -> bool:
+        """Whether a table is still to be played, or its result to be counted."""
+        row = await self._database.row(
+            select(tables.c.status)
+            .select_from(tournament_tables)
+            .outerjoin(tables, tables.c.id == tournament_tables.c.table_id)
+            .where(tournament_tables.c.tournament == tournament_id, tournament_tables.c.key == key)
+        )
+        return row is not None and row.status != "closed"
+
+    async def leave(self, table_id: str, person: str) -> None:
+        """Take somebody out of a game: a bot plays on."""
+        with contextlib.suppress(Refusal):  # it is over, or not open yet
+            await self._table_service.execute(table_id, LeaveSeat(person))
+
+    # --- Sealed tables ----------------------------------------------------------------------------
+
+    async def release_due(self, tournament_id: str, tournament: Tournament) -> None:
+        """Open the sealed tables of a round to everybody, once no game of it goes on."""
+        rows = await self._database.rows(
+            select(tournament_tables.c.key, tournament_tables.c.table_id, tables.c.status)
+            .outerjoin(tables, tables.c.id == tournament_tables.c.table_id)
+            .where(tournament_tables.c.tournament == tournament_id, tournament_tables.c.sealed)
+        )
+        goes_on = {
+            tournament.tables[row.key].round
+            for row in rows
+            if row.status == "playing"
+            or (row.status is None and tournament.tables[row.key].result is None)
+        }
+        for row in rows:
+            if tournament.tables[row.key].round in goes_on:
+                continue
+            released = (
+                update(tournament_tables)
+                .where(tournament_tables.c.table_id == row.table_id)
+                .values(sealed=False)
+            )
+            if row.status is not None:
+                await self._table_service.execute(row.table_id, Release())
+            await self._database.write(released, subject=tournament_id)
+
+    async def _open(
+        self, tournament: Tournament, table: EventTable, people: dict[str, Person]
+    ) -> None:
+        plan = tournament.plan
+        game = find_game(plan.game)
+        if table.deal:
+            assert tournament.secret is not None, "the server has it"
+            seed = deal_seed(tournament.secret, table.deal)
+        else:
+            seed = Seed.fresh()
+        duplicate = bool(table.deal)
+        names = [str(seat) for seat in range(len(table.seats))]
+        drawn = Table(game, names, plan.options, seed, duplicate=duplicate)
+        first = drawn.start
+        opened = Opened(
+            game=game.name,
+            version=game.version,
+            options=game.settle(plan.options),
+            seats=len(table.seats),
+            name=f"{plan.title} {table.key}"[:60],
+            host="",
+            public=True,
+            time=msgspec.convert(plan.time, TimeControl, from_attributes=True),
+            away="bot",
+            away_bot=default_bot(game.name),
+            commitment=seed.commitment,
+            rated=plan.rated,
+            duplicate=duplicate,
+            sealed=duplicate,
+        )
+        seated = _seated(tournament, table, people, first)
+        is_opened = (
+            update(tournament_tables)
+            .where(tournament_tables.c.table_id == table.table)
+            .values(opened=True, first_seat=first)
+        )
+        ready = self._outbox.table_ready(
+            table.table,
+            [each.person for each in seated if each.person],
+            self._table_service.clock.now(),
+        )
+        try:
+            await open_started(
+                self._table_service,
+                opened,
+                seated,
+                is_opened,
+                ready,
+                table_id=table.table,
+                seed=seed,
+                drawn=drawn,
+            )
+        except UniqueViolation:
+            return  # another process has opened it
+
+    async def finished(self, limit: int = 100) -> list[FinishedTable]:
+        """Find the tables that are over and not counted yet."""
+        rows = await self._database.rows(
+            select(tournament_tables)
+            .join(tables, tables.c.id == tournament_tables.c.table_id)
+            .where(
+                tournament_tables.c.opened,
+                ~tournament_tables.c.counted,
+                tables.c.status == "over",
+            )
+            .order_by(tables.c.ended_at, tables.c.id)
+            .limit(limit)
+        )
+        return [await self._result(row) for row in rows]
+
+    async def _result(self, row: Row[Any]) -> FinishedTable:
+        found = await self._database.rows(
+            select(seats).where(seats.c.table_id == row.table_id).order_by(seats.c.seat)
+        )
+        in_order = [found[(row.first_seat + i) % len(found)] for i in range(len(found))]
+        return FinishedTable(
+            row.tournament,
+            row.key,
+            tuple(seat.rank for seat in in_order),
+            tuple(seat.points for seat in in_order),
+            tuple(i for i, seat in enumerate(in_order) if seat.person and seat.bot),
+            tuple(seat.person or "" for seat in in_order),
+        )
+
+
+def _seated(
+    tournament: Tournament, table: EventTable, people: dict[str, Person], first: int
+) -> list[Seated]:
+    """Seat everybody; a bot fills up, or takes the place of somebody who is gone."""
+    game = tournament.plan.game
+    taken: set[str] = set()
+    found = []
+    for i, player in enumerate(table.seats):
+        seat = (first + i) % len(table.seats)
+        person = people.get(player)
+        if person is not None and person.kind != "deleted":
+            found.append(Seated(seat=seat, name=free_name(person.name, taken), person=person.id))
+        elif is_server_bot(player):
+            entrant = tournament.entrants[player]
+            bot = bot_played_by(player)
+            found.append(Seated(seat=seat, name=free_name(entrant.name, taken), bot=bot))
+        else:
+            bot = default_bot(game)
+            cast = [character.name for character in characters_of(game, bot)]
+            name = next((name for name in cast if name not in taken), bot.capitalize())
+            found.append(Seated(seat=seat, name=free_name(name, taken), bot=bot))
+    return found
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """Return a name that nobody else at the table has, and take it."""
+    number = 1
+    free = name
+    while free in taken:
+        number += 1
+        free = f"{name} {number}"
+    taken.add(free)
+    return free

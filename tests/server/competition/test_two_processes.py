@@ -1,0 +1,138 @@
+"""Two processes run the same tournaments: nothing is paired, opened or counted twice."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+
+import pytest
+from sqlalchemy import select, update
+
+from boathouse.server.clock import HOUR
+from boathouse.server.competition.event_tables import FinishedTable
+from boathouse.server.competition.tournament_service import TournamentService
+from boathouse.server.refusals import Refusal
+from boathouse.server.settings import Settings
+from boathouse.server.storage.schema import log, no_shows, tables, tournament_log
+from boathouse.tournaments.entries import RoundPaired, TableFinished, read_tournament_entry
+from boathouse.tournaments.plan import TournamentPlan
+from tests.server.tables.pairs import Pair, pair
+
+PEOPLE = 12
+ROUNDS = 3
+
+
+async def entered(two: Pair) -> tuple[list[TournamentService], str]:
+    """Open a Swiss, and let everybody enter at the same time, here and there."""
+    services = [server.tournaments for server in two.servers]
+    people = [
+        (await two.servers[0].people.guest(f"Player {i:02}", "en", ""))[0] for i in range(PEOPLE)
+    ]
+    plan = TournamentPlan(
+        title="Cup",
+        format="swiss",
+        game="powerboats",
+        seats=2,
+        rounds=ROUNDS,
+        starts_at=two.clock.at + HOUR,
+        options={"races": "A", "lake": "5"},
+        rated=False,
+    )
+    cup = await services[0].open(people[0], plan)
+    await asyncio.gather(
+        *(services[i % 2].enter(cup, person, 1500 + i) for i, person in enumerate(people))
+    )
+    return services, cup
+
+
+async def entries_of(two: Pair, cup: str) -> list[object]:
+    rows = await two.servers[0].database.rows(
+        select(tournament_log.c.body)
+        .where(tournament_log.c.tournament == cup)
+        .order_by(tournament_log.c.n)
+    )
+    return [read_tournament_entry(row.body) for row in rows]
+
+
+async def test_rounds_are_paired_and_results_counted_once(settings: Settings) -> None:
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        two.clock.at += 2 * HOUR
+        database = two.servers[0].database
+        for number in range(1, ROUNDS + 1):
+            await asyncio.gather(*(each.run_once() for each in services for _ in range(2)))
+            tournament = await services[0].load(cup)
+            assert len(tournament.rounds) == number
+            opened = await database.rows(select(tables.c.id).where(tables.c.status == "playing"))
+            ids = [tournament.tables[key].table for key in tournament.rounds[-1].keys]
+            assert len(ids) == PEOPLE // 2
+            assert set(ids) <= {row.id for row in opened}
+            await database.write(update(tables).values(status="over", ended_at=two.clock.at))
+            results = [
+                FinishedTable(cup, key, (2, 1), (0, 6), (), tournament.tables[key].seats)
+                for key in tournament.rounds[-1].keys
+            ]
+            await asyncio.gather(*(each._count(one) for one in results for each in services))
+        states = [await each.load(cup) for each in services]
+        assert [state.phase for state in states] == ["over", "over"]
+        assert states[0].standings.order() == states[1].standings.order()
+        found = await entries_of(two, cup)
+        paired = [entry for entry in found if isinstance(entry, RoundPaired)]
+        assert [entry.round for entry in paired] == [1, 2, 3]
+        counted = Counter(entry.key for entry in found if isinstance(entry, TableFinished))
+        assert len(counted) == ROUNDS * PEOPLE // 2
+        assert set(counted.values()) == {1}
+        for entry in paired:
+            for table in entry.tables:
+                rows = await database.rows(select(log.c.n).where(log.c.table_id == table.table))
+                numbers = [row.n for row in rows]
+                assert numbers == sorted(set(numbers)), "opened once"
+
+
+async def test_a_table_that_was_paired_and_not_opened_is_opened_by_the_next(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if a process had been killed right after it had paired a round."""
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        two.clock.at += 2 * HOUR
+
+        async def killed(*_: object) -> None:
+            raise ConnectionAbortedError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(services[0]._tables, "open_due", killed)
+            with contextlib.suppress(ConnectionAbortedError):
+                await services[0].advance(cup)
+        database = two.servers[0].database
+        assert not await database.rows(select(tables.c.id))
+        await services[1].run_once()
+        assert len(await database.rows(select(tables.c.id))) == PEOPLE // 2
+        assert len((await services[1].load(cup)).rounds) == 1
+
+
+async def test_who_does_not_come_waits_twice_as_long_each_time(settings: Settings) -> None:
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        two.clock.at += 2 * HOUR
+        await services[0].run_once()
+        tournament = await services[0].load(cup)
+        key = tournament.rounds[0].keys[0]
+        absent, present = tournament.tables[key].seats
+        for times in (1, 2):
+            result = FinishedTable(cup, key, (1, 2), (6, 0), (0,), (absent, present))
+            for statement in await services[0]._absences(result):
+                await two.servers[0].database.write(statement)
+            row = await two.servers[0].database.row(
+                select(no_shows).where(no_shows.c.person == absent)
+            )
+            assert row is not None
+            assert (row.times, row.until - two.clock.at) == (times, times * 24 * HOUR)
+        person = await two.servers[0].people.by_ids([absent])
+        with pytest.raises(Refusal, match="tournament-ban"):
+            await services[0].enter(cup, person[0], 1500)
+        came = FinishedTable(cup, key, (1, 2), (6, 0), (), (absent, present))
+        for statement in await services[0]._absences(came):
+            await two.servers[0].database.write(statement)
+        assert not await two.servers[0].database.rows(select(no_shows))

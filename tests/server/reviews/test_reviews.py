@@ -1,0 +1,289 @@
+"""Reviews: computed once in a worker, stored, and without the secrets of running games."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from boathouse.core import Record, Seed, Table, find_game
+from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
+from boathouse.server.clock import Clock
+from boathouse.server.refusals import Refusal
+from boathouse.server.reviews.review_pool import ReviewJob
+from boathouse.server.reviews.review_service import REVIEWS_AT_ONCE, ReviewService
+from boathouse.server.reviews.review_store import ReviewStore
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import reviews
+from tests.server.harness.databases import Postgres, driven, new_sqlite
+from tests.server.harness.people import Client
+from tests.server.harness.play import play_out, play_while
+from tests.server.harness.world import WORLDS, Party
+
+SHORT = {"races": "A", "lake": "5"}
+
+
+def record_of(seed: int, moves: int | None = None, game: str = "powerboats") -> Record:
+    """Play boldly, so that the game is short; to its end, or for so many moves."""
+    seats = find_game(game).seats[0]
+    options = SHORT if game == "powerboats" else {}
+    names = [f"P{seat}" for seat in range(seats)]
+    table = Table(find_game(game), names, options, Seed.from_number(seed))
+    while not table.over and (moves is None or len(table.moves) < moves):
+        assert isinstance(table.state.actor, int)
+        table.play(table.state.actor, table.legal[-1])
+    return table.record()
+
+
+async def reviewed(client: Client, status: Any) -> Any:
+    """Wait for a review."""
+    while status["status"] != "done":
+        await asyncio.sleep(0.1)
+        status = await client.get(f"/api/reviews/{status['id']}")
+    return status["review"]
+
+
+# On a real server, with real workers
+
+
+async def test_a_finished_game_is_reviewed_for_everybody(party: Party) -> None:
+    ann, bob = await party.guests("Ann", "Bob")
+    table = await ann.open_table(options=SHORT)
+    await bob.sit(table)
+    anns, bobs = await ann.connect(), await bob.connect()
+    seats = (anns, await anns.watch(table)), (bobs, await bobs.watch(table))
+    await ann.refused("not-started", "POST", f"/api/tables/{table}/review")
+    await ann.start(table)
+    await play_out(*seats)
+
+    asked = await ann.post(f"/api/tables/{table}/review")
+    review = await reviewed(ann, asked)
+
+    assert review["over"]
+    assert review["own_view"] is None
+    for seat in review["seats"]:
+        parts = ("expected", "luck", "own_errors", "others_errors", "unknowable", "drift")
+        assert sum(seat[part] for part in parts) == pytest.approx(seat["result"], abs=1e-8)
+        assert "name" not in seat
+    assert sum(seat["result"] for seat in review["seats"]) == pytest.approx(1)
+    for decision in review["decisions"]:
+        listed = [choice["action"] for choice in decision["choices"]]
+        assert decision["played"] in listed
+        assert listed[0] == decision["best"]
+        assert (decision["reason"] is None) == (decision["played"] == decision["best"])
+    again = await party.stranger().post(f"/api/tables/{table}/review")
+    assert again == {**asked, "status": "done", "ahead": 0, "done": 0, "of": 0, "review": review}
+    # The same moves are the same review, whoever played them.
+    text = await bob.get(f"/api/tables/{table}/record")
+    pasted = await bob.post("/api/reviews", {"record": text.replace("Ann", "Somebody")})
+    assert pasted["id"] == asked["id"]
+
+
+async def test_a_running_game_is_reviewed_for_its_players_alone(party: Party) -> None:
+    ann, bob, cleo = await party.guests("Ann", "Bob", "Cleo")
+    table = await ann.open_table("abandon-ship", seats=3)
+    for player in (bob, cleo):
+        await player.sit(table)
+    seats = []
+    for player in (ann, bob, cleo):
+        connection = await player.connect()
+        seats.append((connection, await connection.watch(table)))
+    await ann.start(table)
+    await play_while(*seats, go_on=lambda look: look.n < 12)
+    path = f"/api/tables/{table}/review"
+    await party.stranger().refused("not-seated", "POST", path)
+    await bob.refused("not-seated", "POST", path, seat=0)
+
+    asked = await ann.post(path)
+    review = await reviewed(ann, asked)
+
+    assert review["own_view"] == 1
+    assert not review["over"]
+    assert [seat["seat"] for seat in review["seats"]] == [1]
+    assert {decision["seat"] for decision in review["decisions"]} <= {1}
+    assert not review["draws"]
+    await bob.refused("no-such-review", "GET", f"/api/reviews/{asked['id']}")
+    # A record that somebody saved is as private, and a spectator's has too little in it.
+    seen = await party.stranger().get(f"/api/tables/{table}/record")
+    asked = await ann.post("/api/reviews", {"record": seen})
+    with pytest.raises(AssertionError, match="not-reviewable"):
+        await reviewed(ann, asked)
+
+
+async def test_a_rated_game_is_reviewed_when_it_is_over(party: Party) -> None:
+    ann, bob = await party.account("Ann"), await party.account("Bob")
+    table = await ann.open_table(rated=True, options=SHORT)
+    await bob.sit(table)
+    await ann.start(table)
+    await ann.refused("not-over", "POST", f"/api/tables/{table}/review")
+
+
+async def test_what_is_no_record_is_refused_and_told_why(party: Party) -> None:
+    ann = await party.guest("Ann")
+    refusal = await ann.refused("bad-record", "POST", "/api/reviews", {"record": "Hello"})
+    assert "Hello" in refusal["message"] or "record" in refusal["message"]
+    text = str(record_of(1))
+    old = text.replace("game: powerboats 2", "game: powerboats 99")
+    assert (
+        "99"
+        in (await ann.refused("bad-record", "POST", "/api/reviews", {"record": old}))["message"]
+    )
+    wrong = text + "\n1: m7>ne\n"
+    await ann.refused("bad-record", "POST", "/api/reviews", {"record": wrong})
+    await ann.refused("bad-request", "POST", "/api/reviews", {"record": "x" * 60_001})
+    await ann.refused("no-such-seat", "POST", "/api/reviews", {"record": text, "seat": 2})
+    await ann.refused("no-such-review", "GET", f"/api/reviews/{'0' * 32}")
+
+
+# With the database alone: the test is the worker
+
+
+@pytest.fixture(params=WORLDS)
+async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Database]:
+    if request.param == "sqlite":
+        opened = Database(new_sqlite(tmp_path))
+    else:
+        server: Postgres = request.getfixturevalue("real_postgres")
+        opened = Database(driven(server.fresh()))
+    yield opened
+    await opened.close()
+
+
+class Service(ReviewService):
+    """A service whose worker is the test."""
+
+    def __init__(self, database: Database, **how: Any) -> None:
+        super().__init__(database, Clock(), 1, **how)
+        self.asked: list[ReviewJob] = []
+        self.pool.submit = self.asked.append  # type: ignore[assignment]
+
+    async def ask(self, record: Record, person: str = "ann", seat: int | None = None) -> Any:
+        return await self.of_record(record, seat, person, person)
+
+    async def answer(self, job: ReviewJob, *, over: bool = True) -> None:
+        body = {
+            "game": "powerboats",
+            "rules": 2,
+            "evaluator": "powerboats-1",
+            "over": over,
+            "own_view": None,
+            "seats": [],
+            "decisions": [],
+            "draws": [],
+            "chances": [],
+        }
+        job.result.set_result(Reviewed(json.dumps(body)))
+        await asyncio.gather(*self._tasks)
+
+
+@pytest.fixture
+async def service(database: Database) -> AsyncIterator[Service]:
+    made = Service(database)
+    yield made
+    await made.stop()
+
+
+async def test_a_review_asked_for_a_thousand_times_is_computed_once(service: Service) -> None:
+    record = record_of(1)
+    found = await asyncio.gather(*[service.ask(record, f"p{n % 99}") for n in range(1000)])
+    assert {each.status for each in found} == {"waiting"}
+    assert len(service.asked) == 1
+    await service.answer(service.asked[0])
+    assert (await service.ask(record)).status == "done"
+    assert (await service.find(found[0].id, "")).status == "done"
+    assert len(service.asked) == service.computed == 1
+
+
+async def test_a_person_has_so_many_computed_and_no_more(service: Service) -> None:
+    for seed in range(REVIEWS_AT_ONCE):
+        await service.ask(record_of(seed, 30))
+    with pytest.raises(Refusal, match="too-many"):
+        await service.ask(record_of(99, 30))
+    await service.ask(record_of(1, 30))  # known already
+    await service.ask(record_of(99, 30), "bob")
+
+
+async def test_a_review_that_failed_is_told_and_tried_again(service: Service) -> None:
+    record = record_of(2)
+    asked = await service.ask(record)
+    service.asked[0].result.set_result(NoAnswer("crash"))
+    await asyncio.gather(*service._tasks)
+    with pytest.raises(Refusal, match="review-failed"):
+        await service.find(asked.id, "ann")
+    assert (await service.ask(record)).status == "waiting"
+    assert len(service.asked) == 2
+
+
+async def test_a_review_of_a_running_game_is_kept_for_its_owner(service: Service) -> None:
+    record = record_of(3, 12)
+    asked = await service.ask(record)
+    await service.answer(service.asked[0], over=False)
+    assert (await service.find(asked.id, "ann")).status == "done"
+    with pytest.raises(Refusal, match="no-such-review"):
+        await service.find(asked.id, "bob")
+    assert (await service.ask(record, "bob")).id != asked.id
+
+
+async def test_what_was_not_used_for_longest_is_dropped(database: Database) -> None:
+    service = Service(database)
+    service.store = ReviewStore(database, Clock(), max_stored=3)
+    for seed in range(5):
+        await service.ask(record_of(seed))
+        await service.answer(service.asked[-1])
+    kept = await database.row(select(func.count()).select_from(reviews))
+    assert kept is not None
+    assert kept[0] <= 4
+    newest = await service.ask(record_of(4))
+    assert newest.status == "done"
+    record = await service.store.record(newest.id)
+    assert record is not None
+    assert "P0" not in record
+    assert "seed" not in record
+    await service.stop()
+
+
+# Workers
+
+
+async def test_a_worker_that_dies_is_replaced_and_the_review_begun_again(
+    database: Database,
+) -> None:
+    service = ReviewService(database, Clock(), 1, limited=False)
+    record = record_of(5)
+    try:
+        asked = await service.of_record(record, None, "ann", "ann")
+        while not service._known[asked.id].job.is_running:
+            await asyncio.sleep(0.02)
+        first = service.pool.pids[0]
+        os.kill(first, signal.SIGKILL)
+        status = asked
+        while status.status != "done":
+            await asyncio.sleep(0.05)
+            status = await service.find(asked.id, "ann")
+        assert status.review is not None
+        assert status.review.over
+        assert service.pool.pids[0] != first
+    finally:
+        await service.stop()
+
+
+async def test_whoever_waits_comes_first(database: Database) -> None:
+    service = ReviewService(database, Clock(), 1, limited=False)
+    pool, record = service.pool, record_of(6)
+    jobs = [ReviewJob(str(n), replace(record), None, is_urgent=n == 2) for n in range(3)]
+    try:
+        for job in jobs:
+            pool.submit(job)
+        assert [pool.ahead_of(job) for job in jobs] == [1, 2, 0]
+        pool.hurry(jobs[1])
+        assert [pool.ahead_of(job) for job in jobs] == [2, 1, 0]
+    finally:
+        await service.stop()
