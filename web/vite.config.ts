@@ -3,6 +3,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 import { groups } from "./tools/chunks.ts";
 import { early } from "./tools/early.ts";
+import { messages } from "./tools/messages.ts";
 import { packed } from "./tools/packed.ts";
 import { worker } from "./tools/worker.ts";
 
@@ -12,7 +13,7 @@ const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: server, ws: true, changeOrigin: false } };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), early(), worker(), packed()],
+  plugins: [svelte(), svelteTesting(), messages(), early(), worker(), packed()],
   build: {
     target: "es2022",
     // Browsers that know light-dark() and nesting, so that nothing is rewritten.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 
@@ -36,6 +37,9 @@ _FLAGS = (
     "--disable-component-update",
     "--disable-sync",
     f"--disable-features={_WITHOUT}",
+    # Drawn without a graphics card, the lake takes as long in a small tile as in a large one.
+    "--default-tile-width=1024",
+    "--default-tile-height=1024",
 )
 
 
@@ -75,17 +79,22 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     served.stop()
 
 
-@in_browsers_loop(scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    """A Chromium without a window."""
-    path = dev.chromium()
+@asynccontextmanager
+async def launched(path: str) -> AsyncIterator[Browser]:
+    """Start a Chromium without a window, and close it at the end."""
     if not path:
         pytest.fail("There is no Chromium: `python3 dev.py test` fetches one.")
+    async with async_playwright() as playwright:
+        started = await playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
+        yield started
+        await started.close()
 
-    playwright = await async_playwright().start()
-    started = await playwright.chromium.launch(executable_path=path, args=list(_FLAGS))
-    yield started
-    await started.close()
+
+@in_browsers_loop(scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    """A Chromium for pages; it knows neither apps nor notifications."""
+    async with launched(dev.lean_chromium()) as started:
+        yield started
 
 
 @in_browsers_loop(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
@@ -11,6 +12,7 @@ import httpx
 
 from boathouse.bots import Question, find_bot
 from boathouse.core import final_state, read_record
+from tests.server.competition.test_tournaments import begin, opened, until
 from tests.server.harness.live import Json, LiveConnection, Look
 from tests.server.harness.people import Browser as Person
 from tests.server.harness.world import PASSWORD
@@ -75,9 +77,28 @@ class SampleTables:
     raced: str
     ship: str
     escaped: str
+    cup: str
+    coming: str
 
     async def close(self) -> None:
         await self.person.close()
+
+
+async def _running_cup(person: Person) -> str:
+    """Open a tournament in its first round, with a table that waits for the person."""
+    cup = await opened(person, "swiss", "random", "random", "random", rounds=2, rated=False)
+    await person.post(f"/api/tournaments/{cup}/entry")
+    await begin(person, cup)
+    await until(person, cup, rounds=1)
+    return cup
+
+
+async def _coming_cup(person: Person) -> str:
+    """Open a tournament that begins in a while."""
+    later = int(time.time() * 1000) + 20 * 3_600_000
+    cup = await opened(person, "swiss", "steady", "steady", seats=4, rounds=5, starts_at=later)
+    await begin(person, cup)
+    return cup
 
 
 async def make_sample_tables(address: str) -> SampleTables:
@@ -106,6 +127,8 @@ async def make_sample_tables(address: str) -> SampleTables:
         raced=await at(never, "powerboats", 3, races="A", side="light"),
         ship=await at(lambda view: view["turns"] > 7, "abandon-ship", 4),
         escaped=await at(never, "abandon-ship", 5),
+        cup=await _running_cup(person),
+        coming=await _coming_cup(person),
     )
     await connection.close()
     return sample_tables

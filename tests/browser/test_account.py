@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.async_api import expect
 
+from tests.browser.sample_tables import never, new_person, open_and_start, play_until
 from tests.browser.users import Users
 from tests.server.harness.servers import Served
 from tests.server.harness.world import PASSWORD
@@ -58,15 +59,18 @@ async def test_a_passkey_is_a_way_in(users: Users, server: Served) -> None:
     await expect(name).to_have_text("Petrel")
 
 
-async def test_an_account_page_says_who_and_where_one_is(users: Users) -> None:
-    user = await users(user_agent=_FIREFOX_ON_A_PHONE)
+async def test_an_account_page_says_who_and_where_one_is(users: Users, server: Served) -> None:
+    guest = await new_person(server.address, "Noble Walrus")
+    table = await open_and_start(guest, "abandon-ship", 3)
+    await play_until(guest, await guest.connect(), table, never)
+    user = await users(person=guest, user_agent=_FIREFOX_ON_A_PHONE)
     page = user.page
     await user.visit("/me")
-    await page.get_by_label("Name", exact=True).fill("Kittiwake")
+    await page.get_by_label("Name", exact=True).last.fill("Kittiwake")
     await page.get_by_label("Password", exact=True).fill(PASSWORD)
     await user.press("Create an account")
-    # The name field has the new name, also where a guest's stood in it.
-    await expect(page.get_by_label("Name", exact=True)).to_have_value("Kittiwake")
+    # The name field has the new name, where the guest's stood.
+    await expect(page.get_by_label("Name", exact=True).first).to_have_value("Kittiwake")
     sessions = page.get_by_role("region", name="Where you are signed in")
     await expect(sessions).to_contain_text("Firefox on Android")
     # By its number, a server can have no passkeys: the page says what works instead.
@@ -74,3 +78,7 @@ async def test_an_account_page_says_who_and_where_one_is(users: Users) -> None:
         f"{user.address.replace('127.0.0.1', 'localhost')} works"
     )
     await expect(user.button("Add a passkey")).to_be_hidden()
+    # What the guest has played is now the account's, under its name.
+    await page.get_by_role("link", name="Your finished games").click()
+    await expect(page.locator(f'a[href*="{table}"]')).to_contain_text("Kittiwake")
+    await guest.close()

@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
 from typing import Any
 
-from playwright.async_api import expect
+from playwright.async_api import Browser, expect
 
+import dev
+from tests.browser.conftest import in_browsers_loop, launched
 from tests.browser.users import Users
 from tests.server.harness.servers import Served
 
 # A window of its own, as every user here has, cannot be installed from, whatever the page does.
 _IN_A_TEST = "in-incognito"
+
+
+@in_browsers_loop(scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    """A whole Chromium, as apps and notifications need."""
+    async with launched(dev.chromium()) as started:
+        yield started
 
 
 async def test_it_can_be_installed(users: Users) -> None:

@@ -20,8 +20,8 @@ async def test_a_result_that_was_closed_can_be_opened_again(
     await wait_shown(page, ENDING)
     await expect(dialog.locator(".story li").first).to_be_visible()
     await expect(dialog.locator(".figures dd")).to_have_count(6)
-    # The bunting has no hole: where the cup would hang, there is a pennant.
-    await expect(dialog.locator(".pennant, .cup")).to_have_count(7)
+    # The lake was a random one: another can be had all the same.
+    await expect(dialog.get_by_role("button", name="New lake")).to_be_visible()
     await page.keyboard.press("Escape")
     await wait_gone(page, ENDING)
 
@@ -41,7 +41,18 @@ async def test_a_result_that_was_closed_can_be_opened_again(
     await page.wait_for_url(f"**/t/{sample_tables.raced}/replay/*")
 
 
-async def test_after_a_game_on_a_chosen_lake_the_next_one_is_on_a_new_lake(
+async def test_those_who_did_not_win_have_no_hole_in_the_bunting(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    spectator = await users()
+    await spectator.visit(f"/t/{sample_tables.raced}")
+    await wait_shown(spectator.page, ENDING)
+    # Where the winner's cup would hang, there is a pennant.
+    await expect(spectator.page.locator("dialog[open] .cup")).to_have_count(0)
+    await expect(spectator.page.locator("dialog[open] .pennant")).to_have_count(7)
+
+
+async def test_the_next_game_is_against_stronger_bots_or_on_a_new_lake(
     users: Users, server: Served
 ) -> None:
     person = await new_person(server.address, "Wren")
@@ -49,12 +60,26 @@ async def test_after_a_game_on_a_chosen_lake_the_next_one_is_on_a_new_lake(
     connection = await person.connect()
     await play_until(person, connection, table, never)
     user = await users(person=person)
-    await user.visit(f"/t/{table}")
-    await wait_shown(user.page, ENDING)
-    await user.press("New lake")
-    await wait_shown(user.page, PLACING)
-    assert user.table != table
-    shown = await person.table(user.table)
-    assert shown["info"]["options"]["lake"] == "random"
-    assert [seat["bot"] for seat in shown["info"]["seats"]].count("steady") == 1
+    for offer, lake, bot in (("Stronger bots", "5", "skipper"), ("New lake", "random", "steady")):
+        await user.visit(f"/t/{table}")
+        await wait_shown(user.page, ENDING)
+        await user.press(offer)
+        await wait_shown(user.page, PLACING)
+        assert user.table != table
+        info = (await person.table(user.table))["info"]
+        assert info["options"]["lake"] == lake
+        assert [seat["bot"] for seat in info["seats"]].count(bot) == 1
     await person.close()
+
+
+async def test_abandon_ship_ends_with_ones_own_figures(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person, size=SMALL_PHONE)
+    page = user.page
+    await user.visit(f"/t/{sample_tables.escaped}")
+    await wait_shown(page, ENDING)
+    figures = page.locator("dialog[open] .figures div")
+    await expect(figures).to_have_count(6)
+    for at, label in enumerate((" rat", " rat", " rat", "cheese", "your own rats", "of others")):
+        await expect(figures.nth(at).locator("dt")).to_contain_text(label)

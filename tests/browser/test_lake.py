@@ -116,7 +116,9 @@ async def test_the_lake_is_as_large_as_the_window_allows(
         assert height == size[1], "it has the whole height"
         assert width * height >= share * size[0] * size[1], size
         # One column has everything else.
-        column = await boxes(page, ".powerboats .controls, .layout > .top, .layout > .bottom")
+        column = await boxes(
+            page, ".powerboats .controls, .layout > .head, .layout > .seated, .layout > .bottom"
+        )
         assert {each["right"] for each in column} == {size[0]}
         assert {each["left"] for each in column} == {window["right"]}
         # The camera follows my boat and its choices, which are large.
@@ -233,6 +235,7 @@ async def test_labels_are_neither_cut_nor_over_each_other(
         assert not both, (name, size, both)
         for piece in await page.locator("[data-piece]").all():
             await piece.focus()
+            await wait_shown(page, ".tip")
             await at_rest(page)
             (tip,) = await boxes(page, ".tip")
             assert not outside(tip, window, 0), (name, size, tip)

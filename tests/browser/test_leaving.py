@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.async_api import expect
 
-from tests.browser.gameplay import PLACING
-from tests.browser.sample_tables import new_person, open_and_start
-from tests.browser.users import Users
+from tests.browser.gameplay import ENDING, PLACING, wait_shown
+from tests.browser.sample_tables import never, new_person, open_and_start, play_until
+from tests.browser.users import PHONE, Users
 from tests.server.harness.servers import Served
 
 
@@ -26,13 +28,49 @@ async def test_with_only_bots_left_the_table_waits_and_says_how_long(
     await expect(page.get_by_text("the table waits for you for 24 hours")).to_be_visible()
     await user.press("Leave")
     await expect(page.locator(".sign.waits")).to_contain_text("The table waits until")
-    await expect(page.locator(".seats li").first).to_contain_text("away, the table waits")
+    role = page.locator(".seats li .role").first
+    await expect(role).to_have_text("away, the table waits")
+    assert not await role.evaluate("(each) => each.scrollWidth > each.clientWidth")
+    # Who is away is offered nothing.
+    await expect(page.locator(PLACING)).to_have_count(0)
     left = await person.table(table)
     assert left["state"] == before["state"]
+    await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    told = page.get_by_role("button", name=re.compile("The table waits until"))
+    await expect(told).to_be_in_viewport()
 
     await user.press("I am back")
     await expect(page.locator(PLACING)).to_be_visible()
     await expect(page.locator(".sign.you")).to_be_visible()
+    # A touch of the board brings back as well.
+    await user.press("More")
+    await page.locator(".menu .item", has_text="Leave the table").click()
+    await user.press("Leave")
+    await expect(page.locator(PLACING)).to_have_count(0)
+    await page.set_viewport_size({"width": 360, "height": 740})
+    await expect(role).to_be_visible()
+    assert not await role.evaluate("(each) => each.scrollWidth > each.clientWidth")
+    await page.locator(".powerboats .window").click()
+    await expect(page.locator(PLACING)).to_be_visible()
     back = await person.table(table)
     assert (back["state"], back["info"]["waits_until"]) == (before["state"], None)
     await person.close()
+
+
+async def test_after_the_end_no_bot_plays_for_anybody(users: Users, server: Served) -> None:
+    host = await new_person(server.address, "Wren")
+    await host.prefers(speed="none")
+    guest = await new_person(server.address, "Finch")
+    table = await host.open_table("powerboats", 2, options={"races": "A", "lake": "5"})
+    await guest.sit(table)
+    await host.start(table)
+    await guest.delete(f"/api/tables/{table}/seats")
+    user = await users(person=host)
+    await user.visit(f"/t/{table}")
+    away = user.page.locator(".seats").get_by_text("away, a bot plays")
+    await expect(away).to_be_visible()
+    await play_until(host, await host.connect(), table, never)
+    await wait_shown(user.page, ENDING)
+    await expect(away).to_have_count(0)
+    await host.close()
+    await guest.close()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from playwright.async_api import Page, expect
 
 from tests.browser.gameplay import wait_gone, wait_shown
-from tests.browser.sample_tables import new_person
+from tests.browser.sample_tables import SampleTables, new_person
 from tests.browser.users import Users
 from tests.server.harness.live import Json, LiveConnection, Look
 from tests.server.harness.people import Browser as Person
@@ -53,11 +53,31 @@ async def moments(person: Person, table: str) -> dict[str, int]:
     return first
 
 
-async def show(page: Page, address: str, table: str, number: int) -> None:
-    """Show one step of a replay, as it was shown at the table."""
-    await page.goto(f"{address}/t/{table}/replay/{number - 1}")
+# Keeps the words of a moment, which is over soon.
+_WATCH = """
+(kind) => new MutationObserver(() => {
+  window.words ??= document.querySelector(`.moment.${kind}`)?.innerText;
+}).observe(document.body, { childList: true, subtree: true })
+"""
+
+
+async def words_of(page: Page, table: str, number: int, kind: str) -> str:
+    """Show one step of a replay, as it was shown at the table; return what is said of it."""
+    await page.goto(f"{table}/replay/{number - 1}")
     await wait_shown(page, ".replay .powerboats .boats")
+    await page.evaluate(_WATCH, kind)
     await page.keyboard.press("ArrowRight")
+    return str(await (await page.wait_for_function("() => window.words")).json_value())
+
+
+async def test_a_buoy_and_the_finish_are_moments(
+    users: Users, server: Served, sample_tables: SampleTables
+) -> None:
+    at = await moments(sample_tables.person, sample_tables.raced)
+    page = (await users(moving=True)).page
+    table = f"{server.address}/t/{sample_tables.raced}"
+    for kind, words in {"buoy-rounded": "Buoy 1!", "boat-finished": "Finish: first!"}.items():
+        assert words in await words_of(page, table, at[kind], kind)
 
 
 async def test_a_crash_and_the_end_of_a_race_are_moments(users: Users, server: Served) -> None:
@@ -67,9 +87,9 @@ async def test_a_crash_and_the_end_of_a_race_are_moments(users: Users, server: S
     at = await moments(person, racers.table)
     user = await users(moving=True, person=person)
     page = user.page
-    for kind in ("boat-crashed", "boat-sank"):
-        await show(page, server.address, racers.table, at[kind])
-        await wait_shown(page, f".moment.{kind}")
+    table = f"{server.address}/t/{racers.table}"
+    for kind, words in {"boat-crashed": "Crash!", "boat-sank": "Sunk!"}.items():
+        assert words in await words_of(page, table, at[kind], kind)
 
     # Whoever wants it faster says so once.
     await user.visit(f"/t/{racers.table}")
@@ -87,8 +107,22 @@ async def test_a_crash_and_the_end_of_a_race_are_moments(users: Users, server: S
     await expect(result.locator("tbody tr")).to_have_count(2)
     await expect(result.locator(".repair").first).to_contain_text("repaired")
     await expect(result).to_contain_text("Next: race B. Its points count double.")
+    await expect(page.locator(".banner")).to_have_count(0)  # it would tell the same
     # Whoever has read it goes on at once.
     await expect(result.get_by_role("button")).to_be_focused()
     await page.keyboard.press("Enter")
+    await wait_gone(page, ".result")
+
+    # It can be read again: from the menu, and in the replay where the race ended.
+    await user.press("More")
+    await page.locator(".menu .item", has_text="Races so far").click()
+    again = page.locator("dialog[open]")
+    await expect(again.locator("tbody tr")).to_have_count(2)
+    await expect(again).to_contain_text("Next: race B. Its points count double.")
+    at = await moments(person, racers.table)
+    await user.visit(f"/t/{racers.table}/replay/{at['race-ended']}")
+    await expect(result.get_by_role("heading", name="Race A is over")).to_be_visible()
+    await expect(result.locator(".repair").first).to_contain_text("repaired")
+    await result.get_by_role("button", name="On to the next race").click()
     await wait_gone(page, ".result")
     await person.close()

@@ -30,7 +30,7 @@ async def test_bots_are_characters_and_the_same_in_every_language(users: Users) 
     # Somebody who watches in Italian sees the same names, and the same letters on the boats.
     await page.locator(".placing [data-main] button").click()
     await guest.visit(f"/t/{user.table}")
-    await expect(guest.page.locator(SEATS).filter(has_text="bot, solido")).to_have_count(2)
+    await expect(guest.page.locator(SEATS).filter(has_text="bot, intermedio")).to_have_count(2)
     assert names == await guest.page.locator(f"{SEATS} .name .text").all_inner_texts()
     letters = ".powerboats text.initial"
     for each in (page, guest.page):

@@ -6,6 +6,7 @@ import re
 
 from playwright.async_api import expect
 
+from tests.browser.gameplay import wait_shown
 from tests.browser.sample_tables import SampleTables
 from tests.browser.users import PHONE, Users
 
@@ -34,16 +35,19 @@ async def test_a_game_is_seen_again(users: Users, sample_tables: SampleTables) -
     assert target
     await link.click()
     await expect(at).to_contain_text(f"Step {target[1]} of")
+    await user.press("More")
     await user.press("Link to this moment")
     shared = page.locator("dialog[open] input")
     assert (await shared.input_value()).endswith(f"/t/{sample_tables.raced}/replay/{target[1]}")
     picture = page.locator("dialog[open] img")
     await expect(picture).to_have_js_property("naturalWidth", 1200)
     await user.press("Close")
+    await user.press("More")
     await user.press("Check the dice")
     await expect(page.get_by_text("It is the same as before the game")).to_be_visible()
     await expect(page.get_by_text("This server has signed the record")).to_be_visible()
     await user.press("Close")
+    await user.press("More")
     async with page.expect_download() as downloading:
         await page.get_by_role("link", name="Download the record").first.click()
     record = await (await downloading.value).path()
@@ -66,9 +70,11 @@ async def test_a_phone_has_the_slider_and_its_marks_at_hand(
 ) -> None:
     user = await users(size=PHONE, has_touch=True)
     page = user.page
-    await user.visit(f"/t/{sample_tables.raced}/replay/1")
     slider = page.get_by_role("slider", name="Jump to a step")
-    await expect(slider).to_be_in_viewport(ratio=1)
+    for table, board in ((sample_tables.escaped, ".pool"), (sample_tables.raced, ".powerboats")):
+        await user.visit(f"/t/{table}/replay/1")
+        await wait_shown(page, f".replay {board}")  # before it, the slider is higher
+        await expect(slider).to_be_in_viewport(ratio=1)
     at = page.locator(".controls output")
     await expect(at).to_contain_text("Step 1 of")
     marks = page.locator(".controls .mark")

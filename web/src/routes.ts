@@ -16,13 +16,13 @@ const ROUTES: Route[] = [
   {
     path: "/",
     section: "home",
-    areas: ["home", "games"],
+    areas: ["home", "games", "pairing"],
     load: () => import("./screens/Home.svelte"),
   },
   {
     path: "/new",
     section: "home",
-    areas: ["home", "games", "characters"],
+    areas: ["home", "games", "characters", "ratings"],
     load: () => import("./screens/NewTable.svelte"),
   },
   {
@@ -44,6 +44,12 @@ const ROUTES: Route[] = [
     load: () => import("./screens/Replay.svelte"),
   },
   {
+    path: "/now",
+    section: "now",
+    areas: ["now", "table", "games", "characters"],
+    load: () => import("./screens/Now.svelte"),
+  },
+  {
     path: "/games",
     section: "games",
     areas: ["home", "games"],
@@ -61,12 +67,48 @@ const ROUTES: Route[] = [
     areas: ["learn", "games"],
     load: () => import("./screens/Learn.svelte"),
   },
+  {
+    path: "/tournaments",
+    section: "tournaments",
+    areas: ["tournament", "games"],
+    load: () => import("./screens/Tournaments.svelte"),
+  },
+  {
+    path: "/tournaments/new",
+    section: "tournaments",
+    areas: ["tournament", "home", "games", "me"],
+    load: () => import("./screens/NewTournament.svelte"),
+  },
+  {
+    path: "/tournament/:id",
+    section: "tournaments",
+    areas: ["tournament", "table", "games", "characters"],
+    load: () => import("./screens/Tournament.svelte"),
+  },
   { path: "/me", section: "me", areas: ["me"], load: () => import("./screens/Me.svelte") },
   {
     path: "/people/:name",
     section: "people",
-    areas: ["me", "home", "games"],
+    areas: ["people", "ratings", "home", "games"],
     load: () => import("./screens/Person.svelte"),
+  },
+  {
+    path: "/people",
+    section: "people",
+    areas: ["people", "games"],
+    load: () => import("./screens/People.svelte"),
+  },
+  {
+    path: "/ratings",
+    section: "ratings",
+    areas: ["ratings", "games"],
+    load: () => import("./screens/Leaderboard.svelte"),
+  },
+  {
+    path: "/ratings/:game/:ladder",
+    section: "ratings",
+    areas: ["ratings", "games"],
+    load: () => import("./screens/Leaderboard.svelte"),
   },
   {
     path: "/settings",

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Board from "../src/games/abandon_ship/Board.svelte";
 import { board, choiceWith, moment, NAMES, retail, render } from "./abandon-ship";
+import { IDLE } from "./render";
 
 const play = vi.fn();
 let now = 0;
@@ -18,14 +19,10 @@ function show(name: string, changes: object = {}) {
   const props = {
     board,
     view,
-    before: null,
-    event: null,
-    events: [],
-    step: -1,
+    ...IDLE,
     choices,
     seat: typeof view.actor === "number" ? view.actor : null,
     seats: NAMES.slice(0, 3).map((each, seat) => ({ seat, name: each, person: "", bot: "" })),
-    busy: false,
     play,
     checkDice: vi.fn(),
     ...changes,

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import Ceremony from "../src/games/abandon_ship/Ceremony.svelte";
 import { cover } from "../src/games/abandon_ship/cover.svelte";
 import { describe as told, headline, options } from "../src/games/abandon_ship/describe";
-import { story } from "../src/games/abandon_ship/story";
 import { tieWords } from "../src/games/abandon_ship/ties";
 import { board, ended, game, moment, NAMES, render, t } from "./abandon-ship";
 
@@ -125,14 +124,5 @@ describe("the end", () => {
     expect(broken.join()).toContain("More cheese decides");
     const shared = tieWords(ended("shared-win").view, NAMES, t);
     expect(shared.join()).toContain("they share their place");
-  });
-
-  it("has a story", () => {
-    const events = game.steps.flatMap((step) => step.events);
-    const view = game.steps.at(-1)?.view ?? game.before;
-    const lines = story(events, view, NAMES.slice(0, 4), t);
-    expect(lines.length).toBeGreaterThanOrEqual(2);
-    expect(lines.length).toBeLessThanOrEqual(5);
-    for (const line of lines) expect(line).not.toMatch(/story-|colour-|\{/);
   });
 });

@@ -7,6 +7,7 @@ import { describe as inWords, options } from "../src/games/abandon_ship/describe
 import Seat from "../src/games/abandon_ship/Seat.svelte";
 import type { TileName, View } from "../src/games/abandon_ship/types";
 import { board, moment, NAMES, render, t } from "./abandon-ship";
+import { IDLE } from "./render";
 
 const MOMENTS = ["circled", "left alone", "water treads"];
 let now = 0;
@@ -30,16 +31,11 @@ function show(name: string, tile: TileName) {
   const props = {
     board,
     view,
-    before: null,
-    event: null,
-    events: [],
-    step: -1,
-    lastEvents: [],
+    ...IDLE,
     choices,
     seat,
     seats: NAMES.slice(0, 3).map((each, of) => ({ seat: of, name: each, person: "me", bot: "" })),
     actor: seat,
-    busy: false,
     play: vi.fn(),
     checkDice: vi.fn(),
   };

@@ -1,3 +1,4 @@
+// @vitest-environment node
 // What the board shows while events are told: at the end of each step it is what the server says.
 import { describe, expect, it } from "vitest";
 import { standingOf } from "../src/games/abandon_ship/crowd";
@@ -123,8 +124,8 @@ describe.each([
       }
     }
     for (const { box } of rafts) {
-      expect(box.x).toBeGreaterThan(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(plan.width);
+      expect(box.left).toBeGreaterThan(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(plan.width);
     }
   }
 

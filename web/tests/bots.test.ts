@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Bots are called in the person's language, people as they like.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SeatInfo } from "../src/api/types";

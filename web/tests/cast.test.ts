@@ -1,3 +1,4 @@
+// @vitest-environment node
 // Who sits on the bots' seats of a new table.
 import { describe, expect, it } from "vitest";
 import type { CharacterInfo } from "../src/api/types";

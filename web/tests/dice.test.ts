@@ -92,6 +92,23 @@ describe("the check", () => {
     ).toEqual([other]);
   });
 
+  it("takes labels where each seat has dice of its own", () => {
+    // As the server draws "seat 1 roll 1 die 1" and so on with this secret.
+    const draws = [0, 1, 2].map((low, i) => ({
+      at: i + 1,
+      of: 3,
+      low,
+      high: low + 1,
+      label: `seat 1 roll 1 die ${i + 1}`,
+    }));
+    expect(wrongDraws(SECRET, draws)).toEqual([]);
+    const others = draws.map((draw) => ({
+      ...draw,
+      label: draw.label.replace("seat 1", "seat 2"),
+    }));
+    expect(wrongDraws(SECRET, others)).not.toEqual([]);
+  });
+
   const info = { id: "t1", game: "powerboats", status: "over" } as TableInfo;
 
   function shown(

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EntryInfo, Told } from "../src/api/types";
 import { SeatLogs, withEntries, type LogEntry } from "../src/state/log";
@@ -137,4 +138,12 @@ describe("the log", () => {
     expect([book.completeUpTo(0), book.completeUpTo(1)]).toEqual([2, 0]);
     expect(book.of(1)).toEqual([]);
   });
+});
+
+it("tells in every language that a table of a round is open to everybody", async () => {
+  for (const language of ["it", "fr", "cs", "en"] as const) {
+    await setLanguage(language);
+    await loadAreas("table");
+    expect(entryLines(entry(1, [], { kind: "released" }), NAMES, t)[0]?.text).not.toContain("log-");
+  }
 });

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import type { WhoIAm } from "../src/api/types";
 import Access from "../src/screens/me/Access.svelte";
 import { me } from "../src/state/me.svelte";
 import { settings } from "../src/state/settings.svelte";
@@ -52,6 +53,17 @@ it("creates a guest only after the server has said that nobody is signed in", as
   expect((await arriving).name).toBe("Bob");
   expect(me.person?.name).toBe("Bob");
   expect(sent).toEqual(["/api/guest stranger", "/api/me guest"]);
+});
+
+it("stays signed in when the end of the session before is noticed late", async () => {
+  const ann = { id: "3", name: "Ann", language: "en", theme: "light", preferences: {} };
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", () => new Promise<Response>((done) => (answer = done)));
+  const asking = me.load(); // the old session has ended
+  await me.signIn(Promise.resolve({ person: ann, csrf: "new" } as unknown as WhoIAm));
+  answer(Response.json({ person: null, csrf: "" }));
+  await asking;
+  expect(me.person?.name).toBe("Ann");
 });
 
 it("ends the tokens with the password, unless they are kept, and says so", async () => {

@@ -12,6 +12,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "../src/texts/languages";
+import { OF_TERMINAL } from "../tools/messages";
 
 const WEB = join(import.meta.dirname, "..");
 const SOURCES = join(WEB, "src");
@@ -133,6 +134,17 @@ it("are there when they are asked for", () => {
   expect([...askedFor()].filter((name) => !known.has(name))).toEqual([]);
 });
 
+it("of the rules are left out only where nothing asks for them", () => {
+  const { plain, patterns } = mentioned();
+  const leftOut = gameFolders().flatMap((game) => {
+    const text = readFileSync(join(WEB, `../src/boathouse/${game}/messages/en.ftl`), "utf8");
+    return [...text.matchAll(OF_TERMINAL)].map(([message]) => message.split(" ")[0] ?? "");
+  });
+  expect(leftOut).toContain("help-turn");
+  const asked = (name: string) => plain.has(name) || patterns.some((each) => each.test(name));
+  expect(leftOut.filter(asked)).toEqual([]);
+});
+
 const TYPOGRAPHY: [string, RegExp, string][] = [
   ["fr", /\p{L}'\p{L}/u, "an apostrophe is curved"],
   ["it", /\p{L}'\p{L}/u, "an apostrophe is curved"],
@@ -150,4 +162,16 @@ it.each(TYPOGRAPHY)("are set as they should be in %s: %s, %s", (language, wrong)
       .filter((line) => !line.startsWith("#") && wrong.test(line)),
   );
   expect(found).toEqual([]);
+});
+
+// Somebody who speaks to the page says what they see: "keep".
+it.each(LANGUAGES)("calls a die in %s what is written on it", (language) => {
+  const file = fileOf(language, "src/games/powerboats/messages/*/table.ftl");
+  const texts = readFileSync(file, "utf8");
+  const text = (id: string) => new RegExp(`^${id} = (.*)$`, "m").exec(texts)?.[1]?.toLowerCase();
+  for (const state of ["keep", "roll", "away"]) {
+    expect(text(`powerboats-die-${state}`)?.split(/[^\p{L}]+/u)).toContain(
+      text(`powerboats-word-${state}`),
+    );
+  }
 });

@@ -16,7 +16,9 @@ const GAMES = ["abandon-ship", "powerboats"].map((name) => ({
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(GAMES)));
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(Response.json(path.endsWith("/games") ? GAMES : [])),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,6 +8,7 @@ import { usualChoices } from "../src/games/powerboats/cost";
 import { sorted } from "../src/games/powerboats/types";
 import { settings } from "../src/state/settings.svelte";
 import { board, matches, moment, NAMES, render, t } from "./powerboats";
+import { IDLE } from "./render";
 
 const play = vi.fn();
 
@@ -21,14 +22,10 @@ function show(name: string, changes: object = {}) {
   const props = {
     board,
     view,
-    before: null,
-    event: null,
-    events: [],
-    step: -1,
+    ...IDLE,
     choices,
     seat: typeof view.actor === "number" ? view.actor : null,
     seats: NAMES.map((each, seat) => ({ seat, name: each, person: null, bot: "", away: "" })),
-    busy: false,
     play,
     checkDice: vi.fn(),
     ...changes,

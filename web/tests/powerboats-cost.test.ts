@@ -69,6 +69,8 @@ it("asks where a slip would hurt, and only there", () => {
   ]);
   expect(isReckless(ONE, choiceOf(ONE, THREE))).toBe(false);
   expect(isReckless(THREE, choiceOf(ONE, THREE))).toBe(true);
+  // Not certain to crash, though it would cost more on average.
+  expect(isReckless(ONE, choiceOf(ONE, option("bold", [[3, 0.5]])))).toBe(true);
 });
 
 it("says what a crash would cost", () => {
@@ -84,6 +86,6 @@ it("says what is left for the next turn", () => {
   expect(nextTurn(fast, t)).toBe("Next turn: crash 25% at best");
   expect(nextTurn({ ...ONE, next_crash: 0.25 }, t)).toBe("");
   expect(offerInWords(fast, t)).toBe(
-    "Keep 3, roll 1 die, goes about 4.5, No crash possible, Next turn: crash 25% at best",
+    "Keep 3, roll 1 die, goes about 4.5. No crash possible. Next turn: crash 25% at best",
   );
 });

@@ -1,12 +1,12 @@
+// @vitest-environment node
 import { describe as group, expect, it } from "vitest";
 import face from "../src/games/powerboats/face";
 import { boatInWords, describe as described, gateInWords } from "../src/games/powerboats/describe";
 import { options } from "../src/games/powerboats/options";
-import { story } from "../src/games/powerboats/story";
 import { pause } from "../src/games/powerboats/timing";
 import { waterTowards } from "../src/games/powerboats/surroundings";
 import { sorted } from "../src/games/powerboats/types";
-import { consequences, question, wayInWords, whyNot } from "../src/games/powerboats/ways";
+import { question, remarksOn, wayInWords, whyNot } from "../src/games/powerboats/ways";
 import { board, matches, moment, NAMES, t } from "./powerboats";
 
 group("the lake in sentences", () => {
@@ -78,7 +78,7 @@ group("directions in words", () => {
     const barred = ways.find(({ legal }) => !legal);
     if (!barred) throw new Error("all directions are allowed");
     expect(whyNot(barred, t)).toMatch(/^You need \d+ spaces? of water; .* there (is|are) \d+\./);
-    expect(consequences(barred, NAMES, t)[0]).toMatch(/^only \d+ of \d+/);
+    expect(remarksOn(barred, NAMES, t)[0]).toMatch(/^only \d+ of \d+/);
     expect(question(ways, t)).toContain("There is enough:");
     expect(wayInWords(ways.find(({ forced }) => forced) ?? barred, NAMES, t)).toContain("only way");
   });
@@ -86,7 +86,7 @@ group("directions in words", () => {
   it("tell of a crash before it happens", () => {
     const { ways } = sorted(moment("crash").choices);
     expect(question(ways, t)).toMatch(/must take the longest, and crash/);
-    const words = ways.flatMap((way) => consequences(way, NAMES, t));
+    const words = ways.flatMap((way) => remarksOn(way, NAMES, t));
     expect(words.some((each) => /^crash, \d damage$/.test(each))).toBe(true);
   });
 
@@ -98,7 +98,7 @@ group("directions in words", () => {
     ["held up", /^stopped by (Ann|Bob|Cid|Dot)$/],
   ])("tell what '%s' brings", (name, expected) => {
     const { ways } = sorted(moment(name).choices);
-    const words = ways.flatMap((way) => consequences(way, NAMES, t));
+    const words = ways.flatMap((way) => remarksOn(way, NAMES, t));
     expect(words.some((each) => expected.test(each))).toBe(true);
   });
 });
@@ -131,21 +131,6 @@ group("the text view", () => {
     expect(actionsOf("forced").map(({ action }) => action)).toEqual(
       ways.filter(({ legal }) => legal).map(({ action }) => action),
     );
-  });
-});
-
-group("the story", () => {
-  it("tells roll, leap, crash and turning point", () => {
-    const events = matches.finish.steps.flatMap((step) => step.events);
-    const lines = story(events, null, NAMES, t);
-    expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^Fastest: /);
-    expect(lines[2]).toMatch(/^Worst crash: /);
-  });
-
-  it("has no turning point where everybody sank", () => {
-    const events = matches.sinking.steps.flatMap((step) => step.events);
-    expect(story(events, null, NAMES, t)).toHaveLength(3);
   });
 });
 

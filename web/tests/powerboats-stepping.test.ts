@@ -5,7 +5,7 @@ import {
   atRest,
   boatsAt,
   isBeforeNewRace,
-  momentOf,
+  shownView,
   newRaceAt,
 } from "../src/games/powerboats/stepping";
 import { matches, type Match } from "./powerboats";
@@ -57,7 +57,7 @@ it("tells of the race that is shown: its letter, turn, points, and no roll befor
     const ended = events.findIndex(({ kind }) => kind === "race-ended");
     const began = newRaceAt(events);
     events.forEach((event, step) => {
-      const moment = momentOf(view, before, events, step);
+      const moment = shownView(view, before, events, step);
       if (began >= 0 && step >= began) {
         expect(moment).toMatchObject({ letter: view.letter, turn: view.turn, points: view.points });
         return;

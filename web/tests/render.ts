@@ -3,6 +3,16 @@ import { render } from "@testing-library/svelte";
 import type { Component } from "svelte";
 import { textsContext, type Texts } from "../src/texts";
 
+/** A board's props while nothing is being shown. */
+export const IDLE = {
+  before: null,
+  event: null,
+  events: [],
+  step: -1,
+  lastEvents: [],
+  busy: false,
+};
+
 /** Renders components with these texts. */
 export function renderWith(texts: Texts) {
   return <P extends object>(

@@ -197,7 +197,11 @@ describe("the end", () => {
       log,
     });
 
-  it("ranks everybody, tells the story, and leads on", () => {
+  it("ranks everybody, tells the server's story, and leads on", async () => {
+    const named = { message: "seat-name", facts: { seat: 1 } };
+    const told = [{ message: "story-best-roll", facts: { name: named, total: 14 } }];
+    const fetched = vi.fn((_path: string) => Promise.resolve(new Response(JSON.stringify(told))));
+    vi.stubGlobal("fetch", fetched);
     render(Ending, {
       table: over(),
       open: true,
@@ -209,11 +213,13 @@ describe("the end", () => {
     const rows = screen.getAllByRole("listitem", { hidden: true }).map((each) => each.textContent);
     expect(rows[0]).toMatch(/1\..*Bob.*8 points/);
     expect(rows[1]).toMatch(/2\..*Ann.*3 points/);
-    expect(rows.length).toBeGreaterThan(2);
+    expect(await screen.findByText("Fastest: Bob, with a total of 14.")).toBeTruthy();
+    expect(fetched.mock.calls[0]?.[0]).toContain("/api/tables/t1/story");
+    vi.unstubAllGlobals();
     const links = screen
       .getAllByRole("link", { hidden: true })
       .map((each) => each.getAttribute("href"));
-    expect(links).toContain("/t/t1/replay");
+    expect(links).toContain("/t/t1/replay?review");
   });
 
   it.each([
@@ -291,7 +297,7 @@ describe("the chat", () => {
     const say = vi.fn(() => Promise.resolve());
     const react = vi.fn(() => Promise.resolve());
     const chat = [said(1, "Bob", "Ahoy"), said(2, "Cid", "rude", true)];
-    render(Chat, { table: "t1", chat, say, react, onmute: vi.fn() });
+    render(Chat, { path: "/api/tables/t1", chat, say, react, onmute: vi.fn() });
     expect(screen.getByRole("log").textContent).not.toContain("rude");
     await fireEvent.click(screen.getByRole("button", { name: /Well done/ }));
     expect(react).toHaveBeenCalledWith(1, "clap", false);

@@ -1,7 +1,7 @@
 // A table, built from the server's messages: seats, hot seats, logs, actions.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connection, type TableListener } from "../src/api/connection.svelte";
-import { Refused } from "../src/api/requests";
+import { RefusedError } from "../src/api/requests";
 import type { Event as TableEvent, Snapshot } from "../src/api/types";
 import { settings } from "../src/state/settings.svelte";
 import { MAX_QUEUED_STEPS } from "../src/state/stage.svelte";
@@ -181,7 +181,7 @@ describe("a table", () => {
   it("says why an action was refused, and offers the choices again", async () => {
     const table = await opened(snapshot(0));
     answer = () => {
-      throw new Refused({ code: "illegal-action", message: "No.", facts: {}, legal: [] }, 422);
+      throw new RefusedError({ code: "illegal-action", message: "No.", facts: {}, legal: [] }, 422);
     };
     table.play("red");
     await settled();
@@ -253,7 +253,7 @@ describe("a table", () => {
     const table = new TableStore("t");
     table.open();
     const refusal = { code: "no-such-table", message: "", facts: {}, legal: [] };
-    subscriptions[0]?.listener.refused(new Refused(refusal, 404));
+    subscriptions[0]?.listener.refused(new RefusedError(refusal, 404));
     expect(table.loadError?.code).toBe("no-such-table");
   });
 });

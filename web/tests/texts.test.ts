@@ -59,6 +59,7 @@ it("writes numbers, shares and times as the language does", async () => {
   expect(t.percent(0.25)).toMatch(/25\s%/);
   expect(t.percent(0.004)).toMatch(/0,4\s%/);
   expect(t.ago(0, 3 * 60_000)).toBe("il y a 3 minutes");
+  expect(t.ago(0, 500)).toBe("il y a 1 seconde");
   expect(t.list(["a", "b", "c"])).toBe("a, b et c");
 });
 

@@ -35,17 +35,17 @@ export const groups = [
   { name: textsOf, test: /\.ftl/, priority: 4 },
   {
     name: "app",
-    test: /\/node_modules\/(?!@noble\/|uqr\/)|\/web\/src\/(api|parts\/(?!Face)|sound\/(?!synth)|state|texts|table\/errorPages\.ts)\b/,
+    test: /\/node_modules\/(?!@noble\/|uqr\/)|\/web\/src\/(api|parts\/(?!Face|Rating)|sound\/(?!synth)|state\/(?!replay|ratings|invitations)|texts|table\/(errorPages|options)\.ts)\b/,
     priority: 3,
   },
   {
     name: "home",
-    test: /\/web\/src\/(screens\/(Home\.svelte|home\/(?!AnyGame|GamePicture))|games\/\w+\/Picture\.svelte)/,
+    test: /\/web\/src\/(screens\/(Home\.svelte|home\/(?!AnyGame|GamePicture|Invitations))|games\/\w+\/Picture\.svelte)/,
     priority: 2,
   },
   {
     name: "table",
-    test: /\/web\/src\/(table\/(?!plain\/|Lobby|Invitation|Share|Ending|Laurels|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
+    test: /\/web\/src\/(table\/(?!plain\/|About|Chat|Reaction|Lobby|Invitation|Share|Ending|Laurels|RatingChanges|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
     priority: 2,
   },
   { name: faceOf, test: /\/web\/src\/games\/\w+\//, priority: 1 },

@@ -10,7 +10,7 @@ const TAG = '<script src="/src/early/theme.js"></script>';
 
 /** The screens that links lead to, and the areas of their texts: see src/routes.ts. */
 const PLACES = {
-  "": { screen: "Home", areas: ["home", "games"] },
+  "": { screen: "Home", areas: ["home", "games", "pairing"] },
   t: { screen: "Table", areas: ["table", "games"] },
 };
 

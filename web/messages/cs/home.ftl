@@ -18,7 +18,15 @@ home-open-none = Právě nikdo nečeká na hráče. Otevři stůl a pošli odkaz
 home-new = Nový stůl
 home-watch = Dívat se
 home-watch-none = Žádná veřejná hra právě neběží.
+home-now = { $games ->
+    [one] Právě se hraje jedna veřejná hra.
+    [few] Právě se hrají { $games } veřejné hry.
+   *[other] Právě se hraje { $games } veřejných her.
+}
+home-featured = { $game } v této chvíli: { $names }
 home-archive = Dohrané hry
+home-leaderboards = Žebříčky
+home-people = Lidé
 home-free-seats = { $free ->
     [one] { $free } volné místo
     [few] { $free } volná místa

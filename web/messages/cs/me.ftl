@@ -7,6 +7,7 @@ me-name = Jméno
 me-rename = Změnit
 me-renamed = Teď se jmenuješ { $name }.
 me-games = Tvoje dohrané hry
+me-page = Tvá stránka: hodnocení, výsledky, hry
 me-sign-out = Odhlásit se
 me-entering = Účet
 me-make = Založit účet
@@ -65,11 +66,3 @@ me-delete-explained = Smaže se tvoje jméno, adresa i to, co máš napsáno. Hr
 me-delete-not = Ne, zůstanu
 me-delete-really = Smazat natrvalo
 me-deleted = Nic po tobě nezůstalo. Sbohem a stopu vody pod kýlem!
-
-person-facts = { $games ->
-    [one] { $games } hra
-    [few] { $games } hry
-   *[other] { $games } her
-}, s námi od { $date }
-person-games = Dohrané hry
-person-none = Zatím žádná veřejná hra.

@@ -31,6 +31,7 @@ settings-text-view-hint = Věty a seznam voleb místo hrací plochy: pro čtečk
 notices-title = Upozornění
 notices-turns = Dej mi vědět, když jsem na tahu
 notices-invitations = Dej mi vědět, když mě někdo pozve
+notices-tournaments = Dej mi vědět o mých turnajích
 notices-here = V tomto prohlížeči
 notices-here-hint = Dokud je některá stránka Boathouse otevřená na pozadí.
 notices-channels = Když není otevřená žádná stránka
@@ -46,3 +47,9 @@ notices-test = Vyzkoušet
 notices-remove = Odebrat
 notices-refused = Tvůj prohlížeč to nedovoluje. Změnit to můžeš v jeho nastavení pro tuto stránku.
 notices-unreachable = Tento prohlížeč teď není zvenčí dosažitelný. Jiný možná ano a e-mail funguje vždycky.
+
+settings-people = Lidé
+settings-invitations = Ostatní mě mohou zvát ke svým stolům
+settings-invitations-hint = Vypnuto: nikdo tě nepozve. Odkaz na stůl funguje vždy.
+settings-presence = Kdo mě sleduje, vidí, kdy tu jsem
+settings-presence-hint = A u kterých veřejných stolů sedím. Soukromé stoly se nikdy neukazují.

@@ -20,6 +20,8 @@ table-sound = Zvuk
 table-share = Sdílet
 table-text-view = Stůl jako text
 table-check-dice = Ověřit kostky
+table-round = Turnaj: kolo { $round } z { $all }
+table-tournament = Na turnaj
 table-about = O tomto stole
 table-rules = Pravidla
 table-replay = Přehrát znovu
@@ -51,6 +53,7 @@ log-went-away-time = { $name }: čas vypršel.
 log-went-away-removed = { $name } už u stolu není, rozhodl správce serveru.
 log-came-back = { $name } je zpátky.
 log-ended = Hra skončila.
+log-released = Kolo skončilo: stůl je otevřený všem.
 log-renamed = Stůl se teď jmenuje { $name }.
 log-rematched = Hraje se dál u jiného stolu.
 log-closed = Stůl byl zavřen.
@@ -112,6 +115,8 @@ about-away-wait = Všichni čekají
 about-public = Kdo smí přijít
 about-public-yes = Kdokoli
 about-public-no = Kdo má odkaz
+about-rated-yes = Ano, výsledek se započítá do hodnocení
+about-rated-no = Ne
 
 cover-title = { $name }, jsi na tahu
 cover-explained = Vezmi si zařízení tak, aby na ně nikdo jiný neviděl. Do té doby zůstanou tajemství pod vodou.
@@ -197,6 +202,7 @@ replay-download = Stáhnout zápis
 replay-to-table = Ke stolu
 replay-not-started = Tato hra ještě nezačala: není co přehrávat.
 replay-eyes = Číma očima
+replay-review = Rozbor
 replay-eyes-all = Co mohli vidět všichni
 
 ## Hra bez vlastního plánu

@@ -18,7 +18,14 @@ home-open-none = Nobody is waiting for players right now. Open a table, and send
 home-new = New table
 home-watch = Watch
 home-watch-none = There is no public game right now.
+home-now = { $games ->
+    [one] One public game is being played right now.
+   *[other] { $games } public games are being played right now.
+}
+home-featured = { $game } as it stands right now: { $names }
 home-archive = Finished games
+home-leaderboards = Leaderboards
+home-people = People
 home-free-seats = { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats

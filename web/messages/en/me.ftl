@@ -7,6 +7,7 @@ me-name = Name
 me-rename = Change
 me-renamed = Your name is now { $name }.
 me-games = Your finished games
+me-page = Your page: ratings, results, games
 me-sign-out = Sign out
 me-entering = Account
 me-make = Create an account
@@ -65,10 +66,3 @@ me-delete-explained = Your name, your address and what you wrote are deleted. Ga
 me-delete-not = No, keep it
 me-delete-really = Delete for good
 me-deleted = Your account is deleted. Fair winds, and following seas!
-
-person-facts = { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, with us since { $date }
-person-games = Finished games
-person-none = No public game yet.

@@ -31,6 +31,7 @@ settings-text-view-hint = Sentences and a list of choices instead of the board: 
 notices-title = Notifications
 notices-turns = Tell me when it is my turn
 notices-invitations = Tell me when I am invited
+notices-tournaments = Tell me about my tournaments
 notices-here = In this browser
 notices-here-hint = While a page of Boathouse is open in the background.
 notices-channels = When no page is open
@@ -46,3 +47,9 @@ notices-test = Test
 notices-remove = Remove
 notices-refused = Your browser does not allow it. You can change that in its settings for this site.
 notices-unreachable = This browser cannot be reached right now. Another one may be; e-mail always works.
+
+settings-people = People
+settings-invitations = Others may invite me to their tables
+settings-invitations-hint = Off: nobody can invite you. The link of a table always works.
+settings-presence = Those who follow me see when I am here
+settings-presence-hint = And at which public tables I sit. Private tables are never shown.

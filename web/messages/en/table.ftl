@@ -19,6 +19,8 @@ table-sound = Sound
 table-share = Share
 table-text-view = Table as text
 table-check-dice = Check the dice
+table-round = Tournament: round { $round } of { $all }
+table-tournament = To the tournament
 table-about = About this table
 table-rules = Rules
 table-replay = Replay
@@ -50,6 +52,7 @@ log-went-away-time = { $name } has run out of time.
 log-went-away-removed = { $name } was taken from the table.
 log-came-back = { $name } is back.
 log-ended = The game is over.
+log-released = The round is over: the table is open to everybody.
 log-renamed = The table is called { $name } now.
 log-rematched = They are playing again at another table.
 log-closed = The table was closed.
@@ -110,6 +113,8 @@ about-away-wait = Everybody waits
 about-public = Who can join
 about-public-yes = Everybody
 about-public-no = Anyone with the link
+about-rated-yes = Yes, the result counts for the ratings
+about-rated-no = No
 
 cover-title = { $name }, it is your turn
 cover-explained = Take the device so that only you can see it. Secrets are under the water until then.
@@ -194,6 +199,7 @@ replay-download = Download the record
 replay-to-table = To the table
 replay-not-started = This game has not begun: there is nothing to replay yet.
 replay-eyes = Whose view
+replay-review = Review
 replay-eyes-all = What everybody could see
 
 ## A game without a board of its own

@@ -1,13 +1,13 @@
 # Les personnages des bots : comment joue chacun, en une ligne, et leurs niveaux.
 
 level-1 = Débutant
-level-2 = Sûr
+level-2 = Confirmé
 level-3 = Fort
 level-4 = Maître
 
 bot-role = { $level ->
     [1] bot, débutant
-    [2] bot, sûr
+    [2] bot, confirmé
     [3] bot, fort
    *[4] bot, maître
 }

@@ -18,7 +18,14 @@ home-open-none = Personne n’attend de joueurs en ce moment. Ouvre une table et
 home-new = Nouvelle table
 home-watch = Regarder
 home-watch-none = Aucune partie publique en cours.
+home-now = { $games ->
+    [one] Une partie publique se joue en ce moment.
+   *[other] { $games } parties publiques se jouent en ce moment.
+}
+home-featured = { $game } en ce moment : { $names }
 home-archive = Parties finies
+home-leaderboards = Tableau d’honneur
+home-people = Les gens
 home-free-seats = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres

@@ -7,6 +7,7 @@ me-name = Nom
 me-rename = Changer
 me-renamed = Tu t’appelles maintenant { $name }.
 me-games = Tes parties finies
+me-page = Ta page : cote, résultats, parties
 me-sign-out = Se déconnecter
 me-entering = Compte
 me-make = Créer un compte
@@ -65,10 +66,3 @@ me-delete-explained = Ton nom, ton adresse et ce que tu as écrit sont supprimé
 me-delete-not = Non, je reste
 me-delete-really = Supprimer pour de bon
 me-deleted = Il ne reste plus rien de toi ici. Adieu, et bon vent !
-
-person-facts = { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}, avec nous depuis le { $date }
-person-games = Parties finies
-person-none = Pas encore de partie publique.

@@ -31,6 +31,7 @@ settings-text-view-hint = Des phrases et une liste de choix au lieu du plateau 
 notices-title = Notifications
 notices-turns = Préviens-moi quand c’est à moi de jouer
 notices-invitations = Préviens-moi quand on m’invite
+notices-tournaments = Préviens-moi pour mes tournois
 notices-here = Dans ce navigateur
 notices-here-hint = Tant qu’une page de Boathouse est ouverte en arrière-plan.
 notices-channels = Quand aucune page n’est ouverte
@@ -46,3 +47,9 @@ notices-test = Essayer
 notices-remove = Retirer
 notices-refused = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages pour ce site.
 notices-unreachable = Ce navigateur n’est pas joignable de l’extérieur pour l’instant. Un autre le sera peut-être ; l’e-mail marche toujours.
+
+settings-people = Les gens
+settings-invitations = Les autres peuvent m’inviter à leurs tables
+settings-invitations-hint = Sinon, personne ne peut t’inviter. Le lien d’une table marche toujours.
+settings-presence = Ceux qui me suivent voient quand je suis là
+settings-presence-hint = Et à quelles tables publiques je suis. Les tables privées ne sont jamais montrées.

@@ -19,6 +19,8 @@ table-sound = Son
 table-share = Partager
 table-text-view = La table en texte
 table-check-dice = Vérifier les dés
+table-round = Tournoi : ronde { $round } sur { $all }
+table-tournament = Vers le tournoi
 table-about = Cette table
 table-rules = Règles
 table-replay = Revoir la partie
@@ -50,6 +52,7 @@ log-went-away-time = { $name } : temps écoulé.
 log-went-away-removed = { $name } n’est plus à la table, par décision des responsables du serveur.
 log-came-back = { $name } est de retour.
 log-ended = La partie est finie.
+log-released = La ronde est finie : la table est ouverte à tous.
 log-renamed = La table s’appelle maintenant { $name }.
 log-rematched = On rejoue, à une autre table.
 log-closed = La table a été fermée.
@@ -110,6 +113,8 @@ about-away-wait = Tout le monde attend
 about-public = Qui peut venir
 about-public-yes = Tout le monde
 about-public-no = Qui a le lien
+about-rated-yes = Oui, le résultat compte pour la cote
+about-rated-no = Non
 
 cover-title = { $name }, à toi de jouer
 cover-explained = Prends l’appareil de façon que personne d’autre ne le voie. Jusque-là, les secrets restent sous l’eau.
@@ -194,6 +199,7 @@ replay-download = Télécharger le compte rendu
 replay-to-table = À la table
 replay-not-started = Cette partie n’a pas commencé : il n’y a encore rien à revoir.
 replay-eyes = Par les yeux de qui
+replay-review = Analyse
 replay-eyes-all = Ce que tout le monde pouvait voir
 
 ## Un jeu sans plateau à lui

@@ -1,13 +1,13 @@
 # I personaggi dei bot: come gioca ciascuno, in una riga, e i loro livelli.
 
 level-1 = Principiante
-level-2 = Solido
+level-2 = Intermedio
 level-3 = Forte
 level-4 = Maestro
 
 bot-role = { $level ->
     [1] bot, principiante
-    [2] bot, solido
+    [2] bot, intermedio
     [3] bot, forte
    *[4] bot, maestro
 }

@@ -18,7 +18,14 @@ home-open-none = In questo momento nessuno cerca giocatori. Apri un tavolo e man
 home-new = Nuovo tavolo
 home-watch = Guarda
 home-watch-none = Non ci sono partite pubbliche in corso.
+home-now = { $games ->
+    [one] In questo momento si gioca una partita pubblica.
+   *[other] In questo momento si giocano { $games } partite pubbliche.
+}
+home-featured = { $game } in questo momento: { $names }
 home-archive = Partite finite
+home-leaderboards = Classifiche
+home-people = Persone
 home-free-seats = { $free ->
     [one] { $free } posto libero
    *[other] { $free } posti liberi

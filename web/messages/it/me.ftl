@@ -7,6 +7,7 @@ me-name = Nome
 me-rename = Cambia
 me-renamed = Ora ti chiami { $name }.
 me-games = Le tue partite finite
+me-page = La tua pagina: punteggi, risultati, partite
 me-sign-out = Esci
 me-entering = Account
 me-make = Crea un account
@@ -65,10 +66,3 @@ me-delete-explained = Il tuo nome, il tuo indirizzo e ciò che hai scritto vengo
 me-delete-not = No, resto
 me-delete-really = Cancella per sempre
 me-deleted = Di te non resta traccia. Addio, e buon vento!
-
-person-facts = { $games ->
-    [one] { $games } partita
-   *[other] { $games } partite
-}, con noi dal giorno { $date }
-person-games = Partite finite
-person-none = Ancora nessuna partita pubblica.

@@ -31,6 +31,7 @@ settings-text-view-hint = Frasi e un elenco di scelte al posto del tabellone: pe
 notices-title = Avvisi
 notices-turns = Avvisami quando tocca a me
 notices-invitations = Avvisami quando mi invitano
+notices-tournaments = Avvisami dei miei tornei
 notices-here = In questo browser
 notices-here-hint = Finché una pagina di Boathouse è aperta in secondo piano.
 notices-channels = Quando nessuna pagina è aperta
@@ -46,3 +47,9 @@ notices-test = Prova
 notices-remove = Togli
 notices-refused = Il tuo browser non lo permette. Puoi cambiarlo nelle sue impostazioni per questo sito.
 notices-unreachable = In questo momento questo browser non si può raggiungere da fuori. Forse un altro sì; l’e-mail funziona sempre.
+
+settings-people = Persone
+settings-invitations = Gli altri possono invitarmi ai loro tavoli
+settings-invitations-hint = Se è spento, nessuno può invitarti. Il link di un tavolo funziona sempre.
+settings-presence = Chi mi segue vede quando ci sono
+settings-presence-hint = E a quali tavoli pubblici siedo. I tavoli privati non si vedono mai.

@@ -19,6 +19,8 @@ table-sound = Suono
 table-share = Condividi
 table-text-view = Tavolo come testo
 table-check-dice = Controlla i dadi
+table-round = Torneo: round { $round } di { $all }
+table-tournament = Al torneo
 table-about = Questo tavolo
 table-rules = Regole
 table-replay = Rivedi la partita
@@ -50,6 +52,7 @@ log-went-away-time = { $name }: tempo scaduto.
 log-went-away-removed = { $name } non è più al tavolo, per decisione di chi gestisce il server.
 log-came-back = { $name } è di nuovo qui.
 log-ended = La partita è finita.
+log-released = Il round è finito: il tavolo è aperto a tutti.
 log-renamed = Ora il tavolo si chiama { $name }.
 log-rematched = Si gioca ancora, a un altro tavolo.
 log-closed = Il tavolo è stato chiuso.
@@ -110,6 +113,8 @@ about-away-wait = Tutti aspettano
 about-public = Chi può venire
 about-public-yes = Tutti
 about-public-no = Chi ha il link
+about-rated-yes = Sì, il risultato conta per i punteggi
+about-rated-no = No
 
 cover-title = { $name }, tocca a te
 cover-explained = Prendi il dispositivo in modo che lo veda solo tu. Fino ad allora i segreti restano sott’acqua.
@@ -194,6 +199,7 @@ replay-download = Scarica il resoconto
 replay-to-table = Al tavolo
 replay-not-started = Questa partita non è ancora cominciata: non c’è niente da rivedere.
 replay-eyes = Con gli occhi di chi
+replay-review = Analisi
 replay-eyes-all = Ciò che tutti potevano vedere
 
 ## Un gioco senza un tabellone suo

@@ -1,13 +1,13 @@
 // The live connection: one WebSocket for all live updates. It reconnects by itself, resumes after the
 // last event it received, and delivers every event exactly once.
-import { Refused, SERVER_AWAY } from "./requests";
+import { RefusedError, SERVER_AWAY } from "./requests";
 import type {
   ChoicesAnswer,
   ClientMessage,
   Done,
   Event as TableEvent,
   Notice,
-  Refused as RefusedMessage,
+  Refused,
   ServerMessage,
   Snapshot,
 } from "./types";
@@ -17,7 +17,7 @@ export interface TableListener {
   snapshot(snapshot: Snapshot): void;
   event(event: TableEvent): void;
   /** The table cannot be shown. */
-  refused(refusal: Refused): void;
+  refused(refusal: RefusedError): void;
 }
 
 interface Subscription {
@@ -35,7 +35,13 @@ interface Subscription {
 interface PendingRequest {
   message: ClientMessage;
   resolve(answer: Done | ChoicesAnswer): void;
-  reject(error: Refused): void;
+  reject(error: RefusedError): void;
+}
+
+/** What is sent whenever the connection opens, and who hears the answers. */
+interface Kept {
+  message(): ClientMessage;
+  listener(message: ServerMessage): void;
 }
 
 type ConnectionState = "off" | "connecting" | "open" | "lost";
@@ -58,6 +64,7 @@ export class Connection {
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   #heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
   #clockSkew = 0;
+  #kept = new Set<Kept>();
   #noticeListeners = new Set<(notice: Notice) => void>();
   #signedOut: (() => void) | null = null;
 
@@ -115,6 +122,23 @@ export class Connection {
     };
   }
 
+  /**
+   * Sends a message now and whenever the connection opens again, and passes on every message that
+   * is about something else than tables; returns the function to stop.
+   */
+  keep(message: Kept["message"], listener: Kept["listener"]): () => void {
+    const kept = { message, listener };
+    this.#kept.add(kept);
+    this.open();
+    this.tell(message());
+    return () => this.#kept.delete(kept);
+  }
+
+  /** Sends a message that needs no answer, if the connection is open. */
+  tell(message: ClientMessage): void {
+    if (this.state === "open") this.#send(message);
+  }
+
   /** Sends a command; an action in flight survives a lost connection. */
   request(command: Command): Promise<Done | ChoicesAnswer> {
     this.open();
@@ -168,7 +192,7 @@ export class Connection {
       // An action names the state it is meant for, so it is safe to send again. Chat is not.
       if (pending.message.do === "play" || pending.message.do === "ask") continue;
       this.#pending.delete(id);
-      pending.reject(new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0));
+      pending.reject(new RefusedError({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0));
     }
     const backoff = Math.min(FIRST_BACKOFF * 2 ** this.#attempts++, MAX_BACKOFF);
     const jitter = 0.7 + 0.6 * Math.random();
@@ -207,6 +231,7 @@ export class Connection {
         this.#attempts = 0;
         for (const each of this.#subscriptions) this.#sendWatch(each);
         for (const pending of this.#pending.values()) this.#send(pending.message);
+        for (const { message } of this.#kept) this.#send(message());
         break;
       case "beat":
         this.#clockSkew = Date.now() - message.at;
@@ -231,6 +256,8 @@ export class Connection {
       case "bye":
         if (message.why === "signed-out") this.#signedOut?.();
         break;
+      default:
+        for (const { listener } of this.#kept) listener(message);
     }
   }
 
@@ -265,9 +292,9 @@ export class Connection {
     return pending;
   }
 
-  #receiveRefusal(message: RefusedMessage): void {
+  #receiveRefusal(message: Refused): void {
     const { code, message: words, facts, legal = [], present } = message;
-    const refused = new Refused({ code, message: words, facts, legal }, 400);
+    const refused = new RefusedError({ code, message: words, facts, legal }, 400);
     const subscription = this.#subscriptions.find((each) => each.requestId === message.id);
     if (subscription) {
       if (subscription.last === null) {

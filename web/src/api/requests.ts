@@ -11,13 +11,13 @@ export interface Refusal {
 }
 
 /** A request that was refused, and why. `status` 0: the server could not be reached. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   constructor(
     readonly refusal: Refusal,
     readonly status: number,
   ) {
     super(refusal.message || refusal.code);
-    this.name = "Refused";
+    this.name = "RefusedError";
   }
 
   get code(): string {
@@ -50,7 +50,7 @@ async function send(method: Method, path: string, body?: unknown): Promise<Respo
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0);
+    throw new RefusedError({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0);
   }
   if (!response.ok) throw await refusalOf(response);
   return response;
@@ -64,14 +64,17 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
   return (await response.json()) as T;
 }
 
-async function refusalOf(response: Response): Promise<Refused> {
+async function refusalOf(response: Response): Promise<RefusedError> {
   try {
     const body = (await response.json()) as ErrorBody;
     const { code, message, facts = {}, legal = [] } = body;
-    return new Refused({ code, message, facts, legal }, response.status);
+    return new RefusedError({ code, message, facts, legal }, response.status);
   } catch {
     // Not our server's format: a proxy reports that the server is down.
-    return new Refused({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, response.status);
+    return new RefusedError(
+      { code: SERVER_AWAY, message: "", facts: {}, legal: [] },
+      response.status,
+    );
   }
 }
 

@@ -35,7 +35,17 @@ export type AbandonShipEvent =
  */
 export type AbandonShipPhase = "cheese" | "choose" | "deal" | "over" | "roll" | "sink" | "start";
 export type PowerboatsChoice = PowerboatsPlaceChoice | PowerboatsDiceChoice | PowerboatsTurnChoice;
-export type ClientMessage = Watch | Unwatch | Play | Undo | Ask | Say | React | Heartbeat;
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | Play
+  | Undo
+  | Ask
+  | Say
+  | React
+  | WatchTournament
+  | UnwatchTournament
+  | Heartbeat;
 export type PowerboatsEvent =
   | PowerboatsTileLaid
   | PowerboatsStartPlayerDrawn
@@ -63,6 +73,10 @@ export type PowerboatsEvent =
  */
 export type PowerboatsFate = "finished" | "racing" | "retired" | "sunk";
 /**
+ * Each game has two ladders: a duel and a crowded table ask for different play.
+ */
+export type Ladder = "two" | "many";
+/**
  * The sides of the tiles: dark is the easier one, light has more land and narrower water.
  */
 export type PowerboatsSide = "dark" | "light";
@@ -71,7 +85,17 @@ export type PowerboatsSide = "dark" | "light";
  */
 export type PowerboatsSense = "left" | "right";
 export type ServerMessage =
-  Hello | Beat | Snapshot | Event | Done | ChoicesAnswer | Refused | Notice | Bye;
+  | Hello
+  | Beat
+  | Snapshot
+  | Event
+  | Done
+  | ChoicesAnswer
+  | Refused
+  | Notice
+  | TournamentNews
+  | TournamentChatEntry
+  | Bye;
 
 /**
  * The ship in section, and the parts of the box.
@@ -516,6 +540,9 @@ export interface PushKeys {
   p256dh: string;
   auth: string;
 }
+export interface AddedBot {
+  bot: string;
+}
 export interface AddedChannel {
   channel: ChannelShown;
   secret?: string | null;
@@ -557,10 +584,18 @@ export interface Bye {
   is: "bye";
   why: "restart" | "restored" | "signed-out" | "silent" | "slow";
 }
+export interface ByeInfo {
+  player: string;
+  name: string;
+  points: number;
+}
 export interface ChangedPreferences {
   play_forced_moves?: boolean;
   notify_turns?: boolean;
   notify_invitations?: boolean;
+  notify_tournaments?: boolean;
+  take_invitations?: boolean;
+  show_presence?: boolean;
   sound?: boolean;
   reduced_motion?: boolean;
   palette?: "standard" | "deutan" | "tritan";
@@ -581,6 +616,9 @@ export interface CharacterInfo {
 }
 export interface Chat {
   text: string;
+}
+export interface ChatNumber {
+  n: number;
 }
 export interface Choices {
   seat: number;
@@ -807,6 +845,28 @@ export interface React {
   on?: boolean;
 }
 /**
+ * Subscribe to a tournament: what it is like now, its chat, and everything that changes.
+ *
+ * `count` lines of a group's standings come along, from line `start` on. Another one of these
+ * for the same tournament replaces it.
+ */
+export interface WatchTournament {
+  do: "watch-tournament";
+  tournament: string;
+  group?: string;
+  start?: number;
+  count?: number;
+  id?: string | number | null;
+}
+/**
+ * Unsubscribe from a tournament.
+ */
+export interface UnwatchTournament {
+  do: "unwatch-tournament";
+  tournament: string;
+  id?: string | number | null;
+}
+/**
  * The answer to a heartbeat.
  */
 export interface Heartbeat {
@@ -839,6 +899,12 @@ export interface DataExport {
   decisions: ExportedDecision[];
   invitations: ExportedInvitation[];
   reports: ExportedReport[];
+  ratings: ExportedRating[];
+  seeks: ExportedSeek[];
+  follows: ExportedFollow[];
+  tournaments: ExportedEntry[];
+  organised_tournaments: ExportedTournament[];
+  no_shows: ExportedNoShow[];
 }
 export interface Profile {
   id: string;
@@ -858,6 +924,9 @@ export interface Preferences {
   play_forced_moves?: boolean;
   notify_turns?: boolean;
   notify_invitations?: boolean;
+  notify_tournaments?: boolean;
+  take_invitations?: boolean;
+  show_presence?: boolean;
   sound?: boolean;
   reduced_motion?: boolean;
   palette?: "standard" | "deutan" | "tritan";
@@ -908,13 +977,15 @@ export interface OwnSeat {
   ended_at: number | null;
 }
 export interface Spoken {
-  table: string;
+  table?: string;
+  tournament?: string;
   n: number;
   at: number;
   text: string;
 }
 export interface ExportedReaction {
-  table: string;
+  table?: string;
+  tournament?: string;
   n: number;
   at: number;
   to: number;
@@ -945,6 +1016,44 @@ export interface ExportedReport {
   created_at: number;
   settled: boolean;
 }
+export interface ExportedRating {
+  game: string;
+  ladder: string;
+  table: string;
+  at: number;
+  place: number;
+  mu: number;
+  sigma: number;
+}
+export interface ExportedSeek {
+  game: string;
+  pace: string;
+  seats: number;
+  rated: boolean;
+  created_at: number;
+  table: string | null;
+}
+export interface ExportedFollow {
+  person: string;
+  name: string;
+  at: number;
+}
+export interface ExportedEntry {
+  tournament: string;
+  title: string;
+  at: number;
+  place: number | null;
+  places: number | null;
+}
+export interface ExportedTournament {
+  tournament: string;
+  title: string;
+  created_at: number;
+}
+export interface ExportedNoShow {
+  times: number;
+  until: number;
+}
 /**
  * Your request is done and stored. `again`: the same request had been done before.
  */
@@ -960,6 +1069,7 @@ export interface Draw {
   of: number;
   low: number;
   high: number;
+  label?: string;
 }
 /**
  * An entry of the table's log, as anybody may see it.
@@ -974,6 +1084,7 @@ export interface EntryInfo {
     | "opened"
     | "played"
     | "reacted"
+    | "released"
     | "rematched"
     | "renamed"
     | "said"
@@ -1050,9 +1161,11 @@ export interface TableInfo {
   waits_until: number | null;
   commitment: string;
   seed: string | null;
+  sealed: boolean;
   results: Result[];
   rematch: string;
   rematch_of: string;
+  rated: boolean;
 }
 /**
  * Who sits on a seat. A `bot` beside a person plays while the person is away.
@@ -1099,7 +1212,7 @@ export interface PowerboatsTileLaid {
   turned: boolean;
 }
 /**
- * This seat is the start player of the first race.
+ * This seat is the start player of the first race; boats are placed from another one on.
  */
 export interface PowerboatsStartPlayerDrawn {
   kind: "start-player-drawn";
@@ -1322,11 +1435,18 @@ export interface PowerboatsBoatRetired {
 }
 /**
  * A race is over: the points that it gave, by seat.
+ *
+ * `damage` is what each boat had at its end, and `repaired` what it begins the next race with
+ * (PB-6.3). `next_multiplier` is what the points of that race count. After the last race there
+ * are neither.
  */
 export interface PowerboatsRaceEnded {
   kind: "race-ended";
   letter: "A" | "B" | "C";
   points: number[];
+  damage?: number[];
+  repaired?: number[];
+  next_multiplier?: number;
 }
 /**
  * The last race is over.
@@ -1438,6 +1558,56 @@ export interface PlainView {
   fields: {};
   seats?: string[];
 }
+/**
+ * A seat at a tournament's table, in the order of play.
+ */
+export interface EventSeat {
+  player: string;
+  name: string;
+  rank?: number | null;
+  points?: number | null;
+  absent?: boolean;
+}
+/**
+ * A table of a round; `table` is empty until it is open.
+ *
+ * `hidden`: nobody else may watch it before the round is over.
+ */
+export interface EventTableInfo {
+  key: string;
+  table: string;
+  group: string;
+  hidden: boolean;
+  over: boolean;
+  seats: EventSeat[];
+  repairs: string[];
+}
+export interface Extension {
+  minutes?: number;
+  rounds?: number;
+  reason?: string;
+}
+export interface FavouriteOpponent {
+  person: string;
+  name: string;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+export interface Followed {
+  person: string;
+  name: string;
+  at: number;
+  online: boolean;
+  tables: FollowedTable[];
+}
+export interface FollowedTable {
+  id: string;
+  name: string;
+  game: string;
+  status: string;
+  free_seats: number;
+}
 export interface GameInfo {
   name: string;
   title: string;
@@ -1453,6 +1623,48 @@ export interface OptionInfo {
   default: string;
   expected: string;
   choices: string[];
+}
+export interface GameNow {
+  table: Listed;
+  ratings: (RatingInfo | null)[];
+  rating: number | null;
+  moves: number;
+}
+export interface Listed {
+  id: string;
+  game: string;
+  name: string;
+  host: string;
+  public: boolean;
+  status: "open" | "playing" | "over" | "closed";
+  seats: number;
+  free_seats: number;
+  options: {
+    [k: string]: string;
+  };
+  time: TimeControl;
+  players: Player[];
+  actor: number | null;
+  my_turn: boolean;
+  created_at: number;
+  started_at: number | null;
+  moved_at: number;
+  ended_at: number | null;
+  rated: boolean;
+}
+export interface Player {
+  seat: number;
+  name: string;
+  person: string;
+  bot: string;
+  points: number | null;
+  rank: number | null;
+}
+export interface RatingInfo {
+  points: number;
+  margin: number;
+  games: number;
+  provisional: boolean;
 }
 export interface GivenTime {
   kind?: "none" | "live" | "daily";
@@ -1500,34 +1712,38 @@ export interface ServerKey {
   created_at: number;
   retired_at: number | null;
 }
-export interface Listed {
-  id: string;
+export interface LadderRating {
   game: string;
-  name: string;
-  host: string;
-  public: boolean;
-  status: "open" | "playing" | "over" | "closed";
-  seats: number;
-  free_seats: number;
-  options: {
-    [k: string]: string;
-  };
-  time: TimeControl;
-  players: Player[];
-  actor: number | null;
-  my_turn: boolean;
-  created_at: number;
-  started_at: number | null;
-  moved_at: number;
-  ended_at: number | null;
+  ladder: Ladder;
+  rating: RatingInfo;
+  place: number | null;
+  rated_at: number;
 }
-export interface Player {
-  seat: number;
-  name: string;
+export interface Leaderboard {
+  people: RankedPerson[];
+  bots: RankedBot[];
+  next: string | null;
+}
+export interface RankedPerson {
   person: string;
+  name: string;
+  rating: RatingInfo;
+}
+export interface RankedBot {
   bot: string;
-  points: number | null;
-  rank: number | null;
+  points: number;
+  margin: number;
+}
+export interface ListedTournament {
+  id: string;
+  title: string;
+  format: string;
+  game: string;
+  seats: number;
+  phase: "open" | "running" | "over" | "closed";
+  players: number;
+  starts_at: number;
+  ended_at: number | null;
 }
 export interface MadeToken {
   token: Token;
@@ -1545,9 +1761,26 @@ export interface Moment {
   scene: string;
   view: AbandonShipView | PowerboatsView | PlainView;
 }
+/**
+ * How somebody stands in a tournament themselves.
+ */
+export interface MyEntry {
+  present: boolean;
+  removed: string;
+  declined: boolean;
+  place: number;
+  points: number;
+  group: string;
+  tables: string[];
+}
 export interface NameAndPassword {
   name: string;
   password: string;
+}
+export interface NamedRating {
+  game: string;
+  ladder: Ladder;
+  rating: RatingInfo;
 }
 export interface NewAccount {
   name: string;
@@ -1570,6 +1803,15 @@ export interface NewPassword {
   old?: string | null;
   end_tokens?: boolean;
 }
+export interface NewSeek {
+  game: string;
+  pace?: "quick" | "calm" | "daily";
+  seats?: number | null;
+  rated?: boolean;
+  options?: {
+    [k: string]: string;
+  };
+}
 export interface NewTable {
   game: string;
   seats: number;
@@ -1583,6 +1825,7 @@ export interface NewTable {
   away_bot?: string | null;
   my_seats?: number;
   names?: string[];
+  rated?: boolean;
   bots?: string[];
 }
 export interface NewToken {
@@ -1594,20 +1837,130 @@ export interface NewToken {
   scopes: ("play" | "read" | "bot" | "account")[];
   expires_at?: number | null;
 }
+export interface NewTournament {
+  title: string;
+  format: string;
+  game: string;
+  seats: number;
+  starts_at: number;
+  options?: {
+    [k: string]: string;
+  };
+  rounds?: number;
+  minutes?: number;
+  interval?: number;
+  time?: GivenTime;
+  /**
+   * @maxItems 7
+   */
+  points?: unknown[];
+  bots?: boolean;
+  rated?: boolean;
+  most?: number;
+  about?: string;
+}
 /**
  * Something for you, whatever table you are watching.
+ *
+ * About a tournament, `table` is empty and `name` its title.
  */
 export interface Notice {
   is: "notice";
-  what: "ended" | "invited" | "rematch" | "started" | "your-turn";
+  what:
+    | ("ended" | "invited" | "paired" | "rematch" | "started" | "your-turn")
+    | (
+        | "tournament-bye"
+        | "tournament-over"
+        | "tournament-removed"
+        | "tournament-repaired"
+        | "tournament-soon"
+      );
   table: string;
   name: string;
   game: string;
   state: number;
+  tournament?: string;
+  by?: string;
+}
+export interface OrganiserAct {
+  at: number;
+  what: "paused" | "resumed" | "extended" | "removed" | "repaired" | "closed";
+  reason?: string;
+  player?: string;
+  name?: string;
+  table?: string;
+  minutes?: number;
+  rounds?: number;
+}
+export interface OwnSeek {
+  seek: SeekInfo;
+  table: string | null;
+  others: number;
+  reach: number | null;
+  lately: RecentGames | null;
+}
+export interface SeekInfo {
+  id: string;
+  person: string;
+  name: string;
+  account: boolean;
+  rating: RatingInfo | null;
+  game: string;
+  options: {
+    [k: string]: string;
+  };
+  pace: "quick" | "calm" | "daily";
+  time: TimeControl;
+  seats: number | null;
+  rated: boolean;
+  created_at: number;
+}
+export interface RecentGames {
+  game: string;
+  pace: "quick" | "calm" | "daily";
+  games: number;
+  usual_wait: number;
 }
 export interface Page {
   tables: Listed[];
   next: string | null;
+}
+export interface PastChoices {
+  seat: number;
+  at: number;
+  choices: unknown;
+}
+export interface Pause {
+  reason?: string;
+}
+export interface PersonOverview {
+  counted: number;
+  results: SeatResults[];
+  opponents: FavouriteOpponent[];
+  tables: Listed[];
+  trophies: Trophy[];
+  following: boolean;
+}
+export interface SeatResults {
+  game: string;
+  seats: number;
+  games: number;
+  wins: number;
+  mean_place: number;
+}
+export interface Trophy {
+  tournament: string;
+  title: string;
+  format: string;
+  game: string;
+  place: number;
+  places: number;
+  ended_at: number | null;
+}
+export interface PersonRatings {
+  person: string;
+  name: string;
+  ratings: NamedRating[];
 }
 /**
  * The scenery of a game that has none: its name, and its title.
@@ -1620,6 +1973,10 @@ export interface PlayRequest {
   state: number;
   action: string;
   seat?: number | null;
+}
+export interface PlayerBye {
+  round: number;
+  points: number;
 }
 /**
  * The scenery of a match.
@@ -1826,10 +2183,24 @@ export interface PublicProfile {
 export interface PushKey {
   key: string;
 }
+export interface RatedGame {
+  table: string;
+  at: number;
+  seat: number;
+  place: number;
+  places: number;
+  half: boolean;
+  before: RatingInfo;
+  after: RatingInfo;
+}
 export interface Reaction {
   to: number;
   sign: "like" | "clap" | "laugh" | "wow" | "sad" | "heart";
   on?: boolean;
+}
+export interface RecordToReview {
+  record: string;
+  seat?: number | null;
 }
 /**
  * Your request was refused: why, and what would be legal.
@@ -1880,15 +2251,167 @@ export interface SaidInfo {
     [k: string]: string[];
   };
 }
+export interface Removal {
+  player: string;
+  reason: string;
+}
 export interface Rename {
   name: string;
+}
+export interface Repair {
+  table: string;
+  /**
+   * @maxItems 7
+   */
+  ranks: unknown[];
+  /**
+   * @maxItems 7
+   */
+  absent?: unknown[];
+  reason: string;
 }
 export interface Report {
   n: number;
   reason: string;
 }
+export interface ReviewBody {
+  game: string;
+  rules: number;
+  evaluator: string;
+  over: boolean;
+  own_view: number | null;
+  seats: ReviewedSeat[];
+  decisions: ReviewedDecision[];
+  draws: ReviewedDraw[];
+  chances: number[][];
+}
+export interface ReviewedSeat {
+  seat: number;
+  result: number;
+  expected: number;
+  luck: number;
+  luck_by_kind: {
+    [k: string]: number;
+  };
+  own_errors: number;
+  others_errors: number;
+  unknowable: number;
+  drift: number;
+}
+export interface ReviewedDecision {
+  move: number;
+  seat: number;
+  played: string;
+  best: string;
+  cost: number;
+  mark: "" | "?!" | "?" | "??";
+  choices: ReviewedChoice[];
+  reason: Words | null;
+  played_line: string[];
+  best_line: string[];
+}
+export interface ReviewedChoice {
+  action: string;
+  value: number;
+  crash: number | null;
+  turns: number | null;
+}
+export interface ReviewedDraw {
+  first: number;
+  last: number;
+  kind: string;
+  drawn: string;
+  luck: number[];
+}
+export interface ReviewStatus {
+  id: string;
+  status: "waiting" | "running" | "done";
+  ahead?: number;
+  done?: number;
+  of?: number;
+  review?: ReviewBody | null;
+}
+export interface RoundInfo {
+  number: number;
+  seed: string;
+  at: number;
+  of: number;
+  tables: EventTableInfo[];
+  byes: ByeInfo[];
+}
 export interface Scenery {
   board: AbandonShipBoard | PowerboatsBoard | PlainBoard;
+}
+export interface SeasonChoice {
+  enter: boolean;
+}
+export interface SeekList {
+  seeks: SeekInfo[];
+  lately: RecentGames[];
+}
+/**
+ * A tournament that you watch, as it is now. Several changes may come as one message.
+ */
+export interface TournamentNews {
+  is: "tournament";
+  tournament: string;
+  n: number;
+  phase: "closed" | "open" | "over" | "running";
+  paused: boolean;
+  starts_at: number;
+  ends_at: number | null;
+  next_round_at: number;
+  players: number;
+  rounds: number;
+  playing: number;
+  opening: number;
+  changed: EventTableInfo[];
+  fetch_rounds: boolean;
+  standings?: StandingsPage;
+  me?: MyEntry | null;
+  chat?: SaidInfo[];
+  id?: string | number;
+}
+/**
+ * A part of the standings of a group.
+ */
+export interface StandingsPage {
+  n: number;
+  group: string;
+  of: number;
+  lines: StandingLine[];
+}
+/**
+ * A line of the standings, with every number that the place follows from.
+ *
+ * `points` and `opponents` are in units of 1/120 of a win.
+ */
+export interface StandingLine {
+  place: number;
+  player: string;
+  name: string;
+  bot: boolean;
+  rating: number;
+  points: number;
+  direct: number;
+  opponents: number;
+  starts: number;
+  draw: string;
+  tables: number;
+  byes: number;
+  absences: number;
+  present: boolean;
+  removed: string;
+}
+/**
+ * Somebody wrote in the chat of a tournament that you watch, or reacted: entry `n` of it.
+ */
+export interface TournamentChatEntry {
+  is: "tournament-chat";
+  tournament: string;
+  n: number;
+  at: number;
+  entry: EntryInfo;
 }
 export interface SignedByPasskey {
   id: string;
@@ -1899,6 +2422,20 @@ export interface SignedByPasskey {
 export interface SuggestedName {
   name: string;
 }
+export interface TableTime {
+  kind?: "none" | "live" | "daily";
+  bank?: number;
+  increment?: number;
+  cap?: number;
+}
+export interface TableTournament {
+  id: string;
+  title: string;
+  format: string;
+  key: string;
+  round: number;
+  all_rounds: number;
+}
 export interface TakeBack {
   state: number;
   seat?: number | null;
@@ -1907,6 +2444,66 @@ export interface TakeSeat {
   seat?: number | null;
   bot?: string | null;
   name?: string | null;
+}
+export interface TournamentInfo {
+  id: string;
+  n: number;
+  plan: TournamentPlan;
+  phase: "open" | "running" | "over" | "closed";
+  paused: boolean;
+  organiser: string;
+  organiser_name: string;
+  commitment: string;
+  secret: string | null;
+  starts_at: number;
+  ends_at: number | null;
+  next_round_at: number;
+  rounds: number;
+  all_rounds: number;
+  entry_closed: string;
+  players: number;
+  playing: number;
+  groups: string[];
+  waits: number;
+  reason: string;
+  previous: string;
+  next_season: string;
+  acts: OrganiserAct[];
+  me: MyEntry | null;
+}
+export interface TournamentPlan {
+  title: string;
+  format: string;
+  game: string;
+  seats: number;
+  starts_at: number;
+  options?: {
+    [k: string]: string;
+  };
+  rounds?: number;
+  minutes?: number;
+  interval?: number;
+  time?: TableTime;
+  points?: number[];
+  bots?: boolean;
+  rated?: boolean;
+  most?: number;
+  season?: number;
+  about?: string;
+}
+export interface TournamentPage {
+  tournaments: ListedTournament[];
+  next: string | null;
+}
+export interface TournamentPlayer {
+  group: string;
+  line: StandingLine;
+  tables: EventTableInfo[];
+  byes: PlayerBye[];
+}
+export interface TournamentTables {
+  of: number;
+  tables: EventTableInfo[];
 }
 export interface Tried {
   delivered: boolean;

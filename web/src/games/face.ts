@@ -35,44 +35,47 @@ type Load<T> = () => Promise<{ default: T }>;
 /**
  * A game's user interface at a table. Everything around the board (seats, clocks, log, chat, undo, text
  * view, result) is the same for all games.
+ *
+ * Only these names mean something in every game: its functions are called as here, and its `types.ts` exports
+ * its `Board`, `View`, `Event` and `Choice`. Any other name is exported once in the client.
  */
 /* eslint-disable @typescript-eslint/no-explicit-any -- the shell does not know the games' types */
-export interface GameFace<B = any, V = any, E = any, C = any> {
+export interface GameFace<Board = any, View = any, Event = any, Choice = any> {
   /** The board, with the controls of the player to act. */
-  Board: Component<BoardProps<B, V, E, C>>;
+  Board: Component<BoardProps<Board, View, Event, Choice>>;
   /** The game's part of a player's row: dice, damage, points, cheese ... */
-  Seat: Component<SeatProps<V>>;
+  Seat: Component<SeatProps<View>>;
   /**
    * The view at the moment of event number `step`, for everything on the screen. Without it, that is
    * the view before the events until all of them have been shown.
    */
-  shown?(view: V, before: V | null, events: E[], step: number): V;
+  shown?(view: View, before: View | null, events: Event[], step: number): View;
   /** Whose turn it is in a view; null: nobody's. Without it, the table's actor. */
-  turn?(view: V): number | null;
+  turn?(view: View): number | null;
   /** 'Race B, round 4'. */
-  headline(view: V, t: Texts): string;
+  headline(view: View, t: Texts): string;
   /** The board in sentences, for the text view and for screen readers. */
-  describe(board: B, view: V, names: string[], t: Texts, seat: number | null): string[];
+  describe(board: Board, view: View, names: string[], t: Texts, seat: number | null): string[];
   /**
    * The legal actions in words, for the text view, which makes a button of each. Actions left out are
    * shown in their notation.
    */
-  options(choices: C[], board: B, view: V, names: string[], t: Texts): OptionGroup[];
+  options(choices: Choice[], board: Board, view: View, names: string[], t: Texts): OptionGroup[];
   /** The keys of its board, for the list of keys. */
   keys?(t: Texts): { keys: string[]; words: string }[];
-  sounds(event: E): SoundName | null;
+  sounds(event: Event): SoundName | null;
   /** How long an event of a step is shown at normal speed, in ms; 0: not at all. */
-  pause(event: E, events: E[]): number;
+  pause(event: Event, events: Event[]): number;
   /** Whether an event reveals an outcome: it is shown even if what led to it was skipped. */
-  reveals?(event: E): boolean;
-  /** The story of a finished game in up to five lines, from all its events. */
-  story?(events: E[], view: V, names: string[], t: Texts): string[];
+  reveals?(event: Event): boolean;
+  /** What has come out so far, such as the races that are over: a page for the menu. */
+  soFar?: SoFar<View, Event>;
   /** What a seat did in a finished game, in figures. */
-  figures?(events: E[], seat: number, t: Texts): Figure[];
-  /** The options of another game like this one, such as a new lake, where 'play again' repeats it. */
+  figures?(events: Event[], seat: number, t: Texts, view: View, names: string[]): Figure[];
+  /** The options of another game like this one, such as on a new lake. */
   another?(options: Record<string, string>, t: Texts): AnotherGame | null;
   /** A seat's current score; null where there is none yet. */
-  score?(view: V, seat: number): number | null;
+  score?(view: View, seat: number): number | null;
   /** The colours of a seat, where the game has any. */
   colours?(seat: number): { deck: string; trim: string };
   /** The label on a seat's piece, such as a boat; by default the seat's number. */
@@ -94,6 +97,20 @@ export interface Figure {
   value: string;
 }
 
+export interface SoFar<View, Event> {
+  /** Whether there is anything yet. */
+  has(events: Event[]): boolean;
+  label(t: Texts): string;
+  page: Load<Component<SoFarProps<View, Event>>>;
+}
+
+export interface SoFarProps<View, Event> extends Record<string, unknown> {
+  /** All events so far, and the view after them. */
+  events: Event[];
+  view: View;
+  names: string[];
+}
+
 export interface AnotherGame {
   label: string;
   options: Record<string, string>;
@@ -106,22 +123,22 @@ export interface OptionGroup {
   options: { action: string; words: string; note?: string; ask?: string }[];
 }
 
-export interface BoardProps<B, V, E, C> {
+export interface BoardProps<Board, View, Event, Choice> {
   /** The static part of the board; it changes only when the view's scene does. */
-  board: B;
+  board: Board;
   /** The current view; while events are shown, the view AFTER all of `events`. */
-  view: V;
+  view: View;
   /** The view before `events`; null when idle. */
-  before: V | null;
+  before: View | null;
   /** The event being shown; null when idle. */
-  event: E | null;
+  event: Event | null;
   /** All events of the current step, and the index of `event` among them (-1 when idle). */
-  events: E[];
+  events: Event[];
   step: number;
   /** The events of the last step, also of one that was not animated. */
-  lastEvents: E[];
+  lastEvents: Event[];
   /** My choices, with previews; null: it is not my turn, or events are still being shown. */
-  choices: C[] | null;
+  choices: Choice[] | null;
   /** The seat whose perspective is shown; null: a spectator's. */
   seat: number | null;
   seats: SeatInfo[];
@@ -135,12 +152,16 @@ export interface BoardProps<B, V, E, C> {
   checkDice(): void;
   /** Cuts short what is being shown. */
   skip(): void;
+  /** Whether it is a replay, where a moment stays until one leafs on. */
+  past?: boolean;
   /** Opens the result; undefined where there is none. See `GameFace.revealsEnd`. */
   goOn?: (() => void) | undefined;
 }
 
-export interface SeatProps<V> {
-  view: V;
+export interface SeatProps<View, Board = any> {
+  view: View;
+  /** The static part of the board; null while it is loading. */
+  board?: Board | null;
   seat: number;
   /** The seat whose perspective is shown; null: a spectator's. */
   mine: number | null;

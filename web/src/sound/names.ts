@@ -1,16 +1,19 @@
-// The names of the sounds; `sound/synth.ts` makes them.
-export const SOUNDS = [
-  "dice",
-  "engine",
-  "splash",
+// The names of the sounds, by how much they ask for; `sound/synth.ts` makes them.
+
+/** Heard many times a minute. */
+export const TICKS = ["tap", "dice", "engine", "splash", "creak", "squeak", "munch"] as const;
+/** They call somebody. */
+export const CUES = ["turn", "bell", "horn"] as const;
+/** Heard a few times a game, and remembered: each moment has its own. */
+export const MOMENTS = [
+  "buoy",
   "crash",
-  "bell",
-  "horn",
-  "creak",
-  "squeak",
-  "munch",
+  "sinking",
+  "finish",
+  "water",
+  "swept",
+  "home",
   "win",
-  "turn",
-  "tap",
 ] as const;
-export type SoundName = (typeof SOUNDS)[number];
+
+export type SoundName = (typeof TICKS)[number] | (typeof CUES)[number] | (typeof MOMENTS)[number];

@@ -2,15 +2,18 @@
 import type { Event as TableEvent, SaidInfo } from "../api/types";
 
 export const SIGNS = ["like", "clap", "laugh", "wow", "sad", "heart"] as const;
-export type Sign = (typeof SIGNS)[number];
+export type ReactionSign = (typeof SIGNS)[number];
 
-export function chatMessage({ n, at, entry }: TableEvent): SaidInfo {
+/** An entry of a chat, at a table or in a tournament. */
+type ChatEntry = Pick<TableEvent, "n" | "at" | "entry">;
+
+export function chatMessage({ n, at, entry }: ChatEntry): SaidInfo {
   const { by = "", name = "", text = "", hidden = false } = entry;
   return { n, at, by, name, text, hidden, reactions: {} };
 }
 
 /** Adds a reaction to a message, or removes it. */
-export function applyReaction(chat: SaidInfo[], { entry }: TableEvent): SaidInfo[] {
+export function applyReaction(chat: SaidInfo[], { entry }: ChatEntry): SaidInfo[] {
   const { to = 0, sign = "", name = "", on = true, hidden = false } = entry;
   if (hidden) return chat;
   return chat.map((message) => {

@@ -2,7 +2,7 @@
 import { get } from "../api/requests";
 import type { GameInfo } from "../api/types";
 import { gameFolder } from "../games";
-import { loadGameMessages, spellOut, textsOf, type Texts } from "../texts";
+import { capitalize, loadGameMessages, spellOut, textsOf, type Texts } from "../texts";
 
 let games: Promise<GameInfo[]> | null = null;
 const titles = new Map<string, string>();
@@ -29,7 +29,9 @@ async function loadTitles(games: GameInfo[]): Promise<GameInfo[]> {
 export function gameName(game: string, t: Texts): string {
   if (gameFolder(game)) return t(`game-${game}`);
   const own = textsOf(game);
-  return own.hasOwn("title") ? own.own("title") : (titles.get(game) ?? capitalize(spellOut(game)));
+  return own.hasOwn("title")
+    ? own.own("title")
+    : (titles.get(game) ?? capitalize(spellOut(game), t));
 }
 
 /** A game in one sentence; empty where it does not have one. */
@@ -46,8 +48,4 @@ export function gameFacts(game: string, info: GameInfo | undefined, t: Texts): s
   return seats.length > 0
     ? t("home-players", { least: Math.min(...seats), most: Math.max(...seats) })
     : "";
-}
-
-export function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

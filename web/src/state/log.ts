@@ -21,6 +21,11 @@ export function logEntry(event: TableEvent, forced = false): LogEntry {
   return { n, at, entry, told, events, number, forced };
 }
 
+/** The game's events of a log, without those that were taken back. */
+export function eventsOf(log: LogEntry[]): unknown[] {
+  return log.filter(({ undone }) => !undone).flatMap(({ events }) => events);
+}
+
 /** Adds entries in order, without duplicates, and marks those that were taken back. */
 export function withEntries(log: LogEntry[], more: LogEntry[]): LogEntry[] {
   const present = new Set(log.map(({ n }) => n));

@@ -1,6 +1,6 @@
 // Who is signed in. Anybody may look at what is public; whoever starts to play becomes a guest,
 // silently, with a suggested name that can be changed later.
-import { get, patch, post, Refused, setRequestHeaders } from "../api/requests";
+import { get, patch, post, RefusedError, setRequestHeaders } from "../api/requests";
 import type { Changes, Profile, SuggestedName, WhoIAm } from "../api/types";
 import { connection } from "../api/connection.svelte";
 import { settings, type UserPreferences } from "./settings.svelte";
@@ -19,12 +19,17 @@ class Me {
 
   #loading = Promise.resolve();
   #csrf = "";
+  #signIns = 0;
   /** Changes made before the profile arrived: they override it. */
   #earlyChanges: Partial<UserPreferences> = {};
   #creatingGuest: Promise<Profile> | null = null;
 
   async load(): Promise<void> {
-    this.#loading = get<WhoIAm>("/api/me").then((who) => this.#apply(who));
+    const before = this.#signIns;
+    this.#loading = get<WhoIAm>("/api/me").then(async (who) => {
+      // Who signs in ends the session before, whose end asks this: the answer may come too late.
+      if (before === this.#signIns) await this.#apply(who);
+    });
     await this.#loading;
     this.serverAway = false;
   }
@@ -75,7 +80,7 @@ class Me {
       // Takes over the preferences of this device, and shows whether the cookie was kept.
       who.person = await patch<Profile>("/api/me", { theme, preferences } satisfies Changes);
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) throw refusedForStorage();
+      if (error instanceof RefusedError && error.status === 401) throw refusedForStorage();
       throw error;
     }
     await this.#apply(who);
@@ -84,7 +89,9 @@ class Me {
 
   /** Signs in or up with a request that answers who is signed in then. */
   async signIn(request: Promise<WhoIAm>): Promise<void> {
-    await this.#apply(await request);
+    const who = await request;
+    this.#signIns++;
+    await this.#apply(who);
   }
 
   /** Updates preferences: in the profile where somebody is signed in, and on this device. */
@@ -116,8 +123,8 @@ class Me {
   }
 }
 
-function refusedForStorage(): Refused {
-  return new Refused({ code: NO_STORAGE, message: "", facts: {}, legal: [] }, 0);
+function refusedForStorage(): RefusedError {
+  return new RefusedError({ code: NO_STORAGE, message: "", facts: {}, legal: [] }, 0);
 }
 
 export const me = new Me();

@@ -1,5 +1,5 @@
 // The replay of a game: the same stage as at the table, fed from the past.
-import { get, Refused } from "../api/requests";
+import { get, RefusedError } from "../api/requests";
 import type { Event as TableEvent, Moment, Snapshot, TableInfo } from "../api/types";
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
@@ -22,7 +22,7 @@ export class ReplayStore {
   log = $state.raw<LogEntry[]>([]);
   moment = $state.raw<Moment | null>(null);
   playing = $state(false);
-  loadError = $state.raw<Refused | null>(null);
+  loadError = $state.raw<RefusedError | null>(null);
   /** The seat whose perspective is shown; null: my own, or a spectator's. */
   seat = $state<number | null>(null);
 
@@ -67,7 +67,7 @@ export class ReplayStore {
       const began = this.log.find(({ entry }) => entry.kind === "started")?.number;
       await this.goTo(at ?? began ?? 0);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedError)) throw error;
       this.loadError = error;
     }
   }
@@ -89,7 +89,7 @@ export class ReplayStore {
       if (next) this.stage.enqueue(moment);
       else await this.stage.reset(moment.view, moment.scene, this.#lastEvents(wanted));
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusedError)) throw error;
       this.pause();
       if (this.moment) return;
       // The link leads past the end: show the last moment.
@@ -108,13 +108,15 @@ export class ReplayStore {
     return moment ?? get<Moment>(`/api/tables/${this.id}/replay/${at}`, { seat: this.seat });
   }
 
-  /** The events of the latest moment up to this one that has any: a decision alone has none. */
+  /** The events of the latest decision up to this moment, with what was drawn after it. */
   #lastEvents(at: number): unknown[] {
+    let events: unknown[] = [];
     for (let i = at; i >= 0; i--) {
-      const events = this.#moments.get(i)?.events ?? [];
-      if (events.length > 0) return events;
+      events = [...(this.#moments.get(i)?.events ?? []), ...events];
+      const decided = this.#moments.get(i - 1)?.actor ?? null;
+      if (decided !== null && events.length > 0) break;
     }
-    return [];
+    return events;
   }
 
   async #fetch(first: number): Promise<void> {

@@ -19,6 +19,8 @@ interface DeviceSettings {
   textView: boolean;
   /** Ask before an action that is easily regretted. */
   confirm: boolean;
+  /** How loud sounds are on this device, from 0 to 100. */
+  volume: number;
   /** Whether the browser shows a notification when it is my turn and the page is hidden. */
   notify: boolean;
 }
@@ -29,12 +31,20 @@ const DEFAULT_PREFERENCES: UserPreferences = {
   play_forced_moves: true,
   notify_turns: true,
   notify_invitations: true,
+  notify_tournaments: true,
+  take_invitations: true,
+  show_presence: true,
   sound: false,
   reduced_motion: false,
   palette: "standard",
   speed: "normal",
 };
-const DEFAULT_DEVICE: DeviceSettings = { textView: false, confirm: true, notify: false };
+const DEFAULT_DEVICE: DeviceSettings = {
+  textView: false,
+  confirm: true,
+  volume: 80,
+  notify: false,
+};
 
 const SPEED_FACTORS: Record<Speed, number> = { slow: 0.5, normal: 1, fast: 2.5, none: Infinity };
 

@@ -1,6 +1,6 @@
 // A table as one player or spectator sees it, kept up to date by the live connection.
 import { connection } from "../api/connection.svelte";
-import { get, post, Refused, remove } from "../api/requests";
+import { get, post, RefusedError, remove } from "../api/requests";
 import type { ClockInfo, Event as TableEvent, SaidInfo, Snapshot, TableInfo } from "../api/types";
 import { loadFace } from "../games";
 import type { GameFace } from "../games/face";
@@ -41,9 +41,9 @@ export class TableStore {
   busy = $state(false);
   canUndo = $state(false);
   /** Why the last command was refused. */
-  refusal = $state.raw<Refused | null>(null);
+  refusal = $state.raw<RefusedError | null>(null);
   /** Why there is no table to show. */
-  loadError = $state.raw<Refused | null>(null);
+  loadError = $state.raw<RefusedError | null>(null);
   /** A hot seat with secrets: the screen is covered until this seat's player takes over. */
   covered = $state<number | null>(null);
   hasSecrets = $state(false);
@@ -162,7 +162,7 @@ export class TableStore {
     try {
       await this.stage.reset(perspective.view, perspective.scene, lastEvents);
     } catch (error) {
-      if (error instanceof Refused) this.#showRefusal(error);
+      if (error instanceof RefusedError) this.#showRefusal(error);
     }
   }
 
@@ -354,7 +354,7 @@ export class TableStore {
       await request;
     } catch (error) {
       rollBack?.();
-      if (error instanceof Refused) this.#showRefusal(error);
+      if (error instanceof RefusedError) this.#showRefusal(error);
       else throw error;
     } finally {
       this.busy = false;
@@ -362,7 +362,7 @@ export class TableStore {
     if (!this.stage.playing) this.#startTurn();
   }
 
-  #showRefusal(refusal: Refused): void {
+  #showRefusal(refusal: RefusedError): void {
     this.refusal = refusal;
     clearTimeout(this.#refusalTimer);
     this.#refusalTimer = setTimeout(() => (this.refusal = null), REFUSAL_SECONDS * 1000);

@@ -5,10 +5,13 @@ interface Toast {
   id: number;
   text: string;
   kind: "plain" | "good" | "bad";
-  link?: { href: string; text: string } | undefined;
+  /** Where to go; `act` is done on the way there. */
+  link?: { href: string; text: string; act?: () => void } | undefined;
 }
 
 const SECONDS = 7;
+/** For what is to be decided. */
+const SECONDS_TO_ACT = 20;
 
 class Toasts {
   list = $state<Toast[]>([]);
@@ -18,7 +21,7 @@ class Toasts {
     const id = this.#next++;
     this.list.push({ id, text, kind, link });
     announcer.announce(text);
-    setTimeout(() => this.dismiss(id), SECONDS * 1000);
+    setTimeout(() => this.dismiss(id), (link?.act ? SECONDS_TO_ACT : SECONDS) * 1000);
   }
 
   dismiss(id: number): void {

@@ -13,8 +13,8 @@ export function fingerprint(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** Draw number `draw`: a whole number from 0 to `limit` - 1. */
-export function below(secret: Uint8Array, limit: number, draw: number): number {
+/** The draw with this number or label: a whole number from 0 to `limit` - 1. */
+export function below(secret: Uint8Array, limit: number, draw: number | string): number {
   const most = BigInt(limit);
   const bound = SPAN - (SPAN % most); // beyond this, low numbers would be more likely
   for (let attempt = 0; ; attempt++) {
@@ -27,8 +27,8 @@ export function below(secret: Uint8Array, limit: number, draw: number): number {
 /** The draws that do not follow from the secret. */
 export function wrongDraws(secret: string, draws: Draw[]): Draw[] {
   const key = hexToBytes(secret);
-  return draws.filter(({ of, low, high }, i) => {
-    const number = below(key, of, i);
+  return draws.filter(({ of, low, high, label }, i) => {
+    const number = below(key, of, label || i);
     return number < low || number >= high;
   });
 }

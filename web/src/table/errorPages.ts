@@ -1,5 +1,5 @@
 // Which error page to show for a refusal.
-import type { Refused } from "../api/requests";
+import type { RefusedError } from "../api/requests";
 
 const PAGES: Record<string, string> = {
   "no-such-table": "no-table",
@@ -10,6 +10,6 @@ const PAGES: Record<string, string> = {
   "no-storage": "no-storage",
 };
 
-export function errorPageFor(refused: Refused): string {
+export function errorPageFor(refused: RefusedError): string {
   return PAGES[refused.code] ?? "other";
 }

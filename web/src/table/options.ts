@@ -1,11 +1,10 @@
 // A table's options in words: the client's own, or those of the game's package; without any, as they
 // are.
-import type { OptionInfo, TimeControl } from "../api/types";
-import { capitalize } from "../state/games";
-import { spellOut, textsOf, type Texts } from "../texts";
+import type { OptionInfo, TableInfo, TimeControl } from "../api/types";
+import { capitalize, spellOut, textsOf, type Texts } from "../texts";
 
 export function optionName(game: string, name: string, t: Texts): string {
-  return optionWords(game, name, t) ?? capitalize(spellOut(name));
+  return optionWords(game, name, t) ?? capitalize(spellOut(name), t);
 }
 
 export function optionValue(game: string, name: string, value: string, t: Texts): string {
@@ -39,6 +38,12 @@ export function durationText(seconds: number, t: Texts): string {
   const [value, unit] =
     hours >= 1 ? [Math.round(hours), "hour"] : [Math.ceil(seconds / 60), "minute"];
   return t.number(value, { style: "unit", unit, unitDisplay: "long" });
+}
+
+/** Until when a table without players waits; empty where it does not. */
+export function waitsUntil(info: TableInfo | null, t: Texts): string {
+  if (!info?.waits_until) return "";
+  return t.date(info.waits_until, { weekday: "short", hour: "numeric", minute: "2-digit" });
 }
 
 /** How a bot plays. */

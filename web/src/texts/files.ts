@@ -5,11 +5,12 @@ import type { Language } from "./languages";
 
 type Load = () => Promise<string>;
 
-const areas = import.meta.glob<string>("../../messages/*/*.ftl", {
+// What only some pages need is listed by them, so that a table loads no list of it: `addMessageFiles`.
+const areas = import.meta.glob<string>(["../../messages/*/*.ftl", "!**/review.ftl"], {
   query: "?raw",
   import: "default",
 });
-const parts = import.meta.glob<string>("../games/*/messages/*/*.ftl", {
+const parts = import.meta.glob<string>(["../games/*/messages/*/*.ftl", "!**/review.ftl"], {
   query: "?raw",
   import: "default",
 });
@@ -20,6 +21,15 @@ const games = import.meta.glob<string>(
   ],
   { query: "?raw", import: "default" },
 );
+
+/** Adds message files of areas, and of parts of games' folders. */
+export function addMessageFiles(
+  ofAreas: Record<string, Load>,
+  ofParts: Record<string, Load>,
+): void {
+  Object.assign(areas, ofAreas);
+  Object.assign(parts, ofParts);
+}
 
 function matching(files: Record<string, Load>, end: string): Load[] {
   return Object.entries(files).flatMap(([path, load]) => (path.endsWith(end) ? [load] : []));

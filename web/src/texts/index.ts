@@ -3,6 +3,7 @@ export { browserLanguage, isLanguage, LANGUAGE_NAMES, LANGUAGES } from "./langua
 export type { Language } from "./languages";
 export {
   addMessages,
+  capitalize,
   loadAreas,
   loadGameMessages,
   spellOut,

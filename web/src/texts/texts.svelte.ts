@@ -166,12 +166,18 @@ function ago(language: Language, at: number, now: number): string {
   for (const [unit, length] of UNITS) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
-  return format.format(0, "second");
+  return format.format(Math.min(-1, Math.trunc(seconds)), "second"); // "now" fits no sentence
 }
 
 /** Spells out a name: 'turn total' for `turn_total`, 'rolled' for `event-rolled`. */
 export function spellOut(name: string): string {
   return name.replace(/^(event|action|field|option|refused)-/, "").replaceAll(/[-_]+/g, " ");
+}
+
+/** Sentences may begin with words that are lower-case in the messages, such as a colour. */
+export function capitalize(text: string, t: Texts): string {
+  const [first = "", ...rest] = text;
+  return first.toLocaleUpperCase(t.language) + rest.join("");
 }
 
 /** The client's texts together with those of a game, which may change. */

@@ -1,8 +1,9 @@
 // Where each rat stands: in its room, side by side; with many others on a raft that points at their
 // room, where the room is too small for them; on the top deck beside its score space; or adrift in the
 // sea in front of the ship. Each can be seen and touched.
+import type { Box } from "../../table/camera.svelte";
 import type { Plan, Room } from "./plan";
-import { raftFor, type Box, type Raft } from "./raft";
+import { raftFor, type Raft } from "./raft";
 import type { Scene } from "./scene";
 import type { RatName } from "./types";
 
@@ -73,7 +74,7 @@ export function standingOf(plan: Plan, scene: Scene): Standing {
 
 function boxOf({ x, y, scale }: Spot): Box {
   const width = WIDTH * scale;
-  return { x: x - width / 2, y: y - HEIGHT * scale, width, height: HEIGHT * scale };
+  return { left: x - width / 2, top: y - HEIGHT * scale, width, height: HEIGHT * scale };
 }
 
 /** Where a rat would stand after moving to a space: as near its middle as hides no `others`. */

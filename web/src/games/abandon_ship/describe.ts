@@ -1,5 +1,5 @@
 // The board and the choices in sentences, for the text view and screen readers.
-import type { Texts } from "../../texts";
+import { capitalize, type Texts } from "../../texts";
 import type { OptionGroup } from "../face";
 import { cover, ownRats } from "./cover.svelte";
 import type { Board, Choice, DieState, RatName, View } from "./types";
@@ -12,7 +12,6 @@ import {
   faceSign,
   faceWords,
   scoreSign,
-  capitalize,
   marked,
 } from "./words";
 

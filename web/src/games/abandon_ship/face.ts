@@ -5,9 +5,9 @@ import BoardView from "./Board.svelte";
 import "./coats.css";
 import { cover } from "./cover.svelte";
 import { describe, headline, options } from "./describe";
+import { figures } from "./figures";
 import { sceneOf } from "./scene";
 import Seat from "./Seat.svelte";
-import { story } from "./story";
 import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
 
@@ -28,7 +28,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   sounds,
   pause,
   reveals: ({ kind }) => kind === "tiles-revealed",
-  story,
+  figures,
   revealsEnd: true,
   coverSecrets: (shared) => cover.pass(shared),
   score: (view, seat) => view.standings.find((each) => each.seat === seat)?.points ?? null,

@@ -1,12 +1,12 @@
 // Animates an element to its new place: straight, or along a path in small hops. The element is
 // already at its end; the animation starts from where it was.
-import type { Step } from "./plan";
+import type { Waypoint } from "./plan";
 import type { Spot } from "./crowd";
 
 export interface Gliding {
   spot: Spot;
   /** The way to go, where it is not straight. */
-  way?: readonly Step[] | undefined;
+  way?: readonly Waypoint[] | undefined;
   /** Turns over on the way, as a rat does that the water takes. */
   tumbling?: boolean;
   /** In ms; 0: no animation. */
@@ -19,8 +19,8 @@ export function placed({ x, y, scale }: Spot): string {
 
 const HOP = 9;
 
-function hops(from: Spot, to: Spot, way: readonly Step[]): Keyframe[] {
-  const stops: (Step & { scale: number })[] = [
+function hops(from: Spot, to: Spot, way: readonly Waypoint[]): Keyframe[] {
+  const stops: (Waypoint & { scale: number })[] = [
     { x: from.x, y: from.y, scale: from.scale },
     ...way.slice(1, -1).map((step) => ({ ...step, scale: to.scale })),
     { x: to.x, y: to.y, scale: to.scale, ...(way.at(-1)?.hidden ? { hidden: true } : {}) },

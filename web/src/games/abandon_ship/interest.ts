@@ -32,8 +32,8 @@ export function interest(
 
 function withRafts({ from, to }: Span, rafts: readonly Raft[]): Span {
   return {
-    from: Math.min(from, ...rafts.map(({ box }) => box.y - 6)),
-    to: Math.max(to, ...rafts.map(({ box }) => box.y + box.height + 6)),
+    from: Math.min(from, ...rafts.map(({ box }) => box.top - 6)),
+    to: Math.max(to, ...rafts.map(({ box }) => box.top + box.height + 6)),
   };
 }
 

@@ -1,15 +1,11 @@
 // Where everything is drawn. In the server's drawing the ship lists, so that level water covers her
 // spaces in order. Here she is stretched to fill a wide screen, or shortened to stay readable on a
 // phone; heights, and so the water, stay the same.
+import type { Point } from "../../table/camera.svelte";
 import type { Board, Space } from "./types";
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 /** A point on a rat's way. `hidden`: it comes here unseen, through the holes in the walls. */
-export interface Step extends Point {
+export interface Waypoint extends Point {
   hidden?: boolean;
 }
 
@@ -178,8 +174,8 @@ export class Plan {
   }
 
   /** The way from a space to another, up or back, space by space. */
-  way(start: number, end: number): Step[] {
-    const steps: Step[] = [];
+  way(start: number, end: number): Waypoint[] {
+    const steps: Waypoint[] = [];
     const onwards = end > start ? 1 : -1;
     for (let space = start; space !== end; space += onwards) {
       const here = this.room(space);
@@ -193,7 +189,7 @@ export class Plan {
   }
 
   /** In at one end of a deck, out at the other end of the next. */
-  #through(row: number, onwards: number): Step[] {
+  #through(row: number, onwards: number): Waypoint[] {
     const bow = this.at(this.length - 8, (onwards > 0 ? row : row - 1) * this.deck);
     const stern = this.at(8, (onwards > 0 ? row + 1 : row) * this.deck);
     return onwards > 0 ? [bow, { ...stern, hidden: true }] : [stern, { ...bow, hidden: true }];

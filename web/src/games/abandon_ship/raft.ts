@@ -1,14 +1,9 @@
 // A raft for the rats of a room that is too small for them. It lies where it hides least: in the sea,
 // or in front of rooms where nobody is.
-import type { Plan, Point, Room } from "./plan";
+import type { Box, Point } from "../../table/camera.svelte";
+import type { Plan, Room } from "./plan";
 import type { Scene } from "./scene";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { sum } from "./sum";
 
 export interface Raft {
   /** The space that its rats are on. */
@@ -52,10 +47,10 @@ export function raftFor(
   const places = Array.from({ length: count }, (_, n) => {
     const row = Math.floor(n / abreast);
     const inRow = Math.min(abreast, count - row * abreast);
-    const first = box.x + (box.width - (inRow - 1) * cell.width) / 2 + TAIL;
+    const first = box.left + (box.width - (inRow - 1) * cell.width) / 2 + TAIL;
     return {
       x: first + (n % abreast) * cell.width,
-      y: box.y + PADDING + (row + 1) * cell.height - 4,
+      y: box.top + PADDING + (row + 1) * cell.height - 4,
     };
   });
   return { space: room.space.number, box, places, to: { x: room.middle.x, y: room.middle.y - 12 } };
@@ -76,40 +71,43 @@ function around(
   const lefts = [0.5, 0.12, 0.88].map((share) => middle.x - size.width * share);
   const clamped = (left: number) =>
     Math.min(Math.max(left, PADDING), PADDING + widest - size.width);
-  return tops.flatMap((y) => lefts.map((left) => ({ x: clamped(left), y, ...size })));
+  return tops.flatMap((top) => lefts.map((left) => ({ left: clamped(left), top, ...size })));
 }
 
 function costOf(plan: Plan, scene: Scene, room: Room, box: Box, others: readonly Box[]): number {
   const { middle, width } = room;
-  const own = { x: middle.x - width / 2, y: middle.y - plan.deck, width, height: plan.deck };
+  const own = { left: middle.x - width / 2, top: middle.y - plan.deck, width, height: plan.deck };
   const cheese = scene.cheese.flatMap(({ space }) => plan.cheese(space) ?? []);
   const surface = plan.surface(scene.water);
-  const ship = { x: 0, y: plan.top, width: plan.width, height: surface - plan.top };
+  const ship = { left: 0, top: plan.top, width: plan.width, height: surface - plan.top };
   const picture = { ...ship, height: plan.height };
   const hidden =
     HIDES.others * sum(others.map((each) => overlap(box, each))) +
     HIDES.cheese *
       sum(
         cheese.map(({ x, y, size }) =>
-          overlap(box, { x: x - 24 * size, y: y - 32 * size, width: 48 * size, height: 34 * size }),
+          overlap(box, {
+            left: x - 24 * size,
+            top: y - 32 * size,
+            width: 48 * size,
+            height: 34 * size,
+          }),
         ),
       ) +
     HIDES.own * overlap(box, own) +
     HIDES.ship * overlap(box, ship) +
     HIDES.outside * (box.width * box.height - overlap(box, picture));
   const away = Math.hypot(
-    box.x + box.width / 2 - middle.x,
-    box.y + box.height / 2 - (middle.y - plan.deck / 2),
+    box.left + box.width / 2 - middle.x,
+    box.top + box.height / 2 - (middle.y - plan.deck / 2),
   );
   return hidden + DISTANCE * away;
 }
 
 function overlap(one: Box, other: Box): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  const across =
+    Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down =
+    Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return Math.max(0, across) * Math.max(0, down);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, each) => total + each, 0);
 }

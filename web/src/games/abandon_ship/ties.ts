@@ -1,6 +1,6 @@
 // Tie-breaks at the end: who is ahead with equal points, and why.
 import type { Texts } from "../../texts";
-import { sum } from "./story";
+import { sum } from "./sum";
 import type { View } from "./types";
 
 /** A sentence for every group of seats with the same points. */

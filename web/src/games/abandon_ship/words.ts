@@ -1,12 +1,6 @@
 // Rats, dice, faces and choices in words.
-import type { Texts } from "../../texts";
+import { capitalize, type Texts } from "../../texts";
 import type { Board, Choice, DieName, Face, Move, RatName } from "./types";
-
-/** Sentences may begin with a colour, which is lower-case in the messages. */
-export function capitalize(text: string, t: Texts): string {
-  const [first = "", ...rest] = text;
-  return first.toLocaleUpperCase(t.language) + rest.join("");
-}
 
 export function colourOf(board: Board, die: DieName, t: Texts): string {
   return t.own(board.dice.find((each) => each.die === die)?.name ?? "");
@@ -66,11 +60,11 @@ export function faceWords(board: Board, die: DieName, face: Face, t: Texts): str
   return face.stays ? t("abandon-face-stays", { does }) : does;
 }
 
-export type Sign = "rat" | "cheese" | "ring" | "swept" | "die" | "wave" | "next" | "end";
+export type ConsequenceSign = "rat" | "cheese" | "ring" | "swept" | "die" | "wave" | "next" | "end";
 
 /** One consequence of a choice, with an icon. */
 interface Consequence {
-  sign: Sign;
+  sign: ConsequenceSign;
   text: string;
   tone: "" | "good" | "bad";
   /** Whether it is about one rat, and that is mine. */
@@ -86,7 +80,12 @@ export function consequences(
   own: readonly RatName[],
 ): Consequence[] {
   const found: Consequence[] = [];
-  const add = (sign: Sign, tone: Consequence["tone"], text: string, about: RatName | null = null) =>
+  const add = (
+    sign: ConsequenceSign,
+    tone: Consequence["tone"],
+    text: string,
+    about: RatName | null = null,
+  ) =>
     found.push({
       sign,
       tone,

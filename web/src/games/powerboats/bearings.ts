@@ -8,7 +8,7 @@ export const EDGE = 22;
 /** No two of them are nearer to each other than this. */
 const APART = 19;
 
-export interface Mark {
+export interface EdgeMark {
   name: string;
   at: number;
 }
@@ -29,7 +29,7 @@ function lettersOf(board: Board): string[] {
 }
 
 /** Those that are whole within the window. Where they would be too many, every second one is left. */
-function within(names: string[], step: number, from: number, room: number): Mark[] {
+function within(names: string[], step: number, from: number, room: number): EdgeMark[] {
   const every = Math.ceil(APART / step);
   return names
     .map((name, i) => ({ name, at: Math.round(10 * (from + i * step)) / 10, i }))
@@ -39,7 +39,7 @@ function within(names: string[], step: number, from: number, room: number): Mark
 export function bearings(
   board: Board,
   { x, y, scale, width, height }: Pick<Camera, "x" | "y" | "scale" | "width" | "height">,
-): { columns: Mark[]; rows: Mark[] } {
+): { columns: EdgeMark[]; rows: EdgeMark[] } {
   const numbers = Array.from({ length: board.columns }, (_, column) => String(column + 1));
   const unit = board.unit * scale;
   return {

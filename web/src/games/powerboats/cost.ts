@@ -47,7 +47,9 @@ export function usualChoices({ throttles }: DiceChoice): {
 
 /** Whether a slip would hurt: a certain crash, or a grave danger of sinking, that can be avoided. */
 export function isReckless(option: Throttle, { throttles }: DiceChoice): boolean {
-  if (isCertainCrash(option)) return throttles.some((each) => isCheaper(each, option));
+  if (isCertainCrash(option)) {
+    return throttles.some((each) => !isCertainCrash(each) || isCheaper(each, option));
+  }
   if (option.sinking < GRAVE) return false;
   return throttles.some(({ sinking }) => sinking < option.sinking - 0.001);
 }

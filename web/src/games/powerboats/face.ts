@@ -6,8 +6,8 @@ import { describe } from "./describe";
 import { options } from "./options";
 import { initials, livery } from "./palette";
 import Seat from "./Seat.svelte";
-import { momentOf } from "./stepping";
-import { figures, story } from "./story";
+import { shownView } from "./stepping";
+import { figures } from "./figures";
 import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
 
@@ -32,7 +32,7 @@ function keys(t: Texts): { keys: string[]; words: string }[] {
 const face: GameFace<Board, View, Event, Choice> = {
   Board: BoardView,
   Seat,
-  shown: momentOf,
+  shown: shownView,
   turn: ({ phase, turn }) => (phase === "over" ? null : turn),
   headline,
   describe,
@@ -41,12 +41,16 @@ const face: GameFace<Board, View, Event, Choice> = {
   sounds,
   pause,
   reveals: ({ kind }) => kind === "race-ended",
-  story,
+  soFar: {
+    has: (events) => events.some(({ kind }) => kind === "race-ended"),
+    label: (t) => t("powerboats-races"),
+    page: () => import("./RaceResults.svelte"),
+  },
   figures,
-  another: (options, t) =>
-    (options.lake ?? "random") === "random"
-      ? null
-      : { label: t("powerboats-new-lake"), options: { ...options, lake: "random" } },
+  another: (options, t) => ({
+    label: t("powerboats-new-lake"),
+    options: { ...options, lake: "random" },
+  }),
   score: (view, seat) => view.points[seat] ?? null,
   colours: livery,
   label: (seat, names) => initials(names)[seat] ?? "",

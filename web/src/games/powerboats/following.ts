@@ -1,7 +1,7 @@
 // What the camera follows: the part of the lake that matters now.
 import { beyond, boxOf, distance, placeOf, type Box, type Point } from "./geometry";
 import type { Shown } from "./stepping";
-import type { Board, Choices, Event, Throttle } from "./types";
+import type { Board, Event, SortedChoices, Throttle } from "./types";
 
 const ROOM = 46;
 /** The next gate is shown as well if it is no farther away than this, in spaces. */
@@ -10,7 +10,7 @@ const NEAR = 8;
 /** What must be visible for a decision. */
 export function partToDecide(
   board: Board,
-  choices: Choices,
+  choices: SortedChoices,
   boat: Shown | undefined,
   { goal, option }: { goal?: Point | undefined; option?: Throttle | null } = {},
 ): Box | null {

@@ -3,7 +3,7 @@
 import type { Box, Point } from "../../table/camera.svelte";
 import { HEADINGS, type Board, type Heading } from "./types";
 
-export type { Box, Point };
+export type { Box, Point } from "../../table/camera.svelte";
 
 /** How far, clockwise in degrees, something that points east is rotated to point in a heading. */
 export const BEARING: Record<Heading, number> = {

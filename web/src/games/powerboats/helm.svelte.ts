@@ -7,7 +7,7 @@ import { firstPick, less, more, offered, pickOf, tapped, type Picked } from "./t
 import {
   sorted,
   type Choice,
-  type Choices,
+  type SortedChoices,
   type Direction,
   type Heading,
   type PlaceChoice,
@@ -27,7 +27,7 @@ export function isHarm(way: TurnChoice): boolean {
 }
 
 export class Helm {
-  choices = $state.raw<Choices>(sorted(null));
+  choices = $state.raw<SortedChoices>(sorted(null));
   picked = $state.raw<Picked>({ dice: [], added: 0 });
   /** The highlighted total among the chances. */
   total = $state<number | null>(null);

@@ -2,7 +2,7 @@
 // nowhere where there is no room.
 import { beyond, placeOf, type Point } from "./geometry";
 import { crossings } from "./startLine";
-import type { Board, Choices } from "./types";
+import type { Board, SortedChoices } from "./types";
 
 export type Side = "below" | "above" | "right" | "left" | "none";
 
@@ -61,7 +61,7 @@ export function sidesOf(
 /** What is drawn on the water and must stay readable: buoys, the words at the line, my choices. */
 export function obstaclesOn(
   board: Board,
-  choices: Choices,
+  choices: SortedChoices,
   start: Point | null,
   picked: Point | null,
 ): Obstacle[] {

@@ -38,13 +38,16 @@ function rolling(choice: DiceChoice, t: Texts): OptionGroup[] {
     words: throttleInWords(throttle, t),
     ...(isReckless(throttle, choice) ? { ask: danger(throttle, t) } : {}),
     note: [
-      risk(throttle, t),
-      progressOf(throttle, t),
-      ...(nextTurn(throttle, t) ? [nextTurn(throttle, t)] : []),
-      ...throttle.totals.map(([total, chance]) =>
-        t("powerboats-total-chance", { total, chance: t.percent(chance) }),
-      ),
-    ].join(", "),
+      `${risk(throttle, t)}, ${progressOf(throttle, t)}`,
+      nextTurn(throttle, t),
+      throttle.totals
+        .map(([total, chance]) =>
+          t("powerboats-total-chance", { total, chance: t.percent(chance) }),
+        )
+        .join(", "),
+    ]
+      .filter(Boolean)
+      .join(". "),
   });
   const { promising, hopeless } = usualChoices(choice);
   const others = [...choice.throttles.filter((each) => !each.usual), ...hopeless];

@@ -9,7 +9,7 @@ export interface Shown extends Boat {
 }
 
 /** The view at one moment of a step. */
-export interface Moment extends View {
+export interface ShownView extends View {
   boats: Shown[];
 }
 
@@ -70,7 +70,12 @@ export function boatsAt(before: View, events: Event[], step: number): Shown[] {
 }
 
 /** What is on the screen at event number `step`: header, seats, order of turns, lake and controls. */
-export function momentOf(view: View, before: View | null, events: Event[], step: number): Moment {
+export function shownView(
+  view: View,
+  before: View | null,
+  events: Event[],
+  step: number,
+): ShownView {
   const newRace = newRaceAt(events);
   if (before === null || step < 0 || (newRace >= 0 && step >= newRace)) {
     return { ...view, boats: atRest(view) };

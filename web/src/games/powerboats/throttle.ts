@@ -1,16 +1,16 @@
 // The dice in hand: which are kept, rolled, or given away. The server's choices say what is allowed.
 import type { DiceChoice, Throttle } from "./types";
 
-export type DieState = "keep" | "roll" | "away";
+export type DieAction = "keep" | "roll" | "away";
 
 export interface Picked {
   /** The dice that are held, and what happens to each. */
-  dice: { face: number; state: DieState }[];
+  dice: { face: number; state: DieAction }[];
   /** Dice that are added; they are rolled. */
   added: number;
 }
 
-const count = (picked: Picked, state: DieState) =>
+const count = (picked: Picked, state: DieAction) =>
   picked.dice.filter((die) => die.state === state).length;
 
 const key = (faces: number[]) => [...faces].sort().join("");
@@ -54,11 +54,11 @@ export function pickOf(choice: DiceChoice, throttle: Throttle): Picked {
   return { dice, added: rolled };
 }
 
-function withDie(picked: Picked, at: number, state: DieState): Picked {
+function withDie(picked: Picked, at: number, state: DieAction): Picked {
   return { ...picked, dice: picked.dice.map((die, i) => (i === at ? { ...die, state } : die)) };
 }
 
-const lastWith = (picked: Picked, state: DieState) =>
+const lastWith = (picked: Picked, state: DieAction) =>
   picked.dice.findLastIndex((die) => die.state === state);
 
 /** A tap on a die: kept dice are rolled, others are kept. */

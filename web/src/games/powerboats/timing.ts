@@ -1,7 +1,6 @@
 // How long each event is shown at normal speed, in ms, and how it sounds. Somebody else's whole turn takes
 // about a second, and with a moment to remember less than two.
 import type { SoundName } from "../../sound/names";
-import { newRaceAt } from "./stepping";
 import type { Event } from "./types";
 
 /** A boat's turn is a step to roll, which takes as long as its pauses, and one to move. */
@@ -11,7 +10,7 @@ const BETWEEN_RACES = 6000;
 
 /** `events` are those of the whole step. */
 export function pause(event: Event, events: Event[]): number {
-  if (event.kind === "race-ended" && newRaceAt(events) > 0) return BETWEEN_RACES;
+  if (event.kind === "race-ended" && (event.next_multiplier ?? 0) > 0) return BETWEEN_RACES;
   if (!("seat" in event)) return unhurried(event);
   const whole = events.reduce((sum, each) => sum + ("seat" in each ? unhurried(each) : 0), 0);
   return unhurried(event) * Math.min(1, LONGEST_MOVE / whole);
@@ -65,12 +64,12 @@ const SOUNDS: Partial<Record<Event["kind"], SoundName>> = {
   "boat-placed": "splash",
   "boat-moved": "engine",
   "race-started": "tap",
-  "buoy-rounded": "bell",
+  "buoy-rounded": "buoy",
   "rounding-undone": "creak",
   "start-undone": "creak",
   "boat-crashed": "crash",
-  "boat-sank": "splash",
-  "boat-finished": "horn",
+  "boat-sank": "sinking",
+  "boat-finished": "finish",
   "race-ended": "bell",
 };
 

@@ -34,14 +34,14 @@ export const START = 0;
 export const FINISH = 4;
 
 /** The three kinds of decisions, told apart. */
-export interface Choices {
+export interface SortedChoices {
   places: PlaceChoice[];
   dice: DiceChoice | null;
   ways: TurnChoice[];
 }
 
-export function sorted(choices: Choice[] | null): Choices {
-  const found: Choices = { places: [], dice: null, ways: [] };
+export function sorted(choices: Choice[] | null): SortedChoices {
+  const found: SortedChoices = { places: [], dice: null, ways: [] };
   for (const choice of choices ?? []) {
     if (choice.kind === "place") found.places.push(choice);
     else if (choice.kind === "dice") found.dice = choice;

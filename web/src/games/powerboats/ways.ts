@@ -10,7 +10,7 @@ export function gateName(gate: number, t: Texts): string {
 }
 
 /** The consequences of a direction as short remarks, the most important first. */
-export function consequences(way: TurnChoice, names: string[], t: Texts): string[] {
+export function remarksOn(way: TurnChoice, names: string[], t: Texts): string[] {
   if (!way.legal) return [t.own("way-blocked", { water: way.water, total: way.total })];
   const found: string[] = [];
   if (way.sinks) found.push(t("powerboats-way-sinks", { damage: way.damage }));
@@ -55,7 +55,7 @@ export function wayInWords(way: TurnChoice, names: string[], t: Texts): string {
     }),
   ];
   if (way.legal && way.path.length > 0) words.push(t("powerboats-way-to", { space: way.end }));
-  words.push(...consequences(way, names, t));
+  words.push(...remarksOn(way, names, t));
   if (way.forced) words.push(t("powerboats-forced"));
   return words.join(", ");
 }
@@ -125,10 +125,10 @@ export function nextTurn(option: Throttle, t: Texts): string {
   return t("powerboats-next-turn", { crash: t.percent(crash) });
 }
 
-/** A way to roll with all that it brings, as one sentence. */
+/** A way to roll with all that it brings, in sentences. */
 export function offerInWords(option: Throttle, t: Texts): string {
-  const words = [throttleInWords(option, t), progressOf(option, t), risk(option, t)];
-  return [...words, nextTurn(option, t)].filter(Boolean).join(", ");
+  const deed = `${throttleInWords(option, t)}, ${progressOf(option, t)}`;
+  return [deed, risk(option, t), nextTurn(option, t)].filter(Boolean).join(". ");
 }
 
 /** What a way to roll does: 'keep 3 2, roll 1 die'. */

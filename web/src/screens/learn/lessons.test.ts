@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { LANGUAGES } from "../../texts/languages";
 import { gamesWith, loadBook, loadTutorial } from "../../games";
-import { applyChanges, type Moment, type Tutorial } from "./tutorial";
+import { applyChanges, type LessonMoment, type Tutorial } from "./tutorial";
 import { clausesOf } from "../rules/book";
 
 const GAMES = join(import.meta.dirname, "../../games");
@@ -36,7 +36,7 @@ describe.each(gamesWith("tutorial"))("lessons of %s", (game) => {
       while (at !== undefined) {
         expect(seen).not.toContain(at);
         seen.push(at);
-        const moment = lesson.moments[at] as Moment;
+        const moment = lesson.moments[at] as LessonMoment;
         const tried = moment.tries[moment.best];
         expect(tried?.good, `${lesson.name}: ${moment.best}`).toBe(true);
         at = tried?.to;

@@ -2,7 +2,7 @@
 import type { Told } from "../../api/types";
 import type { GameFace } from "../../games/face";
 import { Stage } from "../../state/stage.svelte";
-import { applyChanges, type Lesson, type Moment, type Tutorial } from "./tutorial";
+import { applyChanges, type Lesson, type LessonMoment, type Tutorial } from "./tutorial";
 
 interface Reply {
   say: string;
@@ -22,7 +22,7 @@ export class Practice {
   misses = $state(0);
   over = $state(false);
 
-  #moment = $state.raw<Moment>() as Moment;
+  #moment = $state.raw<LessonMoment>() as LessonMoment;
   #done: () => void;
 
   constructor(

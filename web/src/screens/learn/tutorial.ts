@@ -3,7 +3,7 @@
 import type { Told } from "../../api/types";
 
 /** How a view differs from the one before: new values by path. */
-export type Changes = Record<string, unknown>;
+export type ViewChanges = Record<string, unknown>;
 
 /** An action of the learner, its outcome, and the reply. */
 export interface Try {
@@ -13,13 +13,13 @@ export interface Try {
   good: boolean;
   events: unknown[];
   told: Told[];
-  after: Changes;
+  after: ViewChanges;
   /** The next moment of the lesson; without one, a good try ends it. */
   to?: number;
 }
 
 /** A decision: what the learner sees, the choices, and the outcome of each action. */
-export interface Moment {
+export interface LessonMoment {
   view: unknown;
   choices: unknown[];
   /** The action to show to those who ask for help. */
@@ -29,17 +29,17 @@ export interface Moment {
 
 export interface Lesson {
   name: string;
-  moments: Moment[];
+  moments: LessonMoment[];
 }
 
 /** One step of an animation: the choices, and what was done. */
 interface Beat {
   choices: unknown[];
   events: unknown[];
-  after: Changes;
+  after: ViewChanges;
 }
 
-export interface Scene {
+export interface RecordedScene {
   name: string;
   view: unknown;
   beats: Beat[];
@@ -49,7 +49,7 @@ export interface Scene {
 export interface Recorded {
   board: unknown;
   lessons: Lesson[];
-  scenes: Scene[];
+  scenes: RecordedScene[];
 }
 
 export interface Tutorial extends Recorded {
@@ -61,7 +61,7 @@ export interface Tutorial extends Recorded {
 export const LEARNER = 0;
 
 /** Returns a view with changes applied. */
-export function applyChanges(view: unknown, changes: Changes): unknown {
+export function applyChanges(view: unknown, changes: ViewChanges): unknown {
   const copy: unknown = structuredClone(view);
   for (const [path, value] of Object.entries(changes)) {
     const parts = path.split(".");
@@ -74,11 +74,11 @@ export function applyChanges(view: unknown, changes: Changes): unknown {
 }
 
 /** An animation of a lesson, with one of these actions at each of its moments. */
-export function lessonScene(lesson: Lesson, actions: string[]): Scene {
+export function lessonScene(lesson: Lesson, actions: string[]): RecordedScene {
   const beats: Beat[] = [];
   let at: number | undefined = 0;
   for (const action of actions) {
-    const moment: Moment | undefined = at === undefined ? undefined : lesson.moments[at];
+    const moment: LessonMoment | undefined = at === undefined ? undefined : lesson.moments[at];
     const done: Try | undefined = moment?.tries[action];
     if (!moment || !done) throw new Error(`there is no ${action} in the lesson ${lesson.name}`);
     beats.push({ choices: moment.choices, events: done.events, after: done.after });

@@ -1,5 +1,5 @@
 // Requests that the server may refuse: the reason is shown as a toast, or returned.
-import { Refused } from "../../api/requests";
+import { RefusedError } from "../../api/requests";
 import { toasts } from "../../state/toasts.svelte";
 import { t } from "../../texts";
 
@@ -17,7 +17,7 @@ export async function problemOf(request: Promise<unknown>): Promise<string> {
     await request;
     return "";
   } catch (error) {
-    if (error instanceof Refused) return error.message || t("trouble-server-away");
+    if (error instanceof RefusedError) return error.message || t("trouble-server-away");
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from "vitest";
 import type { Told } from "../../api/types";
 import type { LogEntry } from "../../state/log";

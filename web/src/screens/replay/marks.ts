@@ -3,7 +3,7 @@ import type { GameFace } from "../../games/face";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";
 
-export interface Mark {
+export interface SliderMark {
   /** The moment of the replay. */
   at: number;
   style: MarkStyle;
@@ -20,8 +20,8 @@ export function marksOf(
   names: string[],
   t: Texts,
   face: GameFace | null = null,
-): Mark[] {
-  const marks: Mark[] = [];
+): SliderMark[] {
+  const marks: SliderMark[] = [];
   for (const { number, told, undone } of log) {
     if (number === null || undone) continue;
     const notable = told

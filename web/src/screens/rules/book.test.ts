@@ -1,3 +1,4 @@
+// @vitest-environment node
 // The rulebooks cover the rules pages clause by clause, in every language, with rulings as rulings.
 import { parse } from "@fluent/syntax";
 import { readFileSync } from "node:fs";

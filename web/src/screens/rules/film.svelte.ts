@@ -1,7 +1,7 @@
 // Plays a scene in a loop, on the same stage as a table.
 import type { GameFace } from "../../games/face";
 import { Stage } from "../../state/stage.svelte";
-import { applyChanges, type Scene } from "../learn/tutorial";
+import { applyChanges, type RecordedScene } from "../learn/tutorial";
 
 /** Pauses in ms: with choices to look at, without any, and after the last step. */
 const CHOICE_PAUSE = 1800;
@@ -12,12 +12,12 @@ export class Film {
   readonly stage: Stage;
   choices = $state.raw<unknown[] | null>(null);
 
-  #scene: Scene;
+  #scene: RecordedScene;
   #playing = false;
   #run = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(scene: Scene, board: unknown, face: GameFace) {
+  constructor(scene: RecordedScene, board: unknown, face: GameFace) {
     this.#scene = scene;
     this.stage = new Stage("");
     this.stage.board = board;

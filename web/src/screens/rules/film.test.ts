@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "../../state/settings.svelte";
 import plain from "../../table/plain";
-import type { Scene } from "../learn/tutorial";
+import type { RecordedScene } from "../learn/tutorial";
 import { Film } from "./film.svelte";
 
-const SCENE: Scene = {
+const SCENE: RecordedScene = {
   name: "two steps",
   view: { at: 0 },
   beats: [

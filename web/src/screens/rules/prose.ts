@@ -1,11 +1,11 @@
 // Rule texts have a little markup: **strong words**, and [3] for a die that shows a 3.
-export type Piece =
+export type ProsePiece =
   { kind: "text"; text: string } | { kind: "strong"; text: string } | { kind: "die"; text: string };
 
 const MARKS = /\*\*(.+?)\*\*|\[(\(?(?:\d+|arrow|anchor)\)?x?)\]/g;
 
-export function pieces(text: string): Piece[] {
-  const found: Piece[] = [];
+export function pieces(text: string): ProsePiece[] {
+  const found: ProsePiece[] = [];
   let from = 0;
   for (const match of text.matchAll(MARKS)) {
     if (match.index > from) found.push({ kind: "text", text: text.slice(from, match.index) });

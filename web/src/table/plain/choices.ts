@@ -1,7 +1,6 @@
 // Actions in the game's words, or in their notation where it has none.
 import type { PlainChoice } from "../../api/types";
-import { capitalize } from "../../state/games";
-import type { Texts } from "../../texts";
+import { capitalize, type Texts } from "../../texts";
 
 export function choiceWords(
   choices: PlainChoice[],
@@ -11,6 +10,6 @@ export function choiceWords(
   const wordsOf = new Map(choices.map(({ action, words }) => [action, words]));
   return (action) => {
     const words = wordsOf.get(action);
-    return words ? capitalize(t.say(words, names)) : action;
+    return words ? capitalize(t.say(words, names), t) : action;
   };
 }

@@ -2,8 +2,7 @@
 // longer ones. A game can bring words for labels and values: `field-<name>` and
 // `field-<name>-<value>`. A field with an empty label is hidden.
 import type { PlainEvent, PlainView } from "../../api/types";
-import { capitalize } from "../../state/games";
-import { spellOut, type Texts } from "../../texts";
+import { capitalize, spellOut, type Texts } from "../../texts";
 
 export interface LabelledField {
   name: string;
@@ -44,7 +43,7 @@ const isFields = (value: unknown): value is Fields =>
 
 export function labelOf(name: string, t: Texts): string {
   const id = messageId(name);
-  return t.hasOwn(id) ? t.own(id) : capitalize(spellOut(name.replace(/_by_seat$/, "")));
+  return t.hasOwn(id) ? t.own(id) : capitalize(spellOut(name.replace(/_by_seat$/, "")), t);
 }
 
 /** Fluent's names have letters, digits, hyphens and underscores. */
@@ -150,7 +149,7 @@ export function eventWords(event: PlainEvent, names: string[], t: Texts): string
     ? t.own(id, factsOf({ fields: facts, seats }, names, t))
     : spelledOut(spellOut(kind), valueOf("", facts, { names, seats }, t), t);
   return seat === null
-    ? capitalize(words)
+    ? capitalize(words, t)
     : `${t("table-of", { name: names[seat] ?? "" })} ${words}`;
 }
 

@@ -48,6 +48,7 @@ abandon-over = Hra skončila
 
 abandon-preview = Co by udělala { $die }
 abandon-choose-rat = Zvol krysu, tady nebo na lodi
+abandon-which-rat = Kterou krysu?
 abandon-pick = { $rat }: { $start } → { $end }
 abandon-pick-top = { $rat }: { $start } → horní paluba
 abandon-back = Zvolit jinou kostku
@@ -185,3 +186,11 @@ abandon-tie-cheese-of = { $name }: { $value }
 abandon-see-result = Výsledek
 abandon-see-ship = Ukázat loď
 abandon-see-tiles = Kartičky a body
+
+# What a game came to for one player
+abandon-figure-cheese = sýr
+abandon-figure-own-moves = tvé tahy s tvými krysami
+abandon-figure-of = { $count } z { $all }
+abandon-figure-others = tahy ostatních s tvými krysami
+abandon-figure-with = { $rat } (má i { $names })
+abandon-figure-swept = ve vlnách

@@ -46,6 +46,7 @@ abandon-over = The game is over
 
 abandon-preview = What the { $die } would do
 abandon-choose-rat = Choose a rat, here or on the ship
+abandon-which-rat = Which rat?
 abandon-pick = { $rat }: { $start } → { $end }
 abandon-pick-top = { $rat }: { $start } → top deck
 abandon-back = Choose another die
@@ -177,3 +178,11 @@ abandon-tie-cheese-of = { $name }: { $value }
 abandon-see-result = The result
 abandon-see-ship = See the ship
 abandon-see-tiles = Tiles and points
+
+# What a game came to for one player
+abandon-figure-cheese = cheese
+abandon-figure-own-moves = your moves with your own rats
+abandon-figure-of = { $count } of { $all }
+abandon-figure-others = moves of others with your rats
+abandon-figure-with = { $rat } (with { $names })
+abandon-figure-swept = swept

@@ -46,6 +46,7 @@ abandon-over = La partie est finie
 
 abandon-preview = Ce que ferait le { $die }
 abandon-choose-rat = Choisis un rat, ici ou sur le navire
+abandon-which-rat = Quel rat ?
 abandon-pick = { $rat } : { $start } → { $end }
 abandon-pick-top = { $rat } : { $start } → pont supérieur
 abandon-back = Choisir un autre dé
@@ -177,3 +178,11 @@ abandon-tie-cheese-of = { $name } : { $value }
 abandon-see-result = Le résultat
 abandon-see-ship = Voir le navire
 abandon-see-tiles = Tuiles et points
+
+# What a game came to for one player
+abandon-figure-cheese = fromage
+abandon-figure-own-moves = tes déplacements avec tes rats
+abandon-figure-of = { $count } sur { $all }
+abandon-figure-others = déplacements des autres avec tes rats
+abandon-figure-with = { $rat } (avec { $names })
+abandon-figure-swept = à l’eau

@@ -46,6 +46,7 @@ abandon-over = La partita è finita
 
 abandon-preview = Che cosa farebbe il { $die }
 abandon-choose-rat = Scegli un ratto, qui o sulla nave
+abandon-which-rat = Quale ratto?
 abandon-pick = { $rat }: { $start } → { $end }
 abandon-pick-top = { $rat }: { $start } → ponte più alto
 abandon-back = Scegli un altro dado
@@ -177,3 +178,11 @@ abandon-tie-cheese-of = { $name }: { $value }
 abandon-see-result = Il risultato
 abandon-see-ship = Guarda la nave
 abandon-see-tiles = Tessere e punti
+
+# What a game came to for one player
+abandon-figure-cheese = formaggio
+abandon-figure-own-moves = tue mosse con i tuoi ratti
+abandon-figure-of = { $count } su { $all }
+abandon-figure-others = mosse altrui con i tuoi ratti
+abandon-figure-with = { $rat } (con { $names })
+abandon-figure-swept = in acqua

@@ -83,9 +83,9 @@ powerboats-dice-of = Kostky: { $name }
 powerboats-speed = rychlost { $total }
 powerboats-fewer = O kostku méně
 powerboats-more = O kostku více
-powerboats-die-keep = Kostka s { $face }: necháš si ji. Klepnutím jí hodíš znovu.
-powerboats-die-roll = Kostka s { $face }: hodíš jí znovu. Klepnutím si ji necháš.
-powerboats-die-away = Kostka s { $face }: odkládáš ji. Klepnutím si ji necháš.
+powerboats-die-keep = Kostka s { $face }: nechat. Klepnutím jí hodíš znovu.
+powerboats-die-roll = Kostka s { $face }: hodit znovu. Klepnutím si ji necháš.
+powerboats-die-away = Kostka s { $face }: odložit. Klepnutím si ji necháš.
 powerboats-die-added = Nová kostka: hodíš jí. Klepnutím ji vynecháš.
 powerboats-word-keep = nechat
 powerboats-word-roll = hodit
@@ -196,6 +196,8 @@ powerboats-race-counts = { $multiplier ->
    *[other] Jeho body se počítají { $multiplier }krát.
 }
 powerboats-race-first = Poslední při umístění a první na tahu: { $name }.
+powerboats-races = Dosavadní závody
+powerboats-race-of = Závod { $letter }
 powerboats-race-over = Závod { $letter } skončil
 powerboats-match-over = Hra skončila
 powerboats-new-lake = Nové jezero
@@ -219,10 +221,10 @@ powerboats-moment-finish = { $place ->
    *[other] Cíl: { $place }. místo
 }
 powerboats-figure-turns = tahů
-powerboats-figure-spaces = polí ujeto
-powerboats-figure-pace = polí na tah
+powerboats-figure-spaces = políček ujeto
+powerboats-figure-pace = políček na tah
 powerboats-figure-fastest = nejvyšší součet
-powerboats-figure-buoys = obeplutých bójí
+powerboats-figure-buoys = objetých bójek
 powerboats-figure-damage = utrpěná poškození
 
 ## Místa u stolu

@@ -173,7 +173,7 @@ powerboats-ask-undoes = You would go back over the gate of buoy { $buoy }, and w
 powerboats-ask-undoes-start = You would go back over the start line, and would have to cross it again.
 powerboats-ask-crash = You would crash for certain: { $damage }, and all your dice are lost. Another choice is safer.
 powerboats-ask-lost = You would crash for certain, and your boat would sink. Another choice is safer.
-powerboats-ask-may-sink = With { $sinking } your boat would sink. Another choice is safer.
+powerboats-ask-may-sink = Your boat may sink ({ $sinking }). Another choice is safer.
 powerboats-think-again = Think again
 powerboats-go-anyway = Go anyway
 powerboats-never-ask = Go, and do not ask again
@@ -189,6 +189,8 @@ powerboats-race-counts = { $multiplier ->
    *[other] Its points count { $multiplier } times.
 }
 powerboats-race-first = { $name } places last and moves first.
+powerboats-races = Races so far
+powerboats-race-of = Race { $letter }
 powerboats-race-over = Race { $letter } is over
 powerboats-match-over = The match is over
 powerboats-new-lake = New lake

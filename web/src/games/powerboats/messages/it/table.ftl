@@ -83,7 +83,7 @@ powerboats-speed = velocità { $total }
 powerboats-fewer = Un dado in meno
 powerboats-more = Un dado in più
 powerboats-die-keep = Dado con { $face }: lo tieni. Tocca per ritirarlo.
-powerboats-die-roll = Dado con { $face }: lo ritiri. Tocca per tenerlo.
+powerboats-die-roll = Dado con { $face }: si tira di nuovo. Tocca per tenerlo.
 powerboats-die-away = Dado con { $face }: lo togli. Tocca per tenerlo.
 powerboats-die-added = Dado nuovo: lo tiri. Tocca per rinunciarci.
 powerboats-word-keep = tieni
@@ -185,7 +185,7 @@ powerboats-ask-undoes = Torneresti indietro attraverso la porta della boa { $buo
 powerboats-ask-undoes-start = Torneresti dietro la linea di partenza e dovresti passarla di nuovo.
 powerboats-ask-crash = L’urto sarebbe certo: { $damage }, e perderesti tutti i dadi. C’è una scelta più sicura.
 powerboats-ask-lost = L’urto sarebbe certo e il tuo motoscafo affonderebbe. C’è una scelta più sicura.
-powerboats-ask-may-sink = Con probabilità { $sinking } il tuo motoscafo affonderebbe. C’è una scelta più sicura.
+powerboats-ask-may-sink = C’è il { $sinking } di probabilità che il tuo motoscafo affondi. Un’altra scelta è più sicura.
 powerboats-think-again = Ci ripenso
 powerboats-go-anyway = Vado lo stesso
 powerboats-never-ask = Vado, e non chiederlo più
@@ -201,6 +201,8 @@ powerboats-race-counts = { $multiplier ->
    *[other] I suoi punti valgono { $multiplier } volte.
 }
 powerboats-race-first = Chi piazza alla fine e muove all’inizio: { $name }.
+powerboats-races = Gare finora
+powerboats-race-of = Gara { $letter }
 powerboats-race-over = La gara { $letter } è finita
 powerboats-match-over = La partita è finita
 powerboats-new-lake = Nuovo lago
@@ -223,8 +225,8 @@ powerboats-moment-finish = { $place ->
    *[other] Traguardo: { $place }º posto
 }
 powerboats-figure-turns = mosse
-powerboats-figure-spaces = spazi percorsi
-powerboats-figure-pace = spazi a mossa
+powerboats-figure-spaces = caselle percorse
+powerboats-figure-pace = caselle a mossa
 powerboats-figure-fastest = totale più alto
 powerboats-figure-buoys = boe doppiate
 powerboats-figure-damage = danni subiti

@@ -1,0 +1,77 @@
+"""The review of a game: read by mouse and by keyboard, tried again, in four languages."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import Page, expect
+
+from tests.browser.gameplay import choose_die
+from tests.browser.page_checks import accessibility_violations, too_wide
+from tests.browser.sample_tables import SampleTables
+from tests.browser.users import PHONE, Users
+
+
+def step_of(text: str) -> int:
+    """Return the step that a line of a review names."""
+    found = re.search(r"\d+", text.removeprefix("?"))
+    assert found, text
+    return int(found[0])
+
+
+async def at_step(page: Page, step: int) -> None:
+    await expect(page.locator(".controls output")).to_contain_text(f"Step {step} of")
+
+
+async def test_a_review_is_read_by_mouse_and_keyboard(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    await user.visit(f"/t/{sample_tables.raced}/replay")
+    await page.get_by_role("tab", name="Review").click()
+    await user.press("Review this game")
+    await expect(page.locator(".sentence")).to_contain_text("you gave away")
+    # The bar of a seat adds up, as it is written.
+    figures = await page.locator(".review .figure").all_inner_texts()
+    tenths = [round(10 * float(each.replace("%", ""))) for each in figures]
+    assert sum(tenths[:-1]) == tenths[-1]
+    # A dot, a line of a list and a key each lead to their moment.
+    dot = page.locator(".review .dot.lucky, .review .dot.unlucky").first
+    label = await dot.get_attribute("aria-label") or ""
+    await dot.focus()
+    await page.keyboard.press("Enter")
+    await at_step(page, step_of(label))
+    await user.press("Next decision")
+    await expect(page.locator(".review .decision")).to_be_visible()
+    await expect(page.locator('[data-review-line="best"]')).to_have_count(1)
+    assert await accessibility_violations(page) == []
+    # The same game is reviewed already for whoever comes next, on a phone, in their language.
+    for language, tab in (("it", "Analisi"), ("fr", "Analyse"), ("cs", "Rozbor")):
+        other = await users(size=PHONE, language=language, color_scheme="dark")
+        await other.visit(f"/t/{sample_tables.raced}/replay?review")
+        await expect(other.page.get_by_role("tab", name=tab)).to_be_visible()
+        await expect(other.page.locator(".sentence")).to_contain_text("%")
+        assert "review-" not in await other.page.locator(".review").inner_text()
+        assert await too_wide(other.page) == []
+        if language == "cs":
+            assert await accessibility_violations(other.page) == []
+
+
+async def test_mistakes_are_asked_before_they_are_told(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    await user.visit(f"/t/{sample_tables.escaped}/replay?review")
+    await expect(page.locator(".sentence")).to_be_visible()
+    again = page.get_by_role("button", name=re.compile("Try (it|these)"))
+    # Robin chose at random: there is something to learn.
+    await again.click()
+    await expect(page.get_by_role("heading", name=re.compile("What would you do"))).to_be_visible()
+    await expect(page.locator(".review .decision")).to_have_count(0)
+    await expect(page.locator("[data-review-line]")).to_have_count(0)
+    # Dice are chosen on the board, as in play.
+    await choose_die(page)
+    await expect(page.locator(".review .decision")).to_be_visible()
+    await expect(page.locator(".review .asked")).to_contain_text(re.compile("Right|Not quite"))

@@ -1,0 +1,9 @@
+# Perché in una gara una scelta è migliore di quella fatta.
+
+review-why-crash = Si va a sbattere nel { $played }% dei casi; con la scelta migliore nel { $best }%.
+review-why-next-crash = Nel turno dopo si va a sbattere almeno nel { $played }% dei casi; dopo la scelta migliore nel { $best }%.
+review-why-dead-end = Non lascia modo di rallentare: nel turno dopo si va a sbattere quasi di sicuro. Dopo la scelta migliore succede nel { $best }% dei casi.
+review-why-sinking = La barca affonda prima dell’arrivo nel { $played }% dei casi; con la scelta migliore nel { $best }%.
+review-why-slower = In media ci vogliono { $whole },{ $tenth } turni in più fino all’arrivo.
+review-why-bolder = È più veloce di { $whole },{ $tenth } turni, ma ormai solo un tiro audace raggiunge gli altri.
+review-why-others = Da sola la barca sarebbe altrettanto veloce; con gli altri dove sono, la scelta migliore vince più spesso.

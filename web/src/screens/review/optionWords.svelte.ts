@@ -1,0 +1,34 @@
+// The actions at a moment of a replay in the game's words, as soon as the server has told what they were.
+import { SvelteMap } from "svelte/reactivity";
+import type { ReplayStore } from "../../state/replay.svelte";
+import type { Texts } from "../../texts";
+
+/**
+ * Returns a function that gives an action of move number `move` in words, or in notation until they are
+ * known: a game words its choices with the view of that moment.
+ */
+export function optionWords(
+  replay: ReplayStore,
+  choicesAt: (at: number) => Promise<unknown[]>,
+  names: () => string[],
+  t: Texts,
+): (move: number, action: string) => string {
+  const known = new SvelteMap<number, unknown[]>();
+  const asked = new Set<number>();
+  return (move, action) => {
+    const choices = known.get(move);
+    const { face, stage } = replay;
+    if (!choices) {
+      if (!asked.has(move)) {
+        asked.add(move);
+        void choicesAt(move - 1).then((found) => known.set(move, found));
+      }
+      return action;
+    }
+    if (!face || replay.at !== move - 1 || stage.playing || !stage.board || !stage.view)
+      return action;
+    const groups = face.options(choices, stage.board, stage.view, names(), t);
+    const option = groups.flatMap(({ options }) => options).find((each) => each.action === action);
+    return option?.words ?? action;
+  };
+}
