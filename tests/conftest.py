@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -34,15 +38,32 @@ settings.register_profile(
 settings.load_profile("boathouse")
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Import without looking for garbage: modules are none, and never looked through again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Measure coverage by the single examples of the rules: being watched triples their time.
 
-    Properties try the same code a hundred times over, and other folders test the rules in passing.
-    The same examples, and the server's in one world, are what `dev.py test --quick` runs.
+    Properties try the same code a hundred times over, and other folders test the rules in passing;
+    so do whole games, which say themselves that they are `no_cover`. The same examples, and the
+    server's in one world, are what `dev.py test --quick` runs.
     """
+
+    @cache
+    def path_among_tests(path: Path) -> tuple[str, ...]:
+        return path.relative_to(tests).parts if path.is_relative_to(tests) else ()
+
     tests = config.rootpath / "tests"
     for item in items:
-        path = item.path.relative_to(tests).parts if item.path.is_relative_to(tests) else ()
+        path = path_among_tests(item.path)
         folder = path[0] if path and path[1] not in BESIDE_THE_RULES else ""
         single = not getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
         is_rules = folder in RULES_TESTS and single

@@ -371,8 +371,12 @@ def test_a_browser_that_is_there_is_used(machine: Machine, monkeypatch: pytest.M
     assert dev.chromium() == "/usr/bin/google-chrome"
     machine.programs.add("chromium")
     assert dev.chromium() == "/usr/bin/chromium"
+    assert dev.lean_chromium() == "/usr/bin/chromium"
+    machine.programs.add("chromium-headless-shell")
+    assert dev.lean_chromium() == "/usr/bin/chromium-headless-shell"
+    assert dev.chromium() == "/usr/bin/chromium"
     monkeypatch.setenv("BOATHOUSE_CHROMIUM", "/opt/own")
-    assert dev.chromium() == "/opt/own"
+    assert dev.chromium() == dev.lean_chromium() == "/opt/own"
     dev.set_up_chromium()
     assert machine.steps == []
 

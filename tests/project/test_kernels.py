@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ KERNELS = sorted(name for name in MODULES if "kernels" in name.split("."))
 DOCUMENTED = re.findall(r"^::: (\S+)$", PAGE.read_text("utf-8"), re.MULTILINE)
 
 
+@cache
 def imported(file: Path) -> set[str]:
     """The modules of ours that a file imports, wherever it does so."""
     found = set()

@@ -54,10 +54,12 @@ OF_EVERY_GAME = {
     # bots, values and kernels
     "BOTS",
     "COMPILED",
+    "ENVIRONMENT",
     "HEADINGS",
     "SAFE",
     "choose_steadily",
     "evaluator",
+    "insight",
     "play",
     "play_logged",
     "roll",
