@@ -311,7 +311,8 @@ export class TableStore {
     const after = this.#logs.completeUpTo(seat);
     if (after >= until) return;
     try {
-      const query = { after, seat, brief: true };
+      // Before the game nothing is secret, and seats change hands: they may while this is on its way.
+      const query = { after, seat: this.#info?.status === "open" ? null : seat, brief: true };
       const events = await get<TableEvent[]>(`/api/tables/${this.id}/events`, query);
       const older = events.filter(({ n }) => n <= until);
       this.#addToLog(
