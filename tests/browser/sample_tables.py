@@ -86,7 +86,10 @@ class SampleTables:
 
 async def _running_cup(person: Person) -> str:
     """Open a tournament in its first round, with a table that waits for the person."""
-    cup = await opened(person, "swiss", "random", "random", "random", rounds=2, rated=False)
+    # The longest clock: the table waits for the person however slow the tests are.
+    time = {"kind": "live", "bank": 3 * 3600, "increment": 10}
+    bots = ["random"] * 3
+    cup = await opened(person, "swiss", *bots, rounds=2, rated=False, time=time)
     await person.post(f"/api/tournaments/{cup}/entry")
     await begin(person, cup)
     await until(person, cup, rounds=1)

@@ -17,7 +17,9 @@ async def open_table(host: User, game: str, seats: int) -> str:
     """Open a table for friends from the first page; give the link to send."""
     await host.visit("/")
     await host.page.get_by_role("link", name=re.compile(f"With friends.*{game}")).click()
-    group = host.page.get_by_role("group", name="How many seats?")
+    # The first page, which asks for a number of seats too, stays until the next one is loaded.
+    form = host.page.locator("form").filter(has=host.button("Open the table"))
+    group = form.get_by_role("group", name="How many seats?")
     await group.get_by_text(str(seats), exact=True).click()
     await host.press("Open the table")
     return await host.page.get_by_label("Link to this table").input_value()
