@@ -58,6 +58,7 @@ _TOO_WIDE = """
   if (document.documentElement.scrollWidth <= wide) return [];
   return [...document.body.querySelectorAll("*")]
     .filter((each) => each.getBoundingClientRect().right > wide + 1)
+    .reverse() // the innermost first
     .map((each) => `${each.tagName}.${each.className.baseVal ?? each.className}`);
 }
 """
