@@ -14,6 +14,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from dev import BESIDE_THE_RULES, QUICK_SERVER_TESTS, RULES_TESTS
+from tests.order import long_ones_first
 
 if TYPE_CHECKING:
     from tests.examples.environment import Environment
@@ -49,12 +50,16 @@ def pytest_collection() -> Iterator[None]:
         gc.enable()
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Iterator[None]:
     """Measure coverage by the single examples of the rules: being watched triples their time.
 
     Properties try the same code a hundred times over, and other folders test the rules in passing;
     so do whole games, which say themselves that they are `no_cover`. The same examples, and the
-    server's in one world, are what `dev.py test --quick` runs.
+    server's in one world, are what `dev.py test --quick` runs. What is left in this run is put
+    into its order.
     """
 
     @cache
@@ -71,6 +76,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker("no_cover")
         if is_rules or (path[:1] == ("server",) and is_quick_server_test(path[1], item)):
             item.add_marker("quick")
+    yield
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = long_ones_first(items, lambda item: Path(*path_among_tests(item.path)), workers)
 
 
 def is_quick_server_test(folder: str, item: pytest.Item) -> bool:

@@ -22,6 +22,8 @@ def test_a_skip_fails_the_run_only_in_ci(
 ) -> None:
     for file in ("tests/conftest.py", "dev.py"):
         shutil.copy(ROOT / file, tmp_path)
+    (tmp_path / "tests").mkdir()
+    shutil.copy(ROOT / "tests/order.py", tmp_path / "tests")
     (tmp_path / "test_some.py").write_text(SKIPPING)
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *PLUGINS, "-q", "-n", workers, "--rootdir", ".", "."],
