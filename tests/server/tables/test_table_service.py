@@ -303,6 +303,32 @@ async def test_a_game_that_nobody_comes_back_to_is_played_out_by_bots(
         assert await kinds(two, table) == ["started", "went-away", "went-away"]
 
 
+@pytest.mark.parametrize("settings", ["sqlite"], indirect=True)  # alone on its database
+async def test_bots_go_on_as_soon_as_the_next_process_begins(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with pair(settings) as two:
+        woken = asyncio.Queue[str]()
+
+        async def play_bots(cached: CachedTable) -> None:
+            woken.put_nowait(cached.id)
+            cached.bot_task = None
+
+        for table_service in two.table_services:
+            monkeypatch.setattr(table_service, "_play_bots", play_bots)
+        table = await two.table(away_bot="random")
+        async with two.table_services[0].locked(table) as (_, table_state):
+            assert table_state.actor is not None
+            person = table_state.occupants[table_state.actor].person
+        await two.table_services[0].execute(table, LeaveSeat(person))
+        assert await woken.get() == table  # and this process ends
+        begun = two.servers[1]
+        await begun.table_service.clear()
+        await begun.scheduler.start()
+        assert await woken.get() == table, "the clock stands: its bot is not late"
+        await begun.scheduler.stop()
+
+
 async def kinds(two: Pair, table: str) -> list[str]:
     """The kinds of entries from the start of the game."""
     log = await two.table_services[0].table_log.after(table, 0)

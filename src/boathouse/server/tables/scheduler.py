@@ -66,6 +66,8 @@ class Scheduler:
                 await self._task
 
     async def _run_forever(self) -> None:
+        with contextlib.suppress(Refusal):  # the database is away: late bots are found later
+            await self._resume_bots()
         while True:
             await asyncio.sleep(INTERVAL_SECONDS)
             try:
@@ -74,6 +76,17 @@ class Scheduler:
                 log.warning("round-failed", code=refusal.code)
             except Exception:
                 log.exception("round-failed")
+
+    async def _resume_bots(self) -> None:
+        """Wake the bots that were thinking when the last process ended.
+
+        Where processes share the database, another one may be asking them: if not, they are late.
+        """
+        if self._table_service.tables.has_peers:
+            return
+        soon = self._clock.now() + self._table_service.table_log.bot_patience
+        for row in await self._database.rows(select(tables.c.id).where(tables.c.due_at <= soon)):
+            await self._catch_up(row.id)
 
     async def run_once(self) -> None:
         """Do everything once."""
