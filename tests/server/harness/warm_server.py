@@ -1,4 +1,4 @@
-"""What a process of the nursery has done before it is forked: it has made a server once.
+"""What a forked process has done before it is forked: it has made a server once.
 
 The second time takes half as long. What it leaves is frozen: a fork that collects garbage would
 look through all of it, and copy what it looks at.

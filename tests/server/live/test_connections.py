@@ -41,7 +41,7 @@ def test_the_metric_counts_connections_and_streams() -> None:
     some: Any = object()
     hub.connections.add(some)
     hub.streams.add(some)
-    assert b"boathouse_lines 2.0" in services.metrics.page()
+    assert b"boathouse_connections 2.0" in services.metrics.page()
 
 
 async def test_hello_comes_before_whatever_comes_up_meanwhile() -> None:

@@ -21,7 +21,7 @@ from boathouse.server.operation.lock import InUse, lock
 from boathouse.server.serving import CannotServe, address_of, listen
 from boathouse.server.settings import BadSetting, Settings, read_settings
 from boathouse.server.storage.database import Database
-from tests.server.harness.nursery import Nursling
+from tests.server.harness.processes import ForkedProcess
 from tests.server.operation.small import make_app, served
 from tests.server.operation.small_server import quick
 
@@ -32,7 +32,7 @@ class Process:
     """The small server in a process of its own."""
 
     def __init__(self, shutdown_seconds: float) -> None:
-        self.process = Nursling(
+        self.process = ForkedProcess(
             "tests.server.operation.small_server",
             [str(shutdown_seconds)],
             folder=ROOT,

@@ -65,7 +65,7 @@ class Hub:
         self._background: set[asyncio.Task[None]] = set()
         self._lookups: set[asyncio.Task[None]] = set()
         services.metrics.read_gauge(
-            "lines",
+            "connections",
             "Live connections and bots' streams.",
             lambda: len(self.connections) + len(self.streams),
         )
@@ -196,7 +196,7 @@ class Hub:
             try:
                 await self._check(checks)
             except Exception:
-                log.exception("look-failed")
+                log.exception("check-failed")
 
     async def _check(self, checks: int) -> None:
         online = {connection.person_id for connection in self.connections if connection.person_id}

@@ -73,9 +73,9 @@ class Scheduler:
             try:
                 await self.run_once()
             except Refusal as refusal:  # the database is away: the next run tries again
-                log.warning("round-failed", code=refusal.code)
+                log.warning("scheduler-failed", code=refusal.code)
             except Exception:
-                log.exception("round-failed")
+                log.exception("scheduler-failed")
 
     async def _resume_bots(self) -> None:
         """Wake the bots that were thinking when the last process ended.
@@ -120,7 +120,7 @@ class Scheduler:
                 if not await self.check_table(row.id):  # its bot is thinking
                     await self._postpone(row, now + self._table_service.table_log.bot_patience)
             except (Refusal, Illegal) as error:
-                log.warning("look-failed", error=type(error).__name__)
+                log.warning("check-failed", error=type(error).__name__)
                 if _is_only_this_table(error):
                     await self._postpone(row, now + HOUR)
 

@@ -256,7 +256,7 @@ class TableService:
             committing = self.table_log.add(table_state, changes, *also, *notices)
             try:
                 await self.database.let_writes_start()
-                # Messages are encoded while the disk works.
+                # Messages are encoded while the disk works, unless it was quick enough to wait for.
                 broadcasts = prepare_broadcasts(cached, table_state, changes)
             finally:
                 committed = await committing  # nothing is sent before it is on the disk

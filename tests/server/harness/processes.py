@@ -23,7 +23,7 @@ _context = get_context("forkserver")
 _context.set_forkserver_preload(["tests.server.harness.warm_server"])
 
 
-class Nursling:
+class ForkedProcess:
     """One process that runs a module as `python -m` does; its standard output can be read."""
 
     def __init__(
@@ -63,7 +63,7 @@ class Nursling:
         return self._process.exitcode
 
 
-class Newborn:
+class NewProcess:
     """The same from nothing: it finds what its own environment has, such as other packages."""
 
     def __init__(
