@@ -9,7 +9,8 @@ from functools import cache
 
 from boathouse.powerboats import Course, Lake, NoCourse
 from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.matches import Courses, play_matches
+from boathouse.powerboats.kernels.match_tables import Courses
+from boathouse.powerboats.kernels.matches import play_matches
 
 LAKES = 8
 BATCH = 2000

@@ -10,14 +10,21 @@ jax = pytest.importorskip("jax")
 from boathouse.environments import jax as door  # noqa: E402
 
 
-def test_games_are_found_by_name() -> None:
-    assert door.jax_games() == ["abandon-ship"]
+def test_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert door.jax_games() == ["abandon-ship", "powerboats"]
     game = door.make("abandon-ship", seats=3, ship="retail")
     assert (game.num_players, game.num_actions) == (3, 56)
-    with pytest.raises(ValueError, match="Powerboats cannot be played in JAX yet: abandon-ship"):
-        door.make("powerboats")
     with pytest.raises(ValueError, match="3 to 7 seats, not 8"):
         door.make("abandon-ship", seats=8)
+    with pytest.raises(ValueError, match="2 to 6 seats, not 7"):
+        door.make("powerboats", seats=7)
+    with pytest.raises(ValueError, match="has no option 'wind'"):
+        door.make("powerboats", wind=3)
+    with pytest.raises(ValueError, match="one lake at least, not 0"):
+        door.make("powerboats", lakes=0)
+    monkeypatch.setattr(door, "part_of", lambda *_: None)
+    with pytest.raises(ValueError, match="Powerboats cannot be played in JAX"):
+        door.make("powerboats")
 
 
 def test_a_step_an_illegal_one_and_one_too_many() -> None:

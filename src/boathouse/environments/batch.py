@@ -12,7 +12,8 @@ from typing import Literal, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from boathouse.kernels.masks import Flags, draw_actions, first_illegal
+from boathouse.kernels.arrays import Flags
+from boathouse.kernels.masks import draw_actions, first_illegal
 
 Reward: TypeAlias = Literal["place", "win"]
 REWARDS: tuple[Reward, ...] = ("place", "win")

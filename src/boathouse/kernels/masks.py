@@ -5,13 +5,11 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from boathouse.kernels.arrays import Flags
 from boathouse.kernels.compiled import kernel
 from boathouse.kernels.streams import below, stream_of, word
 
 MaskRows = NDArray[np.int8]
-WordRows = NDArray[np.uint64]
-"""Numbers in words of eight, the first in the lowest byte."""
-Flags = NDArray[np.bool_]
 
 
 @kernel

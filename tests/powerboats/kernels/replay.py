@@ -15,7 +15,8 @@ from boathouse.powerboats.events import BoatHeldUp, BoatMoved
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.dice_tables import dice_of
 from boathouse.powerboats.kernels.match_kernel import MatchLog
-from boathouse.powerboats.kernels.matches import FATES, Courses, PlayedMatches
+from boathouse.powerboats.kernels.match_tables import FATES, Courses
+from boathouse.powerboats.kernels.matches import PlayedMatches
 
 Lines = Iterator[list[int]]
 

@@ -16,9 +16,8 @@ from boathouse.powerboats.kernels.environment import (
     ENVIRONMENT,
     MatchBatch,
     match_row,
-    throttle_actions,
 )
-from boathouse.powerboats.kernels.environment_kernel import (
+from boathouse.powerboats.kernels.environment_tables import (
     BOAT,
     BOATS,
     COURSE,
@@ -27,6 +26,7 @@ from boathouse.powerboats.kernels.environment_kernel import (
     PLAN,
     START_SEAT,
     TO_ACT,
+    throttle_actions,
 )
 from boathouse.powerboats.match import SEATS, Match, Options
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from boathouse.powerboats import Course, Lake, NoCourse, Options, Scoring, Side
 from boathouse.powerboats.drawing import RACE_LETTERS
 from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.matches import Courses, PlayedMatches, play_logged, play_matches
+from boathouse.powerboats.kernels.match_tables import Courses
+from boathouse.powerboats.kernels.matches import PlayedMatches, play_logged, play_matches
 from tests.powerboats.kernels.odd_courses import odd_courses, random_course
 from tests.powerboats.kernels.replay import replay
 

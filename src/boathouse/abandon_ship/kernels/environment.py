@@ -42,7 +42,7 @@ from boathouse.abandon_ship.turn import MOST_TURNS
 from boathouse.core import Seat
 from boathouse.environments.batch import Batch, SeenRow, as_numbers, word_rows
 from boathouse.environments.learning import LearningGame, settled
-from boathouse.kernels.masks import Flags, WordRows
+from boathouse.kernels.arrays import Flags, WordRows
 
 __all__ = ["ShipBatch", "ShipEnvironment", "face_tables", "ships_row"]
 

@@ -47,8 +47,8 @@ from boathouse.abandon_ship.kernels.ship_tables import (
     ShipTables,
 )
 from boathouse.abandon_ship.parts import SEATS
+from boathouse.kernels.arrays import Flags, WordRows
 from boathouse.kernels.compiled import inlined, kernel
-from boathouse.kernels.masks import Flags, WordRows
 from boathouse.kernels.streams import Stream, below, stream_of, word
 
 SHIP_ACTIONS = N_DICE * N_RATS

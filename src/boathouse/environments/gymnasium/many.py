@@ -20,7 +20,7 @@ from boathouse.environments.spaces import (
     checked_masks,
     observation_space_of,
 )
-from boathouse.kernels.masks import Flags
+from boathouse.kernels.arrays import Flags
 
 BatchPolicy: TypeAlias = Callable[[SeenRows, SeenRows], NDArray[np.integer[Any]]]
 """Chooses an action for each of many games, from their observations and masks."""

@@ -12,70 +12,65 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from boathouse.kernels.arrays import Flags, WordRows
 from boathouse.kernels.compiled import inlined, kernel
-from boathouse.kernels.masks import Flags, WordRows
 from boathouse.kernels.streams import Stream, below, stream_of, word
 from boathouse.powerboats.course import FINISH
 from boathouse.powerboats.kernels.course_tables import END_BITS, GATE_BITS
-from boathouse.powerboats.kernels.dice_tables import COUNT_BITS, COUNT_MASK, DiceTables
-from boathouse.powerboats.kernels.match_kernel import (
-    FINISHED,
-    RACING,
-    RETIRED,
-    SUNK,
-    Terms,
-    Waters,
+from boathouse.powerboats.kernels.dice_tables import COUNT_BITS, COUNT_MASK
+from boathouse.powerboats.kernels.environment_tables import (
+    AFLOAT,
+    AT_FIRST,
+    BOAT,
+    BOAT_WORDS,
+    BOATS,
+    BUOY_WORDS,
+    COURSE,
+    DAMAGE_TAKEN,
+    DUE,
+    FATE,
+    FIRST_THROTTLE,
+    FORESIGHT_WORDS,
+    GATES_PASSED,
+    HEADING,
+    HEADINGS,
+    IN,
+    LAST_TURNS,
+    MATCH_MASK_WORDS,
+    MATCH_OVER,
+    MATCH_ROW,
+    MATCH_SEATS,
+    MATCH_WORD,
+    MOST_HELD,
+    MOST_NUMBER,
+    OFF,
+    ONES,
+    PLACE,
+    PLACING,
+    PLAN,
+    POINTS,
+    RACE,
+    SANK,
+    SEATED,
+    SEEN_WORDS,
+    SLOTS,
+    SPACE,
+    START_SEAT,
+    THREES,
+    THROTTLE,
+    TO_ACT,
+    TURN_ACTIONS,
+    TURNING,
+    TURNS_TAKEN,
+    TWOS,
+    WATER_WORD,
+    Lakes,
 )
-from boathouse.powerboats.match import SEATS, SUNKEN_BOAT_BONUS
+from boathouse.powerboats.kernels.match_tables import FINISHED, RACING, RETIRED, SUNK
+from boathouse.powerboats.match import SUNKEN_BOAT_BONUS
 from boathouse.powerboats.race import SINKING_DAMAGE
 
 MatchRow: TypeAlias = NDArray[np.int16]
-
-MATCH_SEATS = SEATS[-1]
-MOST_HELD = 6
-"""A boat holds so many dice at the most."""
-SLOTS, HEADINGS = 15, 6
-TURN_ACTIONS = 3
-FIRST_THROTTLE = TURN_ACTIONS + SLOTS * HEADINGS
-MATCH_ACTIONS = FIRST_THROTTLE + 210
-FURTHEST = 16
-"""Moves are foreseen so far."""
-
-PLACING, THROTTLE, TURNING, MATCH_OVER = range(4)
-"""What is due."""
-
-DUE, TO_ACT, START_SEAT, RACE, PLAN, COURSE, AFLOAT, IN, SANK, LAST_TURNS, SEATED = range(11)
-"""Who acts, the race, its course; how many boats race, are in, and sank; the last finisher's turns.
-"""
-BOATS = 11
-
-(
-    SPACE,
-    HEADING,
-    ONES,
-    TWOS,
-    THREES,
-    GATES_PASSED,
-    DAMAGE_TAKEN,
-    AT_FIRST,
-    TURNS_TAKEN,
-    FATE,
-    PLACE,
-    POINTS,
-) = range(12)
-"""What is known of a boat; its space is -1 while it is off the lake."""
-BOAT = 12
-MATCH_ROW = BOATS + BOAT * MATCH_SEATS
-OFF = -1
-
-MATCH_WORD = 0
-BOAT_WORDS = 1
-WATER_WORD = BOAT_WORDS + 2 * MATCH_SEATS
-BUOY_WORDS = WATER_WORD + 1
-FORESIGHT_WORDS = BUOY_WORDS + 2
-SEEN_WORDS = FORESIGHT_WORDS + 3 * FURTHEST // 8
-MATCH_MASK_WORDS = -(-MATCH_ACTIONS // 8)
-MOST_NUMBER = 127
 
 _NONE, _ONE, _BYTE, _HIGH = (np.uint64(number) for number in (0, 1, 255, 32))
 _END = np.uint32((1 << END_BITS) - 1)
@@ -83,45 +78,6 @@ _GATES = np.uint32((1 << GATE_BITS) - 1)
 _COUNT = np.uint32(COUNT_MASK)
 _SIX_BYTES = np.uint64((1 << 48) - 1)
 _POWERS = np.array([3**dice for dice in range(MOST_HELD + 1)], np.uint64)
-
-
-class CourseViews(NamedTuple):
-    """What is seen of the courses that `Waters` has, by space, and by gates passed and heading.
-
-    - `places[space]` is a word: two coordinates, then the steps to the finish by gates passed.
-    - `water[space]` is the word of free water in the six headings, then row and column.
-    - `foresight[gates, space, heading]` are words: steps to the finish after each move.
-    - By course: `slots` are its start spaces (-1: land), `tile` the heading of the start tile and
-      the sense in which headings are counted from there, `buoys` their coordinates.
-    """
-
-    places: WordRows
-    water: WordRows
-    foresight: WordRows
-    slots: NDArray[np.int16]
-    tile: NDArray[np.int16]
-    buoys: NDArray[np.int16]
-
-
-class ActionTables(NamedTuple):
-    """Dice as actions: threes, twos and ones kept and dice rolled, and the masks of each hand.
-
-    `masks[ones, twos, threes]` are the words of the mask for who holds these.
-    """
-
-    throttles: NDArray[np.int16]
-    masks: WordRows
-    frames: NDArray[np.int16]
-
-
-class Lakes(NamedTuple):
-    """All that stays the same while matches are played."""
-
-    terms: Terms
-    waters: Waters
-    views: CourseViews
-    dice: DiceTables
-    actions: ActionTables
 
 
 class Matches(NamedTuple):

@@ -25,11 +25,16 @@ from boathouse.powerboats.kernels.dice_tables import (
     TWOS_BITS,
     DiceTables,
 )
+from boathouse.powerboats.kernels.match_tables import (
+    FINISHED,
+    RACING,
+    RETIRED,
+    SUNK,
+    Terms,
+    Waters,
+)
 from boathouse.powerboats.match import SEATS, SUNKEN_BOAT_BONUS
 from boathouse.powerboats.race import SINKING_DAMAGE
-
-RACING, FINISHED, SUNK, RETIRED = range(4)
-"""Fates."""
 
 MATCH_LOG_WIDTH = 6
 
@@ -75,33 +80,6 @@ class MatchLog(IntEnum):
 
 
 _BEGAN, _PLACED, _CHOSE, _ROLLED, _MOVED, _CAME, _SCORED = (int(kind) for kind in MatchLog)
-
-
-class Waters(NamedTuple):
-    """Courses, one after the other in the same arrays.
-
-    The spaces of course c begin at `base[c]`, its start spaces at `zone[c]`. `ahead` holds for a
-    space and a heading the water to the left, ahead and to the right, and the most of the three, a
-    byte each.
-    """
-
-    base: NDArray[np.uint32]
-    ahead: NDArray[np.uint32]
-    first: NDArray[np.uint32]
-    rides: NDArray[np.uint32]
-    zone: NDArray[np.uint32]
-    zone_spaces: NDArray[np.uint32]
-    started: NDArray[np.uint32]
-
-
-class Terms(NamedTuple):
-    """What is agreed: seats, the courses of each match's races, and how points are counted."""
-
-    seats: int
-    plan: NDArray[np.int64]
-    multipliers: NDArray[np.int64]
-    counts_turns: bool
-    most_turns: int
 
 
 class MatchResults(NamedTuple):

@@ -14,61 +14,15 @@ from numpy.typing import NDArray
 
 from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
 from boathouse.powerboats import race as race_rules
-from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.dice_tables import DiceTables, dice_tables
 from boathouse.powerboats.kernels.match_kernel import (
     MATCH_LOG_WIDTH,
     MatchResults,
-    Terms,
-    Waters,
     play,
 )
+from boathouse.powerboats.kernels.match_tables import Courses, Terms
 from boathouse.powerboats.match import MOST_RACES, MULTIPLIER, SEATS
-from boathouse.powerboats.race import Fate
 
-__all__ = ["Courses", "PlayedMatches", "play_logged", "play_matches"]
-
-FATES = (Fate.RACING, Fate.FINISHED, Fate.SUNK, Fate.RETIRED)
-"""A fate is a number in the results: its place here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Courses:
-    """Courses for matches to sail on, numbered from 0."""
-
-    tables: tuple[CourseTables, ...]
-    waters: Waters
-    dice: DiceTables
-
-    @classmethod
-    def of(cls, tables: Sequence[CourseTables]) -> Courses:
-        """Put courses together."""
-        if not tables:
-            raise ValueError("a match needs a course at least")
-        base = np.cumsum([0] + [len(each.spaces) for each in tables])
-        rides = np.cumsum([0] + [len(each.rides) for each in tables])
-        zone = np.cumsum([0] + [len(each.start_zone) for each in tables])
-        first = [each.first + begin for each, begin in zip(tables, rides[:-1], strict=True)]
-        waters = Waters(
-            base.astype(np.uint32),
-            np.concatenate([_ahead(each.water) for each in tables]).ravel(),
-            np.concatenate(first).ravel().astype(np.uint32),
-            np.concatenate([each.rides for each in tables]),
-            zone.astype(np.uint32),
-            np.concatenate([each.start_zone for each in tables]).astype(np.uint32),
-            np.concatenate([each.started for each in tables]).astype(np.uint32),
-        )
-        return cls(tuple(tables), waters, dice_tables(max(each.longest for each in tables)))
-
-
-def _ahead(water: NDArray[np.uint8]) -> NDArray[np.uint32]:
-    """Put the water to the left, ahead, to the right, and the most of it, into one word."""
-    three = [np.roll(water, -sixths, axis=1).astype(np.uint32) for sixths in (1, 0, -1)]
-    four = [*three, np.max(three, axis=0)]
-    word = np.zeros(water.shape, np.uint32)
-    for at, each in enumerate(four):
-        word |= each << np.uint32(8 * at)
-    return word
+__all__ = ["PlayedMatches", "play_logged", "play_matches"]
 
 
 @dataclass(frozen=True, slots=True)
