@@ -56,6 +56,7 @@ OF_EVERY_GAME = {
     "COMPILED",
     "ENVIRONMENT",
     "HEADINGS",
+    "JAX_ENVIRONMENT",
     "SAFE",
     "choose_steadily",
     "evaluator",

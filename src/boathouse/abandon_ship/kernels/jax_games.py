@@ -28,6 +28,7 @@ from boathouse.abandon_ship.kernels.ship_arrays import (
     ships_tables,
 )
 from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Parts, standard_parts
+from boathouse.kernels.jax_rewards import with_penalty
 
 __all__ = [
     "AbandonShip",
@@ -38,9 +39,6 @@ __all__ = [
     "resolve",
     "rewards_of",
 ]
-
-ILLEGAL_REWARD = -1.0
-"""What an illegal action costs; the game ends with it, as in pgx."""
 
 _HALF = len(DICE) // 2
 
@@ -144,9 +142,7 @@ class AbandonShip:
         moved = state.moved + moves_made(jnp, self.tables, state.ships, ships)
         rewards = rewards_of(self.tables, ships, state.tiles)[..., : self.num_players]
         rewards = jnp.where(state.ships.over, 0.0, rewards)
-        own = jnp.arange(self.num_players) == state.current_player
-        others = -ILLEGAL_REWARD / (self.num_players - 1)
-        rewards = jnp.where(illegal, jnp.where(own, ILLEGAL_REWARD, others), rewards)
+        rewards = with_penalty(rewards, illegal, state.current_player)
         count = state._step_count + (ships.turns > state.ships.turns)
         return self._state(ships, state.tiles, moved, rewards, illegal, count)
 

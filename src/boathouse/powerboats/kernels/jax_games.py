@@ -16,6 +16,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from boathouse.core import find_game
+from boathouse.kernels.jax_rewards import with_penalty
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
@@ -54,9 +55,6 @@ from boathouse.powerboats.kernels.match_tables import FINISHED, RETIRED, SUNK
 from boathouse.powerboats.match import Options
 
 __all__ = ["JaxMatch", "JaxPowerboats"]
-
-ILLEGAL_REWARD = -1.0
-"""What an illegal action costs; the match ends with it, as in pgx."""
 
 _FACES = 3
 _HELD = (MOST_HELD + 1) ** 3  # hands, of which some are too large
@@ -168,9 +166,7 @@ class JaxPowerboats:
 
     def _after(self, state: JaxMatch, match: MatchArrays, illegal: Any) -> JaxMatch:
         rewards = jnp.where(match.due == MATCH_OVER, match_rewards(match), 0.0)
-        own = jnp.arange(self.num_players) == state.current_player
-        others = -ILLEGAL_REWARD / (self.num_players - 1)
-        rewards = jnp.where(illegal, jnp.where(own, ILLEGAL_REWARD, others), rewards)
+        rewards = with_penalty(rewards, illegal, state.current_player)
         return self._state(match, rewards, illegal, state._step_count + 1)
 
     def _state(self, match: MatchArrays, rewards: Any, ended: Any, count: Any) -> JaxMatch:
