@@ -27,6 +27,7 @@ from boathouse.cli.arguments import (
 from boathouse.cli.errors import CANNOT, INTERRUPTED, command, explain_error
 from boathouse.cli.files import Picture
 from boathouse.cli.games_commands import WithGamesCommands
+from boathouse.cli.puzzles import puzzles
 from boathouse.cli.tournament import tournament
 from boathouse.core import game_names
 
@@ -510,6 +511,7 @@ def restore(
 
 
 app.add_typer(admin, name="admin")
+app.add_typer(puzzles, name="puzzles")
 app.add_typer(tournament, name="tournament")
 
 

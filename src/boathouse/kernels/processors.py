@@ -3,8 +3,21 @@
 import os
 
 
+class _Limit:
+    """The most processors that this process may use, if that is less than it could."""
+
+    most: int | None = None
+
+
+def limit_processors(most: int) -> None:
+    """Use no more processors than this from now on: one of many workers leaves them to others."""
+    _Limit.most = most
+
+
 def processors() -> int:
     """Return how many processors this process may use."""
     if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+        found = len(os.sched_getaffinity(0))
+    else:
+        found = os.cpu_count() or 1
+    return found if _Limit.most is None else min(found, _Limit.most)

@@ -1,0 +1,101 @@
+"""`boathouse puzzles`: make puzzles, and look at those that come with the games."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from boathouse.cli.arguments import game_called, whole_number
+from boathouse.cli.errors import UserError
+
+puzzles = typer.Typer(help="Puzzles: make them, and count those that come with the games.")
+
+_PACKED = ".xz"
+
+
+@puzzles.command()
+def make(
+    out: Annotated[
+        Path,
+        typer.Argument(
+            metavar="OUT", help="The file to write: JSON lines, or packed if it ends with .xz."
+        ),
+    ],
+    game: Annotated[str | None, typer.Option(metavar="GAME", help="Which game.")] = None,
+    count: Annotated[
+        int,
+        typer.Option(metavar="N", parser=whole_number("--count"), help="How many puzzles."),
+    ] = 100,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            metavar="S",
+            parser=whole_number("--seed"),
+            help="To make the same puzzles again (default: random).",
+        ),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="W",
+            parser=whole_number("--workers"),
+            help="How many processes (default: one for each processor).",
+        ),
+    ] = None,
+    record: Annotated[
+        list[Path] | None,
+        typer.Option(
+            metavar="FILE", help="Cut them from this recorded game instead; can be repeated."
+        ),
+    ] = None,
+) -> int:
+    """Make puzzles from games between bots, or from recorded games.
+
+    Interrupt it when you like: the same command goes on where it ended.
+    """
+    from boathouse.cli.simulation import progress_bar
+    from boathouse.kernels.processors import processors
+    from boathouse.puzzles.collection import pack
+    from boathouse.puzzles.making import Source, make
+    from boathouse.puzzles.puzzle import BadPuzzle
+
+    found = game_called(game)
+    if count < 1:
+        raise UserError(f"--count takes a number above 0, not {count}.")
+    growing = out.with_suffix("") if out.suffix == _PACKED else out
+    if seed is None:
+        seed = secrets.randbelow(2**32)
+    source = Source(found.name, seed, tuple(map(str, record or ())))
+    bar = progress_bar()
+    try:
+        with bar:
+            task = bar.add_task(found.title, total=count)
+            made = make(
+                source,
+                count,
+                processors() if workers is None else workers,
+                growing,
+                lambda done, _jobs: bar.update(task, completed=done),
+            )
+    except (BadPuzzle, OSError) as error:
+        raise UserError(f"{error}.") from error
+    if growing != out:
+        pack(made, out)
+        growing.unlink()
+    print(f"{len(made)} puzzles: {out}")
+    return 0
+
+
+@puzzles.command()
+def count() -> None:
+    """Count the puzzles that come with each game, and their themes."""
+    from boathouse.core import find_game, game_names
+    from boathouse.puzzles.collection import puzzles_of
+
+    for name in game_names():
+        found = puzzles_of(name)
+        themes = ", ".join(f"{theme} {number}" for theme, number in sorted(found.themes.items()))
+        print(f"{find_game(name).title}: {len(found)} {themes}".rstrip())

@@ -1,0 +1,117 @@
+"""Making puzzles: the same by the same seed, resumable, none that uses a secret."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from boathouse.core import Seed, Table, find_game
+from boathouse.evaluation import evaluator_of
+from boathouse.puzzles.collection import Puzzles, pack
+from boathouse.puzzles.cutting import cut
+from boathouse.puzzles.making import Source, make
+from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, is_clear, write_puzzle
+
+SHIP = Source("abandon-ship", seed=1)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Puzzle]]:
+    out = tmp_path_factory.mktemp("puzzles") / "ship.jsonl"
+    return out, make(SHIP, 15, 1, out)
+
+
+def test_puzzles_are_clear_and_legal_by_the_rules(made: tuple[Path, list[Puzzle]]) -> None:
+    _, puzzles = made
+    game = find_game("abandon-ship")
+    assert len({puzzle.id for puzzle in puzzles}) == 15
+    for puzzle in puzzles:
+        state = game.read_position(puzzle.position)
+        assert state.actor == puzzle.seat
+        assert [str(each) for each in state.legal()] == [each.action for each in puzzle.choices]
+        assert is_clear([each.value for each in puzzle.choices], puzzle.seats)
+        assert puzzle.themes[0] == "rat"
+
+
+def test_a_run_that_was_interrupted_goes_on_and_makes_the_same(
+    made: tuple[Path, list[Puzzle]], tmp_path: Path
+) -> None:
+    whole, puzzles = made
+    lines = whole.read_bytes().splitlines(keepends=True)
+    first_job = next(at for at, line in enumerate(lines) if b'"job"' in line)
+    out = tmp_path / "ship.jsonl"
+    out.write_bytes(b"".join(lines[: first_job + 2])[:-20])  # in the middle of a line
+    seen: list[tuple[int, int]] = []
+    again = make(SHIP, 15, 1, out, lambda done, jobs: seen.append((done, jobs)))
+    assert [each.id for each in again] == [each.id for each in puzzles]
+    assert out.read_bytes() == whole.read_bytes()
+    assert seen[0] == (first_job, 1)
+
+
+def test_a_file_with_something_else_is_left_alone(tmp_path: Path) -> None:
+    out = tmp_path / "mine.txt"
+    out.write_text("my diary\n")
+    with pytest.raises(BadPuzzle):
+        make(SHIP, 1, 1, out)
+    assert out.read_text() == "my diary\n"
+
+
+def test_puzzles_of_another_game_are_refused(
+    made: tuple[Path, list[Puzzle]], tmp_path: Path
+) -> None:
+    out = tmp_path / "ship.jsonl"
+    out.write_bytes(made[0].read_bytes())
+    with pytest.raises(BadPuzzle, match="puzzles of abandon-ship"):
+        make(Source("powerboats", 1), 20, 1, out)
+
+
+def test_puzzles_are_cut_from_records(tmp_path: Path) -> None:
+    game = find_game("abandon-ship")
+    table = Table(game, ["Ann", "Bob", "Eve"], seed=Seed.from_number(7))
+    while not table.over:
+        seat = table.state.actor
+        assert isinstance(seat, int)
+        table.play(seat, table.legal[len(table.moves) % len(table.legal)])
+    file = tmp_path / "game.txt"
+    file.write_text(str(table.record()))
+    records = Source("abandon-ship", 0, (str(file),))
+    puzzles = make(records, 10, 1, tmp_path / "out.jsonl")
+    assert puzzles
+    assert make(records, 10, 1, tmp_path / "out.jsonl") == puzzles
+
+
+def test_a_puzzle_tells_nothing_that_its_seat_cannot_know(
+    made: tuple[Path, list[Puzzle]],
+) -> None:
+    """With other tiles in other hands, the same puzzle comes out."""
+    game = find_game("abandon-ship")
+    puzzle = made[1][0]
+    state = game.read_position(puzzle.position)
+    possible = evaluator_of(game).possible(state, puzzle.seat)
+    others = possible[len(possible) // 2]
+    assert game.write_position(others) != puzzle.position
+    again = cut(game, others)
+    assert again is not None
+    assert write_puzzle(again) == write_puzzle(puzzle)
+
+
+def test_packed_puzzles_are_found_by_id_rating_and_day(
+    made: tuple[Path, list[Puzzle]], tmp_path: Path
+) -> None:
+    puzzles = made[1]
+    size = pack(puzzles, tmp_path / "puzzles.xz")
+    assert size == (tmp_path / "puzzles.xz").stat().st_size
+    kept = Puzzles(write_puzzle(each).encode() for each in puzzles)
+    assert len(kept) == 15
+    assert puzzles[3].id in kept
+    assert kept.puzzle(puzzles[3].id) == puzzles[3]
+    distances = [abs(each.rating - 1400) for each in kept.nearest(1400)]
+    assert distances == sorted(distances)
+    assert len(distances) == 15
+    assert len({kept.of_day(day).id for day in range(20_000, 20_015)}) == 15
+    assert kept.themes["rat"] == 15
+
+
+def test_the_file_grows_job_by_job(made: tuple[Path, list[Puzzle]]) -> None:
+    jobs = [json.loads(line)["job"] for line in made[0].read_text().splitlines() if '"job"' in line]
+    assert jobs == list(range(1, len(jobs) + 1))
