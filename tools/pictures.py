@@ -35,6 +35,7 @@ PACKAGES = {
     "arena": "bots against bots",
     "terminal": "the terminal game",
     "evaluation": "values, luck and errors",
+    "puzzles": "clear decisions to find",
     "bots": "what a bot is; how to ask it",
     "kernels": "compiling; random streams",
     "ratings": "ratings for 2 to 7 seats",

@@ -63,6 +63,8 @@ OF_EVERY_GAME = {
     "insight",
     "play",
     "play_logged",
+    "puzzle_setting",
+    "puzzle_themes",
     "roll",
     "state_of",
 }

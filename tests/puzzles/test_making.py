@@ -8,8 +8,8 @@ import pytest
 from boathouse.core import Seed, Table, find_game
 from boathouse.evaluation import evaluator_of
 from boathouse.puzzles.collection import Puzzles, pack
-from boathouse.puzzles.cutting import cut
-from boathouse.puzzles.making import Source, make
+from boathouse.puzzles.cutting import cut_puzzle
+from boathouse.puzzles.making import Source, make_puzzles
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, is_clear, write_puzzle
 
 SHIP = Source("abandon-ship", seed=1)
@@ -18,7 +18,7 @@ SHIP = Source("abandon-ship", seed=1)
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Puzzle]]:
     out = tmp_path_factory.mktemp("puzzles") / "ship.jsonl"
-    return out, make(SHIP, 15, 1, out)
+    return out, make_puzzles(SHIP, 15, 1, out)
 
 
 def test_puzzles_are_clear_and_legal_by_the_rules(made: tuple[Path, list[Puzzle]]) -> None:
@@ -42,7 +42,7 @@ def test_a_run_that_was_interrupted_goes_on_and_makes_the_same(
     out = tmp_path / "ship.jsonl"
     out.write_bytes(b"".join(lines[: first_job + 2])[:-20])  # in the middle of a line
     seen: list[tuple[int, int]] = []
-    again = make(SHIP, 15, 1, out, lambda done, jobs: seen.append((done, jobs)))
+    again = make_puzzles(SHIP, 15, 1, out, lambda done, jobs: seen.append((done, jobs)))
     assert [each.id for each in again] == [each.id for each in puzzles]
     assert out.read_bytes() == whole.read_bytes()
     assert seen[0] == (first_job, 1)
@@ -52,7 +52,7 @@ def test_a_file_with_something_else_is_left_alone(tmp_path: Path) -> None:
     out = tmp_path / "mine.txt"
     out.write_text("my diary\n")
     with pytest.raises(BadPuzzle):
-        make(SHIP, 1, 1, out)
+        make_puzzles(SHIP, 1, 1, out)
     assert out.read_text() == "my diary\n"
 
 
@@ -62,7 +62,7 @@ def test_puzzles_of_another_game_are_refused(
     out = tmp_path / "ship.jsonl"
     out.write_bytes(made[0].read_bytes())
     with pytest.raises(BadPuzzle, match="puzzles of abandon-ship"):
-        make(Source("powerboats", 1), 20, 1, out)
+        make_puzzles(Source("powerboats", 1), 20, 1, out)
 
 
 def test_puzzles_are_cut_from_records(tmp_path: Path) -> None:
@@ -75,9 +75,9 @@ def test_puzzles_are_cut_from_records(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text(str(table.record()))
     records = Source("abandon-ship", 0, (str(file),))
-    puzzles = make(records, 10, 1, tmp_path / "out.jsonl")
+    puzzles = make_puzzles(records, 10, 1, tmp_path / "out.jsonl")
     assert puzzles
-    assert make(records, 10, 1, tmp_path / "out.jsonl") == puzzles
+    assert make_puzzles(records, 10, 1, tmp_path / "out.jsonl") == puzzles
 
 
 def test_a_puzzle_tells_nothing_that_its_seat_cannot_know(
@@ -90,7 +90,7 @@ def test_a_puzzle_tells_nothing_that_its_seat_cannot_know(
     possible = evaluator_of(game).possible(state, puzzle.seat)
     others = possible[len(possible) // 2]
     assert game.write_position(others) != puzzle.position
-    again = cut(game, others)
+    again = cut_puzzle(game, others)
     assert again is not None
     assert write_puzzle(again) == write_puzzle(puzzle)
 

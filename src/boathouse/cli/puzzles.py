@@ -59,7 +59,7 @@ def make(
     from boathouse.cli.simulation import progress_bar
     from boathouse.kernels.processors import processors
     from boathouse.puzzles.collection import pack
-    from boathouse.puzzles.making import Source, make
+    from boathouse.puzzles.making import Source, make_puzzles
     from boathouse.puzzles.puzzle import BadPuzzle
 
     found = game_called(game)
@@ -73,7 +73,7 @@ def make(
     try:
         with bar:
             task = bar.add_task(found.title, total=count)
-            made = make(
+            made = make_puzzles(
                 source,
                 count,
                 processors() if workers is None else workers,

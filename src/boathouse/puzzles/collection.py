@@ -13,7 +13,7 @@ from pathlib import Path
 from boathouse.core import folder_of
 from boathouse.puzzles.puzzle import Puzzle, read_puzzle, write_puzzle
 
-FILE = "puzzles.jsonl.xz"
+PUZZLE_FILE = "puzzles.jsonl.xz"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ _STEPS = (7919, 7907, 7901, 1)
 def puzzles_of(game: str) -> Puzzles:
     """Load the puzzles that come with a game; there may be none."""
     try:
-        packed = (folder_of(game) / FILE).read_bytes()
+        packed = (folder_of(game) / PUZZLE_FILE).read_bytes()
     except OSError:
         return Puzzles(())
     return Puzzles(lzma.decompress(packed).splitlines())

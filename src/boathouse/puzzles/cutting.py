@@ -25,7 +25,7 @@ FIRST_LOOK = 100
 """The gap, in thousandths for two, from which a rough value is made exact."""
 
 
-def cut(game: Game, state: State) -> Puzzle | None:
+def cut_puzzle(game: Game, state: State) -> Puzzle | None:
     """Make a puzzle of a decision; `None` if there is no clear best choice."""
     seat = state.actor
     if not isinstance(seat, int) or len(state.legal()) < 2:
@@ -89,9 +89,9 @@ def _puzzle(game: Game, state: State, seat: int, values: Sequence[int], seats: i
 def themes_of(
     game: Game, state: State, best: str, choices: Mapping[str, PuzzleChoice]
 ) -> tuple[str, ...]:
-    """Ask the game for the facts of a position, if it can tell: `themes` in its `evaluation`.
+    """Ask the game for the facts of a position, if it can tell (`puzzle_themes`).
 
     The first is the question; the browser client has a message for each.
     """
-    tell = getattr(part_of(game.name, "evaluation"), "themes", None)
+    tell = getattr(part_of(game.name, "evaluation"), "puzzle_themes", None)
     return ("choice",) if tell is None else tuple(tell(state, best, choices))

@@ -23,7 +23,7 @@ USUAL_RATING, SPREAD = 1500.0, 400.0
 ODDS = 400.0
 """The difference in rating that makes odds of ten to one."""
 
-SECONDS = 0.2
+SOLVER_SECONDS = 0.2
 """The budget of a bot; those that solve first wait as long as they need: see `making`."""
 
 _STEPS = 40
@@ -55,7 +55,7 @@ def answers(
             found.append((rating, len(right) / len(legal)))
             continue
         luck = Random(f"{name} {game.write_position(state)}")
-        question = Question(view, legal, luck, SECONDS, (), seat)
+        question = Question(view, legal, luck, SOLVER_SECONDS, (), seat)
         answer, _ = ask_safely(game.name, bots[name], question)
         found.append((rating, float(str(answer.action) in right)))
     return found

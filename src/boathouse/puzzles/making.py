@@ -20,7 +20,7 @@ from boathouse.arena.workers import run_jobs
 from boathouse.bots import RANDOM, Bot, Question, ask_safely, bots_for
 from boathouse.core import CHANCE, Game, State, find_game, part_of, read_record, replay
 from boathouse.kernels.processors import limit_processors
-from boathouse.puzzles.cutting import cut
+from boathouse.puzzles.cutting import cut_puzzle
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, read_puzzle, write_puzzle
 
 GAMES_PER_OPENING = 4
@@ -35,7 +35,7 @@ BANDS = (1100, 1300, 1500, 1700)
 MOST_ALIKE = 0.3
 """The largest share of one band, and of puzzles with two choices alone."""
 
-SECONDS = 0.05
+PLAY_SECONDS = 0.05
 """How long the bots think that play the games."""
 
 _RARE_BOT = 0.25
@@ -79,7 +79,7 @@ class Source:
         return found
 
 
-def make(
+def make_puzzles(
     source: Source, count: int, workers: int, out: Path, progress: _Progress = lambda *_: None
 ) -> list[Puzzle]:
     """Make so many puzzles and write them to a file, job by job; goes on with a file that is there.
@@ -190,7 +190,7 @@ def _played(game: Game, state: State, luck: Random) -> Iterator[State]:
         if len(legal) == 1:
             state = state.play(legal[0]).state
             continue
-        question = Question(state.view(seat), legal, luck, SECONDS, (), seat)
+        question = Question(state.view(seat), legal, luck, PLAY_SECONDS, (), seat)
         answer, _ = ask_safely(game.name, lineup[seat], question)
         state = state.play(answer.action).state
 
@@ -207,7 +207,7 @@ def _of_record(game: Game, file: Path) -> Iterator[State]:
 
 def _cut_from(game: Game, decisions: Iterator[State], luck: Random) -> list[Puzzle]:
     """Cut a few puzzles from a game, by lot, but of different bands where there are."""
-    found = [puzzle for state in decisions if (puzzle := cut(game, state)) is not None]
+    found = [puzzle for state in decisions if (puzzle := cut_puzzle(game, state)) is not None]
     luck.shuffle(found)
     seen: Counter[int] = Counter()
     ranked: list[tuple[int, bool, int, Puzzle]] = []

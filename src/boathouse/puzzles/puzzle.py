@@ -18,7 +18,7 @@ from boathouse.core.words import Words, words
 GAP = 140
 """How much better what is right must be than the best of what is not: thousandths, for two."""
 
-TOLERANCE = 40
+RIGHT_WITHIN = 40
 """What is at most this much worse than the best is right, too: thousandths, for two."""
 
 _ID_DIGITS = 10
@@ -100,7 +100,7 @@ def right_among(values: Sequence[int], seats: int) -> list[int]:
     >>> right_among([300, 700, 680], 2)
     [1, 2]
     """
-    least = max(values) - scaled(TOLERANCE, seats)
+    least = max(values) - scaled(RIGHT_WITHIN, seats)
     return [at for at, value in enumerate(values) if value >= least]
 
 

@@ -6,10 +6,10 @@ from functools import cache
 from importlib.util import find_spec
 
 from boathouse.abandon_ship.evaluation.choice_insight import insight
-from boathouse.abandon_ship.evaluation.puzzle_themes import puzzle_setting, themes
+from boathouse.abandon_ship.evaluation.puzzling import puzzle_setting, puzzle_themes
 from boathouse.evaluation.value import Evaluator, NoEvaluation
 
-__all__ = ["VERSION", "evaluator", "insight", "puzzle_setting", "themes"]
+__all__ = ["VERSION", "evaluator", "insight", "puzzle_setting", "puzzle_themes"]
 
 VERSION = "abandon-ship-1"
 """Changes whenever a value does."""

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from boathouse.evaluation.insight import Insight
 from boathouse.evaluation.value import NoEvaluation
 from boathouse.powerboats import Match
-from boathouse.powerboats.evaluation.puzzle_themes import puzzle_setting, themes
+from boathouse.powerboats.evaluation.puzzling import puzzle_setting, puzzle_themes
 
 if TYPE_CHECKING:
     from boathouse.powerboats.evaluation.match_value import MatchValue
 
-__all__ = ["VERSION", "evaluator", "insight", "puzzle_setting", "themes"]
+__all__ = ["VERSION", "evaluator", "insight", "puzzle_setting", "puzzle_themes"]
 
 VERSION = "powerboats-1"
 """Changes whenever a value does."""

@@ -38,7 +38,7 @@ def puzzle_setting(luck: Random) -> tuple[int, dict[str, str]]:
     return luck.choice(_SEATS), {"races": races, "side": luck.choice(("dark", "light"))}
 
 
-def themes(match: Match, best: str, choices: Mapping[str, Facts]) -> tuple[str, ...]:
+def puzzle_themes(match: Match, best: str, choices: Mapping[str, Facts]) -> tuple[str, ...]:
     """Tell what a decision is about."""
     race = match.race
     assert race is not None, "decisions are made in races"

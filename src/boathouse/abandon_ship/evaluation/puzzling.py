@@ -22,7 +22,7 @@ def puzzle_setting(luck: Random) -> tuple[int, dict[str, str]]:
     return luck.choice((3, 3, 4, 4, 5, 6, 7)), {"ship": luck.choice(standard_parts().ship_names)}
 
 
-def themes(escape: Escape, best: str, choices: Mapping[str, object]) -> tuple[str, ...]:
+def puzzle_themes(escape: Escape, best: str, choices: Mapping[str, object]) -> tuple[str, ...]:
     """Tell what a choice of a die and a rat is about."""
     board = escape.board
     own = escape.tiles[board.turn].rats
