@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -46,7 +47,8 @@ async def play_to_the_end(user: User) -> int:
 def let_time_pass(server: Served, tournament: str) -> None:
     """End an arena: as if another process had noted that it was to be shorter."""
     [file] = (server.log.parent / "data").glob("*.sqlite")
-    with sqlite3.connect(file, timeout=30) as database:
+    with closing(sqlite3.connect(file, timeout=30, isolation_level=None)) as database:
+        database.execute("BEGIN IMMEDIATE")  # nobody adds an entry between reading and writing
         [[n]] = database.execute("SELECT n FROM tournaments WHERE id = ?", [tournament])
         shorter = json.dumps({"kind": "extended", "by": "", "minutes": -10})
         database.execute(
@@ -54,6 +56,7 @@ def let_time_pass(server: Served, tournament: str) -> None:
             [tournament, n + 1, shorter],
         )
         database.execute("UPDATE tournaments SET n = n + 1, due_at = 0 WHERE id = ?", [tournament])
+        database.execute("COMMIT")
 
 
 @pytest.mark.parametrize(

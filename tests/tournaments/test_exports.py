@@ -82,6 +82,19 @@ def test_a_name_is_no_formula() -> None:
     assert sorted(names) == ['\'=HYPERLINK("x")', "Player 1"]
 
 
+def test_names_are_those_of_today_and_stay_out_of_the_state() -> None:
+    cup = opened("swiss", 2, rounds=1)
+    play_out(cup)
+    names = {"p1": "Ann as of today"}
+    assert [row["name"] for row in standings_values(cup.state, names=names)] == [
+        "Ann as of today",
+        "Player 2",
+    ]
+    for write in (standings_csv, results_csv):
+        assert write(cup.state, names).count("Ann as of today") == 1
+    assert cup.state.entrants["p1"].name == "Player 1"
+
+
 def test_results_of_some_rounds_alone() -> None:
     cup = opened("swiss", 4)
     play_out(cup)

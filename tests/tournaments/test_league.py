@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from boathouse.core import Seed
 from boathouse.tournaments.acts import decline_next, enter, finish, remove, repair, withdraw
-from boathouse.tournaments.due import due
+from boathouse.tournaments.due import due, due_at
 from boathouse.tournaments.entries import Continued, Waited
 from boathouse.tournaments.formats.ladder import (
     MOST_IN_GROUP,
@@ -21,7 +21,7 @@ from boathouse.tournaments.formats.ladder import (
     next_ladder,
     sizes_allowed,
 )
-from boathouse.tournaments.formats.league import BREAK, next_season
+from boathouse.tournaments.formats.league import BREAK, next_season, season_due
 from boathouse.tournaments.memory import LoggedTournament
 from boathouse.tournaments.plan import MINUTE_MS
 from boathouse.tournaments.refusal import TournamentRefusal
@@ -142,10 +142,26 @@ def test_everybody_is_entered_again_unless_they_say_no_leave_or_never_come() -> 
     assert entered == {"p1", "p3", "p7"}
 
 
+def test_a_league_of_bots_alone_has_no_next_season() -> None:
+    cup = opened("league", bots=True)
+    for number in range(1, 4):
+        cup.append(enter(cup.state, f"bot:{number}", "", bot=True), START - 1)
+    cup.append(enter(cup.state, "ann", "Ann"), START - 1)
+    cup.append(decline_next(cup.state, "ann"), START - 1)
+    over = play_out(cup, drawn(1))
+    assert not season_due(cup.state)
+    assert due_at(cup.state) is None
+    cup.append(decline_next(cup.state, "ann", declined=False), over)
+    assert season_due(cup.state)
+    assert due_at(cup.state) == over
+
+
 def test_a_next_season_is_opened_once() -> None:
     cup = opened("league", 4)
     play_out(cup)
+    assert season_due(cup.state)
     cup.append([Continued(tournament="t2")], START)
+    assert not season_due(cup.state)
     assert cup.state.next_season == "t2"
     for act in (
         lambda: next_season(cup.state, START),

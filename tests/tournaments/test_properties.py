@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from boathouse.tournaments import acts
 from boathouse.tournaments.audit import audit_log
-from boathouse.tournaments.due import due_at
-from boathouse.tournaments.entries import Entered, RoundPaired
+from boathouse.tournaments.due import due, due_at
+from boathouse.tournaments.entries import Entered, RoundPaired, TournamentOpened
 from boathouse.tournaments.memory import LoggedTournament
 from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.tournament import Tournament
@@ -154,6 +154,21 @@ def test_folding_a_part_of_the_log_is_following_it(cup: LoggedTournament, cut: i
     for at, entry in cup.log[end:]:
         part.follow(entry, at)
     assert values_of(part) == values_of(cup.state)
+
+
+@many
+@given(histories())
+def test_whoever_looks_at_the_time_finds_what_is_due(cup: LoggedTournament) -> None:
+    """Also where a process has been killed after an entry, before what follows from it."""
+    (at, entry), *later = cup.log
+    assert isinstance(entry, TournamentOpened)
+    state = Tournament(entry, at, cup.state.secret)
+    for at, entry in later:
+        if due(state, at):
+            found_at = due_at(state)
+            assert found_at is not None
+            assert found_at <= at
+        state.follow(entry, at)
 
 
 @many

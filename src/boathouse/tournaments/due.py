@@ -16,6 +16,7 @@ from boathouse.tournaments.entries import (
     TournamentStarted,
     Waited,
 )
+from boathouse.tournaments.formats.league import season_due
 from boathouse.tournaments.plan import DAY_MS, MINUTE_MS
 from boathouse.tournaments.tournament import Tournament
 
@@ -46,9 +47,16 @@ def due(tournament: Tournament, now: int) -> tuple[TournamentEntry, ...]:
 
 
 def due_at(tournament: Tournament) -> int | None:
-    """Return when something is due next, unless an entry comes before; `None` for never."""
-    if tournament.phase in ("over", "closed"):  # a secret is published with the last result
-        return None
+    """Return when something is due next, unless an entry comes before; `None` for never.
+
+    What is due already has a time that has passed, so that whoever comes next finds it: the process
+    that was about to do it may have been killed.
+    """
+    if tournament.phase == "closed":
+        is_done = tournament.published or tournament.unfinished
+        return None if is_done else tournament.at
+    if tournament.phase == "over":
+        return tournament.at if season_due(tournament) else None
     if tournament.paused_at is not None:
         return tournament.paused_at + LONGEST_PAUSE
     if tournament.phase == "open":

@@ -1,11 +1,14 @@
-"""Standings and results as plain values for JSON, and as CSV for spreadsheets."""
+"""Standings and results as plain values for JSON, and as CSV for spreadsheets.
+
+Where a log has nobody's name, as on a server, `names` gives the present ones by player.
+"""
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import StringIO
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -13,6 +16,9 @@ from boathouse.tournaments.entries import TournamentEntry, write_tournament_entr
 from boathouse.tournaments.pairing.contender import POINT
 from boathouse.tournaments.standings import StandingRow
 from boathouse.tournaments.tournament import Tournament
+
+PresentNames: TypeAlias = Mapping[str, str]
+_NO_NAMES: PresentNames = {}
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 _STANDINGS_COLUMNS = [
@@ -50,28 +56,34 @@ _RESULTS_COLUMNS = [
 
 
 def standings_values(
-    tournament: Tournament, group: str | None = None, start: int = 0, count: int | None = None
+    tournament: Tournament,
+    group: str | None = None,
+    start: int = 0,
+    count: int | None = None,
+    names: PresentNames = _NO_NAMES,
 ) -> list[dict[str, Any]]:
     """Return rows of the standings, each with every number that its place follows from.
 
     Points are in units of 1/120, as everywhere; `score` is the same as people read it. Without a
     `group`, those of all groups.
     """
-    names = tournament.standings.groups if group is None else (group,)
+    groups = tournament.standings.groups if group is None else (group,)
     return [
-        _row_values(tournament, name, row)
-        for name in names
-        for row in tournament.standings.rows(name, start, count)
+        _row_values(tournament, each, row, names)
+        for each in groups
+        for row in tournament.standings.rows(each, start, count)
     ]
 
 
-def _row_values(tournament: Tournament, group: str, row: StandingRow) -> dict[str, Any]:
+def _row_values(
+    tournament: Tournament, group: str, row: StandingRow, names: PresentNames
+) -> dict[str, Any]:
     entrant = tournament.entrants[row.player]
     return {
         "group": group,
         "place": row.place,
         "player": row.player,
-        "name": entrant.name,
+        "name": names.get(row.player, entrant.name),
         "bot": entrant.bot,
         "rating": entrant.rating,
         "points": row.points,
@@ -88,20 +100,24 @@ def _row_values(tournament: Tournament, group: str, row: StandingRow) -> dict[st
     }
 
 
-def results_values(tournament: Tournament, rounds: Sequence[int] = ()) -> list[dict[str, Any]]:
+def results_values(
+    tournament: Tournament,
+    rounds: Sequence[int] = (),
+    names: PresentNames = _NO_NAMES,
+) -> list[dict[str, Any]]:
     """Return the tables with their results, round by round; of all rounds if none is named.
 
     What is hidden until a round is over is not in it.
     """
     numbers = rounds or range(1, len(tournament.rounds) + 1)
     return [
-        _table_values(tournament, key)
+        _table_values(tournament, key, names)
         for number in numbers
         for key in tournament.rounds[number - 1].keys
     ]
 
 
-def _table_values(tournament: Tournament, key: str) -> dict[str, Any]:
+def _table_values(tournament: Tournament, key: str, names: PresentNames) -> dict[str, Any]:
     table = tournament.tables[key]
     result = None if tournament.hidden(key) else table.result
     return {
@@ -110,7 +126,9 @@ def _table_values(tournament: Tournament, key: str) -> dict[str, Any]:
         "group": table.group,
         "table": table.table,
         "players": list(table.seats),
-        "names": [tournament.entrants[each].name if each else "" for each in table.seats],
+        "names": [
+            names.get(each, tournament.entrants[each].name) if each else "" for each in table.seats
+        ],
         "ranks": list(result.ranks) if result else None,
         "game_points": list(result.points) if result else None,
         "absent": list(result.absent) if result else None,
@@ -161,15 +179,15 @@ def read_log_lines(text: str) -> list[tuple[int, TournamentEntry]]:
     return found
 
 
-def standings_csv(tournament: Tournament) -> str:
+def standings_csv(tournament: Tournament, names: PresentNames = _NO_NAMES) -> str:
     """Write the standings as CSV."""
-    return _csv(_STANDINGS_COLUMNS, standings_values(tournament))
+    return _csv(_STANDINGS_COLUMNS, standings_values(tournament, names=names))
 
 
-def results_csv(tournament: Tournament) -> str:
+def results_csv(tournament: Tournament, names: PresentNames = _NO_NAMES) -> str:
     """Write the results as CSV: a line for each seat of each table."""
     lines = []
-    for table in results_values(tournament):
+    for table in results_values(tournament, names=names):
         for seat, player in enumerate(table["players"]):
             lines.append(
                 {

@@ -37,11 +37,16 @@ def plan(format_: str, seats: int = 2, **more: Any) -> dict[str, Any]:
 
 async def opened(organiser: Browser, format_: str, *bots: str, **more: Any) -> str:
     """Open a tournament that waits for `begin`, however slow this machine is."""
+    soon = SOON
     while True:
-        tournament = (await organiser.post("/api/tournaments", plan(format_, **more)))["id"]
+        starts_at = {"starts_at": int(time.time() * 1000) + soon}
+        body = plan(format_, **{**starts_at, **more})
+        tournament = (await organiser.post("/api/tournaments", body))["id"]
         paused = await organiser.post(f"/api/tournaments/{tournament}/pause", {})
         if paused["phase"] == "open" and not paused["waits"]:
             break
+        await organiser.post(f"/api/tournaments/{tournament}/close", {"reason": "too late"})
+        soon *= 4
     for bot in bots:
         await organiser.post(f"/api/tournaments/{tournament}/bots", {"bot": bot})
     return str(tournament)
@@ -272,6 +277,10 @@ async def test_nobody_waits_for_a_player_who_was_removed(party: Party) -> None:
     await ann.post(f"{path}/remove", {"player": bob.id, "reason": "two boats"})
     await until(ann, cup, phase="over")
     assert (await ann.get(f"{path}/players/{bob.id}"))["line"]["absences"] == 1
+    next_week = plan("swiss", rounds=3, starts_at=int(time.time() * 1000) + 604_800_000)
+    other = (await ann.post("/api/tournaments", next_week))["id"]
+    entered = await bob.post(f"/api/tournaments/{other}/entry")
+    assert entered["me"]["present"], "an organiser keeps nobody out of other tournaments"
     for what, kind in (("results.csv", "text/csv"), ("calendar.ics", "text/calendar")):
         answer = await ann.ask("GET", f"{path}/export/{what}")
         assert answer.headers["content-type"] == f"{kind}; charset=utf-8"

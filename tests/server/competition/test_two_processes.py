@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import Counter
+from typing import Any
 
 import pytest
 from sqlalchemy import select, update
@@ -12,9 +13,16 @@ from sqlalchemy import select, update
 from boathouse.server.clock import HOUR
 from boathouse.server.competition.event_tables import FinishedTable
 from boathouse.server.competition.tournament_service import TournamentService
+from boathouse.server.competition.tournament_views import TournamentViews
 from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
-from boathouse.server.storage.schema import log, no_shows, tables, tournament_log
+from boathouse.server.storage.schema import (
+    log,
+    no_shows,
+    tables,
+    tournament_log,
+    tournaments,
+)
 from boathouse.tournaments.entries import RoundPaired, TableFinished, read_tournament_entry
 from boathouse.tournaments.plan import TournamentPlan
 from tests.server.tables.pairs import Pair, pair
@@ -23,22 +31,23 @@ PEOPLE = 12
 ROUNDS = 3
 
 
-async def entered(two: Pair) -> tuple[list[TournamentService], str]:
+async def entered(two: Pair, **more: Any) -> tuple[list[TournamentService], str]:
     """Open a Swiss, and let everybody enter at the same time, here and there."""
     services = [server.tournaments for server in two.servers]
     people = [
         (await two.servers[0].people.guest(f"Player {i:02}", "en", ""))[0] for i in range(PEOPLE)
     ]
-    plan = TournamentPlan(
-        title="Cup",
-        format="swiss",
-        game="powerboats",
-        seats=2,
-        rounds=ROUNDS,
-        starts_at=two.clock.at + HOUR,
-        options={"races": "A", "lake": "5"},
-        rated=False,
-    )
+    usual: dict[str, Any] = {
+        "title": "Cup",
+        "format": "swiss",
+        "game": "powerboats",
+        "seats": 2,
+        "rounds": ROUNDS,
+        "starts_at": two.clock.at + HOUR,
+        "options": {"races": "A", "lake": "5"},
+        "rated": False,
+    }
+    plan = TournamentPlan(**{**usual, **more})
     cup = await services[0].open(people[0], plan)
     await asyncio.gather(
         *(services[i % 2].enter(cup, person, 1500 + i) for i, person in enumerate(people))
@@ -112,6 +121,71 @@ async def test_a_table_that_was_paired_and_not_opened_is_opened_by_the_next(
         assert len((await services[1].load(cup)).rounds) == 1
 
 
+async def test_a_next_season_is_opened_by_the_next_process(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As if a process had been killed right after it had ended a season."""
+    async with pair(settings) as two:
+        services, league = await entered(two, format="league", rounds=0)
+        two.clock.at += 2 * HOUR
+
+        async def killed(*_: object) -> None:
+            raise ConnectionAbortedError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(services[0], "_open_next_season", killed)
+            state = await services[0].load(league)
+            while state.phase != "over":
+                await services[0].run_once()
+                state = await services[0].load(league)
+                for table in [each for each in state.tables.values() if each.result is None]:
+                    result = FinishedTable(league, table.key, (1, 2), (6, 0), (), table.seats)
+                    await services[0]._count(result)
+        assert not state.next_season
+        await asyncio.gather(*(each.run_once() for each in services))
+        state = await services[1].load(league)
+        assert state.next_season
+        found = await two.servers[0].database.rows(select(tournaments.c.id))
+        assert {row.id for row in found} == {league, state.next_season}
+        again = await services[1].load(state.next_season)
+        assert set(again.entrants) == set(state.entrants)
+        assert {each.name for each in again.entrants.values()} == {""}, "no name is in a log"
+
+
+async def test_what_is_committed_is_done_even_if_what_follows_fails(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        late, _ = await two.servers[0].people.guest("Late", "en", "")
+        two.clock.at += 2 * HOUR
+
+        async def fail(*_: object) -> None:
+            raise ConnectionAbortedError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(services[0]._tables, "open_due", fail)
+            state = await services[0].enter(cup, late, 1500)
+        assert late.id in state.entrants
+        assert late.id in (await services[1].load(cup)).entrants
+
+
+async def test_nobody_is_called_to_a_table_that_is_over(settings: Settings) -> None:
+    """A game is over a moment before its result counts."""
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        two.clock.at += 2 * HOUR
+        await services[0].run_once()
+        state = await services[0].load(cup)
+        database = two.servers[0].database
+        views = TournamentViews(database, two.servers[0].people)
+        [table, *_] = state.tables.values()
+        [player, _] = table.seats
+        assert await views.playing(cup, state, [player]) == {player: (table.table,)}
+        await database.write(update(tables).where(tables.c.id == table.table).values(status="over"))
+        assert await views.playing(cup, state, [player]) == {player: ()}
+
+
 async def test_who_does_not_come_waits_twice_as_long_each_time(settings: Settings) -> None:
     async with pair(settings) as two:
         services, cup = await entered(two)
@@ -120,15 +194,18 @@ async def test_who_does_not_come_waits_twice_as_long_each_time(settings: Setting
         tournament = await services[0].load(cup)
         key = tournament.rounds[0].keys[0]
         absent, present = tournament.tables[key].seats
-        for times in (1, 2):
-            result = FinishedTable(cup, key, (1, 2), (6, 0), (0,), (absent, present))
-            for statement in await services[0]._absences(result):
-                await two.servers[0].database.write(statement)
+        result = FinishedTable(cup, key, (1, 2), (6, 0), (0,), (absent, present))
+        for times, days in ((1, 1), (2, 2), (3, 4)):
+            for service in services:  # what is missed during a pause does not prolong it
+                for statement in await service._absences(result):
+                    await two.servers[0].database.write(statement)
             row = await two.servers[0].database.row(
                 select(no_shows).where(no_shows.c.person == absent)
             )
             assert row is not None
-            assert (row.times, row.until - two.clock.at) == (times, times * 24 * HOUR)
+            assert (row.times, row.until - two.clock.at) == (times, days * 24 * HOUR)
+            two.clock.at = row.until
+        two.clock.at -= 1
         person = await two.servers[0].people.by_ids([absent])
         with pytest.raises(Refusal, match="tournament-ban"):
             await services[0].enter(cup, person[0], 1500)

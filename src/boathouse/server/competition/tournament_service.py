@@ -1,22 +1,19 @@
-"""The tournament service: lock, decide, commit, then open the tables that are due.
+"""The tournament service: what people ask for and what is due, committed and then carried out.
 
-What can be decided is pure (`boathouse.tournaments`). A commit moves the tournament's number, so of
-two processes that pair the same round one wins, and the other finds it paired. Tables are opened
-after the commit, and again by whoever finds them not open yet; results are counted in the same way.
-So a process that is killed in between has lost nothing.
+Tables are opened after the commit that pairs them (`tournament_commits`), and again by whoever
+finds them not open yet; results are counted in the same way. So a process that is killed in between
+has lost nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
-from weakref import WeakValueDictionary
+from collections.abc import Sequence
 
 import msgspec
 import structlog
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import select
 
 from boathouse.core import Seed
 from boathouse.server.accounts.name_rules import checked_label
@@ -24,46 +21,32 @@ from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Person
 from boathouse.server.bus import Bus
 from boathouse.server.clock import DAY, Clock
-from boathouse.server.competition.event_tables import EventTables, FinishedTable, with_ids
-from boathouse.server.competition.tournament_log import TournamentLog
-from boathouse.server.competition.tournament_notices import (
-    TournamentNotice,
-    TournamentOutbox,
-    announcements,
-    notices_of,
+from boathouse.server.competition.event_tables import EventTables, FinishedTable
+from boathouse.server.competition.no_shows import NoShows
+from boathouse.server.competition.tournament_commits import (
+    Act,
+    TournamentCommits,
+    WaitingAct,
+    result_counted,
 )
+from boathouse.server.competition.tournament_notices import TournamentOutbox, announcements
 from boathouse.server.ids import fresh_id
-from boathouse.server.messages.server_messages import Notice, write_message
-from boathouse.server.refusals import BUSY, LIMIT_REACHED, TOURNAMENT_BAN, Refusal
+from boathouse.server.refusals import LIMIT_REACHED, Refusal
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.storage.schema import (
-    no_shows,
-    tournament_entrants,
-    tournament_tables,
-    tournaments,
-)
+from boathouse.server.storage.schema import tournament_entrants, tournament_tables, tournaments
 from boathouse.server.tables.chat import visible_line
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 from boathouse.tournaments import acts
-from boathouse.tournaments.absence import ban_after
 from boathouse.tournaments.checks import MOST_TITLE, check_plan
 from boathouse.tournaments.due import due
-from boathouse.tournaments.entries import (
-    Continued,
-    ResultRepaired,
-    TournamentEntry,
-    TournamentOpened,
-)
-from boathouse.tournaments.formats.league import next_season
+from boathouse.tournaments.entries import Continued, TournamentEntry, TournamentOpened
+from boathouse.tournaments.formats.league import next_season, season_due
 from boathouse.tournaments.plan import TournamentPlan
 from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.tournament import Tournament
 
 log = structlog.get_logger(__name__)
-
-Act: TypeAlias = Callable[[Tournament, int], Sequence[TournamentEntry]]
-"""Decides what to append, given the state and the time; raises `TournamentRefusal`."""
 
 MOST_GOING_ON = 5
 MOST_A_DAY = 10
@@ -72,40 +55,9 @@ MOST_A_DAY = 10
 _INTERVAL_SECONDS = 1.0
 _SCAN_EVERY = 5
 """How many rounds pass between two searches for results that nobody reported."""
-_ATTEMPTS = 50
 _BATCH = 50
-_MOST_CACHED = 64
 _ACTS_TOGETHER = 50
 """How many people's acts are committed at a time; the server answers others in between."""
-
-
-class _WaitingAct:
-    """Something that somebody wants to do in a tournament, until it is done or refused."""
-
-    def __init__(self, decide: Act, also: Sequence[Writable]) -> None:
-        self._decide, self.also = decide, also
-        self.done: asyncio.Future[Tournament] = asyncio.get_running_loop().create_future()
-
-    async def decided(self, tournament: Tournament, now: int) -> list[TournamentEntry]:
-        """Return what to append: nothing if it is refused."""
-        if self.done.done():
-            return []
-        try:
-            if self._decide is due:
-                # Pairing thousands takes seconds; everybody else goes on meanwhile.
-                return with_ids(await asyncio.to_thread(due, tournament, now))
-            return with_ids(self._decide(tournament, now))
-        except Exception as error:  # noqa: BLE001 - raised where it is awaited
-            self.fail(error)
-            return []
-
-    def succeed(self, tournament: Tournament) -> None:
-        if not self.done.done():
-            self.done.set_result(tournament)
-
-    def fail(self, error: Exception) -> None:
-        if not self.done.done():
-            self.done.set_exception(error)
 
 
 class TournamentService:
@@ -121,14 +73,13 @@ class TournamentService:
         outbox: TournamentOutbox,
     ) -> None:
         """Put the parts together; `start` starts the work."""
-        self._database, self._clock, self._bus = database, clock, bus
+        self._database, self._clock = database, clock
         self._outbox = outbox
-        self._log = TournamentLog(database)
+        self._commits = TournamentCommits(database, clock, bus, outbox)
         self._tables = EventTables(database, people, table_service, outbox)
-        self._cached: dict[str, Tournament] = {}
-        self._waiting: dict[str, list[_WaitingAct]] = {}
+        self._no_shows = NoShows(database, clock)
+        self._waiting: dict[str, list[WaitingAct]] = {}
         self._acting: dict[str, asyncio.Task[None]] = {}
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
         self._is_result = True
         self._task: asyncio.Task[None] | None = None
@@ -147,7 +98,7 @@ class TournamentService:
 
     def clear(self) -> None:
         """Forget everything: the database was restored."""
-        self._cached.clear()
+        self._commits.clear()
 
     def table_over(self, _table_state: TableState) -> None:
         """Look for results soon: a game has ended here."""
@@ -168,9 +119,8 @@ class TournamentService:
         )
         tournament_id, secret = fresh_id(), Seed.fresh()
         opened = TournamentOpened(plan=plan, commitment=secret.commitment, by=person.id)
-        tournament, statements = self._log.opening(tournament_id, (opened,), secret, now)
+        _, statements = self._commits.log.opening(tournament_id, (opened,), secret, now)
         await self._database.write(*statements, subject=tournament_id)
-        self._cache(tournament_id, tournament)
         return tournament_id
 
     async def _check_number(self, person: Person, now: int) -> None:
@@ -188,9 +138,7 @@ class TournamentService:
         self, tournament_id: str, person: Person, rating: int, *, is_bot: bool = False
     ) -> Tournament:
         """Enter a person or a program; who did not come to a table lately has to wait."""
-        ban = await self._database.row(select(no_shows).where(no_shows.c.person == person.id))
-        if ban is not None and ban.until > self._clock.now():
-            raise TOURNAMENT_BAN.because(until=ban.until, times=ban.times)
+        await self._no_shows.check(person)
         # Names are looked up when they are shown, so that nobody's stays in the log.
         return await self.act(
             tournament_id,
@@ -203,39 +151,17 @@ class TournamentService:
 
     async def load(self, tournament_id: str) -> Tournament:
         """Return a tournament as it is now; it changes when it is next decided on."""
-        async with self._lock(tournament_id):
-            return await self._current(tournament_id)
+        return await self._commits.load(tournament_id)
 
     async def entries_after(
         self, tournament_id: str, n: int, most: int
     ) -> Sequence[TournamentEntry]:
         """Return the entries of the log after number `n`, at most so many."""
-        return [entry for _, entry in await self._log.after(tournament_id, n, most)]
+        return [entry for _, entry in await self._commits.log.after(tournament_id, n, most)]
 
     async def log(self, tournament_id: str) -> list[tuple[int, TournamentEntry]]:
         """Return everything that happened in a tournament, in order."""
-        return await self._log.after(tournament_id, 0)
-
-    def _lock(self, tournament_id: str) -> asyncio.Lock:
-        lock = self._locks.get(tournament_id)
-        if lock is None:
-            lock = self._locks[tournament_id] = asyncio.Lock()
-        return lock
-
-    async def _current(self, tournament_id: str) -> Tournament:
-        """Return the state, with what other processes added; the lock must be held."""
-        tournament = self._cached.pop(tournament_id, None)
-        if tournament is None:
-            tournament = await self._log.load(tournament_id)
-        else:
-            await self._log.catch_up(tournament_id, tournament)
-        self._cache(tournament_id, tournament)
-        return tournament
-
-    def _cache(self, tournament_id: str, tournament: Tournament) -> None:
-        self._cached[tournament_id] = tournament
-        while len(self._cached) > _MOST_CACHED:
-            del self._cached[next(iter(self._cached))]
+        return await self._commits.log.after(tournament_id, 0)
 
     async def goes_on(self, tournament_id: str, key: str) -> bool:
         """Whether the game of a table is still to be played, or its result to be counted."""
@@ -249,7 +175,7 @@ class TournamentService:
         What many people do at the same time is committed together. Raises `TournamentRefusal` if it
         is not possible.
         """
-        waiting = _WaitingAct(decide, also)
+        waiting = WaitingAct(decide, also)
         self._waiting.setdefault(tournament_id, []).append(waiting)
         if tournament_id not in self._acting:
             self._acting[tournament_id] = asyncio.create_task(self._act_all(tournament_id))
@@ -261,122 +187,62 @@ class TournamentService:
             while queue := self._waiting[tournament_id]:
                 waiting, queue[:] = queue[:_ACTS_TOGETHER], queue[_ACTS_TOGETHER:]
                 try:
-                    async with self._lock(tournament_id):
-                        tournament = await self._commit_all(tournament_id, waiting)
-                    await self.advance(tournament_id)
+                    async with self._commits.lock(tournament_id):
+                        tournament = await self._commits.commit_all(tournament_id, waiting)
                 except Exception as error:  # noqa: BLE001 - raised where it is awaited
                     for each in waiting:
                         each.fail(error)
-                else:
-                    for each in waiting:
-                        each.succeed(tournament)
+                    continue
+                await self._try_to_advance(tournament_id)
+                for each in waiting:
+                    each.succeed(tournament)
         finally:
             del self._waiting[tournament_id], self._acting[tournament_id]
 
-    async def _commit(
-        self, tournament_id: str, decide: Act, also: Sequence[Writable] = ()
-    ) -> Tournament:
-        """Decide and commit; the lock must be held."""
-        act = _WaitingAct(decide, also)
-        tournament = await self._commit_all(tournament_id, [act])
-        act.succeed(tournament)
-        return await act.done
-
-    async def _commit_all(self, tournament_id: str, deciding: Sequence[_WaitingAct]) -> Tournament:
-        """Decide one after the other, and commit it all; whoever is refused is told so at once."""
-        for _ in range(_ATTEMPTS):
-            tournament = await self._current(tournament_id)
-            # From here on it may differ from the log, until the log has it too.
-            self._cached.pop(tournament_id, None)
-            now, before = self._clock.now(), tournament.n
-            added: list[TournamentEntry] = []
-            written: list[Writable] = []
-            notices: list[TournamentNotice] = []
-            for act in deciding:
-                entries = await act.decided(tournament, now)
-                if not entries:
-                    continue
-                notices += notices_of(tournament, entries)
-                written += announcements(self._outbox, tournament_id, tournament, entries, now)
-                written += [
-                    _counted(tournament_id, entry.key)
-                    for entry in entries
-                    if isinstance(entry, ResultRepaired)
-                ]
-                written += act.also
-                for entry in entries:
-                    tournament.follow(entry, now)
-                added += entries
-            if not added:
-                self._cache(tournament_id, tournament)
-                return tournament
-            written += [
-                self._outbox.in_tournament(what, tournament_id, to, now) for what, to in notices
-            ]
-            statements = self._log.adding(tournament_id, tournament, before, added, now)
-            if await self._database.write(*statements, *written, subject=tournament_id):
-                self._cache(tournament_id, tournament)
-                self._publish(tournament_id, tournament)
-                self._notify(tournament_id, tournament, notices)
-                return tournament
-        raise BUSY.because()
-
-    def _notify(
-        self, tournament_id: str, tournament: Tournament, notices: Sequence[TournamentNotice]
-    ) -> None:
-        """Send notices to the pages that people have open."""
-        for what, people in notices:
-            message = write_message(
-                Notice(
-                    what=what,
-                    table="",
-                    tournament=tournament_id,
-                    name=tournament.plan.title,
-                    game=tournament.plan.game,
-                    state=0,
-                )
-            )
-            for person in people:
-                self._bus.publish(f"person:{person}", message)
-
-    def _publish(self, tournament_id: str, tournament: Tournament) -> None:
-        """Tell every process that something is new."""
-        self._bus.publish(f"tournament:{tournament_id}", str(tournament.n).encode())
-
     async def advance(self, tournament_id: str) -> None:
         """Do everything that is due in a tournament: start, pair, end, open tables."""
-        async with self._lock(tournament_id):
-            tournament = await self._current(tournament_id)
+        async with self._commits.lock(tournament_id):
+            tournament = await self._commits.current(tournament_id)
             before = -1
             while tournament.n != before:
                 before = tournament.n
-                tournament = await self._commit(tournament_id, due)
+                tournament = await self._commits.commit(tournament_id, due)
             if tournament.unfinished and await self._tables.open_due(tournament_id, tournament):
-                self._publish(tournament_id, tournament)
+                self._commits.publish(tournament_id, tournament)
             if tournament.format.hides_tables:
                 await self._tables.release_due(tournament_id, tournament)
-        if tournament.phase == "over" and tournament.format.has_seasons:
-            await self._open_next_season(tournament_id)
+            if season_due(tournament):
+                await self._open_next_season(tournament_id, tournament)
 
-    async def _open_next_season(self, tournament_id: str) -> None:
-        async with self._lock(tournament_id):
-            tournament = await self._current(tournament_id)
-            if tournament.next_season:
-                return
-            now = self._clock.now()
-            season = next_season(tournament, now)
-            next_id, secret = fresh_id(), Seed.fresh()
-            opened = TournamentOpened(
-                plan=season.plan,
-                commitment=secret.commitment,
-                by=tournament.opened.by,
-                previous=tournament_id,
-            )
-            entered, statements = self._log.opening(next_id, (opened, *season.entries), secret, now)
-            statements += announcements(self._outbox, next_id, entered, season.entries, now)
-            await self._commit(
-                tournament_id, lambda _state, _now: (Continued(tournament=next_id),), statements
-            )
+    async def _try_to_advance(self, tournament_id: str) -> None:
+        """Advance; if it fails, the next round tries again, and what is committed is done."""
+        try:
+            await self.advance(tournament_id)
+        except Refusal as refusal:  # the database is away
+            log.warning("tournament-failed", code=refusal.code)
+        except Exception:
+            log.exception("tournament-failed")
+
+    async def _open_next_season(self, tournament_id: str, tournament: Tournament) -> None:
+        """Open the next season and note it in this one, at once; the lock must be held."""
+        now = self._clock.now()
+        season = next_season(tournament, now)
+        next_id, secret = fresh_id(), Seed.fresh()
+        opened = TournamentOpened(
+            plan=season.plan,
+            commitment=secret.commitment,
+            by=tournament.opened.by,
+            previous=tournament_id,
+        )
+        entries: Sequence[TournamentEntry] = (opened, *season.entries)
+        entered, statements = self._commits.log.opening(next_id, entries, secret, now)
+        statements += announcements(self._outbox, next_id, entered, season.entries, now)
+        continued = (Continued(tournament=next_id),)
+        await self._commits.commit(
+            tournament_id,
+            lambda state, _now: continued if season_due(state) else (),
+            statements,
+        )
 
     # --- Results ----------------------------------------------------------------------------------
 
@@ -386,7 +252,7 @@ class TournamentService:
             await asyncio.gather(*(self._count(table) for table in found))
 
     async def _count(self, table: FinishedTable) -> None:
-        counted = _counted(table.tournament, table.key)
+        is_counted = result_counted(table.tournament, table.key)
         is_new = False
 
         def finish(tournament: Tournament, _now: int) -> Sequence[TournamentEntry]:
@@ -395,25 +261,18 @@ class TournamentService:
             is_new = bool(entries)
             return entries
 
-        await self.act(table.tournament, finish, counted, *await self._absences(table))
+        await self.act(table.tournament, finish, is_counted, *await self._absences(table))
         if not is_new:  # it was repaired
-            await self._database.write(counted, subject=table.tournament)
+            await self._database.write(is_counted, subject=table.tournament)
 
     async def _absences(self, table: FinishedTable) -> list[Writable]:
         """Note who did not come, and forgive those who did."""
-        statements: list[Writable] = []
-        for seat, person in enumerate(table.people):
-            if not person:
-                continue
-            statements.append(delete(no_shows).where(no_shows.c.person == person))
-            if seat in table.absent:
-                row = await self._database.row(
-                    select(no_shows.c.times).where(no_shows.c.person == person)
-                )
-                times = (row.times if row else 0) + 1
-                until = self._clock.now() + ban_after(times)
-                statements.append(insert(no_shows).values(person=person, times=times, until=until))
-        return statements
+        tournament = await self.load(table.tournament)
+        absent = {table.people[seat] for seat in table.absent}
+        # Whoever was removed is absent from this tournament, but not for having stayed away.
+        missed = [each for each in sorted(absent) if not tournament.entrants[each].removed]
+        came = [each for each in table.people if each and each not in absent]
+        return [self._no_shows.forgiven(came), *map(self._no_shows.noted, missed)]
 
     # --- People who go ----------------------------------------------------------------------------
 
@@ -472,10 +331,7 @@ class TournamentService:
             .limit(_BATCH)
         )
         for row in overdue:
-            try:
-                await self.advance(row.id)
-            except Exception:  # one that is broken does not hold up the others
-                log.exception("tournament-failed")
+            await self._try_to_advance(row.id)  # one that is broken does not hold up the others
 
     async def _finish_left_tables(self) -> None:
         """Open and release the tables that a process was about to, and then did not."""
@@ -486,16 +342,4 @@ class TournamentService:
                 select(tournament_tables.c.tournament).distinct().where(left).limit(_BATCH)
             )
             for row in rows:
-                await self.advance(row.tournament)
-
-
-def _counted(tournament_id: str, key: str) -> Writable:
-    """Note that the result of a table is in the tournament's log."""
-    return (
-        update(tournament_tables)
-        .where(
-            tournament_tables.c.tournament == tournament_id,
-            tournament_tables.c.key == key,
-        )
-        .values(counted=True)
-    )
+                await self._try_to_advance(row.tournament)

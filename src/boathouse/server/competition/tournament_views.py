@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 from typing import Any
 
@@ -29,7 +29,12 @@ from boathouse.server.messages.tournament_info import (
     TournamentTables,
 )
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import tournament_entrants, tournament_tables, tournaments
+from boathouse.server.storage.schema import (
+    tables,
+    tournament_entrants,
+    tournament_tables,
+    tournaments,
+)
 from boathouse.tournaments.acts import check_entry_open
 from boathouse.tournaments.entries import (
     Extended,
@@ -123,16 +128,25 @@ class TournamentViews:
         """Take the database, and the people for their names."""
         self._database, self._people = database, people
 
-    async def _open_tables(self, tournament_id: str, keys: Iterable[str]) -> dict[str, str]:
-        """Return the tables with these keys that are open: a round is paired a moment before."""
-        rows = await self._database.rows(
-            select(tournament_tables.c.key, tournament_tables.c.table_id).where(
-                tournament_tables.c.tournament == tournament_id,
-                tournament_tables.c.key.in_(list(keys)),
-                tournament_tables.c.opened,
-            )
+    async def _open_tables(
+        self, tournament_id: str, keys: Collection[str], *, only_playing: bool = False
+    ) -> dict[str, str]:
+        """Return the tables with these keys that are open: a round is paired a moment before.
+
+        And a game is over a moment before its result counts: `only_playing` leaves these out.
+        """
+        if not keys:
+            return {}
+        query = select(tournament_tables.c.key, tournament_tables.c.table_id).where(
+            tournament_tables.c.tournament == tournament_id,
+            tournament_tables.c.key.in_(list(keys)),
+            tournament_tables.c.opened,
         )
-        return {row.key: row.table_id for row in rows}
+        if only_playing:
+            query = query.join(tables, tables.c.id == tournament_tables.c.table_id).where(
+                tables.c.status == "playing"
+            )
+        return {row.key: row.table_id for row in await self._database.rows(query)}
 
     async def names(self, tournament: Tournament, players: Iterable[str]) -> dict[str, str]:
         """Look up the names of players; bots of this server have theirs in the log."""
@@ -263,14 +277,14 @@ class TournamentViews:
     async def playing(
         self, tournament_id: str, tournament: Tournament, people: Iterable[str]
     ) -> dict[str, tuple[str, ...]]:
-        """Return the open tables that these people are playing at."""
+        """Return the open tables that these people are playing at, and that are not over yet."""
         keys = {
             person: tuple(tournament.entrants[person].playing)
             for person in people
             if person in tournament.entrants
         }
         wanted = {key for of_person in keys.values() for key in of_person}
-        opened = await self._open_tables(tournament_id, wanted) if wanted else {}
+        opened = await self._open_tables(tournament_id, wanted, only_playing=True)
         return {
             person: tuple(opened[key] for key in of_person if key in opened)
             for person, of_person in keys.items()
@@ -282,13 +296,8 @@ class TournamentViews:
         """Return some tables."""
         players = [player for key in keys for player in tournament.tables[key].seats]
         names = await self.names(tournament, players)
-        opened = await self._open_tables(tournament_id, keys) if keys else {}
+        opened = await self._open_tables(tournament_id, keys)
         return tuple(_table(tournament, key, opened.get(key, ""), names) for key in keys)
-
-    async def name_all(self, tournament: Tournament) -> None:
-        """Write everybody's present name into the state, for exports."""
-        for player, name in (await self.names(tournament, tournament.entrants)).items():
-            tournament.entrants[player].name = name
 
 
 def _entry_closed(tournament: Tournament) -> str:

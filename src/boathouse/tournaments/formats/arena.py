@@ -105,10 +105,21 @@ def _is_over(tournament: Tournament, now: int) -> bool:
 
 
 def _due_at(tournament: Tournament) -> int | None:
-    free = _to_pair(tournament)
+    free, ends_at = _to_pair(tournament), _ends_at(tournament)
     if len(free) >= fewest_seats(tournament.plan):
-        return min(_ends_at(tournament), _free_since(free) + PATIENCE)
-    return _ends_at(tournament)
+        patience = 0 if _some_may_meet(tournament, free) else PATIENCE
+        paired_at = _free_since(free) + patience
+        if paired_at < ends_at:
+            return paired_at
+    return None if tournament.unfinished else ends_at
+
+
+def _some_may_meet(tournament: Tournament, free: list[Entrant]) -> bool:
+    """Whether there are enough for a table, and they have not all just played with each other."""
+    ids = {each.id for each in free}
+    return len(free) >= tournament.plan.seats and any(
+        ids.difference(_last_met(tournament, each), (each.id,)) for each in free
+    )
 
 
 ARENA = Format(

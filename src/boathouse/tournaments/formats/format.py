@@ -111,8 +111,11 @@ def rounds_over(tournament: Tournament, _now: int) -> bool:
 
 
 def next_round_time(tournament: Tournament) -> int | None:
-    """When the next round is due; `None` while games decide."""
-    return None if tournament.unfinished else tournament.next_round_at
+    """When the next round or the end is due; `None` while games decide."""
+    if tournament.unfinished:
+        return None
+    goes_on = len(tournament.rounds) < tournament.plan.rounds
+    return tournament.next_round_at if goes_on else tournament.at
 
 
 def nothing_missed(_tournament: Tournament) -> int:

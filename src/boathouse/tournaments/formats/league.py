@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from boathouse.tournaments.entries import Entered, Group, PairedTable, RoundPaired
+from boathouse.tournaments.event import Entrant
 from boathouse.tournaments.formats.format import (
     Format,
     nothing_missed,
@@ -122,7 +123,27 @@ def _is_over(tournament: Tournament, _now: int) -> bool:
 
 
 def _due_at(tournament: Tournament) -> int | None:
-    return None if tournament.unfinished else tournament.next_round_at
+    goes_on = len(tournament.rounds) < _rounds(tournament)
+    if goes_on and tournament.plan.is_slow:
+        return tournament.at
+    if tournament.unfinished:
+        return None
+    return tournament.next_round_at if goes_on else tournament.at
+
+
+def _plays_on(entrant: Entrant) -> bool:
+    came = not entrant.tables or entrant.absences < len(entrant.tables)
+    return entrant.present and not entrant.declined and came
+
+
+def season_due(tournament: Tournament) -> bool:
+    """Whether the next season is to be opened: not for bots alone, who would play for ever."""
+    return (
+        tournament.format.has_seasons
+        and tournament.phase == "over"
+        and not tournament.next_season
+        and any(_plays_on(each) and not each.bot for each in tournament.entrants.values())
+    )
 
 
 def next_season(tournament: Tournament, now: int) -> NextSeason:
@@ -142,8 +163,7 @@ def next_season(tournament: Tournament, now: int) -> NextSeason:
     entries = []
     for player, level in next_ladder(finishes, lowest):
         entrant = tournament.entrants[player]
-        came = not entrant.tables or entrant.absences < len(entrant.tables)
-        if entrant.present and not entrant.declined and came:
+        if _plays_on(entrant):
             entries.append(
                 Entered(
                     player=player,
