@@ -1,4 +1,4 @@
-"""One column beside the board: in a replay as at the table, and on a phone on its side."""
+"""One column beside the board, in replays and lessons too; and what smaller screens have."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from tests.browser.gameplay import wait_shown
 from tests.browser.sample_tables import SampleTables
 from tests.browser.screens import screens
 from tests.browser.test_lake import SHARES, at_rest, boxes, outside, resize
-from tests.browser.users import Users
+from tests.browser.users import DESKTOP, SMALL_PHONE, Users
 
+TABLET = (820, 1180)
 SIDEWAYS = {(844, 390): 0.54, (740, 360): 0.5}
 """How much of a phone on its side the lake has, at least."""
 
@@ -59,3 +60,49 @@ async def test_a_phone_on_its_side_gives_the_lake_the_most(
         seats = await boxes(page, ".seats li, .seats li .damage")
         assert len(seats) >= 6
         assert not [each for each in seats if outside(each, screen)]
+
+
+async def test_lessons_have_one_column_beside_the_board(users: Users) -> None:
+    page = (user := await users()).page
+    for game, board in (("powerboats", ".powerboats .window"), ("abandon-ship", ".ship")):
+        await user.visit(f"/learn/{game}")
+        await wait_shown(page, board)
+        for size, share in SHARES.items():
+            await page.set_viewport_size({"width": size[0], "height": size[1]})
+            (header,) = await boxes(page, "header")
+            (water,) = await boxes(page, board)
+            width, height = water["right"] - water["left"], water["bottom"] - water["top"]
+            assert width * height >= (share - 0.07) * size[0] * size[1], (game, size)
+            # Coach, controls and the list of lessons are one below the other, and all in sight.
+            column = await boxes(page, ".school > .head, .school > .coach, .board .controls")
+            assert {(each["left"], each["right"]) for each in column} == {(water["right"], size[0])}
+            assert not [each for each in column if each["top"] < header["bottom"] - 1]
+            assert sum(each["bottom"] - each["top"] for each in column) <= height + 1
+        assert await page.locator(".school > .coach").evaluate(
+            "(each) => each.scrollHeight <= each.clientHeight + 1"
+        )
+
+
+async def test_small_screens_keep_lake_choices_and_log_in_sight(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person, size=SMALL_PHONE, has_touch=True)
+    page = user.page
+    # In a replay nothing is decided: the lake gets what the dice have at a table.
+    await user.visit(f"/t/{sample_tables.raced}/replay/60")
+    await wait_shown(page, ".replay .powerboats .boats")
+    window = await at_rest(page)
+    assert window["bottom"] - window["top"] >= 0.3 * SMALL_PHONE[1]
+
+    # On a tablet the usual choices are beside the dice.
+    await resize(page, TABLET)
+    await screens(sample_tables)["powerboats-rolling"].show(page)
+    await expect(page.locator(".offers .offer").first).to_be_in_viewport(ratio=1)
+    (hand,) = await boxes(page, ".dice .hand")
+    (usual,) = await boxes(page, ".dice .usual")
+    assert usual["left"] >= hand["right"]
+    assert usual["top"] <= hand["top"] + 1
+
+    # Turned or enlarged, the log shows the latest.
+    await resize(page, DESKTOP)
+    await expect(page.locator("[role=log] li").last).to_be_in_viewport()
