@@ -11,7 +11,6 @@ from tests.browser.sample_tables import never, new_person, open_and_start, play_
 from tests.browser.users import PHONE, Users
 from tests.server.harness.servers import Served
 
-
 # Nothing of a text is cut off, by itself or by what it is in.
 _WHOLE = """
 (each) => {
