@@ -30,15 +30,10 @@ async def look_at(page: Page, size: tuple[int, int], theme: str) -> None:
     await page.emulate_media(color_scheme=theme)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_screen(users: Users, sample_tables: SampleTables, language: str) -> None:
-    user = await users(person=sample_tables.person)
-    page = user.page
-    await user.visit("/settings")
-    await page.get_by_text(NAMES[language], exact=True).click()
-    await expect(page.locator("html")).to_have_attribute("lang", language)
+async def tour(page: Page, tables: SampleTables, language: str) -> dict[str, object]:
+    """Visit every screen in every look, picture it, and return what is wrong where."""
     found: dict[str, object] = {}
-    for name, screen in screens(sample_tables).items():
+    for name, screen in screens(tables).items():
         await screen.show(page)
         for device, size, theme in LOOKS:
             await look_at(page, size, theme)
@@ -50,6 +45,19 @@ async def test_every_screen(users: Users, sample_tables: SampleTables, language:
                 found[f"{name}, {device}, {theme}"] = faults
         if words := await untranslated(page, language):
             found[f"{name}: words"] = words
-    # The person is at the sample tables of other tests too.
-    await sample_tables.person.patch("/api/me", {"language": "en"})
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_screen(users: Users, sample_tables: SampleTables, language: str) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    await user.visit("/settings")
+    await page.get_by_text(NAMES[language], exact=True).click()
+    await expect(page.locator("html")).to_have_attribute("lang", language)
+    try:
+        found = await tour(page, sample_tables, language)
+    finally:
+        # The person is at the sample tables of other tests too.
+        await sample_tables.person.patch("/api/me", {"language": "en"})
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
