@@ -115,7 +115,9 @@ async def test_dice_before_the_rocks(users: Users, server: Served) -> None:
     await expect(keys).to_be_hidden()
 
     # The text view: what one can do, then what lies around the boat.
-    await page.evaluate("localStorage.setItem('boathouse.device', '{\"textView\": true}')")
+    await page.evaluate(
+        "localStorage.setItem('boathouse.device', '{\"textView\": true, \"coachWarns\": false}')"
+    )
     await page.reload()
     await expect(page.locator(".text h2").first).to_have_text("What you can do")
     around = page.locator("section[aria-labelledby=text-board]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -104,12 +105,14 @@ class Users:
         language: str = "en",
         moving: bool = False,
         person: Person | None = None,
+        device: str = '{"coachWarns": false}',
         **options: Any,
     ) -> User:
         """Make a user with a device of this size and language.
 
         With a `person` they are signed in as somebody made through the API. Animations are off
-        unless `moving`, so that tests need not wait.
+        unless `moving`, so that tests need not wait. `device` has its settings: no coach warns of
+        what a test plays.
         """
         context = await self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -125,6 +128,7 @@ class Users:
                     for name, value in person.cookies().items()
                 ]
             )
+        await context.add_init_script(_DEVICE.format(json.dumps(device)))
         if not moving:
             await context.add_init_script(_NO_ANIMATIONS)
         user = User(self.address, context, await context.new_page())
@@ -145,6 +149,12 @@ class Users:
         self._all.clear()
         return errors
 
+
+_DEVICE = """
+try {{
+  localStorage.getItem("boathouse.device") ?? localStorage.setItem("boathouse.device", {});
+}} catch {{}}
+"""
 
 # The setting "How fast moves are shown: not at all".
 _NO_ANIMATIONS = """

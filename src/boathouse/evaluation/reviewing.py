@@ -58,7 +58,7 @@ def review_of(
     game = game_of(record)
     if with_hidden_draws(record):
         seat = _only_knower(record, seat)
-        record = _filled_in(record, game, seat)
+        record = filled_in(record, game, seat)
     played = list(replay(record))
     if not any(move.before.actor is not CHANCE for move in played):
         raise NotReviewable(NOTHING_DECIDED)
@@ -138,7 +138,7 @@ def _only_knower(record: Record, asker: Seat | None) -> Seat:
     return knowers[0]
 
 
-def _filled_in(record: Record, game: Game, seat: Seat) -> Record:
+def filled_in(record: Record, game: Game, seat: Seat) -> Record:
     """Put something possible in place of what is hidden; the review does not look at it."""
     state = game.new(len(record.names), **record.options)
     shown = {move.text for move in record.moves}

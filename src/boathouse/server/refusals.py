@@ -160,6 +160,10 @@ NOT_REVIEWABLE = RefusalKind("not-reviewable", 422)
 """A record without anything to review: `reason` says why."""
 REVIEWS_BUSY = RefusalKind("reviews-busy", 503)
 REVIEW_FAILED = RefusalKind("review-failed", 503)
+NO_COACH = RefusalKind("no-coach", 409)
+"""No hint now, or not at this table: `reason` says why."""
+COACH_BUSY = RefusalKind("coach-busy", 503)
+HINT_FAILED = RefusalKind("hint-failed", 503)
 
 # --- Operation
 

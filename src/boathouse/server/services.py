@@ -22,6 +22,7 @@ from boathouse.server.limits import MessageLimits
 from boathouse.server.metrics import Metrics
 from boathouse.server.notifications.sender import Notifications
 from boathouse.server.refusals import Refusal
+from boathouse.server.reviews.coach import Coach
 from boathouse.server.reviews.review_service import ReviewService
 from boathouse.server.server_keys import ServerKeys
 from boathouse.server.settings import Settings
@@ -84,6 +85,7 @@ class Services:
         self.reviews = ReviewService(
             self.database, self.clock, settings.review_workers, limited=settings.rate_limits
         )
+        self.coach = Coach(self.clock, settings.coach_workers, limited=settings.rate_limits)
         self.table_service.on_over += [
             self.ratings.table_over,
             self.tournaments.table_over,
@@ -121,6 +123,9 @@ class Services:
         reviews = self.reviews
         gauge("reviews_waiting", "Reviews that wait for a worker.", lambda: reviews.pool.waiting)
         counter("reviews", "Reviews that were computed.", lambda: reviews.computed)
+        coach = self.coach
+        gauge("hints_waiting", "Hints that wait for a worker.", lambda: coach.pool.waiting)
+        counter("hints", "Hints that were asked for.", lambda: coach.computed)
         counter("bus_messages_lost", "Messages that the bus lost.", lambda: self.bus.lost)
         counter("write_batches", "Commits of the writer.", lambda: writer.batches)
         counter("writings", "Writings that were committed together.", lambda: writer.requests)
@@ -182,6 +187,7 @@ class Services:
             self.table_service.stop,
             self.notices.stop,
             self.reviews.stop,
+            self.coach.stop,
             self.bot_pool.stop,
             self.people.stop,
             self.bus.stop,

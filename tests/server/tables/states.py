@@ -37,6 +37,8 @@ def opened(game: str, seats: int, **more: Any) -> tuple[TableState, list[Change]
         away_bot="random",
         commitment=seed.commitment,
         duplicate=more.pop("duplicate", False),
+        rated=more.pop("rated", False),
+        coach=more.pop("coach", True),
     )
     table_state = TableState("table23456", seed, entry)
     return table_state, [table_state.follow(entry, START)]

@@ -13,6 +13,7 @@ table-of = { $name }:
 table-chat = Chat
 table-menu = Další
 table-undo = Vzít tah zpět
+table-hint = Nápověda
 table-skip = Ukázat zbytek naráz
 table-faster = Tahy rychleji
 table-again = Ukázat poslední tah znovu
@@ -176,6 +177,7 @@ text-go-anyway = Přesto hrát
 keys-title = Klávesy
 keys-tab = K další věci, kterou můžeš udělat
 keys-enter = Vybrat
+keys-hint = Nápověda; znovu pro její čísla
 keys-escape = Zavřít, nebo si to rozmyslet
 keys-help = Ukázat tyto klávesy
 

@@ -12,6 +12,7 @@ table-of = { $name }:
 table-chat = Chat
 table-menu = More
 table-undo = Take back
+table-hint = Hint
 table-skip = Show the rest at once
 table-faster = Show moves faster
 table-again = Show the last move again
@@ -173,6 +174,7 @@ text-go-anyway = Go anyway
 keys-title = Keys
 keys-tab = To the next thing that you can do
 keys-enter = Choose it
+keys-hint = A hint; once more, its figures
 keys-escape = Close, or think again
 keys-help = Show these keys
 

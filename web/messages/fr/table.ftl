@@ -12,6 +12,7 @@ table-of = { $name } :
 table-chat = Discussion
 table-menu = Plus
 table-undo = Reprendre le coup
+table-hint = Conseil
 table-skip = Montrer le reste d’un coup
 table-faster = Coups plus rapides
 table-again = Revoir le dernier coup
@@ -173,6 +174,7 @@ text-go-anyway = Y aller quand même
 keys-title = Touches
 keys-tab = Vers ce que tu peux faire ensuite
 keys-enter = Choisir
+keys-hint = Un conseil ; encore une fois, ses chiffres
 keys-escape = Fermer, ou réfléchir encore
 keys-help = Montrer ces touches
 

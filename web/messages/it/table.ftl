@@ -12,6 +12,7 @@ table-of = { $name }:
 table-chat = Chat
 table-menu = Altro
 table-undo = Annulla la mossa
+table-hint = Suggerimento
 table-skip = Mostra subito il resto
 table-faster = Mosse più veloci
 table-again = Mostra di nuovo l’ultima mossa
@@ -173,6 +174,7 @@ text-go-anyway = Vado lo stesso
 keys-title = Tasti
 keys-tab = Alla prossima cosa che puoi fare
 keys-enter = Sceglila
+keys-hint = Un suggerimento; di nuovo, le sue cifre
 keys-escape = Chiudi, o ripensaci
 keys-help = Mostra questi tasti
 

@@ -1166,6 +1166,7 @@ export interface TableInfo {
   rematch: string;
   rematch_of: string;
   rated: boolean;
+  coached: boolean;
 }
 /**
  * Who sits on a seat. A `bot` beside a person plays while the person is away.
@@ -1691,6 +1692,34 @@ export interface Hello {
   beat: number;
   server: string;
 }
+export interface HintBody {
+  best: string;
+  tempting: string | null;
+  choices: ReviewedChoice[];
+  reason: Words | null;
+  tempting_line: string[];
+  best_line: string[];
+  grave: number;
+  costs: {
+    [k: string]: number;
+  };
+}
+export interface ReviewedChoice {
+  action: string;
+  value: number;
+  crash: number | null;
+  turns: number | null;
+}
+export interface HintRequest {
+  seat?: number | null;
+  ahead?: boolean;
+}
+export interface HintStatus {
+  seat: number;
+  state: number;
+  status: "waiting" | "running" | "done";
+  hint?: HintBody | null;
+}
 export interface Invitation {
   table: string;
   name: string;
@@ -1826,6 +1855,7 @@ export interface NewTable {
   my_seats?: number;
   names?: string[];
   rated?: boolean;
+  coach?: boolean;
   bots?: string[];
 }
 export interface NewToken {
@@ -2309,12 +2339,6 @@ export interface ReviewedDecision {
   reason: Words | null;
   played_line: string[];
   best_line: string[];
-}
-export interface ReviewedChoice {
-  action: string;
-  value: number;
-  crash: number | null;
-  turns: number | null;
 }
 export interface ReviewedDraw {
   first: number;

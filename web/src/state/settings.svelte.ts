@@ -19,6 +19,8 @@ interface DeviceSettings {
   textView: boolean;
   /** Ask before an action that is easily regretted. */
   confirm: boolean;
+  /** Whether the coach warns of a grave mistake, at tables where there is one. */
+  coachWarns: boolean;
   /** How loud sounds are on this device, from 0 to 100. */
   volume: number;
   /** Whether the browser shows a notification when it is my turn and the page is hidden. */
@@ -42,6 +44,7 @@ const DEFAULT_PREFERENCES: UserPreferences = {
 const DEFAULT_DEVICE: DeviceSettings = {
   textView: false,
   confirm: true,
+  coachWarns: true,
   volume: 80,
   notify: false,
 };

@@ -8,6 +8,7 @@ import { t } from "../texts";
 import { localizeBotNames } from "./bots";
 import { applyReaction, chatMessage } from "./chat";
 import { ChoiceOffer } from "./choices.svelte";
+import { Coaching } from "./coaching.svelte";
 import { findGame } from "./games";
 import { logEntry, SeatLogs, type LogEntry } from "./log";
 import { me } from "./me.svelte";
@@ -26,6 +27,7 @@ const REFUSAL_SECONDS = 8;
 
 export class TableStore {
   readonly stage: Stage;
+  readonly coaching = new Coaching();
   face = $state.raw<GameFace | null>(null);
   #info = $state.raw<TableInfo | null>(null);
   info = $derived(this.#info && localizeBotNames(this.#info, t));
@@ -63,6 +65,11 @@ export class TableStore {
     this.#offer = new ChoiceOffer(id);
   }
 
+  /** Whether I play alone against bots here, and may ask for hints. */
+  hasCoach = $derived(
+    this.info?.status === "playing" && this.info.coached && this.mine.length === 1,
+  );
+
   /** Whose turn it is at the moment that is shown. */
   turn = $derived.by(() =>
     this.info?.status === "playing" && this.actor !== null ? this.stage.turn(this.actor) : null,
@@ -71,6 +78,11 @@ export class TableStore {
   /** What I can do now; null: it is not my turn, or moves are still being shown. */
   get choices(): unknown[] | null {
     return this.#offer.current;
+  }
+
+  /** The number of the state that I see, for what is asked about it. */
+  get stateNumber(): number | null {
+    return this.#perspectives.get(this.seat)?.state ?? null;
   }
 
   // --- Subscriptions ------------------------------------------------------------------------------
@@ -334,8 +346,11 @@ export class TableStore {
     this.#offer.current = null;
     if (this.mine.length > 1) this.face?.coverSecrets?.(true);
     const { state } = perspective;
+    const send = () => connection.request({ do: "play", table: this.id, state, action, seat });
+    // What is taken back is offered again at the end of this.
+    const allowed = this.coaching.allows?.(action);
     void this.#submit(
-      connection.request({ do: "play", table: this.id, state, action, seat }),
+      allowed ? allowed.then((allows) => (allows ? send() : null)) : send(),
       () => (this.#offer.current = choices),
     );
   };

@@ -6,7 +6,7 @@ import type { Language } from "./languages";
 type Load = () => Promise<string>;
 
 // What only some pages need is listed by them, so that a table loads no list of it: `addMessageFiles`.
-const areas = import.meta.glob<string>(["../../messages/*/*.ftl", "!**/review.ftl"], {
+const areas = import.meta.glob<string>(["../../messages/*/*.ftl", "!**/{review,coach}.ftl"], {
   query: "?raw",
   import: "default",
 });

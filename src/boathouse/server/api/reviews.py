@@ -1,4 +1,4 @@
-"""Reviews: of a table's game, and of a record that somebody brings."""
+"""Reviews: of a table's game, and of a record that somebody brings; and hints during a game."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from msgspec import Meta
 
 from boathouse.core import RecordError, read_record
 from boathouse.server import refusals
-from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id
+from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id, player
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.messages.client_messages import AskedSeat
+from boathouse.server.reviews.hint_body import HintStatus
 from boathouse.server.reviews.review_body import ReviewStatus
 
 ReviewId = Annotated[str, PathParameter(pattern="^[0-9a-f]{32}$", max_length=32)]
@@ -74,4 +75,27 @@ async def show_review(
     return await services.reviews.find(review_id, person_id(caller))
 
 
-REVIEW_ROUTES: list[HTTPRouteHandler] = [review_table, review_record, show_review]
+class HintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hint that somebody waits for, or one `ahead`: it can warn of a grave mistake later."""
+
+    seat: AskedSeat | None = None
+    ahead: bool = False
+
+
+@post("/api/tables/{table_id:str}/hint", status_code=200)
+async def hint(
+    services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[HintRequest]
+) -> HintStatus:
+    """Ask the coach about my decision, at a table where I play against bots alone.
+
+    The answer comes when the hint is there, or after two seconds: ask again then.
+    """
+    asker = player(caller).id
+    async with services.table_service.shown_to(asker, table_id) as (_, table_state):
+        pass
+    return await services.coach.hint(
+        table_state, data.seat, asker, caller.limit_key, ahead=data.ahead
+    )
+
+
+REVIEW_ROUTES: list[HTTPRouteHandler] = [review_table, review_record, show_review, hint]

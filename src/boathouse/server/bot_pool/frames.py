@@ -30,11 +30,14 @@ PRECOMPUTE = ""
 REVIEW = "review"
 """In place of a bot's name: the view is a record, with the seat that asks for its review."""
 
+HINT = "hint"
+"""In place of a bot's name: the view is a record, with the seat that is advised."""
+
 PROGRESS = "progress"
 """Followed by how many moves are reviewed, and how many there are."""
 
 REVIEWED = "reviewed"
-"""Followed by a review as JSON."""
+"""Followed by a review, or advice, as JSON."""
 
 UNREVIEWABLE = "unreviewable"
 """Followed by why a record cannot be reviewed."""

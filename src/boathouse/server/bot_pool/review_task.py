@@ -1,4 +1,4 @@
-"""Reviews a record in a worker."""
+"""Reviews a record in a worker, or advises on its last position."""
 
 from __future__ import annotations
 
@@ -44,6 +44,22 @@ def reviewed(text: str, seat: Seat | None, send: Callable[[str], None]) -> str:
     asker = seat if review.own_view is None and not review.account.over else review.own_view
     found = review.told(range(len(record.names)) if asker is None else [asker])
     return f"{REVIEWED} {json.dumps(_for_clients(found), separators=(',', ':'))}"
+
+
+def advised(text: str, seat: Seat) -> str:
+    """Advise a seat on the last position of a record."""
+    from boathouse.evaluation import NoEvaluation
+    from boathouse.evaluation.coaching import NothingToDecide, advice_for
+
+    try:
+        advice = advice_for(read_record(text), seat)
+    except (NoEvaluation, NothingToDecide):
+        return f"{UNREVIEWABLE} {NOT_EVALUATED}"
+    told = advice.told()
+    for choice in told["choices"]:
+        choice["value"] = round(choice["value"], _DIGITS)
+    told["costs"] = {text: round(cost, _DIGITS) for text, cost in told["costs"].items()}
+    return f"{REVIEWED} {json.dumps(told, separators=(',', ':'))}"
 
 
 def _for_clients(found: dict[str, Any]) -> dict[str, Any]:

@@ -32,6 +32,7 @@ from boathouse.server.bot_pool.frames import (
     BEGUN,
     CHOSE,
     HELPED,
+    HINT,
     ILLEGAL,
     PRECOMPUTE,
     RAISED,
@@ -43,7 +44,7 @@ from boathouse.server.bot_pool.frames import (
     framed,
     read_frame,
 )
-from boathouse.server.bot_pool.review_task import reviewed
+from boathouse.server.bot_pool.review_task import advised, reviewed
 
 SHARE_FOR_THINKING = 0.2
 """A bot gets this share of its real time limit, to leave room on a busy machine."""
@@ -139,6 +140,8 @@ def _answer(message: bytes, config: WorkerConfig, send: Callable[[str], None]) -
         if task.bot == REVIEW:
             record, seat = task.view
             return reviewed(record, seat, send)
+        if task.bot == HINT:
+            return advised(*task.view)
         fallback = _fallback_reason(task, config)
         if not fallback and _is_heavy(task, config):
             _open_folder(config)

@@ -366,3 +366,17 @@ error-reviews-busy = Na rozbor čeká mnoho her. Zkus to znovu za { $seconds ->
    *[other] { $seconds } sekund
 }.
 error-review-failed = Rozbor se nepovedl. Zkus to prosím později.
+error-no-coach = { $reason ->
+    [off] Tento stůl byl otevřen bez trenéra.
+    [rated] V hodnocené hře se nenapovídá.
+    [tournament] Na turnaji se nenapovídá.
+    [people] Kde hrají další lidé, tam se nenapovídá: jen proti botům.
+    [turn] Nápověda přijde, až budeš na tahu.
+   *[game] Tuhle hru trenér na tomto serveru nezná.
+}
+error-coach-busy = Trenér má plné ruce práce. Zkus to znovu za { $seconds ->
+    [one] 1 sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+error-hint-failed = Nápověda se nepovedla. Zeptej se znovu.

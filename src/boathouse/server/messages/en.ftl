@@ -356,3 +356,16 @@ error-reviews-busy = Many games are waiting for their review. Please try again i
    *[other] { $seconds } seconds
 }.
 error-review-failed = The review did not work out. Please try again later.
+error-no-coach = { $reason ->
+    [off] This table was opened without the coach.
+    [rated] There are no hints in a rated game.
+    [tournament] There are no hints in a tournament.
+    [people] There are no hints where other people play: only against bots alone.
+    [turn] There is a hint when it is your turn.
+   *[game] The coach does not know this game on this server.
+}
+error-coach-busy = The coach is busy with many tables. Please ask again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+error-hint-failed = The hint did not work out. Please ask again.

@@ -356,3 +356,16 @@ error-reviews-busy = Beaucoup de parties attendent leur analyse. Réessaie dans 
    *[other] { $seconds } secondes
 }.
 error-review-failed = L’analyse n’a pas abouti. Réessaie plus tard.
+error-no-coach = { $reason ->
+    [off] Cette table a été ouverte sans entraîneur.
+    [rated] Pas de conseils dans une partie classée.
+    [tournament] Pas de conseils dans un tournoi.
+    [people] Pas de conseils là où d’autres personnes jouent : seulement contre les bots.
+    [turn] Le conseil vient quand c’est à toi de jouer.
+   *[game] Sur ce serveur, l’entraîneur ne connaît pas ce jeu.
+}
+error-coach-busy = L’entraîneur est pris à beaucoup de tables. Réessaie dans { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+}.
+error-hint-failed = Le conseil n’a pas abouti. Redemande-le.

@@ -356,3 +356,16 @@ error-reviews-busy = Molte partite aspettano la loro analisi. Riprova tra { $sec
    *[other] { $seconds } secondi
 }.
 error-review-failed = L’analisi non è riuscita. Riprova più tardi.
+error-no-coach = { $reason ->
+    [off] Questo tavolo è stato aperto senza allenatore.
+    [rated] Nelle partite classificate non ci sono suggerimenti.
+    [tournament] Nei tornei non ci sono suggerimenti.
+    [people] Dove giocano altre persone non ci sono suggerimenti: solo contro i bot.
+    [turn] Il suggerimento c’è quando tocca a te.
+   *[game] Su questo server l’allenatore non conosce questo gioco.
+}
+error-coach-busy = L’allenatore è impegnato a molti tavoli. Riprova tra { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}.
+error-hint-failed = Il suggerimento non è riuscito. Chiedilo di nuovo.

@@ -79,6 +79,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     rematch: str
     rematch_of: str
     rated: bool
+    coached: bool
+    """One person plays against bots alone here, and may ask for hints."""
 
 
 class ClockInfo(msgspec.Struct, frozen=True):

@@ -47,12 +47,16 @@ ReviewResult: TypeAlias = Reviewed | Unreviewable | NoAnswer
 
 @dataclass(slots=True, eq=False)
 class ReviewJob:
-    """A review that waits for a worker, or for its result; `is_urgent` if somebody waits for it."""
+    """A review that waits for a worker, or for its result; `is_urgent` if somebody waits for it.
+
+    `kind` is what a worker is to do with the record.
+    """
 
     id: str
     record: Record
     seat: Seat | None
     is_urgent: bool
+    kind: str = REVIEW
     result: asyncio.Future[ReviewResult] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
@@ -64,7 +68,7 @@ class ReviewJob:
     def question(self) -> bytes:
         """What a worker is asked."""
         view = (str(self.record), self.seat)
-        return pickle.dumps(tuple(Task(self.record.game, REVIEW, view, (), 0, ())))
+        return pickle.dumps(tuple(Task(self.record.game, self.kind, view, (), 0, ())))
 
 
 class ReviewPool:
@@ -116,6 +120,13 @@ class ReviewPool:
             self._background.remove(job)
             self._urgent.append(job)
         job.is_urgent = True
+
+    def drop(self, job: ReviewJob) -> None:
+        """Forget a review that nobody wants any more, unless a worker is at it already."""
+        for queue in (self._urgent, self._background):
+            if job in queue:
+                queue.remove(job)
+                job.result.cancel()
 
     async def close(self) -> None:
         """End the processes; what waits is cancelled."""

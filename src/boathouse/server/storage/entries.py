@@ -54,6 +54,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field=
     """The result counts for the ratings of the players."""
     sealed: bool = False
     """Only its players may see it, and nobody its seed, before it is released."""
+    coach: bool = True
+    """A person who plays against bots alone may ask for hints."""
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True, tag="seated", tag_field="kind"):

@@ -81,6 +81,7 @@ def info_of(table_state: TableState, then: Change | None = None) -> TableInfo:
         rematch=at.rematch,
         rematch_of=opened.rematch_of,
         rated=opened.rated,
+        coached=not table_state.no_coach,
     )
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -51,6 +51,9 @@ from boathouse.server.storage.entries import (
 from boathouse.server.tables.change import Change, Occupant, Status
 from boathouse.server.tables.clocks import Clocks
 from boathouse.server.tables.recent_chat import RecentChat
+
+NoCoach: TypeAlias = Literal["", "off", "rated", "tournament", "people"]
+"""Why there are no hints at a table."""
 
 
 class FoldedTable:
@@ -139,6 +142,21 @@ class FoldedTable:
         if seat not in mine:
             raise refusals.another_seat(self.name, seat)
         return seat
+
+    @property
+    def no_coach(self) -> NoCoach:
+        """Why nobody may ask for hints here; empty if one person plays against bots alone.
+
+        It holds from the start: whoever leaves to the bots may come back.
+        """
+        if not self.opened.coach:
+            return "off"
+        if self.opened.rated:
+            return "rated"
+        if not self.host or self.sealed or self.opened.duplicate:
+            return "tournament"
+        people = [occupant.person for occupant in self.occupants if occupant.person]
+        return "" if len(people) == 1 else "people"
 
     @property
     def public(self) -> bool:

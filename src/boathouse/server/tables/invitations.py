@@ -43,6 +43,7 @@ async def rematch(table_service: TableService, table_id: str, person: Person) ->
         away_bot=opened.away_bot,
         my_seats=0,
         rated=opened.rated,
+        coach=opened.coach,
     )
     table_state, changes = opened_by(table_service, person, new, rematch_of=table_id)
     available = await _available_people(table_service, occupants)

@@ -58,6 +58,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Names for your seats, where people share a device; your own name where it is empty."""
     rated: bool = False
     """The result counts for the players' ratings; everybody but the bots needs an account."""
+    coach: bool = True
+    """Whether a person who plays against bots alone may ask for hints; never in rated games."""
     bots: tuple[Text100, ...] = ()
     """Bots for the seats after yours, each a bot of the game or the name of a character."""
 
@@ -104,6 +106,7 @@ def opened_by(
         rematch_of=rematch_of,
         away_wait=table_service.away_wait if new.away == "bot" else 0,
         rated=new.rated,
+        coach=new.coach,
     )
     table_state = TableState(fresh_id(), seed, opened)
     return table_state, [table_state.follow(opened, table_service.clock.now())]

@@ -10,3 +10,16 @@ review-why-own-rat = Le meilleur choix déplace le rat { $rat }, l’un de ceux 
 review-why-other-rat = Cela déplace le rat { $rat }, qui aide les autres plus que le rat { $best }.
 review-why-better-rat = Parmi les rats à sauver, le { $rat } a davantage besoin de ce déplacement.
 review-why-later = Le meilleur choix laisse de meilleurs dés et de meilleurs rats pour les tours à venir.
+
+# L’entraîneur demande avant de dire. $action : un choix en mots
+
+coach-ask-own-swept = Quels rats dois-tu sauver ? Regarde l’eau après « { $action } ».
+coach-ask-other-swept = L’eau peut prendre un rat qui n’est pas ton souci ici. Quel choix le laisse derrière ?
+coach-ask-own-safe = Un de tes rats peut-il se mettre à l’abri maintenant ?
+coach-ask-other-safe = Qui est-ce que « { $action } » aide ? Est-ce un de tes rats ?
+coach-ask-cheese = « { $action } » est tentant. Y a-t-il du fromage à prendre ?
+coach-ask-water = Quel est le risque que l’eau atteigne des rats après « { $action } » ?
+coach-ask-own-rat = Est-ce que « { $action } » t’aide, toi, ou les autres ?
+coach-ask-other-rat = « { $action } » aide quelqu’un. Quel rat aiderait le moins les autres ?
+coach-ask-better-rat = Lequel de tes rats a le plus besoin du coup ?
+coach-ask-later = Quels dés et quels rats restent après « { $action } » ?

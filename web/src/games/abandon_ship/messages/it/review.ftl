@@ -10,3 +10,16 @@ review-why-own-rat = La scelta migliore muove il topo { $rat }, uno di quelli da
 review-why-other-rat = Muove il topo { $rat }, che aiuta gli altri più del topo { $best }.
 review-why-better-rat = Tra i topi da salvare, quello { $rat } ha più bisogno della mossa.
 review-why-later = La scelta migliore lascia dadi e topi migliori per i turni che vengono.
+
+# L’allenatore chiede, prima di dire. $action: una scelta a parole
+
+coach-ask-own-swept = Quali topi devi salvare tu? Guarda l’acqua dopo «{ $action }».
+coach-ask-other-swept = L’acqua può prendere un topo che qui non è affar tuo. Quale scelta lo lascia indietro?
+coach-ask-own-safe = Uno dei tuoi topi può mettersi in salvo adesso?
+coach-ask-other-safe = Chi aiuta «{ $action }»? È uno dei tuoi topi?
+coach-ask-cheese = «{ $action }» tenta. C’è del formaggio da prendere?
+coach-ask-water = Quanto è probabile che l’acqua raggiunga dei topi dopo «{ $action }»?
+coach-ask-own-rat = «{ $action }» aiuta te, o gli altri?
+coach-ask-other-rat = «{ $action }» aiuta qualcuno. Quale topo aiuterebbe meno gli altri?
+coach-ask-better-rat = Quale dei tuoi topi ha più bisogno della mossa?
+coach-ask-later = Quali dadi e quali topi restano dopo «{ $action }»?

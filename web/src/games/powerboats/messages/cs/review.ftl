@@ -7,3 +7,13 @@ review-why-sinking = Člun se před cílem potopí s pravděpodobností { $playe
 review-why-slower = Do cíle to v průměru trvá o { $whole },{ $tenth } tahu déle.
 review-why-bolder = Je to o { $whole },{ $tenth } tahu rychlejší, ale ostatní dožene už jen odvážný hod.
 review-why-others = Sám by člun byl stejně rychlý; jak stojí ostatní, nejlepší volba vyhrává častěji.
+
+# Trenér se ptá, než to řekne. $action: volba slovy
+
+coach-ask-crash = Co se stane při „{ $action }“, když padnou vysoká čísla? Kolik je tam vody?
+coach-ask-next-crash = A v tahu po „{ $action }“: jak rychlý pak člun bude a kolik vody má před sebou?
+coach-ask-dead-end = Dá se po „{ $action }“ v příštím tahu zpomalit?
+coach-ask-sinking = Kolik poškození tvůj člun ještě snese? Dojede po „{ $action }“ do cíle?
+coach-ask-slower = Je „{ $action }“ nejrychlejší cesta k příštím brankám?
+coach-ask-bolder = Kde jsou ostatní? Stačí „{ $action }“ na to, aby se dali dohonit?
+coach-ask-others = Na prázdném jezeře by „{ $action }“ stačilo. Co na to ostatní čluny?
