@@ -161,6 +161,16 @@ def repair(
     return (ResultRepaired(key=key, ranks=places, absent=away, reason=reason.strip(), by=by),)
 
 
+def is_repairable(tournament: Tournament, key: str, *, goes_on: bool) -> bool:
+    """Whether an organiser could set a table's result now: see `repair`."""
+    result = tournament.tables[key].result
+    if tournament.phase == "closed" or tournament.next_season:
+        return False
+    if result is None:
+        return not goes_on
+    return not result.recorded or bool(result.left)
+
+
 # --- The organiser --------------------------------------------------------------------------------
 
 

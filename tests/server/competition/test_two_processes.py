@@ -23,8 +23,10 @@ from boathouse.server.storage.schema import (
     tournament_log,
     tournaments,
 )
+from boathouse.tournaments.acts import repair
 from boathouse.tournaments.entries import RoundPaired, TableFinished, read_tournament_entry
 from boathouse.tournaments.plan import TournamentPlan
+from boathouse.tournaments.refusal import TournamentRefusal
 from tests.server.tables.pairs import Pair, pair
 
 PEOPLE = 12
@@ -184,6 +186,30 @@ async def test_nobody_is_called_to_a_table_that_is_over(settings: Settings) -> N
         assert await views.playing(cup, state, [player]) == {player: (table.table,)}
         await database.write(update(tables).where(tables.c.id == table.table).values(status="over"))
         assert await views.playing(cup, state, [player]) == {player: ()}
+
+
+async def test_only_what_may_be_repaired_is_offered(settings: Settings) -> None:
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        two.clock.at += 2 * HOUR
+        await services[0].run_once()
+        state = await services[0].load(cup)
+        database = two.servers[0].database
+        goes_on, closed, played, missed, *_ = state.tables.values()
+        closing = update(tables).where(tables.c.id == closed.table).values(status="closed")
+        await database.write(closing)
+        for table, absent in ((played, ()), (missed, (1,))):
+            result = FinishedTable(cup, table.key, (1, 2), (6, 0), absent, table.seats)
+            await services[0]._count(result)
+        state = await services[0].load(cup)
+        shown = await TournamentViews(database, two.servers[0].people).tables(
+            cup, state, [each.key for each in (goes_on, closed, played, missed)]
+        )
+        assert [each.repairable for each in shown] == [False, True, False, True]
+        for table, code in ((goes_on, "still-played"), (played, "contradicts-record")):
+            with pytest.raises(TournamentRefusal) as refused:
+                repair(state, table.key, (2, 1), reason="x", by="p", goes_on=table.result is None)
+            assert refused.value.code == code
 
 
 async def test_who_does_not_come_waits_twice_as_long_each_time(settings: Settings) -> None:

@@ -236,7 +236,7 @@ fair-log = Záznam turnaje
 fair-later = Tajné semínko a záznam se zveřejní, až skončí poslední hra.
 
 organiser-title = Pořádáš ho ty
-organiser-explained = Všechno, co tu uděláš, si může každý přečíst. Chceš-li někoho vyřadit, klepni na jméno v pořadí; výsledek opravíš tlačítkem u stolu.
+organiser-explained = Všechno, co tu uděláš, si může každý přečíst. Chceš-li někoho vyřadit, klepni na jméno v pořadí. Kde jde výsledek opravit, protože hru někdo zavřel bez výsledku nebo někdo chyběl, má stůl tlačítko.
 organiser-pause = Pozastavit
 organiser-pause-explained = Nové stoly se nelosují. Rozehrané hry pokračují. Po týdnu přestávka skončí sama.
 organiser-pause-done = Turnaj je pozastavený.

@@ -230,7 +230,7 @@ fair-log = Log of the tournament
 fair-later = The secret seed and the log are published when the last game is over.
 
 organiser-title = You organise this
-organiser-explained = Everything you do here can be read by everybody. To remove somebody, tap the name in the standings; to repair a result, use the button at its table.
+organiser-explained = Everything you do here can be read by everybody. To remove somebody, tap the name in the standings. A table has a button to repair its result where that is possible: its game was closed without one, or somebody was absent.
 organiser-pause = Pause
 organiser-pause-explained = No new tables are paired. Games in progress go on. A pause ends by itself after a week.
 organiser-pause-done = The tournament is paused.

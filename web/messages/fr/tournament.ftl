@@ -230,7 +230,7 @@ fair-log = Journal du tournoi
 fair-later = La graine secrète et le journal seront publiés à la fin de la dernière partie.
 
 organiser-title = C’est toi qui organises
-organiser-explained = Tout ce que tu fais ici, chacun peut le lire. Pour exclure quelqu’un, touche son nom dans le classement ; pour corriger un résultat, utilise le bouton de la table.
+organiser-explained = Tout ce que tu fais ici, chacun peut le lire. Pour exclure quelqu’un, touche son nom dans le classement. Là où un résultat peut être corrigé, parce que la partie a été fermée sans résultat ou que quelqu’un était absent, la table a un bouton.
 organiser-pause = Mettre en pause
 organiser-pause-explained = On n’apparie plus de tables. Les parties en cours continuent. Une pause prend fin d’elle-même après une semaine.
 organiser-pause-done = Le tournoi est en pause.

@@ -230,7 +230,7 @@ fair-log = Registro del torneo
 fair-later = Il seme segreto e il registro vengono pubblicati quando finisce l’ultima partita.
 
 organiser-title = Organizzi tu
-organiser-explained = Tutto ciò che fai qui può essere letto da tutti. Per escludere qualcuno, tocca il nome in classifica; per correggere un risultato, usa il pulsante del tavolo.
+organiser-explained = Tutto ciò che fai qui può essere letto da tutti. Per escludere qualcuno, tocca il nome in classifica. Dove un risultato si può correggere, perché la partita è stata chiusa senza o qualcuno mancava, il tavolo ha un pulsante.
 organiser-pause = Metti in pausa
 organiser-pause-explained = Non si abbinano nuovi tavoli. Le partite in corso continuano. Dopo una settimana la pausa finisce da sola.
 organiser-pause-done = Il torneo è in pausa.

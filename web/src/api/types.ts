@@ -1572,7 +1572,8 @@ export interface EventSeat {
 /**
  * A table of a round; `table` is empty until it is open.
  *
- * `hidden`: nobody else may watch it before the round is over.
+ * `hidden`: nobody else may watch it before the round is over. `repairable`: the organiser may set
+ * its result, because the game was closed without one or somebody was absent.
  */
 export interface EventTableInfo {
   key: string;
@@ -1580,6 +1581,7 @@ export interface EventTableInfo {
   group: string;
   hidden: boolean;
   over: boolean;
+  repairable: boolean;
   seats: EventSeat[];
   repairs: string[];
 }

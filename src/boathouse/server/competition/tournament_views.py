@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Row, select, tuple_
@@ -35,7 +35,7 @@ from boathouse.server.storage.schema import (
     tournament_tables,
     tournaments,
 )
-from boathouse.tournaments.acts import check_entry_open
+from boathouse.tournaments.acts import check_entry_open, is_repairable
 from boathouse.tournaments.entries import (
     Extended,
     Paused,
@@ -121,6 +121,13 @@ def _page(rows: Sequence[Row[Any]], limit: int) -> TournamentPage:
 # --- One tournament -------------------------------------------------------------------------------
 
 
+class OpenTable(NamedTuple):
+    """A table that is open: its id, and what has become of it."""
+
+    id: str
+    status: str
+
+
 class TournamentViews:
     """Makes what people see, with everybody's present name."""
 
@@ -128,25 +135,20 @@ class TournamentViews:
         """Take the database, and the people for their names."""
         self._database, self._people = database, people
 
-    async def _open_tables(
-        self, tournament_id: str, keys: Collection[str], *, only_playing: bool = False
-    ) -> dict[str, str]:
-        """Return the tables with these keys that are open: a round is paired a moment before.
-
-        And a game is over a moment before its result counts: `only_playing` leaves these out.
-        """
+    async def _open_tables(self, tournament_id: str, keys: Collection[str]) -> dict[str, OpenTable]:
+        """Return the tables with these keys that are open: a round is paired a moment before."""
         if not keys:
             return {}
-        query = select(tournament_tables.c.key, tournament_tables.c.table_id).where(
-            tournament_tables.c.tournament == tournament_id,
-            tournament_tables.c.key.in_(list(keys)),
-            tournament_tables.c.opened,
-        )
-        if only_playing:
-            query = query.join(tables, tables.c.id == tournament_tables.c.table_id).where(
-                tables.c.status == "playing"
+        rows = await self._database.rows(
+            select(tournament_tables.c.key, tournament_tables.c.table_id, tables.c.status)
+            .join(tables, tables.c.id == tournament_tables.c.table_id)
+            .where(
+                tournament_tables.c.tournament == tournament_id,
+                tournament_tables.c.key.in_(list(keys)),
+                tournament_tables.c.opened,
             )
-        return {row.key: row.table_id for row in await self._database.rows(query)}
+        )
+        return {row.key: OpenTable(row.table_id, row.status) for row in rows}
 
     async def names(self, tournament: Tournament, players: Iterable[str]) -> dict[str, str]:
         """Look up the names of players; bots of this server have theirs in the log."""
@@ -277,16 +279,20 @@ class TournamentViews:
     async def playing(
         self, tournament_id: str, tournament: Tournament, people: Iterable[str]
     ) -> dict[str, tuple[str, ...]]:
-        """Return the open tables that these people are playing at, and that are not over yet."""
+        """Return the tables that these people are playing at.
+
+        A game is over a moment before its result counts: then it is left out.
+        """
         keys = {
             person: tuple(tournament.entrants[person].playing)
             for person in people
             if person in tournament.entrants
         }
         wanted = {key for of_person in keys.values() for key in of_person}
-        opened = await self._open_tables(tournament_id, wanted, only_playing=True)
+        opened = await self._open_tables(tournament_id, wanted)
+        playing = {key: each.id for key, each in opened.items() if each.status == "playing"}
         return {
-            person: tuple(opened[key] for key in of_person if key in opened)
+            person: tuple(playing[key] for key in of_person if key in playing)
             for person, of_person in keys.items()
         }
 
@@ -297,7 +303,7 @@ class TournamentViews:
         players = [player for key in keys for player in tournament.tables[key].seats]
         names = await self.names(tournament, players)
         opened = await self._open_tables(tournament_id, keys)
-        return tuple(_table(tournament, key, opened.get(key, ""), names) for key in keys)
+        return tuple(_table(tournament, key, opened.get(key), names) for key in keys)
 
 
 def _entry_closed(tournament: Tournament) -> str:
@@ -371,17 +377,20 @@ def _act(at: int, entry: object) -> OrganiserAct:
 
 
 def _table(
-    tournament: Tournament, key: str, table_id: str, names: dict[str, str]
+    tournament: Tournament, key: str, opened: OpenTable | None, names: dict[str, str]
 ) -> EventTableInfo:
     table = tournament.tables[key]
     hidden = tournament.hidden(key)
     result = None if hidden else table.result
+    goes_on = opened is None or opened.status != "closed"
     return EventTableInfo(
         key=key,
-        table=table_id,
+        table="" if opened is None else opened.id,
         group=table.group,
         hidden=hidden,
         over=result is not None,
+        # Nobody learns from it that somebody at a hidden table is absent.
+        repairable=(result is table.result) and is_repairable(tournament, key, goes_on=goes_on),
         seats=tuple(
             EventSeat(
                 player=player,

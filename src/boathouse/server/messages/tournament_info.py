@@ -145,7 +145,8 @@ class EventSeat(msgspec.Struct, frozen=True, kw_only=True):
 class EventTableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table of a round; `table` is empty until it is open.
 
-    `hidden`: nobody else may watch it before the round is over.
+    `hidden`: nobody else may watch it before the round is over. `repairable`: the organiser may set
+    its result, because the game was closed without one or somebody was absent.
     """
 
     key: str
@@ -153,6 +154,7 @@ class EventTableInfo(msgspec.Struct, frozen=True, kw_only=True):
     group: str
     hidden: bool
     over: bool
+    repairable: bool
     seats: tuple[EventSeat, ...]
     repairs: tuple[str, ...]
     """The reasons for which the organiser has set the result."""
