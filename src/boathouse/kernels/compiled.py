@@ -19,8 +19,9 @@ from typing import Any, Self, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite import ir
 from llvmlite.binding import get_host_cpu_name
-from numba.core import config, event, types
+from numba.core import cgutils, config, event, types
 from numba.core.caching import FunctionCache
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -145,6 +146,23 @@ def _take(context: Any, counter: Any, amount: Any) -> Any:  # noqa: ARG001
 
 take: Callable[[NDArray[np.int64], int], int] = cast("Any", intrinsic(_take))
 """In a kernel: atomically add to a counter and return its old value, to share out work."""
+
+
+def _prefetch(context: Any, array: Any, at: Any) -> Any:  # noqa: ARG001
+    def ask(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        array = context.make_array(signature.args[0])(context, builder, arguments[0])
+        place = builder.bitcast(builder.gep(array.data, [arguments[1]]), ir.IntType(8).as_pointer())
+        number = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
+        asked = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        builder.call(asked, [place, number(0), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64), ask
+
+
+prefetch: Callable[[NDArray[Any], int], None] = cast("Any", intrinsic(_prefetch))
+"""In a kernel: ask for what stands in a flat array, as it will soon be read."""
 
 
 class _Listener(event.Listener):

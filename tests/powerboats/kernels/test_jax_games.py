@@ -78,10 +78,11 @@ def as_kernel_row(game: JaxPowerboats, state: JaxMatch) -> Any:
 class Replay:
     """Plays in JAX what a batch of the kernel plays, and compares all that is known."""
 
-    def __init__(self, seats: int, lakes: int, seed: int, **options: Any) -> None:
-        self.game = JaxPowerboats(seats, lakes=lakes, seed=seed, **options)
-        self.begin = jax.jit(jax.vmap(self._begun), compiler_options=QUICK)
-        self.play = jax.jit(jax.vmap(self._played), compiler_options=QUICK)
+    def __init__(self, seats: int, lakes: int, seed: int, **rules: Any) -> None:
+        self.game = JaxPowerboats(seats, lakes=lakes, seed=seed, **rules)
+        options = QUICK if jax.default_backend() == "cpu" else None
+        self.begin = jax.jit(jax.vmap(self._begun), compiler_options=options)
+        self.play = jax.jit(jax.vmap(self._played), compiler_options=options)
 
     def _begun(self, plan: Any, start: Any, wanted: Any) -> tuple[JaxMatch, Any]:
         state = self.game.begin(plan, start)
@@ -157,7 +158,7 @@ def by_hand(whole: int, size: int, seats: tuple[int, ...]) -> None:
     """These numbers of seats, both ways to count points, matches of one to three races."""
     steps, games, begun = 0, 0, perf_counter()
     while games < whole:
-        at = games // size
+        at = games // size + len(seats) * seats[0]
         options = {"races": ("ABC", "A", "CB")[at % 3], "scoring": ("base", "turns")[at % 2]}
         steps += compare(seats[at % len(seats)], size, at, 8, **options)
         games += size

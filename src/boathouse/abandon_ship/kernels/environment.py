@@ -19,6 +19,7 @@ from boathouse.abandon_ship.kernels.environment_kernel import (
     LEFT_PLAY,
     N_DECKS,
     N_TOKENS,
+    NOTED_WORDS,
     SHIP_ACTIONS,
     SHIP_MASK_WORDS,
     SHIP_ROW,
@@ -87,7 +88,7 @@ class ShipBatch(Batch):
         self._tables, self._faces = tables, face_tables(parts)
         self.ships = ManyShips(
             np.zeros((games, SHIP_ROW), np.int16),
-            np.zeros((games, SHIP_SEATS), np.uint64),
+            np.zeros((games, NOTED_WORDS), np.uint64),
             np.zeros((games, 2), np.uint64),
         )
         observations, masks = word_rows(games, SHIP_WORDS), word_rows(games, SHIP_MASK_WORDS)
@@ -189,7 +190,8 @@ class ShipEnvironment(LearningGame):
         if board.phase not in (Phase.DEAL, Phase.CHEESE, Phase.START):
             tables = ship_tables(board.parts, board.ship)
             row = ships_row(state, tables)
-            moved = _words([[*each, 0] for each in memory])
+            moved = np.zeros(NOTED_WORDS, np.uint64)
+            moved[:SHIP_SEATS] = _words([[*each, 0] for each in memory])
             ships = ManyShips(row[None], moved[None], np.zeros((1, 2), np.uint64))
             compiled.look_at_ships(np.array([seat]), tables, face_tables(board.parts), ships, rows)
         seen: SeenRow = as_numbers(rows, 8 * rows.shape[1])[0]

@@ -3,7 +3,8 @@
 docs/environments.md says what stands where in an observation. It is written in words of eight
 numbers, the first one in the lowest byte. A state is that of `ship_tables`, with more behind it:
 how each rat left play, and each seat's tile. `moved` has a word for each seat of a game: by how
-much it has moved each rat.
+much it has moved each rat. Three words more are noted when they change: the tokens face down, the
+cheese on the decks, and the cheese taken by seat.
 """
 
 from __future__ import annotations
@@ -18,7 +19,6 @@ from boathouse.abandon_ship.kernels.rules_kernel import (
     N_RATS,
     WHITE_DIE,
     choose,
-    count_tokens,
     destination,
     draw_token,
     points,
@@ -71,9 +71,14 @@ SHIP_WORDS = MOVED_WORDS + SHIP_SEATS
 FULL_WORDS = SHIP_WORDS + SHIP_SEATS
 SHIP_MASK_WORDS = SHIP_ACTIONS // 8
 
+TOKENS_NOTED, CHEESE_NOTED, TAKEN_NOTED = range(SHIP_SEATS, SHIP_SEATS + 3)
+NOTED_WORDS = SHIP_SEATS + 3
+"""How many words `moved` has for a game."""
+
 _START, _FIRST_WATER, _TOP = 0, 1, 2
 _MOST_MOVED = 127
 _NONE, _ONE, _BYTE, _HIGH = (np.uint64(number) for number in (0, 1, 255, 32))
+_EACH = np.uint64(0x0101010101010101)
 _HALF = N_DICE // 2
 _BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64)
 _LEFT = np.array([0, 1 << 32, 1 << 40, 1 << 48, 1 << 56, 1 << 24], np.uint64)
@@ -160,8 +165,8 @@ def _set_up(
     """AS-2: rats and dice, then tiles, cheese and the first player by lot, and the first roll."""
     for at in range(SHIP_ROW):
         state[at] = 0
-    for seat in range(SHIP_SEATS):
-        moved[seat] = _NONE
+    for at in range(NOTED_WORDS):
+        moved[at] = _NONE
     state[WATER], state[PLAYERS] = tables.frame[_FIRST_WATER], seats
     state[IN_PLAY] = (1 << N_RATS) - 1
     state[POOL] = (1 << N_DICE) - 1
@@ -174,6 +179,7 @@ def _set_up(
     stream, bits = word(stream)
     stream, drawn = below(stream, bits, np.uint64(seats))
     state[TURN] = np.int64(drawn)
+    _note_table(state, moved)
     return _roll(state, faces, stream)
 
 
@@ -191,7 +197,8 @@ def _act(
     in_play, home, start = state[IN_PLAY], state[HOME], state[SPACES + rat]
     move = tables.moves[die, state[POOL_FACES + die]]
     end = destination(state, start, move, tables.frame[_TOP])
-    _note_moved(moved, state[TURN], rat, end - start)
+    seat, taken = state[TURN], state[TAKEN + state[TURN]]
+    _note_moved(moved, seat, rat, end - start)
     choose(state, tables, die, rat)
     if state[HOME] > home:
         state[LEFT_PLAY + rat] = state[HOME]
@@ -203,6 +210,9 @@ def _act(
                 break
             token -= 1
         sink(state, tables, token)
+        _note_table(state, moved)
+    if state[TAKEN + seat] != taken:
+        _note_table(state, moved)
     if state[IN_PLAY] != in_play:
         _note_swept(state, in_play)
     return stream if state[PHASE] == OVER else _roll(state, faces, stream)
@@ -226,13 +236,26 @@ def _note_swept(state: ShipState, before: int) -> None:
             state[LEFT_PLAY + rat] = TAKEN_BY_WATER
 
 
-# What is seen
-
-
 @inlined
 def _byte(value: int, at: int) -> np.uint64:
     """Put a number into a word."""
     return (np.uint64(value) & _BYTE) << np.uint64(8 * at)
+
+
+@inlined
+def _note_table(state: ShipState, moved: WordRows) -> None:
+    """Note the tokens that are face down, and where the cheese is."""
+    tokens = cheese = taken = _NONE
+    for token in range(N_TOKENS):
+        tokens |= _byte(1 - state[CHEESE + N_DECKS + token], token)
+    for deck in range(N_DECKS):
+        cheese |= _byte(state[CHEESE + deck], deck)
+    for seat in range(SHIP_SEATS):
+        taken |= _byte(state[TAKEN + seat], seat)
+    moved[TOKENS_NOTED], moved[CHEESE_NOTED], moved[TAKEN_NOTED] = tokens, cheese, taken
+
+
+# What is seen
 
 
 @inlined
@@ -264,28 +287,24 @@ def observe_ship(
     row[GAME_WORD] = (
         _byte(seats, 0)
         | _byte(water - start, 1)
-        | _byte(count_tokens(state, tables), 2)
+        | _byte(moved[TOKENS_NOTED] * _EACH >> np.uint64(56), 2)
         | _byte(_BITS[in_play], 3)
         | _byte(state[HOME], 4)
         | _byte(state[SWEPT], 5)
         | _byte(state[TURNS_OVER] // 4, 6)
         | _byte(_BITS[treading(state)], 7)
     )
-    bits = _NONE
-    for token in range(N_TOKENS):
-        bits |= _byte(1 - state[CHEESE + N_DECKS + token], token)
-    row[TOKEN_WORD] = bits
     away = state[TURN] - seat
-    bits = _byte(away if away >= 0 else away + seats, N_DECKS)
-    for deck in range(N_DECKS):
-        bits |= _byte(state[CHEESE + deck], deck)
-    row[CHEESE_WORD] = bits
-    bits, other = _NONE, seat
+    row[TOKEN_WORD] = moved[TOKENS_NOTED]
+    row[CHEESE_WORD] = moved[CHEESE_NOTED] | _byte(away if away >= 0 else away + seats, N_DECKS)
+    # Turn the seats' bytes round: those behind this one come first.
+    bits, turned = moved[TAKEN_NOTED], np.uint64(8 * seat)
+    bits = bits >> turned | (bits & (_ONE << turned) - _ONE) << (np.uint64(8 * seats) - turned)
+    row[TAKEN_WORD] = bits
+    other = seat
     for at in range(seats):
-        bits |= _byte(state[TAKEN + other], at)
         row[MOVED_WORDS + at] = moved[other]
         other = other + 1 if other + 1 < seats else 0
-    row[TAKEN_WORD] = bits
     for at in range(seats, SHIP_SEATS):
         row[MOVED_WORDS + at] = _NONE
 
@@ -416,6 +435,7 @@ def look_at_ships(
     """Write what a seat of each game sees, and where rows have room for it the full state."""
     for game in range(len(seats)):
         state, row = ships.states[game], rows[game]
+        _note_table(state, ships.moved[game])
         observe_ship(state, ships.moved[game], seats[game], tables, faces, row)
         if len(row) > SHIP_WORDS:
             _observe_tiles(state, seats[game], tables, row)

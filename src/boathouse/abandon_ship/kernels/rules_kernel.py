@@ -43,6 +43,7 @@ MOST_CHOICES = N_DICE * N_RATS
 _TOP, _MOST_TURNS = 2, 3
 _HALF = N_DICE // 2
 _HIGH = np.uint64(32)
+_FAR = np.int64(10_000)
 _BITS = np.array([number.bit_count() for number in range(1 << N_DICE)], np.int64)
 
 
@@ -143,16 +144,16 @@ def destination(state: ShipState, start: int, move: int, top: int) -> int:
     """AS-4.1 to AS-4.3: rats on the same space are neither ahead nor behind."""
     if move > 0:
         return min(start + move, top)
-    end, in_play = start, state[IN_PLAY]
+    if move != ARROW and move != ANCHOR:
+        return start
+    # Without branches: who is in play, and where, cannot be foretold.
+    in_play, ahead, behind = state[IN_PLAY], _FAR, -_FAR
     for rat in range(N_RATS):
-        if in_play >> rat & 1:
-            space = state[SPACES + rat]
-            if move == ARROW:
-                if space > start and (end == start or space < end):
-                    end = space
-            elif move == ANCHOR and space < start and (end == start or space > end):
-                end = space
-    return end
+        space = np.int64(state[SPACES + rat]) if in_play >> rat & 1 else np.int64(start)
+        ahead = min(ahead, space if space > start else _FAR)
+        behind = max(behind, space if space < start else -_FAR)
+    end = ahead if move == ARROW else behind
+    return start if abs(end) == _FAR else int(end)
 
 
 @inlined
@@ -168,9 +169,8 @@ def treading(state: ShipState) -> int:
     """AS-5.3: the rats that tread water, as bits."""
     found, water = 0, state[WATER]
     for rat in range(N_RATS):
-        if state[IN_PLAY] >> rat & 1 and state[SPACES + rat] == water:
-            found |= 1 << rat
-    return found
+        found |= (state[SPACES + rat] == water) << rat
+    return int(found & state[IN_PLAY])
 
 
 @inlined

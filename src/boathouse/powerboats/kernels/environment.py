@@ -17,7 +17,7 @@ from boathouse.powerboats.actions import TURNS, Decision, Place, Throttle, Turn
 from boathouse.powerboats.course import GATES, Course
 from boathouse.powerboats.kernels import environment_kernel as compiled
 from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.environment_kernel import Matches, MatchOutputs
+from boathouse.powerboats.kernels.environment_kernel import SEEN_OF_BOAT, Matches, MatchOutputs
 from boathouse.powerboats.kernels.environment_tables import (
     BOAT,
     BOATS,
@@ -56,7 +56,9 @@ class MatchBatch(Batch):
         self.courses, plan = lay_courses(options, lakes, Random(seed))
         self.lakes = lakes_of([CourseTables.of(each) for each in self.courses], plan, options)
         self.matches = Matches(
-            np.zeros((games, MATCH_ROW), np.int16), np.zeros((games, 2), np.uint64)
+            np.zeros((games, MATCH_ROW), np.int16),
+            np.zeros((games, 2), np.uint64),
+            np.zeros((games, options.seats, SEEN_OF_BOAT), np.uint64),
         )
         observations, masks = word_rows(games, SEEN_WORDS), word_rows(games, MATCH_MASK_WORDS)
         sizes = 8 * SEEN_WORDS, 8 * SEEN_WORDS, MATCH_ACTIONS
@@ -147,7 +149,8 @@ class MatchEnvironment(LearningGame):
                 counts_turns=state.options.counts_turns,
             )
             row = match_row(state, state.race, _tables_of(state.race.course))
-            matches = Matches(row[None], np.zeros((1, 2), np.uint64))
+            seen = np.zeros((1, state.options.seats, SEEN_OF_BOAT), np.uint64)
+            matches = Matches(row[None], np.zeros((1, 2), np.uint64), seen)
             compiled.look_at_matches(np.array([seat]), lakes._replace(terms=terms), matches, rows)
         row_seen: SeenRow = as_numbers(rows, 8 * SEEN_WORDS)[0]
         return row_seen

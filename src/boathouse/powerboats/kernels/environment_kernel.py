@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.kernels.arrays import Flags, WordRows
-from boathouse.kernels.compiled import inlined, kernel
+from boathouse.kernels.compiled import inlined, kernel, prefetch
 from boathouse.kernels.streams import Stream, below, stream_of, word
 from boathouse.powerboats.course import FINISH
 from boathouse.powerboats.kernels.course_tables import END_BITS, GATE_BITS
@@ -39,7 +39,6 @@ from boathouse.powerboats.kernels.environment_tables import (
     MATCH_MASK_WORDS,
     MATCH_OVER,
     MATCH_ROW,
-    MATCH_SEATS,
     MATCH_WORD,
     MOST_HELD,
     MOST_NUMBER,
@@ -71,20 +70,28 @@ from boathouse.powerboats.match import SUNKEN_BOAT_BONUS
 from boathouse.powerboats.race import SINKING_DAMAGE
 
 MatchRow: TypeAlias = NDArray[np.int16]
+SEEN_OF_BOAT = 3
 
 _NONE, _ONE, _BYTE, _HIGH = (np.uint64(number) for number in (0, 1, 255, 32))
 _END = np.uint32((1 << END_BITS) - 1)
 _GATES = np.uint32((1 << GATE_BITS) - 1)
 _COUNT = np.uint32(COUNT_MASK)
+_TWO_BYTES = np.uint64((1 << 16) - 1)
 _SIX_BYTES = np.uint64((1 << 48) - 1)
+_SOON = 3  # games ahead
 _POWERS = np.array([3**dice for dice in range(MOST_HELD + 1)], np.uint64)
 
 
 class Matches(NamedTuple):
-    """Many matches, by number, and their random streams."""
+    """Many matches, by number, and their random streams.
+
+    `seen` are by match and seat three words: what anybody sees of the boat, without its place, and
+    then its coordinates and heading. They follow the states, and are noted when these change.
+    """
 
     states: NDArray[np.int16]
     streams: WordRows
+    seen: WordRows
 
 
 class MatchOutputs(NamedTuple):
@@ -304,7 +311,44 @@ def _read(bits: np.uint64, at: int) -> int:
 
 
 @inlined
-def observe_match(state: MatchRow, seat: int, lakes: Lakes, row: WordRows) -> None:
+def _note_boat(state: MatchRow, seat: int, lakes: Lakes, seen: WordRows) -> None:
+    """Note what all see of a boat."""
+    boat = BOATS + BOAT * seat
+    fate, space, gates = state[boat + FATE], state[boat + SPACE], state[boat + GATES_PASSED]
+    second, whereabouts = _NONE, _NONE
+    if space != OFF:
+        place = lakes.views.places[np.int64(lakes.waters.base[state[COURSE]]) + space]
+        second = _byte(_read(place, 2 + gates), 5)
+        whereabouts = place & _TWO_BYTES | _byte(state[boat + HEADING], 2) | _byte(1, 3)
+    seen[seat, 0] = (
+        _byte(space != OFF, 0)
+        | _byte(fate == FINISHED, 1)
+        | _byte(fate == SUNK, 2)
+        | _byte(fate == RETIRED, 3)
+        | _byte(gates, 4)
+        | _byte(min(state[boat + DAMAGE_TAKEN], MOST_NUMBER), 5)
+        | _byte(state[boat + ONES], 6)
+        | _byte(state[boat + TWOS], 7)
+    )
+    seen[seat, 1] = (
+        second
+        | _byte(state[boat + THREES], 0)
+        | _byte(state[boat + TURNS_TAKEN], 1)
+        | _byte(min(state[boat + POINTS], MOST_NUMBER), 6)
+        | _byte(state[boat + PLACE], 7)
+    )
+    seen[seat, 2] = whereabouts
+
+
+@inlined
+def _note_boats(state: MatchRow, lakes: Lakes, seen: WordRows) -> None:
+    """Note what all see of all boats."""
+    for seat in range(state[SEATED]):
+        _note_boat(state, seat, lakes, seen)
+
+
+@inlined
+def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row: WordRows) -> None:
     """Write the match as a seat sees it."""
     views, seats, course, phase = lakes.views, state[SEATED], state[COURSE], state[DUE]
     base, own = np.int64(lakes.waters.base[course]), BOATS + BOAT * seat
@@ -322,48 +366,28 @@ def observe_match(state: MatchRow, seat: int, lakes: Lakes, row: WordRows) -> No
     placed = state[own + SPACE] != OFF
     if placed:
         here, way = base + state[own + SPACE], np.int64(state[own + HEADING])
-        place = views.places[here]
-        one, two = _read(place, 0), _read(place, 1)
+        one, two = _read(seen[seat, 2], 0), _read(seen[seat, 2], 1)
     else:
         here, way = np.int64(0), np.int64(views.tile[course, 0])
         one, two = int(views.buoys[course, 0, 0]), int(views.buoys[course, 0, 1])
     frames = lakes.actions.frames
     a1, a2, l1, l2 = frames[way, 0], frames[way, 1], frames[way, 2], frames[way, 3]
     other = seat
-    for at in range(MATCH_SEATS):
-        first = second = _NONE
-        if at < seats:
-            boat = BOATS + BOAT * other
-            fate, afloat = state[boat + FATE], state[boat + SPACE] != OFF
-            first = (
-                _byte(afloat, 0)
-                | _byte(fate == FINISHED, 1)
-                | _byte(fate == SUNK, 2)
-                | _byte(fate == RETIRED, 3)
-                | _byte(state[boat + GATES_PASSED], 4)
-                | _byte(min(state[boat + DAMAGE_TAKEN], MOST_NUMBER), 5)
-                | _byte(state[boat + ONES], 6)
-                | _byte(state[boat + TWOS], 7)
+    for at in range(seats):
+        second, place = seen[other, 1], seen[other, 2]
+        if place != _NONE:
+            across, down = _read(place, 0) - one, _read(place, 1) - two
+            sixths = _read(place, 2) - way
+            second |= (
+                _byte(a1 * across + a2 * down, 2)
+                | _byte(l1 * across + l2 * down, 3)
+                | _byte(sixths if sixths >= 0 else sixths + HEADINGS, 4)
             )
-            second = (
-                _byte(state[boat + THREES], 0)
-                | _byte(state[boat + TURNS_TAKEN], 1)
-                | _byte(min(state[boat + POINTS], MOST_NUMBER), 6)
-                | _byte(state[boat + PLACE], 7)
-            )
-            if afloat:
-                place = views.places[base + state[boat + SPACE]]
-                across, down = _read(place, 0) - one, _read(place, 1) - two
-                sixths = state[boat + HEADING] - way
-                second |= (
-                    _byte(a1 * across + a2 * down, 2)
-                    | _byte(l1 * across + l2 * down, 3)
-                    | _byte(sixths if sixths >= 0 else sixths + HEADINGS, 4)
-                    | _byte(_read(place, 2 + state[boat + GATES_PASSED]), 5)
-                )
-            other = other + 1 if other + 1 < seats else 0
-        row[BOAT_WORDS + 2 * at] = first
+        row[BOAT_WORDS + 2 * at] = seen[other, 0]
         row[BOAT_WORDS + 2 * at + 1] = second
+        other = other + 1 if other + 1 < seats else 0
+    for at in range(BOAT_WORDS + 2 * seats, WATER_WORD):
+        row[at] = _NONE
     first = second = _NONE
     for buoy in range(5):
         across, down = views.buoys[course, buoy, 0] - one, views.buoys[course, buoy, 1] - two
@@ -423,11 +447,39 @@ def _show(game: int, lakes: Lakes, matches: Matches, out: MatchOutputs) -> None:
     """Write what the seat to act sees and may do; at the end the last one looks on."""
     state = matches.states[game]
     out.actors[game] = -1 if state[DUE] == MATCH_OVER else state[TO_ACT]
-    observe_match(state, state[TO_ACT], lakes, out.observations[game])
+    seen = matches.seen[game]
+    observe_match(state, seen, state[TO_ACT], lakes, out.observations[game])
     mask_match(state, lakes, out.masks[game])
 
 
 # Many matches
+
+
+@inlined
+def _ask_for_move(state: MatchRow, lakes: Lakes) -> None:
+    """Ask for the tables of a move that is soon made: courses do not fit into near caches."""
+    boat = BOATS + BOAT * state[TO_ACT]
+    at = np.int64(lakes.waters.base[state[COURSE]]) + max(state[boat + SPACE], 0)
+    prefetch(lakes.waters.ahead, at * HEADINGS)
+    prefetch(lakes.waters.first, at * HEADINGS)
+
+
+@inlined
+def _ask_for_sight(state: MatchRow, action: int, lakes: Lakes) -> None:
+    """Ask for the ride of a move, and for what is seen from where the next boat lies."""
+    seat, base = state[TO_ACT], np.int64(lakes.waters.base[state[COURSE]])
+    boat = BOATS + BOAT * seat
+    if state[DUE] == TURNING:
+        way = (state[boat + HEADING] + 1 - action) % HEADINGS
+        ride = lakes.waters.first[(base + state[boat + SPACE]) * HEADINGS + way]
+        prefetch(lakes.waters.rides, np.int64(ride) + _total(state, boat))
+        boat = BOATS + BOAT * (seat + 1 if seat + 1 < state[SEATED] else 0)
+    here = base + max(state[boat + SPACE], 0)
+    prefetch(lakes.views.water, here)
+    spaces = np.int64(lakes.views.foresight.shape[1])
+    row = (min(state[boat + GATES_PASSED], 4) * spaces + here) * (2 * HEADINGS)
+    prefetch(lakes.views.foresight, row)
+    prefetch(lakes.views.foresight, row + 8)
 
 
 @kernel
@@ -442,6 +494,7 @@ def begin_matches(
             matches.streams[game, 0], matches.streams[game, 1] = stream
             out.rewards[game, :] = 0
             out.over[game] = False
+            _note_boats(matches.states[game], lakes, matches.seen[game])
             _show(game, lakes, matches, out)
 
 
@@ -456,9 +509,14 @@ def step_matches(
     out: MatchOutputs,
 ) -> None:
     """Play a legal action in each active match; with `again`, one that is over begins anew."""
+    last = len(actions) - 1
     for game in range(len(actions)):
+        _ask_for_move(matches.states[min(game + 2 * _SOON, last)], lakes)
+        soon = min(game + _SOON, last)
+        _ask_for_sight(matches.states[soon], actions[soon], lakes)
         if active[game]:
             state, action = matches.states[game], actions[game]
+            mover = state[TO_ACT]
             stream = matches.streams[game, 0], matches.streams[game, 1]
             if state[DUE] == THROTTLE:
                 stream = _throttle(state, action, lakes, stream)
@@ -475,6 +533,10 @@ def step_matches(
                 if again:
                     stream = _begin_match(state, lakes, stream)
             matches.streams[game, 0], matches.streams[game, 1] = stream
+            if state[DUE] == THROTTLE or state[DUE] == TURNING:
+                _note_boat(state, mover, lakes, matches.seen[game])
+            else:
+                _note_boats(state, lakes, matches.seen[game])
             _show(game, lakes, matches, out)
 
 
@@ -484,4 +546,6 @@ def look_at_matches(
 ) -> None:
     """Write what a seat of each match sees."""
     for game in range(len(seats)):
-        observe_match(matches.states[game], seats[game], lakes, rows[game])
+        state, seen = matches.states[game], matches.seen[game]
+        _note_boats(state, lakes, seen)
+        observe_match(state, seen, seats[game], lakes, rows[game])

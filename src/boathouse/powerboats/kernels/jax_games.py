@@ -33,7 +33,6 @@ from boathouse.powerboats.kernels.environment_tables import (
     TURN_ACTIONS,
     TURNING,
     USUAL_LAKES,
-    action_tables,
     lakes_of,
     lay_courses,
 )
@@ -104,7 +103,6 @@ class JaxPowerboats:
         self.courses = courses
         self.tables: JaxCourses = jax_courses(laid)
         self.counts_turns, self.most_turns = agreed.counts_turns, laid.terms.most_turns
-        self._frames = action_tables().frames.astype(np.int32)
         self._spaces = len(laid.views.places)
 
     def init(self, key: Any) -> JaxMatch:
@@ -227,7 +225,7 @@ class JaxPowerboats:
         buoys = tables.buoys[course]
         one = jnp.where(placed, boat_of(across, seat), buoys[0, 0])
         two = jnp.where(placed, boat_of(down, seat), buoys[0, 1])
-        frame = jnp.asarray(self._frames)[way]
+        frame = tables.frames[way]
 
         def seen_at(right: Any, below: Any) -> tuple[Any, Any]:
             return frame[0] * right + frame[1] * below, frame[2] * right + frame[3] * below

@@ -14,7 +14,6 @@ import jax.numpy as jnp
 import numpy as np
 
 from boathouse.powerboats.course import FINISH, GATES
-from boathouse.powerboats.hex import STEP, Heading
 from boathouse.powerboats.kernels.course_tables import END_BITS, GATE_BITS
 from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
@@ -48,7 +47,6 @@ __all__ = [
     "widened",
 ]
 
-_SPAN = 64  # from a space to the one below it to the right
 _NIBBLE, _WATER_SHIFT = 4, 24
 _START_LINE = 4  # the first slots are on it
 _MERIT = 16
@@ -59,6 +57,7 @@ class JaxCourses(NamedTuple):
 
     - `reach[space, heading]`: where its rides begin in `rides`, and from bit 24 on the water.
     - `around[space, heading]`: the water in the six headings from that one on, row and column.
+    - `frames[heading]`: how far ahead and to the left a place is, from its two coordinates.
     - `throttles`: threes, twos and ones kept and dice rolled, four bits each.
     - `masks`: legal actions by dice held, then by directions left, ahead, right; all; none.
     """
@@ -74,6 +73,7 @@ class JaxCourses(NamedTuple):
     places: Any
     around: Any
     foresight: Any
+    frames: Any
     throttles: Any
     masks: Any
 
@@ -141,6 +141,7 @@ def jax_courses(lakes: Lakes) -> JaxCourses:
         places=views.places.view(np.uint32).reshape(-1, 2),
         around=around.reshape(-1, 8).view(np.uint32),
         foresight=views.foresight.view(np.uint32).reshape(GATES * spaces * HEADINGS, -1),
+        frames=lakes.actions.frames.astype(np.int32),
         throttles=kept.astype(np.uint32),
         masks=masks,
     )
@@ -269,12 +270,6 @@ def roll_dice(match: MatchArrays, faces: Any) -> MatchArrays:
     )
 
 
-_STEPS = np.zeros((HEADINGS, 2), np.int32)
-for _heading in Heading:
-    _down = round(STEP[_heading] / _SPAN)
-    _STEPS[_heading] = STEP[_heading] - _SPAN * _down, _down
-
-
 def _move(
     tables: JaxCourses, counts_turns: bool, most_turns: int, match: MatchArrays, action: Any
 ) -> MatchArrays:
@@ -322,15 +317,14 @@ def _free_reach(tables: JaxCourses, match: MatchArrays, base: Any, way: Any, wat
     """PB-5.6: how far a boat gets, as it ends on no other; boats on its line are bits."""
     spots = look_up(tables.places, base + jnp.maximum(match.spaces, 0))[:, 0]
     across, down = (spots & 255).astype(jnp.int32), (spots >> 8 & 255).astype(jnp.int32)
-    own = match.to_act
-    steps = jnp.asarray(_STEPS)[way]
+    right, below = across - boat_of(across, match.to_act), down - boat_of(down, match.to_act)
+    frame = tables.frames[way]
+    ahead, left = frame[0] * right + frame[1] * below, frame[2] * right + frame[3] * below
+    there = (match.spaces != OFF) & (left == 0) & (ahead > 0) & (ahead <= water)
     taken = jnp.uint32(0)
     for other in range(len(match.spaces)):
-        right, below = across[other] - boat_of(across, own), down[other] - boat_of(down, own)
-        away = jnp.maximum(abs(right), abs(below))
-        there = (match.spaces[other] != OFF) & (own != other) & (away <= water)
-        there &= (right == away * steps[0]) & (below == away * steps[1])
-        taken |= jnp.where(there, jnp.uint32(1) << away.astype(jnp.uint32), jnp.uint32(0))
+        bit = jnp.uint32(1) << jnp.where(there[other], ahead[other], 0).astype(jnp.uint32)
+        taken |= jnp.where(there[other], bit, jnp.uint32(0))
     free = ~taken & ((jnp.uint32(2) << water.astype(jnp.uint32)) - 1) | 1
     return 31 - jax.lax.clz(free).astype(jnp.int32)
 
