@@ -154,7 +154,8 @@ def _prefetch(context: Any, array: Any, at: Any) -> Any:  # noqa: ARG001
         place = builder.bitcast(builder.gep(array.data, [arguments[1]]), ir.IntType(8).as_pointer())
         number = ir.IntType(32)
         kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
-        asked = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0")
+        find: Any = cgutils.get_or_insert_function
+        asked = find(builder.module, kind, "llvm.prefetch.p0")
         builder.call(asked, [place, number(0), number(3), number(1)])
         return context.get_dummy_value()
 

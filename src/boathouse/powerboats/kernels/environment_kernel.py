@@ -314,7 +314,7 @@ def _read(bits: np.uint64, at: int) -> int:
 def _note_boat(state: MatchRow, seat: int, lakes: Lakes, seen: WordRows) -> None:
     """Note what all see of a boat."""
     boat = BOATS + BOAT * seat
-    fate, space, gates = state[boat + FATE], state[boat + SPACE], state[boat + GATES_PASSED]
+    fate, space, gates = state[boat + FATE], state[boat + SPACE], int(state[boat + GATES_PASSED])
     second, whereabouts = _NONE, _NONE
     if space != OFF:
         place = lakes.views.places[np.int64(lakes.waters.base[state[COURSE]]) + space]
@@ -516,7 +516,7 @@ def step_matches(
         _ask_for_sight(matches.states[soon], actions[soon], lakes)
         if active[game]:
             state, action = matches.states[game], actions[game]
-            mover = state[TO_ACT]
+            mover = int(state[TO_ACT])
             stream = matches.streams[game, 0], matches.streams[game, 1]
             if state[DUE] == THROTTLE:
                 stream = _throttle(state, action, lakes, stream)
