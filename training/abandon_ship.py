@@ -4,12 +4,13 @@
 
 Plain JAX, on a GPU or (slowly) a processor, and nothing else beside NumPy: PPO, with all seats in
 one network, games of 3 to 7 seats and both ships mixed, and now and then a seat that plays as
-`steady` or `reader` would at first sight. A critic that sees all tiles judges the moves; it is left
-behind when the weights are stored. `--start` begins with weights of an earlier network; its first
-iterations then teach the new critic alone.
+`steady` or `reader` would at first sight. A critic that sees all tiles judges the moves; it is
+stored apart. `--start` begins with weights of an earlier network; its first iterations then teach
+the new critic alone.
 
-The folder gets `weights.npz`, for the bot; `state.npz`, from which the same command goes on; and
-`curves.csv`. `--iterations` counts instead of measuring time, for tests and small machines.
+The folder gets `weights.npz`, for the bot; `critic.npz`, for `boatswain`; `state.npz`, from which
+the same command goes on; and `curves.csv`. `--iterations` counts instead of measuring time, for
+tests and small machines.
 """
 
 from __future__ import annotations
@@ -50,9 +51,10 @@ from boathouse.abandon_ship.bots.net import (
 from boathouse.abandon_ship.bots.net_inputs import (
     LIKING,
     NET_INPUTS,
+    PRIVATE,
     NetView,
-    from_own_seat,
     look_at,
+    private_of,
 )
 from boathouse.abandon_ship.kernels.jax_games import new_games, resolve
 from boathouse.abandon_ship.kernels.ship_arrays import (
@@ -67,9 +69,8 @@ from boathouse.abandon_ship.parts import RATS, SEATS
 
 PARTS = standard_parts()
 TABLES = sight_tables(PARTS)
-NET, STEADY, READER = range(3)
-PRIVATE = N_SEATS * (len(RATS) + 2)
-"""What only the critic sees: all tiles, and who plays as which bot."""
+NET, STEADY, READER, RIVAL = range(4)
+"""Who plays a seat; a rival is a network that does not learn, see best_response.py."""
 
 LAMBDA, CLIP = 0.96, 0.15
 RATE, LAST_RATE = 6e-4, 2e-5
@@ -146,14 +147,20 @@ def adam(weights: Any, slopes: Any, memory: Any, rate: Any) -> tuple[Any, Any]:
 # Playing
 
 
-def open_tables(key: Any, games: int, mixed: float) -> Tables:
-    """Set games up, with any number of seats, on both ships, and say who plays."""
-    one, two, three, four, five = jax.random.split(key, 5)
+def open_tables(key: Any, games: int, mixed: float, against: int = NET) -> Tables:
+    """Set games up, with any number of seats, on both ships, and say who plays.
+
+    `against` somebody else, one seat of each game learns, and all others are theirs.
+    """
+    one, two, three, four, five, six = jax.random.split(key, 6)
     seats = jax.random.randint(one, (games,), SEATS[0], SEATS[-1] + 1)
     ship = jax.random.randint(two, (games,), 0, len(PARTS.ships))
     ships, tiles = new_games(PARTS, three, seats, ship)
     kinds = jax.random.randint(four, (games, N_SEATS), NET, READER + 1)
     kinds = kinds * (jax.random.uniform(five, (games, 1)) < mixed)
+    if against != NET:
+        learner = jax.random.randint(six, (games,), 0, seats)
+        kinds = jnp.where(jnp.arange(N_SEATS) == learner[:, None], NET, against)
     return Tables(ships, tiles, jnp.zeros((games, N_SEATS, len(RATS))), kinds)
 
 
@@ -162,10 +169,8 @@ def see(tables: Tables) -> tuple[Any, NetView, Any, Any]:
     sight = first_sight(jnp, TABLES, tables.ships)
     own = jnp.take_along_axis(tables.tiles, tables.ships.turn[:, None], axis=1)[:, 0]
     seen = look_at(jnp, TABLES, tables.ships, sight, own, tables.logs)
-    held = jax.nn.one_hot(tables.tiles, len(RATS))
     kinds = jax.nn.one_hot(tables.kinds, READER + 1)[..., 1:]
-    private = from_own_seat(jnp, tables.ships, jnp.concatenate([held, kinds], axis=-1))
-    return sight, seen, private.reshape(len(own), PRIVATE), own
+    return sight, seen, private_of(jnp, tables.ships, tables.tiles, kinds), own
 
 
 def play_on(tables: Tables, sight: Any, action: Any, key: Any) -> Tables:
@@ -199,7 +204,15 @@ def to_seats(ships: Ships, figures: Any) -> Any:
     return jnp.where(is_seat(jnp, ships), jnp.take_along_axis(figures, at, axis=1), 0)
 
 
-def decide(weights: Any, tables: Tables, key: Any, mixed: float) -> tuple[Tables, Seat]:
+def best_of(weights: Any, seen: NetView) -> Any:
+    """Choose what a network rates best, as `deckhand` does."""
+    x = trunk(jnp, weights, seen.inputs)
+    return jnp.argmax(logits_of(jnp, weights, x, seen), axis=1).astype(jnp.int32)
+
+
+def decide(
+    weights: Any, tables: Tables, key: Any, mixed: float, against: int, rival: Any
+) -> tuple[Tables, Seat]:
     """Let everybody whose turn it is choose; a game that ends makes room for another."""
     one, two, three, four = jax.random.split(key, 4)
     ships = tables.ships
@@ -210,6 +223,8 @@ def decide(weights: Any, tables: Tables, key: Any, mixed: float) -> tuple[Tables
     sampled = jax.random.categorical(one, logits).astype(jnp.int32)
     steady, reader = by_bots(seen, two)
     action = jnp.where(kind == NET, sampled, jnp.where(kind == STEADY, steady, reader))
+    if against == RIVAL:
+        action = jnp.where(kind == RIVAL, best_of(rival, seen), action)
     values = expected_of(
         weights["critic"], trunk(jnp, weights["critic"], with_(seen.inputs, private))
     )
@@ -227,7 +242,7 @@ def decide(weights: Any, tables: Tables, key: Any, mixed: float) -> tuple[Tables
         jnp.where(over[:, None], rewards_for(after), 0.0),
         over,
     )
-    fresh = open_tables(four, len(over), mixed)
+    fresh = open_tables(four, len(over), mixed, against)
 
     def renewed(new: Any, old: Any) -> Any:
         return jnp.where(over.reshape((-1,) + (1,) * (old.ndim - 1)), new, old)
@@ -316,16 +331,18 @@ def loss_of(weights: Any, lesson: Lesson, entropy: Any, share: Any) -> tuple[Any
     return total, jnp.stack([policy, critic, value, belief, spread, clipped])
 
 
-@partial(jax.jit, static_argnames=("steps", "batches", "epochs"), donate_argnums=(0, 1, 2))
+@partial(
+    jax.jit, static_argnames=("steps", "batches", "epochs", "against"), donate_argnums=(0, 1, 2)
+)
 def iterate(
     weights: Any, memory: Any, tables: Tables, key: Any, rate: Any, entropy: Any, share: Any,
-    steps: int, batches: int, epochs: int,
+    rival: Any, steps: int, batches: int, epochs: int, against: int,
 ) -> Any:  # fmt: skip
     """Play so many steps in all games, then learn from them."""
     play_key, learn_key = jax.random.split(key)
 
     def play(tables: Tables, key: Any) -> Any:
-        return decide(weights, tables, key, MIXED)
+        return decide(weights, tables, key, MIXED, against, rival)
 
     tables, seats = jax.lax.scan(play, tables, jax.random.split(play_key, steps))
     _, seen, private, _ = see(tables)
@@ -350,21 +367,23 @@ def iterate(
 
 
 @partial(jax.jit, static_argnames=("games", "kind", "steps"))
-def compare(weights: Any, key: Any, games: int, kind: int, steps: int = 90) -> Any:
-    """Play the network in one seat of each game against a bot in all others: its mean place."""
+def play_against(
+    weights: Any, key: Any, games: int, kind: int, rival: Any = None, steps: int = 90
+) -> tuple[Any, Any, Any]:
+    """Play the network in one seat of each game against somebody in all others.
+
+    Gives by game its place, from 0, the last, to 1, whether the game is over, and the seats.
+    """
     start, run = jax.random.split(key)
-    tables = open_tables(start, games, 0.0)
-    seat = jnp.arange(games) % tables.ships.seats
-    mine = jnp.arange(N_SEATS) == seat[:, None]
-    tables = tables._replace(kinds=jnp.where(mine, NET, kind))
+    tables = open_tables(start, games, 0.0, kind)
+    seat = jnp.argmin(tables.kinds, axis=1).astype(jnp.int32)
 
     def step(tables: Tables, key: Any) -> Any:
         sight, seen, _, _ = see(tables)
-        x = trunk(jnp, weights, seen.inputs)
-        best = jnp.argmax(logits_of(jnp, weights, x, seen), axis=1).astype(jnp.int32)
         steady, reader = by_bots(seen, key)
-        bot = steady if kind == STEADY else reader
-        action = jnp.where(tables.ships.turn == seat, best, bot)
+        bot = {STEADY: steady, READER: reader}.get(kind)
+        bot = best_of(rival, seen) if bot is None else bot
+        action = jnp.where(tables.ships.turn == seat, best_of(weights, seen), bot)
         after = play_on(tables, sight, action, key)
         over = tables.ships.over
 
@@ -376,7 +395,13 @@ def compare(weights: Any, key: Any, games: int, kind: int, steps: int = 90) -> A
     tables, _ = jax.lax.scan(step, tables, jax.random.split(run, steps))
     _, places = outcomes_of(jnp, TABLES.ships, tables.ships, tables.tiles)
     share = jnp.take_along_axis(places, seat[:, None], axis=1)[:, 0]
-    return (share * tables.ships.over).sum() / tables.ships.over.sum()
+    return share, tables.ships.over, tables.ships.seats
+
+
+def compare(weights: Any, key: Any, games: int, kind: int, rival: Any = None) -> Any:
+    """Return the network's mean place against somebody in all other seats; even is a half."""
+    share, over, _ = play_against(weights, key, games, kind, rival)
+    return (share * over).sum() / over.sum()
 
 
 # The run
@@ -394,6 +419,7 @@ def save(folder: Path, weights: Any, memory: Any, done: dict[str, float]) -> str
     arrays |= {f"done_{name}": np.array(it) for name, it in done.items()}
     np.savez(half, **arrays)
     half.replace(folder / "state.npz")
+    save_weights(folder / "critic.npz", weights["critic"])
     return save_weights(folder / "weights.npz", weights["net"])
 
 
@@ -416,8 +442,11 @@ def load(folder: Path, weights: Any, memory: Any) -> tuple[Any, Any, dict[str, f
     return weights, memory, done
 
 
-def train(arguments: argparse.Namespace) -> None:
-    """Play and learn until the time, or the number of iterations, is over."""
+def train(arguments: argparse.Namespace, against: int = NET, rival: Any = None) -> Any:
+    """Play and learn until the time, or the number of iterations, is over; gives the network.
+
+    `against` somebody, a bot or a `rival`'s network, one seat of each game learns to beat it.
+    """
     folder: Path = arguments.out
     folder.mkdir(parents=True, exist_ok=True)
     platform = jax.devices()[0].platform
@@ -438,7 +467,8 @@ def train(arguments: argparse.Namespace) -> None:
     memory = (jnp.zeros(()), zeros, jax.tree.map(jnp.copy, zeros))
     weights, memory, done = load(folder, weights, memory)
     key = jax.random.fold_in(key, int(done["iterations"]))
-    tables = jax.jit(open_tables, static_argnums=(1, 2))(three, arguments.games, MIXED)
+    opened = jax.jit(open_tables, static_argnums=(1, 2, 3))
+    tables = opened(three, arguments.games, MIXED, against)
     begin, spent = time.monotonic(), done["minutes"]
     whole = arguments.whole or arguments.minutes
     last_saved = last_told = begin
@@ -460,8 +490,9 @@ def train(arguments: argparse.Namespace) -> None:
             entropy = LAST_ENTROPY + (ENTROPY - LAST_ENTROPY) * (1 - progress)
             share = float(not arguments.start or done["iterations"] >= CRITIC_ALONE)
             weights, memory, tables, figures = iterate(
-                weights, memory, tables, own, rate, entropy, share,
+                weights, memory, tables, own, rate, entropy, share, rival,
                 steps=arguments.steps, batches=arguments.batches, epochs=arguments.epochs,
+                against=against,
             )  # fmt: skip
             figures = np.asarray(figures)
             now = time.monotonic()
@@ -471,9 +502,10 @@ def train(arguments: argparse.Namespace) -> None:
             done["decisions"] += count
             done["minutes"] = spent + (now - begin) / 60
             if done["iterations"] % arguments.every == 0:
+                kinds = (STEADY, READER) if against == NET else (STEADY, against)
                 scores = [
-                    float(compare(weights["net"], own, min(arguments.games, 8192), kind))
-                    for kind in (STEADY, READER)
+                    float(compare(weights["net"], own, min(arguments.games, 8192), kind, rival))
+                    for kind in kinds
                 ]
                 row = [
                     int(done["iterations"]), round(done["minutes"], 3), int(done["decisions"]),
@@ -488,11 +520,12 @@ def train(arguments: argparse.Namespace) -> None:
                 save(folder, weights, memory, done)
                 last_saved = now
     print(f"weights {save(folder, weights, memory, done)}", flush=True)
+    return weights["net"]
 
 
-def main() -> None:
-    """Read the command line, and train."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+def parser_of(about: str) -> argparse.ArgumentParser:
+    """Make a parser for what all runs have in common."""
+    parser = argparse.ArgumentParser(description=about.splitlines()[0])
     parser.add_argument("--out", type=Path, required=True, help="the folder for all that comes out")
     parser.add_argument("--minutes", type=float, default=20.0, help="how long this run may take")
     parser.add_argument("--whole", type=float, default=0.0, help="how long all runs take together")
@@ -505,7 +538,12 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--every", type=int, default=100, help="iterations between comparisons")
     parser.add_argument("--seed", type=int, default=0)
-    train(parser.parse_args())
+    return parser
+
+
+def main() -> None:
+    """Read the command line, and train."""
+    train(parser_of(__doc__ or "").parse_args())
 
 
 if __name__ == "__main__":

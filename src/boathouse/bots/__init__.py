@@ -21,6 +21,7 @@ from boathouse.bots.characters import (
     LEVELS,
     Character,
     bot_of,
+    cast_of,
     characters_of,
     level_of,
 )
@@ -45,6 +46,7 @@ __all__ = [
     "ask_safely",
     "bot_of",
     "bots_for",
+    "cast_of",
     "characters_of",
     "choose_at_random",
     "compiled_bots",

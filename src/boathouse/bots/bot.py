@@ -110,6 +110,16 @@ def compiled_bots(game: str) -> Collection[str]:
     return names
 
 
+def learnt_bots(game: str) -> Collection[str]:
+    """Return the names of a game's bots that load a network: `LEARNT` in its `bots`.
+
+    >>> "deckhand" in learnt_bots("abandon-ship"), list(learnt_bots("powerboats"))
+    (True, [])
+    """
+    names: Collection[str] = getattr(part_of(game, "bots"), "LEARNT", ())
+    return names
+
+
 def safe_bot(game: str) -> str:
     """Return the name of the bot that stands in for one that failed: quick, and never failing.
 

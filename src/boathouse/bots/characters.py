@@ -1,8 +1,9 @@
 """The characters that bots play as: animals of the lake, each with a name, a face and a level.
 
 A bot is a way to play; a character is who sits at the table. One of level 3 plays as the third of a
-game's bots, whichever game it is, so no game has to bring characters of its own. Their names are
-the same in every language, and on record; clients draw the faces and say how each one plays.
+game's bots, or of its `CAST`, whichever game it is, so no game has to bring characters of its own.
+Their names are the same in every language, and on record; clients draw the faces and say how each
+one plays.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boathouse.bots.bot import bots_for
+from boathouse.core import part_of
 
-LEVELS = 4
-"""A game's bots have the levels 1, 2, 3 and 4, weaker ones first; all after the third have 4."""
+LEVELS = 5
+"""A game's bots have the levels from 1 on, weaker ones first; all after the fourth have 5."""
 
 ANIMALS = ("heron", "otter", "pike", "frog", "duck", "beaver", "turtle")
 """As many as there are seats at the largest table, so that each seat gets another one."""
@@ -22,6 +24,7 @@ _NAMES = (
     ("Stelo", "Brio", "Neb", "Croa", "Dondo", "Hoblo", "Moss"),
     ("Vigil", "Flink", "Dart", "Hopla", "Plumo", "Castor", "Onyx"),
     ("Argus", "Lutro", "Esox", "Batrax", "Tadorn", "Fiber", "Grotto"),
+    ("Ardea", "Enhydra", "Lucius", "Ranulf", "Mandar", "Bievre", "Chelona"),
 )
 
 
@@ -41,18 +44,32 @@ CHARACTERS = {
 }
 
 
+def cast_of(game: str) -> list[str]:
+    """List the bots that a game's characters play as, one for each level.
+
+    They are the `CAST` of the game's package `bots`, or else all its bots.
+
+    >>> cast_of("powerboats")
+    ['random', 'steady', 'skipper', 'captain']
+    """
+    return list(getattr(part_of(game, "bots"), "CAST", ()) or bots_for(game))[:LEVELS]
+
+
 def level_of(game: str, bot: str) -> int:
     """Return the level of a game's bot; 0 if the game has no such bot (any more).
+
+    A bot that no character plays as has a level too, by its place among all.
 
     >>> [level_of("powerboats", bot) for bot in ("random", "steady", "deep-blue")]
     [1, 2, 0]
     """
-    bots = list(bots_for(game))
-    return min(bots.index(bot) + 1, LEVELS) if bot in bots else 0
+    cast, bots = cast_of(game), list(bots_for(game))
+    ordered = cast if bot in cast else bots
+    return min(ordered.index(bot) + 1, LEVELS) if bot in ordered else 0
 
 
 def characters_of(game: str, bot: str) -> list[Character]:
-    """List the characters that play as a game's bot.
+    """List the characters of a game's bot: those of its level.
 
     >>> [character.name for character in characters_of("powerboats", "steady")][:2]
     ['Stelo', 'Brio']
@@ -67,5 +84,5 @@ def bot_of(game: str, character: Character) -> str | None:
     >>> bot_of("powerboats", CHARACTERS["Stelo"])
     'steady'
     """
-    bots = list(bots_for(game))
-    return bots[character.level - 1] if character.level <= len(bots) else None
+    cast = cast_of(game)
+    return cast[character.level - 1] if character.level <= len(cast) else None

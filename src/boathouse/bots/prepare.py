@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
-from boathouse.bots.bot import Question, bots_for, compiled_bots, find_bot
+from boathouse.bots.bot import Question, bots_for, compiled_bots, find_bot, learnt_bots
 from boathouse.core import CHANCE, find_game, game_names
 
 LONG, A_MOMENT = 600.0, 0.05
@@ -25,6 +25,11 @@ def is_prepared(bot: str = "") -> bool:
 def is_heavy(bot: str) -> bool:
     """Whether a bot of this name runs compiled code, in any game."""
     return any(bot in compiled_bots(game) for game in game_names())
+
+
+def is_loaded_first(bot: str) -> bool:
+    """Whether a bot of this name has to load compiled code or a network before it can decide."""
+    return is_heavy(bot) or any(bot in learnt_bots(game) for game in game_names())
 
 
 def prepare() -> None:

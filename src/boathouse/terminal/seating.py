@@ -63,10 +63,14 @@ def _usual_bot(game: Game, kinds: Mapping[str, Bot]) -> str:
 
 def _bot_name(game: str, kind: str, before: int, together: int) -> str:
     """Name a bot after one of its characters; a program has none, and is called what it is."""
-    cast = [each.name for each in characters_of(game, kind) if bot_of(game, each) == kind]
+    cast = _names_of(game, kind)
     if before < len(cast):
         return cast[before]
     return f"{kind} {before + 1}" if together > 1 else kind
+
+
+def _names_of(game: str, kind: str) -> list[str]:
+    return [each.name for each in characters_of(game, kind) if bot_of(game, each) == kind]
 
 
 def bot_kind(name: str, kinds: Mapping[str, Bot], game: str) -> str | None:
@@ -94,7 +98,7 @@ def bot_seats(table: Table, kinds: Mapping[str, Bot]) -> dict[Seat, Bot]:
         if name.startswith(PREFIX) and bot_kind(name, kinds, game) is None:
             raise BadSeating(words("program-missing", program=name))
     found = {seat: bot_kind(name, kinds, game) for seat, name in enumerate(table.names)}
-    if any(characters_of(game, _plain_kind(name) or "") for name in table.names):
+    if any(_names_of(game, _plain_kind(name) or "") for name in table.names):
         # An older record, where bots have no characters: who is called like one is a person.
         found = {seat: kind for seat, kind in found.items() if table.names[seat] not in CHARACTERS}
     return {seat: kinds[kind] for seat, kind in found.items() if kind is not None}

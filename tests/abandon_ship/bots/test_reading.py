@@ -17,6 +17,7 @@ from boathouse.abandon_ship.bots.beliefs import (
     watched,
     weighed,
 )
+from boathouse.abandon_ship.bots.crew import HABITS
 from boathouse.abandon_ship.bots.odds import odds_of
 from boathouse.abandon_ship.bots.prospects import prospects
 from boathouse.abandon_ship.bots.steady import weights_of
@@ -280,7 +281,9 @@ def test_the_schemer_tells_least_where_it_makes_no_difference() -> None:
 
 
 def test_ladder_of_names() -> None:
-    assert list(bots_for("abandon-ship")) == ["random", "steady", "reader", "schemer"]
+    found = list(bots_for("abandon-ship"))
+    assert found[:4] == ["random", "steady", "reader", "schemer"]
+    assert found[4:] == [*HABITS, "deckhand"]
 
 
 def test_other_parts_are_no_trouble() -> None:

@@ -4,12 +4,14 @@ level-1 = Začátečník
 level-2 = Rozvážný
 level-3 = Silný
 level-4 = Mistr
+level-5 = Legenda
 
 bot-role = { $level ->
     [1] bot, začátečník
     [2] bot, rozvážný
     [3] bot, silný
-   *[4] bot, mistr
+    [4] bot, mistr
+   *[5] bot, legenda
 }
 
 character-gambo = Volavka na jedné noze, a neví na které. Hraje, jak to přijde.
@@ -40,3 +42,10 @@ character-batrax = Žabák, který ví, co ti padne. Skoro.
 character-tadorn = Kačer v kapitánském klobouku, a zaslouženém.
 character-fiber = Bobr, který to má promyšlené až do konce.
 character-grotto = Želva stará jako jezero. Nezávodí, dojde.
+character-ardea = Volavka ze staré pověsti. Prý nikdy nemrkla.
+character-enhydra = Vydra z širého moře. Ví, co držíš, a pluje dál.
+character-lucius = Štika, které se lodě vyhýbají. Poznáš proč.
+character-ranulf = Žabák, který býval princem a vzdal se toho, aby vyhrával.
+character-mandar = Kačer v pestrém peří. Nezapomene nic z toho, co kdo udělal.
+character-bievre = Bobr, který přehradil velkou řeku a spočítal kapky.
+character-chelona = Želva starší než jezero. Pamatuje si každou hru.

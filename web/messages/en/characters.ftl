@@ -4,12 +4,14 @@ level-1 = Beginner
 level-2 = Steady
 level-3 = Strong
 level-4 = Master
+level-5 = Legend
 
 bot-role = { $level ->
     [1] bot, beginner
     [2] bot, steady
     [3] bot, strong
-   *[4] bot, master
+    [4] bot, master
+   *[5] bot, legend
 }
 
 character-gambo = A heron on one leg, and never sure which. Plays whatever comes.
@@ -40,3 +42,10 @@ character-batrax = A frog who knows what you will roll. Nearly.
 character-tadorn = A duck with a captain's hat, and it was earned.
 character-fiber = A beaver who has thought this through to the end.
 character-grotto = A turtle as old as the lake. It does not race, it arrives.
+character-ardea = A heron out of an old story. Some say it never blinked.
+character-enhydra = An otter of the open sea. Knows what you hold, and floats on.
+character-lucius = A pike that boats steer around. You will see why.
+character-ranulf = A frog who was a prince once, and gave it up to win.
+character-mandar = A duck in bright feathers. Forgets nothing that you did.
+character-bievre = A beaver who dammed the great river, and counted the drops.
+character-chelona = A turtle from before the lake. It remembers every game.

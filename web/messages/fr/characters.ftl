@@ -4,12 +4,14 @@ level-1 = Débutant
 level-2 = Confirmé
 level-3 = Fort
 level-4 = Maître
+level-5 = Légende
 
 bot-role = { $level ->
     [1] bot, débutant
     [2] bot, confirmé
     [3] bot, fort
-   *[4] bot, maître
+    [4] bot, maître
+   *[5] bot, légende
 }
 
 character-gambo = Un héron sur une patte, sans savoir laquelle. Joue comme ça vient.
@@ -40,3 +42,10 @@ character-batrax = Une grenouille qui sait ce que tu vas lancer. Presque.
 character-tadorn = Un canard en chapeau de capitaine, bien mérité.
 character-fiber = Un castor qui a tout pensé, jusqu’au bout.
 character-grotto = Une tortue vieille comme le lac. Elle ne court pas, elle arrive.
+character-ardea = Un héron sorti d’un vieux conte. On dit qu’il n’a jamais cligné des yeux.
+character-enhydra = Une loutre du grand large. Elle sait ce que tu tiens, et se laisse flotter.
+character-lucius = Un brochet que les bateaux contournent. Tu verras pourquoi.
+character-ranulf = Une grenouille qui fut prince, et y renonça pour gagner.
+character-mandar = Un canard aux plumes éclatantes. Il n’oublie rien de ce que tu as fait.
+character-bievre = Un castor qui a barré le grand fleuve, et compté les gouttes.
+character-chelona = Une tortue d’avant le lac. Elle se souvient de chaque partie.

@@ -4,12 +4,14 @@ level-1 = Principiante
 level-2 = Intermedio
 level-3 = Forte
 level-4 = Maestro
+level-5 = Leggenda
 
 bot-role = { $level ->
     [1] bot, principiante
     [2] bot, intermedio
     [3] bot, forte
-   *[4] bot, maestro
+    [4] bot, maestro
+   *[5] bot, leggenda
 }
 
 character-gambo = Un airone su una zampa sola, non sa mai quale. Gioca come viene.
@@ -40,3 +42,10 @@ character-batrax = Una rana che sa che cosa tirerai. O quasi.
 character-tadorn = Un’anatra col cappello da capitano, e se l’è meritato.
 character-fiber = Un castoro che ha già pensato a tutto, fino in fondo.
 character-grotto = Una tartaruga vecchia come il lago. Non corre: arriva.
+character-ardea = Un airone uscito da una vecchia storia. Dicono che non abbia mai battuto ciglio.
+character-enhydra = Una lontra del mare aperto. Sa che cosa hai in mano, e galleggia.
+character-lucius = Un luccio che le barche evitano. Capirai perché.
+character-ranulf = Una rana che fu principe, e ci rinunciò per vincere.
+character-mandar = Un’anatra dalle piume sgargianti. Di quello che hai fatto non dimentica niente.
+character-bievre = Un castoro che sbarrò il grande fiume, e ne contò le gocce.
+character-chelona = Una tartaruga più vecchia del lago. Si ricorda ogni partita.

@@ -1171,7 +1171,7 @@ export interface TableInfo {
 /**
  * Who sits on a seat. A `bot` beside a person plays while the person is away.
  *
- * A bot of its own is a character: an `animal` of a `level` from 1 to 4. Bots at tables from
+ * A bot of its own is a character: an `animal` of a `level` from 1 to 5. Bots at tables from
  * before there were characters have neither.
  */
 export interface SeatInfo {

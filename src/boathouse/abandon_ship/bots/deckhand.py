@@ -2,7 +2,7 @@
 
 It was trained in games against itself and a few others (training/abandon_ship.py). What everybody
 did tells it of their tiles, as it tells `reader`; NumPy is all that it needs. It plays the standard
-parts alone, with others it leaves the choice to `steady`.
+parts alone, with others it leaves the choice to `steady`. `crew` has weaker ones.
 """
 
 from __future__ import annotations
@@ -59,13 +59,30 @@ def net_weights() -> dict[str, NDArray[np.float32]]:
 
 def choose_as_learnt(question: Question) -> Answer:
     """Take the choice that the network rates best."""
-    view: View = question.view
-    if view.board.parts != standard_parts():
-        answer = choose_steadily(question)
-        note = "steady decided: these parts are not those that it learnt with"
-        return replace(answer, reasoning=replace(answer.reasoning, note=note, helped=True))
-    opinion = opinion_on(view, question.moves)
-    ratings = opinion.ratings[[action_of(choice) for choice in question.legal]]
+    return why_not_learnt(question) or choose_by_ratings(question)
+
+
+def why_not_learnt(question: Question) -> Answer | None:
+    """Return what `steady` answers where the network cannot: it has learnt with other parts."""
+    if question.view.board.parts == standard_parts():
+        return None
+    answer = choose_steadily(question)
+    note = "steady decided: these parts are not those that it learnt with"
+    return replace(answer, reasoning=replace(answer.reasoning, note=note, helped=True))
+
+
+def choose_by_ratings(
+    question: Question,
+    memory: float = 1.0,
+    temperature: float = 1.0,
+    noise: NDArray[np.float32] | None = None,
+) -> Answer:
+    """Take the choice with the best rating, or with the best after noise of this temperature.
+
+    With noise from Gumbel's distribution that means to draw from the chances at that temperature.
+    """
+    opinion = opinion_on(question.view, question.moves, memory)
+    ratings = opinion.ratings[[action_of(choice) for choice in question.legal]] / temperature
     chances = np.exp(ratings - ratings.max())
     chances /= chances.sum()
     reasoning = reasoning_over(
@@ -74,7 +91,8 @@ def choose_as_learnt(question: Question) -> Answer:
         "chance",
         facts={"expected": float(opinion.expected[0])},
     )
-    return Answer(question.legal[int(ratings.argmax())], reasoning)
+    found = ratings if noise is None else ratings + noise
+    return Answer(question.legal[int(found.argmax())], reasoning)
 
 
 def action_of(choice: Choose) -> int:
@@ -82,9 +100,12 @@ def action_of(choice: Choose) -> int:
     return choice.die * len(RATS) + (choice.die if choice.rat is None else choice.rat)
 
 
-def opinion_on(view: View, moves: Sequence[Move]) -> Opinion:
-    """Ask the network about a position in which a seat is to choose."""
-    seen = net_view_of(view, moves)
+def opinion_on(view: View, moves: Sequence[Move], memory: float = 1.0) -> Opinion:
+    """Ask the network about a position in which a seat is to choose.
+
+    `memory` is how much it makes of what everybody did, from 0 to 1.
+    """
+    seen = net_view_of(view, moves, memory)
     weights = net_weights()
     x = trunk(np, weights, seen.inputs)
     tiles = tiles_of(weights, x)
@@ -96,15 +117,16 @@ def opinion_on(view: View, moves: Sequence[Move]) -> Opinion:
     )
 
 
-def net_view_of(view: View, moves: Sequence[Move]) -> NetView:
-    """Write what the network sees."""
+def net_view_of(view: View, moves: Sequence[Move], memory: float = 1.0) -> NetView:
+    """Write what the network sees; what decisions told counts as much as it is remembered."""
     assert view.seat is not None, "spectators do not play"
     assert view.tile is not None, "a player knows its own tile"
     board = view.board
-    game = _followed(view, moves)
+    game = follow(view, moves)
     ships, sight = game.look(board)
     own = np.array(board.parts.tiles.index(view.tile))
-    return look_at(np, sight_tables(board.parts), ships, sight, own, game.logs)
+    logs = game.logs * np.float32(memory)
+    return look_at(np, sight_tables(board.parts), ships, sight, own, logs)
 
 
 class FollowedGame:
@@ -154,7 +176,7 @@ class FollowedGame:
 _games: dict[Any, FollowedGame] = {}
 
 
-def _followed(view: View, moves: Sequence[Move]) -> FollowedGame:
+def follow(view: View, moves: Sequence[Move]) -> FollowedGame:
     """Follow a game from its moves; what was followed at an earlier question is not read again."""
     board = view.board
     fresh = FollowedGame(Board.new(board.parts, board.ship, board.seats))

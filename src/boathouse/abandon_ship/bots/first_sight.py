@@ -125,9 +125,10 @@ def first_sight(xp: Any, tables: SightTables, ships: Ships) -> Sight:
     turn = (xp.arange(N_SEATS) == ships.turn[..., None])[..., None, :]
     cheese = xp.where(turn, after.taken - wide.taken, 0).sum(-1)
     scores = prospects_of(xp, tables, after)
-    sinks = after.sinking & legal
-    if xp is not np or sinks.any():
+    if xp is not np:
         scores = xp.where(after.sinking[..., None], _sunk(xp, tables, after), scores)
+    elif (sinks := after.sinking & legal).any():
+        scores[sinks] = _sunk(xp, tables, Ships(*[field[sinks] for field in after]))
     return Sight(scores, cheese.astype(np.float32), legal)
 
 

@@ -96,7 +96,7 @@ def save_weights(path: Path, weights: Mapping[str, Any]) -> str:
     return digest
 
 
-def load_weights(path: Path) -> dict[str, NDArray[np.float32]]:
+def load_weights(path: Path, inputs: int = NET_INPUTS) -> dict[str, NDArray[np.float32]]:
     """Load weights; raises `BadWeights` unless they are whole, unchanged and of this version."""
     again = f"install boathouse again, or train anew (training/abandon_ship.py) to make {path.name}"
     try:
@@ -110,7 +110,7 @@ def load_weights(path: Path) -> dict[str, NDArray[np.float32]]:
             f"the weights in {path} are of version {version}, this program needs {VERSION}: {again}"
         )
     weights = {name: each.astype(np.float32) for name, each in arrays.items()}
-    if {name: each.shape for name, each in weights.items()} != shapes_of():
+    if {name: each.shape for name, each in weights.items()} != shapes_of(inputs):
         raise BadWeights(f"the weights in {path} are of another network: {again}")
     if digest_of(weights) != digest:
         raise BadWeights(f"the weights in {path} were changed, their hash does not fit: {again}")

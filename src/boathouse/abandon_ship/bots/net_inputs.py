@@ -162,3 +162,16 @@ NET_INPUTS = (
     + N_SEATS
 )
 """How many numbers a row has, with the standard parts."""
+
+BOT_KINDS = 2
+"""How many kinds of bots the critic is told of, beside the network itself."""
+
+PRIVATE = N_SEATS * (_RATS + BOT_KINDS)
+"""How many numbers more the critic sees: all tiles, and who plays as which bot."""
+
+
+def private_of(xp: Any, ships: Ships, tiles: Any, kinds: Any) -> Any:
+    """Write what only the critic sees; `tiles` by seat, `kinds` by seat and kind of bot."""
+    held = (tiles[..., None] == xp.arange(_RATS)).astype(np.float32)
+    private = from_own_seat(xp, ships, xp.concatenate([held, kinds], axis=-1))
+    return private.reshape((*ships.turn.shape, PRIVATE))

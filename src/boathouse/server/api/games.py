@@ -6,7 +6,7 @@ import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
-from boathouse.bots import bots_for, characters_of
+from boathouse.bots import bots_for, cast_of, characters_of
 from boathouse.core import find_game, game_names
 
 
@@ -60,7 +60,7 @@ def games() -> list[GameInfo]:
             bots=tuple(bots_for(game.name)),
             characters=tuple(
                 CharacterInfo(each.name, each.animal, each.level, bot)
-                for bot in bots_for(game.name)
+                for bot in cast_of(game.name)
                 for each in characters_of(game.name, bot)
             ),
         )

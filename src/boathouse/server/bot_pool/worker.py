@@ -25,7 +25,7 @@ from boathouse.bots.precompute import (
     precompute_subject,
     use_precomputed_folder,
 )
-from boathouse.bots.prepare import is_heavy, is_prepared, load_bot, prepare
+from boathouse.bots.prepare import is_heavy, is_loaded_first, is_prepared, load_bot, prepare
 from boathouse.core import game_names
 from boathouse.server.bot_pool.bot import bot_for, extra_bots_in
 from boathouse.server.bot_pool.frames import (
@@ -143,7 +143,7 @@ def _answer(message: bytes, config: WorkerConfig, send: Callable[[str], None]) -
         if task.bot == HINT:
             return advised(*task.view)
         fallback = _fallback_reason(task, config)
-        if not fallback and _is_heavy(task, config):
+        if not fallback and is_loaded_first(task.bot) and _is_own(task, config):
             _open_folder(config)
             if load_bot(task.game, task.bot):
                 send(BEGUN)
@@ -169,7 +169,11 @@ def _fallback_reason(task: Task, config: WorkerConfig) -> str:
 
 
 def _is_heavy(task: Task, config: WorkerConfig) -> bool:
-    return is_heavy(task.bot) and task.bot not in extra_bots_in(config.extra_bots)
+    return is_heavy(task.bot) and _is_own(task, config)
+
+
+def _is_own(task: Task, config: WorkerConfig) -> bool:
+    return task.bot not in extra_bots_in(config.extra_bots)
 
 
 @cache

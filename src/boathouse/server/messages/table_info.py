@@ -39,7 +39,7 @@ class Told(msgspec.Struct, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who sits on a seat. A `bot` beside a person plays while the person is away.
 
-    A bot of its own is a character: an `animal` of a `level` from 1 to 4. Bots at tables from
+    A bot of its own is a character: an `animal` of a `level` from 1 to 5. Bots at tables from
     before there were characters have neither.
     """
 

@@ -10,5 +10,15 @@ option-abandon-ship-ship-retail = Jako v krabici
 
 bot-reader = Pozorovatel
 bot-schemer = Intrikán
+bot-stowaway = Černý pasažér
+bot-swabber = Plavčík
+bot-stoker = Topič
+bot-lookout = Hlídka
+bot-deckhand = Námořník
 bot-reader-explained = Z tvých tahů čte tvoje barvy.
 bot-schemer-explained = Myslí dopředu a skrývá svoje barvy.
+bot-stowaway-explained = Skrývá se v podpalubí a bere, co přijde.
+bot-swabber-explained = Drhne palubu a hledí na svoje krysy, na tvoje sotva.
+bot-stoker-explained = Zná loď, ale když jde do tuhého, splete se.
+bot-lookout-explained = Vidí daleko a málokdy se mýlí.
+bot-deckhand-explained = Učil se z milionů plaveb a hraje podle citu.

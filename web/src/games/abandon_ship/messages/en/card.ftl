@@ -10,5 +10,15 @@ option-abandon-ship-ship-retail = As in the box
 
 bot-reader = Reader
 bot-schemer = Schemer
+bot-stowaway = Stowaway
+bot-swabber = Swabber
+bot-stoker = Stoker
+bot-lookout = Lookout
+bot-deckhand = Deckhand
 bot-reader-explained = Reads your colours from what you do.
 bot-schemer-explained = Thinks ahead and hides its own colours.
+bot-stowaway-explained = Hides in the hold and takes what comes.
+bot-swabber-explained = Scrubs the deck and sees its own rats, hardly yours.
+bot-stoker-explained = Knows the ship, and errs when it gets hot.
+bot-lookout-explained = Sees far, and is seldom wrong.
+bot-deckhand-explained = Has learnt from millions of voyages, and plays by feel.

@@ -10,5 +10,15 @@ option-abandon-ship-ship-retail = Comme dans la boîte
 
 bot-reader = Observateur
 bot-schemer = Intrigant
+bot-stowaway = Passager clandestin
+bot-swabber = Mousse
+bot-stoker = Chauffeur
+bot-lookout = Vigie
+bot-deckhand = Matelot
 bot-reader-explained = Devine tes couleurs à ta façon de jouer.
 bot-schemer-explained = Prévoit loin et cache ses couleurs.
+bot-stowaway-explained = Se cache dans la cale et prend ce qui vient.
+bot-swabber-explained = Lave le pont et regarde ses rats, guère les tiens.
+bot-stoker-explained = Connaît le navire, mais se trompe quand ça chauffe.
+bot-lookout-explained = Voit loin et se trompe rarement.
+bot-deckhand-explained = A appris de millions de traversées et joue d’instinct.

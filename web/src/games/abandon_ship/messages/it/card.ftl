@@ -10,5 +10,15 @@ option-abandon-ship-ship-retail = Come nella scatola
 
 bot-reader = Osservatore
 bot-schemer = Stratega
+bot-stowaway = Clandestino
+bot-swabber = Mozzo
+bot-stoker = Fuochista
+bot-lookout = Vedetta
+bot-deckhand = Marinaio
 bot-reader-explained = Capisce i tuoi colori da come giochi.
 bot-schemer-explained = Pensa in anticipo e nasconde i suoi colori.
+bot-stowaway-explained = Si nasconde nella stiva e prende quel che capita.
+bot-swabber-explained = Lava il ponte e guarda i suoi ratti, quasi mai i tuoi.
+bot-stoker-explained = Conosce la nave, ma sbaglia quando il gioco si scalda.
+bot-lookout-explained = Vede lontano e sbaglia di rado.
+bot-deckhand-explained = Ha imparato da milioni di viaggi e gioca d’istinto.
