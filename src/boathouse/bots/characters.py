@@ -58,14 +58,15 @@ def cast_of(game: str) -> list[str]:
 def level_of(game: str, bot: str) -> int:
     """Return the level of a game's bot; 0 if the game has no such bot (any more).
 
-    A bot that no character plays as has a level too, by its place among all.
+    A bot that no character plays as has the level of the last one before it that has one.
 
     >>> [level_of("powerboats", bot) for bot in ("random", "steady", "deep-blue")]
     [1, 2, 0]
     """
     cast, bots = cast_of(game), list(bots_for(game))
-    ordered = cast if bot in cast else bots
-    return min(ordered.index(bot) + 1, LEVELS) if bot in ordered else 0
+    if bot not in bots:
+        return 0
+    return max(1, sum(bots.index(each) <= bots.index(bot) for each in cast))
 
 
 def characters_of(game: str, bot: str) -> list[Character]:

@@ -282,8 +282,8 @@ def test_the_schemer_tells_least_where_it_makes_no_difference() -> None:
 
 def test_ladder_of_names() -> None:
     found = list(bots_for("abandon-ship"))
-    assert found[:4] == ["random", "steady", "reader", "schemer"]
-    assert found[4:] == [*HABITS, "deckhand"]
+    assert found[-3:] == ["reader", "schemer", "deckhand"]
+    assert [bot for bot in found if bot in HABITS] == list(HABITS)
 
 
 def test_other_parts_are_no_trouble() -> None:

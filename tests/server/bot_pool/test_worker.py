@@ -117,7 +117,10 @@ def test_a_bot_that_leaves_its_decision_to_another_says_so() -> None:
     assert worker_module._answer(question("ask_for_help"), CONFIG, said.append) == "chose 0 helped"
 
 
-def test_what_a_bot_runs_is_loaded_before_its_time_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("bot", ["schemer", "deckhand"])
+def test_what_a_bot_runs_is_loaded_before_its_time_begins(
+    bot: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said: list[str] = []
     loaded = iter([True, False])
     monkeypatch.setattr(worker_module, "is_prepared", lambda bot: True)
@@ -125,5 +128,5 @@ def test_what_a_bot_runs_is_loaded_before_its_time_begins(monkeypatch: pytest.Mo
     monkeypatch.setattr(worker_module, "load_bot", lambda game, bot: next(loaded))
     monkeypatch.setattr(worker_module, "bot_for", lambda *_: lambda question: said.append("bot"))
     for _ in range(2):
-        worker_module._answer(question("schemer"), CONFIG, said.append)
+        worker_module._answer(question(bot), CONFIG, said.append)
     assert said == ["begun", "bot", "bot"]

@@ -6,7 +6,7 @@ import re
 from random import Random
 from typing import Any
 
-from boathouse.bots import ANIMALS, CHARACTERS, bots_for, level_of
+from boathouse.bots import ANIMALS, CHARACTERS, bots_for, cast_of, level_of
 from boathouse.server.accounts.random_names import table_name
 from boathouse.server.accounts.words import name_words
 from boathouse.texts import LANGUAGES
@@ -272,7 +272,7 @@ async def test_people_at_one_device_have_their_own_names(party: Party) -> None:
 
 async def test_games_list_their_characters(party: Party) -> None:
     for game in await party.stranger().get("/api/games"):
-        assert [each["bot"] for each in game["characters"][::7]] == game["bots"]
+        assert [each["bot"] for each in game["characters"][::7]] == cast_of(game["name"])
         assert {each["animal"] for each in game["characters"]} == set(ANIMALS)
 
 

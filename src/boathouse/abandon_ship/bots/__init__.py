@@ -1,6 +1,5 @@
 """The bots that play Abandon Ship."""
 
-from functools import partial
 from importlib.util import find_spec
 
 from boathouse.abandon_ship.bots.steady import choose_steadily
@@ -28,15 +27,31 @@ def play_as_learnt(question: Question) -> Answer:
     return choose_as_learnt(question)
 
 
-def play_by_habit(name: str, question: Question) -> Answer:
-    """Play as one of the crew does, and load the network on demand."""
+def stow_away(question: Question) -> Answer:
+    """Play as the first of the crew does."""
+    return _play_by_habit("stowaway", question)
+
+
+def swab(question: Question) -> Answer:
+    """Play as the second of the crew does."""
+    return _play_by_habit("swabber", question)
+
+
+def stoke(question: Question) -> Answer:
+    """Play as the third of the crew does."""
+    return _play_by_habit("stoker", question)
+
+
+def look_out(question: Question) -> Answer:
+    """Play as the fourth of the crew does."""
+    return _play_by_habit("lookout", question)
+
+
+def _play_by_habit(name: str, question: Question) -> Answer:
     from boathouse.abandon_ship.bots.crew import choose_by_habit
 
     return choose_by_habit(name, question)
 
-
-BOTS: dict[str, Bot] = {"steady": choose_steadily}
-"""The weaker before the stronger; those that compute much need the extra `kernels`."""
 
 COMPILED: dict[str, Bot] = {}
 """Those that run compiled code."""
@@ -44,19 +59,21 @@ COMPILED: dict[str, Bot] = {}
 LEARNT: dict[str, Bot] = {}
 """Those that load a network."""
 
-CAST: tuple[str, ...] = ()
-"""The bots that characters play as, one for each level; none: all bots in their order."""
-
 if find_spec("numba") is not None:
     COMPILED |= {"reader": read_them, "schemer": scheme}
-    BOTS |= COMPILED
 
 if find_spec("numpy") is not None:
-    for _name in ("stowaway", "swabber", "stoker", "lookout"):
-        LEARNT[_name] = partial(play_by_habit, _name)
+    LEARNT |= {"stowaway": stow_away, "swabber": swab, "stoker": stoke, "lookout": look_out}
     LEARNT["deckhand"] = play_as_learnt
-    BOTS |= LEARNT
-    CAST = tuple(LEARNT)
+
+CAST = tuple(LEARNT)
+"""The bots that characters play as, one for each level; none: all bots in their order."""
+
+_ALL = COMPILED | LEARNT | {"steady": choose_steadily}
+_ORDER = ["stowaway", "swabber", "steady", "stoker", "lookout", "reader", "schemer", "deckhand"]
+
+BOTS: dict[str, Bot] = {name: _ALL[name] for name in _ORDER if name in _ALL}
+"""The weaker before the stronger; those that compute much need the extra `kernels`."""
 
 SAFE = "steady"
 """The bot that plays for one that failed."""

@@ -122,7 +122,7 @@ def net_view_of(view: View, moves: Sequence[Move], memory: float = 1.0) -> NetVi
     assert view.seat is not None, "spectators do not play"
     assert view.tile is not None, "a player knows its own tile"
     board = view.board
-    game = follow(view, moves)
+    game = followed_game(view, moves)
     ships, sight = game.look(board)
     own = np.array(board.parts.tiles.index(view.tile))
     logs = game.logs * np.float32(memory)
@@ -176,7 +176,7 @@ class FollowedGame:
 _games: dict[Any, FollowedGame] = {}
 
 
-def follow(view: View, moves: Sequence[Move]) -> FollowedGame:
+def followed_game(view: View, moves: Sequence[Move]) -> FollowedGame:
     """Follow a game from its moves; what was followed at an earlier question is not read again."""
     board = view.board
     fresh = FollowedGame(Board.new(board.parts, board.ship, board.seats))

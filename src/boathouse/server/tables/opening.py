@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 from sqlalchemy import update
 
-from boathouse.bots import bots_for
+from boathouse.bots import RANDOM, bots_for, safe_bot
 from boathouse.core import BadOption, Game, Seed, Table, UnknownGame, find_game, game_names
 from boathouse.server import refusals
 from boathouse.server.accounts.name_rules import checked_label, checked_name
@@ -149,8 +149,9 @@ def checked_options(game: Game, seats: int, options: Mapping[str, str]) -> dict[
 
 
 def default_bot(game: str) -> str:
-    """Return the bot that takes over: the first that is not `random`."""
-    return next((name for name in bots_for(game) if name != "random"), "random")
+    """Return the bot that takes over: the safe one, or the first that is not `random`."""
+    names = [safe_bot(game), *bots_for(game)]
+    return next((name for name in names if name != RANDOM), RANDOM)
 
 
 async def take_seat(
