@@ -70,6 +70,49 @@ async def too_wide(page: Page) -> list[str]:
     return found
 
 
+# Texts of which a part is seen and a part is not, because of what they are in. What scrolls shows
+# the rest, and so does what a clamped text leads to; a text that is wholly hidden is not cut.
+_CUT_OFF = """
+() => {
+  const cut = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    const of = text.parentElement;
+    if (!text.data.trim() || of.closest("svg, script, dialog:not([open])")) continue;
+    if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width * height > 1);
+    for (let box = of; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(box);
+      if (clipPath !== "none") break; // it is for those who hear the page
+      if (/auto|scroll/.test(overflowX + overflowY) || webkitLineClamp !== "none") break;
+      if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      const { left, top, right, bottom } = box.getBoundingClientRect();
+      const part = lines.some((line) => {
+        const seen = line.left < right && line.right > left && line.top < bottom - 1 &&
+          line.bottom > top + 1;
+        return seen && (line.left < left - 2 || line.right > right + 2 || line.top < top - 5 ||
+          line.bottom > bottom + 5);
+      });
+      if (part) {
+        cut.push(text.data.trim());
+        break;
+      }
+    }
+  }
+  return cut;
+}
+"""
+
+
+async def cut_off(page: Page) -> list[str]:
+    """Return texts of which only a part can be seen."""
+    found: list[str] = await page.evaluate(_CUT_OFF)
+    return found
+
+
 _TOO_SMALL = """
 (least) => {
   const small = [];
