@@ -55,7 +55,7 @@ async def reviewed(client: Client, status: Any) -> Any:
 
 
 async def test_a_finished_game_is_reviewed_for_everybody(party: Party) -> None:
-    ann, bob = await party.guests("Ann", "Bob")
+    ann, bob = await party.account("Ann"), await party.account("Bob")
     table = await ann.open_table(options=SHORT)
     await bob.sit(table)
     anns, bobs = await ann.connect(), await bob.connect()
@@ -81,6 +81,18 @@ async def test_a_finished_game_is_reviewed_for_everybody(party: Party) -> None:
         assert (decision["reason"] is None) == (decision["played"] == decision["best"])
     again = await party.stranger().post(f"/api/tables/{table}/review")
     assert again == {**asked, "status": "done", "ahead": 0, "done": 0, "of": 0, "review": review}
+    # It counts on the pages of those who played; the game is private.
+    for player, seat in ((ann, review["seats"][0]), (bob, review["seats"][1])):
+        path = f"/api/people/{player.name}/skill"
+        [game] = await player.get(path)
+        assert (game["table"], game["game"]) == (table, "powerboats")
+        assert game["luck"] == game["net_luck"] == pytest.approx(seat["luck"], abs=1e-5)
+        assert game["cost"] == pytest.approx(-seat["own_errors"], abs=1e-5)
+        assert game["error_rate"] == pytest.approx(
+            1000 * game["cost"] / game["decisions"], abs=0.01
+        )
+        assert await party.stranger().get(path) == []
+    await ann.refused("no-such-person", "GET", "/api/people/nobody/skill")
     # The same moves are the same review, whoever played them.
     text = await bob.get(f"/api/tables/{table}/record")
     pasted = await bob.post("/api/reviews", {"record": text.replace("Ann", "Somebody")})

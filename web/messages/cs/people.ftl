@@ -53,6 +53,28 @@ person-following = Sleduješ
 person-invite = Pozvat ke hře
 person-edit = Tvůj účet
 
+person-skill = Chybovost a štěstí
+skill-none = Žádná hra ještě nemá rozbor. Rozbor odliší štěstí od umu a tato stránka pak ukáže obojí v čase.
+skill-review-latest = Rozebrat poslední hru
+skill-error-rate = Chybovost
+skill-rate-explained = Kolik v průměru zahodilo jedno rozhodnutí, v tisícinách výhry. Méně je lépe. Polovina je z posledních 1000 rozhodnutí.
+skill-rate-plot = { $games ->
+    [one] Chybovost jedné rozebrané hry: { $rate }.
+   *[other] Chybovost, počet rozebraných her { $games }, teď { $rate }.
+}
+skill-luck = Štěstí ve výhrách
+skill-luck-explained = Co celkem přinesly kostky, dílky a žetony. Časem je to zhruba nic.
+skill-luck-plot = { $games ->
+    [one] Štěstí jedné rozebrané hry: { $luck } výhry.
+   *[other] Sečtené štěstí, počet rozebraných her { $games }: { $luck } výhry.
+}
+skill-cost = Zahozeno
+skill-cost-of = { $cost }, { $count ->
+    [one] 1 rozhodnutí
+   *[other] { $count } rozhodnutí
+}
+skill-luck-of-game = Štěstí
+
 plot-summary = { $games ->
     [one] Jedna hodnocená hra: { $last }.
     [few] { $games } hodnocené hry, od { $first } do { $last }.

@@ -45,6 +45,28 @@ person-following = Following
 person-invite = Invite to play
 person-edit = Your account
 
+person-skill = Error rate and luck
+skill-none = No game has been reviewed yet. A review tells luck from skill, and then this page shows both over time.
+skill-review-latest = Review the latest game
+skill-error-rate = Error rate
+skill-rate-explained = What a decision gave away on average, in thousandths of a win. Less is better. Half of it is from the last 1,000 decisions.
+skill-rate-plot = { $games ->
+    [one] The error rate of one reviewed game: { $rate }.
+   *[other] The error rate over { $games } reviewed games, now { $rate }.
+}
+skill-luck = Luck, in wins
+skill-luck-explained = What dice, deals and tokens brought in all. In the long run it is about nothing.
+skill-luck-plot = { $games ->
+    [one] The luck of one reviewed game: { $luck } wins.
+   *[other] The luck of { $games } reviewed games, added up: { $luck } wins.
+}
+skill-cost = Given away
+skill-cost-of = { $cost } in { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}
+skill-luck-of-game = Luck
+
 plot-summary = { $games ->
     [one] One rated game: { $last }.
    *[other] { $games } rated games, from { $first } to { $last }.

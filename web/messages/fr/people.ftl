@@ -45,6 +45,28 @@ person-following = Tu suis
 person-invite = Inviter à jouer
 person-edit = Ton compte
 
+person-skill = Taux d’erreur et chance
+skill-none = Aucune partie n’a encore été analysée. Une analyse distingue la chance de l’adresse, et cette page montre ensuite les deux au fil du temps.
+skill-review-latest = Analyser la dernière partie
+skill-error-rate = Taux d’erreur
+skill-rate-explained = Ce qu’une décision a perdu en moyenne, en millièmes de victoire. Moins, c’est mieux. La moitié vient des 1000 dernières décisions.
+skill-rate-plot = { $games ->
+    [one] Le taux d’erreur d’une partie analysée : { $rate }.
+   *[other] Le taux d’erreur sur { $games } parties analysées, maintenant { $rate }.
+}
+skill-luck = Chance, en victoires
+skill-luck-explained = Ce que les dés, les tuiles et les jetons ont apporté en tout. À la longue, c’est à peu près rien.
+skill-luck-plot = { $games ->
+    [one] La chance d’une partie analysée : { $luck } victoires.
+   *[other] La chance de { $games } parties analysées, additionnée : { $luck } victoires.
+}
+skill-cost = Perdu
+skill-cost-of = { $cost } en { $count ->
+    [one] 1 décision
+   *[other] { $count } décisions
+}
+skill-luck-of-game = Chance
+
 plot-summary = { $games ->
     [one] Une partie classée : { $last }.
    *[other] { $games } parties classées, de { $first } à { $last }.

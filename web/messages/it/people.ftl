@@ -45,6 +45,28 @@ person-following = Segui già
 person-invite = Invita a giocare
 person-edit = Il tuo account
 
+person-skill = Tasso d’errore e fortuna
+skill-none = Nessuna partita è stata ancora analizzata. Un’analisi distingue la fortuna dalla bravura, e poi questa pagina le mostra entrambe nel tempo.
+skill-review-latest = Analizza l’ultima partita
+skill-error-rate = Tasso d’errore
+skill-rate-explained = Quanto una decisione ha regalato in media, in millesimi di vittoria. Meno è meglio. La metà viene dalle ultime 1000 decisioni.
+skill-rate-plot = { $games ->
+    [one] Il tasso d’errore di una partita analizzata: { $rate }.
+   *[other] Il tasso d’errore in { $games } partite analizzate, ora { $rate }.
+}
+skill-luck = Fortuna, in vittorie
+skill-luck-explained = Quanto hanno portato in tutto dadi, tessere e gettoni. A lungo andare è quasi nulla.
+skill-luck-plot = { $games ->
+    [one] La fortuna di una partita analizzata: { $luck } vittorie.
+   *[other] La fortuna di { $games } partite analizzate, sommata: { $luck } vittorie.
+}
+skill-cost = Regalato
+skill-cost-of = { $cost } in { $count ->
+    [one] 1 decisione
+   *[other] { $count } decisioni
+}
+skill-luck-of-game = Fortuna
+
 plot-summary = { $games ->
     [one] Una partita classificata: { $last }.
    *[other] { $games } partite classificate, da { $first } a { $last }.

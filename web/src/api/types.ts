@@ -2445,6 +2445,16 @@ export interface SignedByPasskey {
     [k: string]: unknown;
   };
 }
+export interface SkillGame {
+  table: string;
+  game: string;
+  at: number;
+  decisions: number;
+  cost: number;
+  luck: number;
+  error_rate: number;
+  net_luck: number;
+}
 export interface SuggestedName {
   name: string;
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 
 import msgspec
@@ -52,6 +52,8 @@ class _Known:
     owner: str
     body: ReviewBody | None = None
     failure: Refusal | None = None
+    tables: set[str] = field(default_factory=set)
+    """The finished games that it is of."""
 
 
 class ReviewService:
@@ -94,10 +96,17 @@ class ReviewService:
         """Ask for the review of a table's game; of a running one, as `seat` sees it."""
         is_over = table_state.status == "over"
         record = record_of(table_state, None if is_over else seat)
-        return await self._ask(record, None if is_over else seat, is_over, person, limit_key)
+        table = table_state.id if is_over else ""
+        return await self._ask(record, None if is_over else seat, is_over, person, limit_key, table)
 
     async def _ask(
-        self, record: Record, seat: Seat | None, is_over: bool, person: str, limit_key: str
+        self,
+        record: Record,
+        seat: Seat | None,
+        is_over: bool,
+        person: str,
+        limit_key: str,
+        table: str = "",
     ) -> ReviewStatus:
         owner = "" if is_over else person
         review_id = _id_of(record, None if is_over else seat, owner)
@@ -105,8 +114,11 @@ class ReviewService:
         known = self._known.get(review_id)
         if known is not None and known.failure is None:
             self.pool.hurry(known.job)
+            known.tables |= {table} - {""}
             return self._status(known)
         if is_over and (body := await self.store.find(review_id)) is not None:
+            if table:
+                await self.store.note_seats(table, body)
             return ReviewStatus(id=review_id, status="done", review=body)
         known = self._known.get(review_id)  # others may have asked meanwhile
         if known is None or known.failure is not None:
@@ -115,6 +127,7 @@ class ReviewService:
             if self._limits is not None:
                 self._limits.take(limit_key)
             self._begin(review_id, record, None if is_over else seat, owner, is_urgent=True)
+        self._known[review_id].tables |= {table} - {""}
         return self._status(self._known[review_id])
 
     async def find(self, review_id: str, person: str) -> ReviewStatus:
@@ -141,6 +154,7 @@ class ReviewService:
             review_id = _id_of(record, None, "")
             if review_id not in self._known and self.pool.waiting < MAX_WAITING // 2:
                 self._begin(review_id, record, None, "", is_urgent=False)
+                self._known[review_id].tables.add(table_state.id)
 
     def _count_interest(self, person: str) -> None:
         if person:
@@ -168,8 +182,11 @@ class ReviewService:
             result = await job.result
             body = _read(result)
             self.computed += 1
+            is_for_all = body.over and not known.owner
+            for table in tuple(known.tables) if is_for_all else ():
+                await self.store.note_seats(table, body)
             known.body = body
-            if body.over and not known.owner:
+            if is_for_all:
                 await self.store.keep(job.id, job.record, body)
                 self._known.pop(job.id, None)
         except Refusal as refusal:

@@ -15,7 +15,7 @@ from boathouse.core import Record
 from boathouse.server.clock import DAY, Clock
 from boathouse.server.reviews.review_body import ReviewBody
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import reviews
+from boathouse.server.storage.schema import reviewed_seats, reviews
 from boathouse.server.storage.writer import UniqueViolation
 
 MAX_STORED = 2000
@@ -62,6 +62,26 @@ class ReviewStore:
         with suppress(UniqueViolation):  # another process was as fast
             await self._database.write(insert(reviews).values(values))
         await self._database.write(delete(reviews).where(reviews.c.id.in_(unused)))
+
+    async def note_seats(self, table_id: str, body: ReviewBody) -> None:
+        """Note what a review told of each seat of a table, unless it is noted already."""
+        if self._database.read_only:
+            return
+        noted = select(reviewed_seats.c.seat).where(reviewed_seats.c.table_id == table_id).limit(1)
+        if await self._database.row(noted) is not None:
+            return
+        rows = [
+            {
+                "table_id": table_id,
+                "seat": seat.seat - 1,
+                "decisions": len(own := [d for d in body.decisions if d.seat == seat.seat]),
+                "cost": sum(decision.cost for decision in own),
+                "luck": seat.luck,
+            }
+            for seat in body.seats
+        ]
+        with suppress(UniqueViolation):
+            await self._database.write(insert(reviewed_seats).values(rows))
 
     async def record(self, review_id: str) -> str | None:
         """Return the record that a stored review is of."""

@@ -454,6 +454,17 @@ reviews = Table(
     comment="A cache of reviews of finished games; what was not used for longest is dropped.",
 )
 
+reviewed_seats = Table(
+    "reviewed_seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("decisions", Integer, nullable=False),  # with more than one choice
+    Column("cost", Double, nullable=False),  # what they gave away, in wins
+    Column("luck", Double, nullable=False),
+    comment="What the review of a game told of each seat: it stays when the review is dropped.",
+)
+
 # --- Notices --------------------------------------------------------------------------------------
 
 channels = Table(
