@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.gameplay import play_boldly, wait_shown
+from tests.browser.gameplay import play_boldly, tab_to, wait_shown
 from tests.browser.page_checks import accessibility_violations, too_small
 from tests.browser.sample_tables import new_person
 from tests.browser.test_links import tags_of
@@ -133,6 +133,16 @@ async def test_the_form_says_at_each_field_what_is_refused(users: Users) -> None
     await user.press("Open the tournament")
     await expect(page.get_by_role("heading", level=1)).to_have_text("Evening arena")
     await expect(page.get_by_role("timer")).to_contain_text("Starts in")
+
+    # In and out again, with keys alone.
+    await tab_to(page, user.button("Enter"))
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text("You are in.", exact=True)).to_be_visible()
+    await tab_to(page, user.button("Leave"))
+    await page.keyboard.press("Enter")
+    await tab_to(page, page.locator("dialog[open]").get_by_role("button", name="Leave"))
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name="Come back")).to_be_visible()
     await ann.close()
 
 

@@ -14,6 +14,7 @@ import pytest
 from boathouse.ratings import ladder_of, settings_of
 from boathouse.tournaments.audit import audit_log
 from boathouse.tournaments.entries import read_tournament_entry
+from tests.server.api.test_bots import stream_of
 from tests.server.harness.people import Browser
 from tests.server.harness.play import play_out
 from tests.server.harness.world import Party
@@ -251,6 +252,26 @@ async def test_programs_enter_only_where_bots_may(party: Party) -> None:
         await engine.post(f"{path}/entry")
         [line] = (await ann.get(f"{path}/standings"))["lines"]
         assert (line["player"], line["bot"]) == (owner.id, True)
+
+
+async def test_a_program_is_paired_and_plays(party: Party) -> None:
+    ann = await party.account("Ann")
+    program = await party.program("Engine")
+    cup = await opened(ann, "swiss", "random", rounds=1, rated=False)
+    path = f"/api/tournaments/{cup}"
+    await program.post(f"{path}/entry")
+    async with stream_of(program) as stream:
+        await begin(ann, cup)
+        message = await stream.until(lambda each: each["is"] == "snapshot")
+        table = message["table"]
+        assert (await program.get(path))["me"]["tables"] == [table]
+        while message.get("info", {}).get("status") != "over":
+            if message["legal"]:
+                await program.play(table, message["state"], message["legal"][-1])
+            message = await stream.until(lambda each: each.get("table") == table)
+    await until(ann, cup, phase="over")
+    mine = await ann.get(f"{path}/players/{(await program.get('/api/me'))['person']['id']}")
+    assert (mine["line"]["tables"], mine["line"]["bot"]) == (1, True)
 
 
 async def test_nobody_opens_more_tournaments_than_they_can_look_after(party: Party) -> None:
