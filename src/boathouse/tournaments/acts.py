@@ -19,6 +19,7 @@ from boathouse.tournaments.entries import (
     Resumed,
     Returned,
     TableFinished,
+    TableUndecided,
     TournamentClosed,
     TournamentEntry,
     Withdrew,
@@ -125,6 +126,11 @@ def finish(
     if table.result is not None:
         return ()
     return (TableFinished(key=key, ranks=places, points=tuple(points), absent=away),)
+
+
+def leave_undecided(tournament: Tournament, key: str) -> tuple[TournamentEntry, ...]:
+    """Count a game that was closed without a result as a tie; nothing if it has one already."""
+    return () if _table(tournament, key).result is not None else (TableUndecided(key=key),)
 
 
 def repair(

@@ -130,6 +130,12 @@ class TableFinished(msgspec.Struct, frozen=True, kw_only=True, tag="finished", t
     absent: tuple[int, ...] = ()
 
 
+class TableUndecided(msgspec.Struct, frozen=True, kw_only=True, tag="undecided", tag_field="kind"):
+    """The host of the server had closed a game, and no organiser repaired the result: a tie."""
+
+    key: str
+
+
 class ResultRepaired(msgspec.Struct, frozen=True, kw_only=True, tag="repaired", tag_field="kind"):
     """The organiser set the result of a table, for a reason that everybody can read."""
 
@@ -206,6 +212,7 @@ TournamentEntry: TypeAlias = (
     | Waited
     | RoundPaired
     | TableFinished
+    | TableUndecided
     | ResultRepaired
     | Paused
     | Resumed

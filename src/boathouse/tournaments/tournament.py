@@ -27,6 +27,7 @@ from boathouse.tournaments.entries import (
     RoundPaired,
     SecretPublished,
     TableFinished,
+    TableUndecided,
     TournamentClosed,
     TournamentEnded,
     TournamentEntry,
@@ -218,6 +219,10 @@ class Tournament:
             if table.seats[seat] and self.format.pauses_absent:
                 self._leave(table.seats[seat])
 
+    def _undecided(self, entry: TableUndecided) -> None:
+        table = self.tables[entry.key]
+        self._settle(table, TableResult((1,) * len(table.seats), (), (), recorded=False))
+
     def _repaired(self, entry: ResultRepaired) -> None:
         table = self.tables[entry.key]
         old = table.result
@@ -317,6 +322,7 @@ _FOLLOW: Mapping[type, Callable[[Tournament, Any], None]] = {
     Waited: Tournament._waited,
     RoundPaired: Tournament._paired,
     TableFinished: Tournament._finished,
+    TableUndecided: Tournament._undecided,
     ResultRepaired: Tournament._repaired,
     Paused: Tournament._stopped,
     Resumed: Tournament._resumed,

@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 
 from boathouse.server.clock import HOUR
 from boathouse.server.competition.event_tables import FinishedTable
-from boathouse.server.competition.tournament_service import TournamentService
+from boathouse.server.competition.tournament_service import REPAIR_TIME, TournamentService
 from boathouse.server.competition.tournament_views import TournamentViews
 from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
@@ -24,7 +24,12 @@ from boathouse.server.storage.schema import (
     tournaments,
 )
 from boathouse.tournaments.acts import repair
-from boathouse.tournaments.entries import RoundPaired, TableFinished, read_tournament_entry
+from boathouse.tournaments.entries import (
+    RoundPaired,
+    TableFinished,
+    TableUndecided,
+    read_tournament_entry,
+)
 from boathouse.tournaments.plan import TournamentPlan
 from boathouse.tournaments.refusal import TournamentRefusal
 from tests.server.tables.pairs import Pair, pair
@@ -210,6 +215,37 @@ async def test_only_what_may_be_repaired_is_offered(settings: Settings) -> None:
             with pytest.raises(TournamentRefusal) as refused:
                 repair(state, table.key, (2, 1), reason="x", by="p", goes_on=table.result is None)
             assert refused.value.code == code
+
+
+async def test_a_closed_table_without_an_organiser_is_a_tie_after_a_day(
+    settings: Settings,
+) -> None:
+    async with pair(settings) as two:
+        services, cup = await entered(two)
+        two.clock.at += 2 * HOUR
+        await services[0].run_once()
+        state = await services[0].load(cup)
+        [table, *_] = state.tables.values()
+        await two.servers[0].database.write(
+            update(tables)
+            .where(tables.c.id == table.table)
+            .values(status="closed", ended_at=two.clock.at)
+        )
+        two.clock.at += REPAIR_TIME - 1
+        await asyncio.gather(*(each.count_results() for each in services))
+        assert (await services[0].load(cup)).tables[table.key].result is None
+        two.clock.at += 1
+        await asyncio.gather(*(each.count_results() for each in services))
+        undecided = [
+            each for each in await entries_of(two, cup) if isinstance(each, TableUndecided)
+        ]
+        assert [each.key for each in undecided] == [table.key]
+        state = await services[1].load(cup)
+        assert state.tables[table.key].points == (60, 60)
+        views = TournamentViews(two.servers[1].database, two.servers[1].people)
+        [shown] = await views.tables(cup, state, [table.key])
+        assert (shown.undecided, shown.repairable) == (True, True), "the organiser may come back"
+        assert not await two.servers[0].database.rows(select(no_shows))
 
 
 async def test_who_does_not_come_waits_twice_as_long_each_time(settings: Settings) -> None:

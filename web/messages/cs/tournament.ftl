@@ -72,6 +72,7 @@ tournament-table-watch = Sledovat
 tournament-table-replay = Přehrát hru
 tournament-hidden = Do konce kola jen pro hráče u stolu
 tournament-absent = neúčast nebo odchod
+tournament-undecided = Hra byla zavřena bez výsledku: remíza.
 tournament-repaired = Z rozhodnutí pořadatele: { $reason }
 
 fact-seats = Hráčů u stolu

@@ -70,6 +70,7 @@ tournament-table-watch = Watch
 tournament-table-replay = See the game
 tournament-hidden = Closed to others until the round is over
 tournament-absent = did not come, or left
+tournament-undecided = The game was closed without a result: a tie.
 tournament-repaired = Set by the organiser: { $reason }
 
 fact-seats = Players at a table

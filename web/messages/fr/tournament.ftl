@@ -70,6 +70,7 @@ tournament-table-watch = Regarder
 tournament-table-replay = Revoir la partie
 tournament-hidden = Fermée aux autres jusqu’à la fin de la ronde
 tournament-absent = absence, ou départ
+tournament-undecided = La partie a été fermée sans résultat : égalité.
 tournament-repaired = Décidé par l’organisation : { $reason }
 
 fact-seats = Joueurs par table

@@ -70,6 +70,7 @@ tournament-table-watch = Guarda
 tournament-table-replay = Rivedi la partita
 tournament-hidden = Chiuso agli altri fino alla fine del round
 tournament-absent = assenza, o abbandono
+tournament-undecided = La partita è stata chiusa senza risultato: parità.
 tournament-repaired = Deciso da chi organizza: { $reason }
 
 fact-seats = Giocatori per tavolo

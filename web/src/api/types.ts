@@ -1573,7 +1573,8 @@ export interface EventSeat {
  * A table of a round; `table` is empty until it is open.
  *
  * `hidden`: nobody else may watch it before the round is over. `repairable`: the organiser may set
- * its result, because the game was closed without one or somebody was absent.
+ * its result, because the game was closed without one or somebody was absent. `undecided`: it was
+ * closed, and nobody has set a result within a day, so that it is a tie.
  */
 export interface EventTableInfo {
   key: string;
@@ -1582,6 +1583,7 @@ export interface EventTableInfo {
   hidden: boolean;
   over: boolean;
   repairable: boolean;
+  undecided: boolean;
   seats: EventSeat[];
   repairs: string[];
 }

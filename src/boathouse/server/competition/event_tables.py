@@ -214,6 +214,24 @@ class EventTables:
         )
         return [await self._result(row) for row in rows]
 
+    async def closed(self, before: int, limit: int = 100) -> list[tuple[str, str]]:
+        """Find tables that the host closed without a result before a time, and nobody repaired.
+
+        Returns the id of each tournament, and the key of the table there.
+        """
+        rows = await self._database.rows(
+            select(tournament_tables.c.tournament, tournament_tables.c.key)
+            .join(tables, tables.c.id == tournament_tables.c.table_id)
+            .where(
+                tournament_tables.c.opened,
+                ~tournament_tables.c.counted,
+                tables.c.status == "closed",
+                tables.c.ended_at <= before,
+            )
+            .limit(limit)
+        )
+        return [(row.tournament, row.key) for row in rows]
+
     async def _result(self, row: Row[Any]) -> FinishedTable:
         found = await self._database.rows(
             select(seats).where(seats.c.table_id == row.table_id).order_by(seats.c.seat)

@@ -52,6 +52,9 @@ MOST_GOING_ON = 5
 MOST_A_DAY = 10
 """So many tournaments somebody may have that are not over, and open within a day."""
 
+REPAIR_TIME = DAY
+"""So long a table that the host has closed waits for its organiser; then it is a tie."""
+
 _INTERVAL_SECONDS = 1.0
 _SCAN_EVERY = 5
 """How many rounds pass between two searches for results that nobody reported."""
@@ -250,6 +253,15 @@ class TournamentService:
         """Count the results of all tables that are over."""
         while found := await self._tables.finished():
             await asyncio.gather(*(self._count(table) for table in found))
+        # An organiser who is gone repairs nothing, and the others are not to wait for ever.
+        for tournament_id, key in await self._tables.closed(self._clock.now() - REPAIR_TIME):
+            await self._leave_undecided(tournament_id, key)
+
+    async def _leave_undecided(self, tournament_id: str, key: str) -> None:
+        def decide(tournament: Tournament, _now: int) -> Sequence[TournamentEntry]:
+            return acts.leave_undecided(tournament, key)
+
+        await self.act(tournament_id, decide, result_counted(tournament_id, key))
 
     async def _count(self, table: FinishedTable) -> None:
         is_counted = result_counted(table.tournament, table.key)

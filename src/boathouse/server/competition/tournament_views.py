@@ -401,5 +401,6 @@ def _table(
             )
             for seat, player in enumerate(table.seats)
         ),
+        undecided=result is not None and not result.recorded and not table.repairs,
         repairs=tuple(each.reason for each in table.repairs),
     )

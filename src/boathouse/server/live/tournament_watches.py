@@ -24,7 +24,12 @@ from boathouse.server.refusals import Refusal
 from boathouse.server.services import Services
 from boathouse.server.tables.broadcast import entry_info
 from boathouse.server.tables.recent_chat import RecentChat, is_hidden
-from boathouse.tournaments.entries import ResultRepaired, RoundPaired, TableFinished
+from boathouse.tournaments.entries import (
+    ResultRepaired,
+    RoundPaired,
+    TableFinished,
+    TableUndecided,
+)
 from boathouse.tournaments.tournament import Tournament
 
 log = structlog.get_logger(__name__)
@@ -37,6 +42,9 @@ _PAUSE_SECONDS = 0.5
 _POLL_SECONDS = 3.0
 _SEND_BATCH = 50
 """How many messages are sent before other work gets a turn."""
+
+
+_RESULTS = (TableFinished, TableUndecided, ResultRepaired)
 
 
 class _Watched:
@@ -186,7 +194,7 @@ class TournamentWatches:
     async def _changed_keys(self, tournament_id: str, n: int) -> tuple[set[str], bool]:
         """Find the tables that have another result since entry `n`, and whether that is all."""
         entries = await self._services.tournaments.entries_after(tournament_id, n, _MOST_CHANGED)
-        results = [each for each in entries if isinstance(each, TableFinished | ResultRepaired)]
+        results = [each for each in entries if isinstance(each, _RESULTS)]
         is_paired = any(isinstance(each, RoundPaired) for each in entries)
         return {each.key for each in results}, len(entries) < _MOST_CHANGED and not is_paired
 

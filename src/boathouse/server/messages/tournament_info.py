@@ -146,7 +146,8 @@ class EventTableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A table of a round; `table` is empty until it is open.
 
     `hidden`: nobody else may watch it before the round is over. `repairable`: the organiser may set
-    its result, because the game was closed without one or somebody was absent.
+    its result, because the game was closed without one or somebody was absent. `undecided`: it was
+    closed, and nobody has set a result within a day, so that it is a tie.
     """
 
     key: str
@@ -155,6 +156,7 @@ class EventTableInfo(msgspec.Struct, frozen=True, kw_only=True):
     hidden: bool
     over: bool
     repairable: bool
+    undecided: bool
     seats: tuple[EventSeat, ...]
     repairs: tuple[str, ...]
     """The reasons for which the organiser has set the result."""
