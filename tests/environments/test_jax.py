@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
+import runpy
+
 import numpy as np
 import pytest
+
+from boathouse.environments.missing import NotInstalled
 
 jax = pytest.importorskip("jax")
 
@@ -25,6 +30,29 @@ def test_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "part_of", lambda *_: None)
     with pytest.raises(ValueError, match="Powerboats cannot be played in JAX"):
         door.make("powerboats")
+
+
+def test_without_jax_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
+    with pytest.raises(NotInstalled, match=r'needs jax.*pip install "boathouse\[gpu\]"'):
+        runpy.run_path(str(door.__file__))
+
+
+def test_a_device_that_is_not_there_is_named() -> None:
+    assert door.find_device("cpu").platform == "cpu"
+    with pytest.raises(door.NoDevice, match=r"JAX finds no tpu here, only .*cpu|JAX finds no tpu"):
+        door.find_device("tpu")
+
+
+@pytest.mark.parametrize("name", ["abandon-ship", "powerboats"])
+def test_actions_of_a_wrong_shape_or_type_are_refused(name: str) -> None:
+    options = {"races": "A", "lakes": 1} if name == "powerboats" else {}
+    game = door.make(name, **options)
+    for wrong in (np.zeros(3, np.int32), np.float32(1.5)):
+        with pytest.raises(ValueError, match=r"one whole number, .* use jax.vmap\(game.step\)"):
+            jax.eval_shape(
+                lambda key, action=wrong: game.step(game.init(key), action, key), jax.random.key(1)
+            )
 
 
 def test_a_step_an_illegal_one_and_one_too_many() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ if sys.platform == "win32":
     pytest.skip("OpenSpiel has no wheel for Windows", allow_module_level=True)
 
 import pyspiel
+from absl import flags
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
@@ -49,11 +51,15 @@ def test_the_simulation_test_of_open_spiel_passes(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_playthrough_can_be_repeated(game: str) -> None:
+def test_a_playthrough_can_be_repeated(game: str, tmp_path: Path) -> None:
     options = ",".join(f"{name}={value}" for name, value in SMALL[game].items())
     text = f"{NAMES[game]}({options})"
     first = generate_playthrough.playthrough(text, None, seed=3)
-    assert first == generate_playthrough.playthrough(text, None, seed=3)
+    stored = tmp_path / "playthrough.txt"
+    stored.write_text(first, "utf-8")
+    flags.FLAGS.mark_as_parsed()  # as its own program does
+    before, again = generate_playthrough.replay(str(stored))
+    assert before == again == first
     assert "Rewards()" in first
 
 
@@ -106,6 +112,17 @@ def test_a_seat_is_told_nothing_that_it_may_not_know() -> None:
         assert other.information_state_string(seat) == state.information_state_string(seat)
     tiles = [text for text in state.known[seat] if text.startswith("tile")]
     assert tiles.count("tile ?") == len(tiles) - 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_that_is_not_legal_is_refused(game: str) -> None:
+    state = some_decision(game)
+    illegal = next(each for each in range(300) if each not in state.legal_actions())
+    for action in (illegal, 9999):
+        with pytest.raises(ValueError, match="is not legal now: choose where the mask is 1"):
+            state.apply_action(action)
+    with pytest.raises(ValueError, match="outcome 99 cannot come"):
+        small(game).new_initial_state().apply_action(99)
 
 
 @pytest.mark.parametrize("game", GAMES)

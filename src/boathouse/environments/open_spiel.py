@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.core import CHANCE, Seat
+from boathouse.environments.batch import IllegalNumber, why_illegal
 from boathouse.environments.learning import (
     LearningGame,
     Position,
@@ -118,8 +119,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def _meaning(self, action: int) -> Any:
         if self.position.actor is CHANCE:
-            return self.position.state.chances().outcomes[action]
-        return self.position.numbered[action]
+            outcomes = self.position.state.chances().outcomes
+            if not 0 <= action < len(outcomes):
+                raise IllegalNumber(f"outcome {action} cannot come, only 0 to {len(outcomes) - 1}")
+            return outcomes[action]
+        legal = self.position.numbered
+        if action not in legal:
+            raise IllegalNumber(why_illegal(action, self.position.mask))
+        return legal[action]
 
     def _apply_action(self, action: int) -> None:
         move = self._meaning(action)

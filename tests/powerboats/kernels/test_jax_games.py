@@ -150,8 +150,70 @@ def compare(seats: int, games: int, seed: int, lakes: int, **options: Any) -> in
     return replay.compare(batch, seed)
 
 
-def test_matches_are_those_of_the_kernel() -> None:
-    assert compare(3, 24, 5, 1, races="AB", lake=777, scoring="turns") > 24 * 100
+GAMES, SEED = 24, 5
+RULES: dict[str, Any] = {"races": "AB", "lake": 777, "scoring": "turns"}
+
+
+@pytest.fixture(scope="module")
+def replay() -> Replay:
+    return Replay(3, 1, SEED, **RULES)
+
+
+@pytest.fixture
+def batch() -> MatchBatch:
+    return ENVIRONMENT.batch(3, GAMES, seed=SEED, restarts=False, lakes=1, **RULES)
+
+
+def test_matches_are_those_of_the_kernel(replay: Replay, batch: MatchBatch) -> None:
+    assert replay.compare(batch, SEED) > GAMES * 100
+
+
+def test_an_illegal_action_ends_the_match_and_a_step_too_many_changes_nothing(
+    replay: Replay, batch: MatchBatch
+) -> None:
+    rows = batch.matches.states
+    state, _ = replay.begin(rows[:, PLAN], rows[:, START_SEAT], wanted(batch))
+    actions = batch.draw_legal(1).astype(np.int32)
+    actions[:3] = 0, -1, 9999
+    ones = np.ones((GAMES, MOST_HELD), np.int32)
+    ended, _ = replay.play(state, actions, ones, wanted(batch))
+    assert np.flatnonzero(ended.terminated).tolist() == [0, 1, 2]
+    own = np.asarray(ended.rewards)[np.arange(3), np.asarray(state.current_player)[:3]]
+    assert own.tolist() == [-1, -1, -1]
+    assert np.asarray(ended.rewards).sum(axis=1) == pytest.approx(np.zeros(GAMES), abs=1e-6)
+    assert np.asarray(ended.legal_action_mask)[:3].all()
+    still, _ = replay.play(ended, actions, ones, wanted(batch))
+    assert np.array_equal(still.observation[:3], ended.observation[:3])
+    assert not np.asarray(still.rewards)[:3].any()
+    assert np.asarray(still._step_count)[:3].tolist() == [1, 1, 1]
+
+
+def test_chance_can_be_seen_between_a_choice_and_the_roll(
+    replay: Replay, batch: MatchBatch
+) -> None:
+    game, rows = replay.game, batch.matches.states
+    state, _ = replay.begin(rows[:, PLAN], rows[:, START_SEAT], wanted(batch))
+    ones = np.ones((GAMES, MOST_HELD), np.int32)
+    for step in range(3):
+        actions = batch.draw_legal(step)
+        batch.step(actions)
+        state, _ = replay.play(state, actions.astype(np.int32), ones, wanted(batch))
+
+    def seen(state: JaxMatch, action: Any, seat: Any) -> tuple[Any, ...]:
+        chosen = game.choose(state, action)
+        rolled = game.roll(chosen, jnp.full(MOST_HELD, 2))
+        looks = game.observe(state, seat)
+        return chosen.legal_action_mask, game.chances(chosen), rolled.match, looks
+
+    # Every boat is placed and nobody has moved: one die may be taken and rolled.
+    look = jax.jit(jax.vmap(seen), compiler_options=QUICK)
+    take = np.full(GAMES, FIRST_THROTTLE + 4, np.int32)
+    mask, odds, match, looks = look(state, take, np.zeros(GAMES, np.int32))
+    assert not np.asarray(mask).any()
+    assert np.asarray(odds).sum(axis=(1, 2)) == pytest.approx(np.ones(GAMES))
+    assert np.asarray(odds)[:, 0] == pytest.approx(np.full((GAMES, 3), 1 / 3))
+    assert np.asarray(match.twos).sum(axis=1).tolist() == [1] * GAMES
+    assert np.array_equal(looks, batch.observe(0))
 
 
 def by_hand(whole: int, size: int, seats: tuple[int, ...]) -> None:

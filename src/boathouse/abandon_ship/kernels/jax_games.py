@@ -28,7 +28,7 @@ from boathouse.abandon_ship.kernels.ship_arrays import (
     ships_tables,
 )
 from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Parts, standard_parts
-from boathouse.kernels.jax_rewards import with_penalty
+from boathouse.kernels.jax_steps import one_action, with_penalty
 
 __all__ = [
     "AbandonShip",
@@ -107,7 +107,10 @@ class AbandonShip:
 
     def step(self, state: JaxState, action: Any, key: Any) -> JaxState:
         """Take a turn: the choice, the water if it is due, and the next player's roll."""
-        illegal = ~jnp.take_along_axis(state.legal_action_mask, action[None], axis=-1)[0]
+        action = one_action(action)
+        within = jnp.clip(action, 0, ACTIONS - 1)
+        illegal = ~jnp.take_along_axis(state.legal_action_mask, within[None], axis=-1)[0]
+        illegal |= within != action
         after = resolve(self.parts, choose_action(jnp, self.tables, state.ships, action), key)
         following = self._after(state, after, illegal)
         unchanged = replace(state, rewards=jnp.zeros_like(state.rewards))

@@ -1,8 +1,8 @@
 """JAX: games as pure functions, thousands at once on a GPU; a state has pgx's fields.
 
 `make("abandon-ship", seats=4)` gives an environment with `init(key)` and
-`step(state, action, key)`; `choose`, `chances`, `draw_token` and `roll` are for whoever wants to
-see chance itself. All work under `jit`, `vmap` and `scan`.
+`step(state, action, key)`; `choose`, `chances`, `roll` and, for the sinking tokens, `draw_token`
+are for whoever wants to see chance itself. All work under `jit`, `vmap` and `scan`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 from boathouse.core import find_game, game_names, part_of
 from boathouse.environments.missing import NotInstalled
 
-__all__ = ["jax_games", "make"]
+__all__ = ["NoDevice", "find_device", "jax_games", "make"]
 
 _PART = "kernels.jax_games"
 
@@ -22,6 +22,30 @@ if find_spec("jax") is None:
         'this needs jax, which is not installed: pip install "boathouse[gpu]", '
         'and for a GPU "jax[cuda13]" too'
     )
+
+
+class NoDevice(LookupError):
+    """A kind of device that JAX does not find; the message says what to do."""
+
+
+def find_device(kind: str) -> Any:
+    """Return JAX's first device of a kind: `"cpu"`, `"gpu"` or `"tpu"`; raises `NoDevice`.
+
+    Give it to `jax.default_device`; without that JAX takes a GPU if it finds one.
+
+    >>> find_device("cpu").platform
+    'cpu'
+    """
+    import jax
+
+    try:
+        return jax.devices(kind)[0]
+    except RuntimeError as error:
+        there = ", ".join(dict.fromkeys(device.platform for device in jax.devices()))
+        raise NoDevice(
+            f"JAX finds no {kind} here, only {there}: play on that, or install what a GPU needs "
+            'with pip install "jax[cuda13]"'
+        ) from error
 
 
 def jax_games() -> list[str]:

@@ -377,7 +377,7 @@ def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row:
         second, place = seen[other, 1], seen[other, 2]
         if place != _NONE:
             across, down = _read(place, 0) - one, _read(place, 1) - two
-            sixths = _read(place, 2) - way
+            sixths = int(_read(place, 2) - way)
             second |= (
                 _byte(a1 * across + a2 * down, 2)
                 | _byte(l1 * across + l2 * down, 3)
@@ -472,7 +472,7 @@ def _ask_for_sight(state: MatchRow, action: int, lakes: Lakes) -> None:
     if state[DUE] == TURNING:
         way = (state[boat + HEADING] + 1 - action) % HEADINGS
         ride = lakes.waters.first[(base + state[boat + SPACE]) * HEADINGS + way]
-        prefetch(lakes.waters.rides, np.int64(ride) + _total(state, boat))
+        prefetch(lakes.waters.rides, _whole(ride) + _total(state, boat))
         boat = BOATS + BOAT * (seat + 1 if seat + 1 < state[SEATED] else 0)
     here = base + max(state[boat + SPACE], 0)
     prefetch(lakes.views.water, here)

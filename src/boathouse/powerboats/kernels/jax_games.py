@@ -16,7 +16,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from boathouse.core import find_game
-from boathouse.kernels.jax_rewards import with_penalty
+from boathouse.kernels.jax_steps import one_action, with_penalty
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
@@ -127,8 +127,9 @@ class JaxPowerboats:
 
     def play(self, state: JaxMatch, action: Any, faces: Any) -> JaxMatch:
         """Play a decision as `step` does, where the dice that are rolled show these faces."""
-        illegal = ~look_up(state.legal_action_mask, jnp.clip(action, 0, MATCH_ACTIONS - 1))
-        illegal |= (action < 0) | (action >= MATCH_ACTIONS)
+        action = one_action(action)
+        within = jnp.clip(action, 0, MATCH_ACTIONS - 1)
+        illegal = ~look_up(state.legal_action_mask, within) | (within != action)
         following = self._after(state, roll_dice(self._chosen(state, action), faces), illegal)
         unchanged = replace(state, rewards=jnp.zeros_like(state.rewards))
         result: JaxMatch = jax.tree.map(
@@ -138,7 +139,7 @@ class JaxPowerboats:
 
     def choose(self, state: JaxMatch, action: Any) -> JaxMatch:
         """Play a legal decision alone: next is the roll, if there are dice to be rolled."""
-        return self._after(state, self._chosen(state, action), jnp.bool_(False))
+        return self._after(state, self._chosen(state, one_action(action)), jnp.bool_(False))
 
     def chances(self, state: JaxMatch) -> Any:
         """Say what chance may bring after `choose`: for each die the chance of 1, 2 and 3.
