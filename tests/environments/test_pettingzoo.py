@@ -13,6 +13,7 @@ from pettingzoo.test import (
     api_test,
     max_cycles_test,
     parallel_api_test,
+    parallel_seed_test,
     render_test,
     seed_test,
     state_test,
@@ -41,6 +42,7 @@ def test_the_tests_of_pettingzoo_pass(module: Any, seats: int) -> None:
     state_test(env(), parallel_env())
     max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
     parallel_api_test(module.parallel_env(seats=seats), num_cycles=30)
+    parallel_seed_test(parallel_env, num_cycles=20)
 
 
 @pytest.mark.parametrize("module", GAMES)
