@@ -75,3 +75,35 @@ async def test_mistakes_are_asked_before_they_are_told(
     await choose_die(page)
     await expect(page.locator(".review .decision")).to_be_visible()
     await expect(page.locator(".review .asked")).to_contain_text(re.compile("Right|Not quite"))
+
+
+async def test_a_record_is_pasted_and_reviewed(users: Users, sample_tables: SampleTables) -> None:
+    text = await sample_tables.person.get(f"/api/tables/{sample_tables.raced}/record")
+    user = await users(size=PHONE)
+    page = user.page
+    await user.visit("/games")
+    await page.get_by_role("link", name="Review a record").click()
+    record = page.get_by_label("Paste a record")
+    alert = page.locator("form [role=alert]")
+    for wrong, why in (("Hello", "This is no record"), (text + " " * 60_000, "60 kB")):
+        await record.fill(wrong)
+        await user.press("Review it")
+        await expect(alert).to_contain_text(why)
+    # What only the server can know of it, it says.
+    user.expect_console_error("422")
+    await record.fill(text.replace("game: powerboats 2", "game: powerboats 99"))
+    await user.press("Review it")
+    await expect(page.locator(".review [role=alert]")).to_contain_text("99")
+    await page.get_by_label("Or open a file").set_input_files(
+        {"name": "race.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    )
+    await expect(record).to_have_value(re.compile("Boathouse record"))
+    await user.press("Review it")
+    await expect(page.locator(".sentence")).to_contain_text("gave away")
+    dot = page.locator(".review .dot.lucky, .review .dot.unlucky").first
+    step = step_of(await dot.get_attribute("aria-label") or "")
+    await dot.focus()  # others may lie over it
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_label(re.compile(f"Step {step} of"))).to_be_visible()
+    assert await too_wide(page) == []
+    assert await accessibility_violations(page) == []

@@ -56,6 +56,12 @@ const ROUTES: Route[] = [
     load: () => import("./screens/Games.svelte"),
   },
   {
+    path: "/review",
+    section: "games",
+    areas: ["pasted", "games"],
+    load: () => import("./screens/ReviewRecord.svelte"),
+  },
+  {
     path: "/rules/:game",
     section: "rules",
     areas: ["rules", "games"],

@@ -96,3 +96,4 @@ archive-search = Hledat
 archive-found = Hry
 archive-none = Takové hry tu nejsou.
 archive-more = Další
+archive-review = Rozebrat záznam

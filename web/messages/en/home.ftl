@@ -92,3 +92,4 @@ archive-search = Search
 archive-found = Games
 archive-none = No games found.
 archive-more = More
+archive-review = Review a record

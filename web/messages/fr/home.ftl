@@ -92,3 +92,4 @@ archive-search = Chercher
 archive-found = Parties
 archive-none = Aucune partie ne correspond.
 archive-more = Plus
+archive-review = Analyser un enregistrement

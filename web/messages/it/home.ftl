@@ -92,3 +92,4 @@ archive-search = Cerca
 archive-found = Partite
 archive-none = Non ci sono partite così.
 archive-more = Altre
+archive-review = Analizza una registrazione
