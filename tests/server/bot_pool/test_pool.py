@@ -110,7 +110,7 @@ def test_luck_comes_from_the_key_and_from_a_secret() -> None:
 
 async def test_an_unknown_bot_or_game_is_refused_at_once() -> None:
     async with bot_pool() as pool:
-        with pytest.raises(UnknownBot, match="no bot 'genius': its bots are random, steady"):
+        with pytest.raises(UnknownBot, match="no bot 'genius': its bots are random, stowaway"):
             await ask(pool, "genius")
         with pytest.raises(UnknownGame):
             await ask(pool, "random", game="chess")
