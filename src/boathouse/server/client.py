@@ -37,6 +37,7 @@ PLACES = frozenset(
         "now",
         "people",
         "ratings",
+        "review",
         "rules",
         "settings",
         "t",
