@@ -101,6 +101,7 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "me": Screen("/me", "#me-name"),
         "person": Screen("/people/Robin", ".page .head h1"),
         "people": Screen("/people", "#people-followed"),
+        "review-record": Screen("/review", "textarea"),
         "leaderboard": Screen("/ratings/powerboats/many", "tbody th"),
         "settings": Screen("/settings", "#settings-play"),
         "nowhere": Screen("/harbour/master", ".trouble"),
