@@ -56,6 +56,7 @@ SERVER = {
     "notifications": "mail, push, webhooks",
     "competition": "ratings, tournaments",
     "reviews": "luck and skill",
+    "puzzles": "solving and rating",
     "tables": "lock, decide, commit, send",
     "bot_pool": "processes for bots",
     "messages": "what goes to and fro",

@@ -117,6 +117,18 @@ const ROUTES: Route[] = [
     load: () => import("./screens/Leaderboard.svelte"),
   },
   {
+    path: "/puzzles",
+    section: "puzzles",
+    areas: ["games"],
+    load: () => import("./screens/Puzzles.svelte"),
+  },
+  {
+    path: "/puzzles/:game/:puzzle",
+    section: "table",
+    areas: ["table", "games"],
+    load: () => import("./screens/Puzzle.svelte"),
+  },
+  {
     path: "/settings",
     section: "settings",
     areas: ["settings"],

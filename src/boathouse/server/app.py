@@ -24,6 +24,7 @@ from boathouse.server.api.openapi import ExactDescription
 from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.api.play import PLAY_ROUTES
+from boathouse.server.api.puzzles import PUZZLE_ROUTES
 from boathouse.server.api.ratings import RATING_ROUTES
 from boathouse.server.api.records import RECORD_ROUTES
 from boathouse.server.api.replays import REPLAY_ROUTES
@@ -57,6 +58,7 @@ def create_app(services: Services) -> Litestar:
             *REPLAY_ROUTES,
             *RECORD_ROUTES,
             *REVIEW_ROUTES,
+            *PUZZLE_ROUTES,
             *RATING_ROUTES,
             *SEEK_ROUTES,
             *FOLLOWING_ROUTES,

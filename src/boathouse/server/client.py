@@ -36,6 +36,7 @@ PLACES = frozenset(
         "new",
         "now",
         "people",
+        "puzzles",
         "ratings",
         "review",
         "rules",

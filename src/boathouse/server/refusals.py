@@ -165,6 +165,14 @@ NO_COACH = RefusalKind("no-coach", 409)
 COACH_BUSY = RefusalKind("coach-busy", 503)
 HINT_FAILED = RefusalKind("hint-failed", 503)
 
+# --- Puzzles
+
+NO_SUCH_PUZZLE = RefusalKind("no-such-puzzle", 404)
+NO_PUZZLES = RefusalKind("no-puzzles", 404)
+"""A game without puzzles, or without any on this theme."""
+NOT_AN_ANSWER = RefusalKind("not-an-answer", 422)
+"""An action that is not legal in the puzzle's position: `legal` are."""
+
 # --- Operation
 
 EXPORT_RUNNING = RefusalKind("export-running", 429)

@@ -21,6 +21,7 @@ from boathouse.server.competition.tournament_service import TournamentService
 from boathouse.server.limits import MessageLimits
 from boathouse.server.metrics import Metrics
 from boathouse.server.notifications.sender import Notifications
+from boathouse.server.puzzles.puzzle_service import PuzzleService
 from boathouse.server.refusals import Refusal
 from boathouse.server.reviews.coach import Coach
 from boathouse.server.reviews.review_service import ReviewService
@@ -86,6 +87,7 @@ class Services:
             self.database, self.clock, settings.review_workers, limited=settings.rate_limits
         )
         self.coach = Coach(self.clock, settings.coach_workers, limited=settings.rate_limits)
+        self.puzzles = PuzzleService(self.database, self.clock)
         self.table_service.on_over += [
             self.ratings.table_over,
             self.tournaments.table_over,

@@ -24,6 +24,8 @@ home-now = { $games ->
    *[other] Právě se hraje { $games } veřejných her.
 }
 home-featured = { $game } v této chvíli: { $names }
+home-puzzle-today = Úloha dne: { $game }
+home-puzzles = Úlohy
 home-archive = Dohrané hry
 home-leaderboards = Žebříčky
 home-people = Lidé

@@ -23,6 +23,8 @@ home-now = { $games ->
    *[other] { $games } public games are being played right now.
 }
 home-featured = { $game } as it stands right now: { $names }
+home-puzzle-today = Puzzle of the day: { $game }
+home-puzzles = Puzzles
 home-archive = Finished games
 home-leaderboards = Leaderboards
 home-people = People

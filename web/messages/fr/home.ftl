@@ -23,6 +23,8 @@ home-now = { $games ->
    *[other] { $games } parties publiques se jouent en ce moment.
 }
 home-featured = { $game } en ce moment : { $names }
+home-puzzle-today = Problème du jour : { $game }
+home-puzzles = Problèmes
 home-archive = Parties finies
 home-leaderboards = Tableau d’honneur
 home-people = Les gens

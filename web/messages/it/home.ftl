@@ -23,6 +23,8 @@ home-now = { $games ->
    *[other] In questo momento si giocano { $games } partite pubbliche.
 }
 home-featured = { $game } in questo momento: { $names }
+home-puzzle-today = Problema del giorno: { $game }
+home-puzzles = Problemi
 home-archive = Partite finite
 home-leaderboards = Classifiche
 home-people = Persone

@@ -905,6 +905,7 @@ export interface DataExport {
   tournaments: ExportedEntry[];
   organised_tournaments: ExportedTournament[];
   no_shows: ExportedNoShow[];
+  puzzles: ExportedTry[];
 }
 export interface Profile {
   id: string;
@@ -1053,6 +1054,14 @@ export interface ExportedTournament {
 export interface ExportedNoShow {
   times: number;
   until: number;
+}
+export interface ExportedTry {
+  puzzle: string;
+  game: string;
+  at: number;
+  action: string;
+  right: boolean;
+  rating: number;
 }
 /**
  * Your request is done and stored. `again`: the same request had been done before.
@@ -1586,6 +1595,14 @@ export interface EventTableInfo {
   undecided: boolean;
   seats: EventSeat[];
   repairs: string[];
+}
+export interface ExplainedChoice {
+  action: string;
+  value: number;
+  crash: number | null;
+  turns: number | null;
+  right: boolean;
+  reason: Words | null;
 }
 export interface Extension {
   minutes?: number;
@@ -2217,6 +2234,51 @@ export interface PublicProfile {
 export interface PushKey {
   key: string;
 }
+export interface PuzzleAnswer {
+  action: string;
+}
+export interface PuzzleBody {
+  id: string;
+  game: string;
+  seat: number;
+  seats: number;
+  rating: number;
+  themes: string[];
+  view: unknown;
+  choices: unknown;
+  tried: boolean;
+}
+export interface PuzzleResult {
+  id: string;
+  action: string;
+  right: boolean;
+  best: string;
+  choices: ExplainedChoice[];
+  best_line: string[];
+  rating: number;
+  counted: boolean;
+  change: number;
+  standing: SolverStanding | null;
+}
+export interface SolverStanding {
+  game: string;
+  rating: number;
+  margin: number;
+  provisional: boolean;
+  tried: number;
+  solved: number;
+  streak: number;
+  best_streak: number;
+  days: number;
+}
+export interface PuzzlesOfGame {
+  game: string;
+  count: number;
+  themes: {
+    [k: string]: number;
+  };
+  today: string;
+}
 export interface RatedGame {
   table: string;
   at: number;
@@ -2456,6 +2518,17 @@ export interface SkillGame {
   luck: number;
   error_rate: number;
   net_luck: number;
+}
+export interface SolverRecord {
+  games: SolverStanding[];
+  tried: TriedPuzzle[];
+}
+export interface TriedPuzzle {
+  id: string;
+  game: string;
+  at: number;
+  right: boolean;
+  rating: number;
 }
 export interface SuggestedName {
   name: string;

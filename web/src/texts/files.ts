@@ -6,14 +6,20 @@ import type { Language } from "./languages";
 type Load = () => Promise<string>;
 
 // What only some pages need is listed by them, so that a table loads no list of it: `addMessageFiles`.
-const areas = import.meta.glob<string>(["../../messages/*/*.ftl", "!**/{review,coach}.ftl"], {
-  query: "?raw",
-  import: "default",
-});
-const parts = import.meta.glob<string>(["../games/*/messages/*/*.ftl", "!**/review.ftl"], {
-  query: "?raw",
-  import: "default",
-});
+const areas = import.meta.glob<string>(
+  ["../../messages/*/*.ftl", "!**/{review,coach,puzzles}.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
+const parts = import.meta.glob<string>(
+  ["../games/*/messages/*/*.ftl", "!**/{review,puzzles}.ftl"],
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 const games = import.meta.glob<string>(
   [
     "../../../src/boathouse/*/messages/{en,it,fr,cs}.ftl",

@@ -24,6 +24,7 @@ from boathouse.server.storage.schema import (
     log,
     no_shows,
     people,
+    puzzle_tries,
     rating_changes,
     reports,
     seats,
@@ -190,6 +191,17 @@ class ExportedNoShow(msgspec.Struct, frozen=True, kw_only=True):
     until: int
 
 
+class ExportedTry(msgspec.Struct, frozen=True, kw_only=True):
+    """The person's answer to a puzzle, and their rating as a solver after it."""
+
+    puzzle: str
+    game: str
+    at: int
+    action: str
+    right: bool
+    rating: float
+
+
 class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one person."""
 
@@ -214,6 +226,7 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     tournaments: list[ExportedEntry]
     organised_tournaments: list[ExportedTournament]
     no_shows: list[ExportedNoShow]
+    puzzles: list[ExportedTry]
 
 
 async def profile_of(database: Database, person_id: str) -> Profile | None:
@@ -276,7 +289,23 @@ async def export_data(
         tournaments=await _entries(database, person_id),
         organised_tournaments=await _organised(database, person_id),
         no_shows=await _no_shows(database, person_id),
+        puzzles=await _puzzles(database, person_id),
     )
+
+
+async def _puzzles(database: Database, person_id: str) -> list[ExportedTry]:
+    mine = select(puzzle_tries).where(puzzle_tries.c.person == person_id)
+    return [
+        ExportedTry(
+            puzzle=row.puzzle,
+            game=row.game,
+            at=row.at,
+            action=row.action,
+            right=row.right,
+            rating=row.mu,
+        )
+        for row in await database.rows(mine.order_by(puzzle_tries.c.at, puzzle_tries.c.puzzle))
+    ]
 
 
 async def _seeks(database: Database, person_id: str) -> list[ExportedSeek]:

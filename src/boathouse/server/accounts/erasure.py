@@ -33,6 +33,8 @@ from boathouse.server.storage.schema import (
     passkeys,
     people,
     person_ratings,
+    puzzle_solvers,
+    puzzle_tries,
     reports,
     seats,
     seeks,
@@ -74,6 +76,8 @@ class Erasure:
                 invitations,
                 seeks,
                 no_shows,
+                puzzle_solvers,
+                puzzle_tries,
             )
         ]
         return await self._database.write(

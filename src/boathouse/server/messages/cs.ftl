@@ -380,3 +380,6 @@ error-coach-busy = Trenér má plné ruce práce. Zkus to znovu za { $seconds ->
    *[other] { $seconds } sekund
 }.
 error-hint-failed = Nápověda se nepovedla. Zeptej se znovu.
+error-no-such-puzzle = Taková úloha neexistuje.
+error-no-puzzles = Takové úlohy tu nejsou.
+error-not-an-answer = { $action } tu není možné.

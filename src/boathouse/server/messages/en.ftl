@@ -369,3 +369,6 @@ error-coach-busy = The coach is busy with many tables. Please ask again in { $se
    *[other] { $seconds } seconds
 }.
 error-hint-failed = The hint did not work out. Please ask again.
+error-no-such-puzzle = There is no such puzzle.
+error-no-puzzles = There are no puzzles for this.
+error-not-an-answer = { $action } is not possible here.

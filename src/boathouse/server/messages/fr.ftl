@@ -369,3 +369,6 @@ error-coach-busy = L’entraîneur est pris à beaucoup de tables. Réessaie dan
    *[other] { $seconds } secondes
 }.
 error-hint-failed = Le conseil n’a pas abouti. Redemande-le.
+error-no-such-puzzle = Ce problème n’existe pas.
+error-no-puzzles = Il n’y a pas de problème de ce genre.
+error-not-an-answer = { $action } n’est pas possible ici.

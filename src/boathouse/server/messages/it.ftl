@@ -369,3 +369,6 @@ error-coach-busy = L’allenatore è impegnato a molti tavoli. Riprova tra { $se
    *[other] { $seconds } secondi
 }.
 error-hint-failed = Il suggerimento non è riuscito. Chiedilo di nuovo.
+error-no-such-puzzle = Questo problema non esiste.
+error-no-puzzles = Non ci sono problemi di questo tipo.
+error-not-an-answer = { $action } qui non è possibile.

@@ -465,6 +465,49 @@ reviewed_seats = Table(
     comment="What the review of a game told of each seat: it stays when the review is dropped.",
 )
 
+# --- Puzzles --------------------------------------------------------------------------------------
+
+puzzle_solvers = Table(
+    "puzzle_solvers",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),  # right answers in a row, up to the last one
+    Column("best_streak", Integer, nullable=False),
+    Column("day", Integer, nullable=False),  # the last day whose puzzle was solved, since 1970
+    Column("days", Integer, nullable=False),  # how many days in a row
+    comment="How well a person solves the puzzles of a game; only they see it.",
+)
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("right", Boolean, nullable=False),
+    Column("mu", Double, nullable=False),  # the rating after it
+    Index("ix_puzzle_tries_at", "person", "game", "at"),
+    comment="A person's first answer to each puzzle: the one that counts.",
+)
+
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("puzzle", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("tried", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    comment="How hard puzzles are, as people have found; others still have their first rating.",
+)
+
 # --- Notices --------------------------------------------------------------------------------------
 
 channels = Table(

@@ -1,0 +1,49 @@
+# Puzzles: moments with one clear best choice. Shares come written as percentages.
+
+puzzles-title = Problèmes
+puzzles-lead = Des moments de partie où un choix est nettement le meilleur. À vous de le trouver.
+puzzles-start = Résoudre des problèmes
+puzzles-count = { $count ->
+    [one] 1 problème
+   *[other] { $count } problèmes
+}
+puzzles-you = Vous
+puzzles-player = Joueur { $n }
+puzzles-rating = Problème { $rating }
+puzzles-how = Choisissez sur le plateau ou dans la liste des choix.
+puzzles-choices = Tous les choix en mots
+puzzles-right = Juste !
+puzzles-near = Juste : presque aussi bon que le meilleur.
+puzzles-wrong = Ce n’est pas le meilleur : il coûte { $cost }.
+puzzles-best = Le meilleur
+puzzles-yours = Le vôtre
+puzzles-choice = Choix
+puzzles-value = Victoires
+puzzles-risk = Risque
+puzzles-turns = Tours restants
+puzzles-table = Ce que vaut chaque choix
+puzzles-next = Problème suivant
+puzzles-standing = Votre classement : { $rating } ± { $margin }
+puzzles-provisional = Votre classement : environ { $rating }, après peu de problèmes
+puzzles-change = Classement { $change }, maintenant { $rating }
+puzzles-uncounted = Vous aviez déjà répondu à celui-ci : cela ne compte plus.
+puzzles-guest = Votre première réponse compte pour le classement.
+puzzles-streak = { $streak ->
+    [one] 1 juste
+   *[other] { $streak } justes d’affilée
+}
+puzzles-days = { $days ->
+    [one] Problème du jour : résolu aujourd’hui ou hier
+   *[other] Problème du jour : { $days } jours d’affilée
+}
+puzzles-solved = { $solved } résolus sur { $tried }, meilleure série { $best }
+puzzles-themes = Thèmes
+puzzles-all = Tous les thèmes
+puzzles-history = Vos dernières réponses
+puzzles-right-sign = Juste
+puzzles-wrong-sign = Faux
+puzzles-none = Il n’y a pas encore de problèmes ici.
+puzzles-board = Le plateau
+puzzles-panel = Le problème
+puzzles-today = Problème du jour
+puzzle-ask-choice = Que joueriez-vous ?
