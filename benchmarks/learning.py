@@ -18,7 +18,6 @@ ENGINES = (
     Engine("openspiel-vector", "openspiel_vector", "backgammon"),
     Engine("rlcard", "holdem"),
     Engine("jumanji-2048", "jumanji_play", "game_2048"),
-    Engine("envpool-cartpole", "envpool_play", "cart_pole"),
 )
 
 if __name__ == "__main__":

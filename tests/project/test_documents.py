@@ -57,6 +57,8 @@ def dead_links(page: Path) -> list[str]:
 @pytest.mark.parametrize("page", pages(), ids=name_of)
 def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)  # an example may write a file
+    # What examples play is over before it would have been compiled well.
+    monkeypatch.setenv("JAX_DISABLE_MOST_OPTIMIZATIONS", "1")
     names: dict[str, object] = {"__name__": "__main__"}
     for example in examples(page.read_text(encoding="utf-8")):
         run(example, name_of(page), names)
