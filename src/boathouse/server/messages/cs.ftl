@@ -324,7 +324,10 @@ error-tournament-too-far = Turnaj začíná nejpozději za { $days } dní.
 error-tournament-already-entered = Tvá přihláška už tu je.
 error-tournament-not-entered = Tento hráč v turnaji není.
 error-tournament-no-bots = Do tohoto turnaje se boti hlásit nemohou.
-error-tournament-entries-closed = Přihlášky skončily: polovina z { $rounds } kol už je nalosovaná.
+error-tournament-entries-closed = { $rounds ->
+    [1] Přihlášky skončily: jediné kolo už je nalosované.
+   *[other] Přihlášky skončily: polovina z { $rounds } kol už je nalosovaná.
+}
 error-tournament-season-under-way = Sezóna právě běží. Příští je otevřená všem.
 error-tournament-full = Turnaj je plný: hráčů je { $most }.
 error-tournament-was-removed = Pořadatel tohoto hráče vyřadil: { $reason }

@@ -315,7 +315,10 @@ error-tournament-too-far = A tournament starts within { $days } days.
 error-tournament-already-entered = You have entered already.
 error-tournament-not-entered = This player has not entered the tournament.
 error-tournament-no-bots = Bots may not enter this tournament.
-error-tournament-entries-closed = Nobody can enter any more: half of the { $rounds } rounds have been paired.
+error-tournament-entries-closed = { $rounds ->
+    [1] Nobody can enter any more: the only round has been paired.
+   *[other] Nobody can enter any more: half of the { $rounds } rounds have been paired.
+}
 error-tournament-season-under-way = A season is under way. The next one is open to everybody.
 error-tournament-full = The tournament is full: it has { $most } players.
 error-tournament-was-removed = The organiser has removed this player: { $reason }

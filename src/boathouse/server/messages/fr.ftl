@@ -315,7 +315,10 @@ error-tournament-too-far = Un tournoi commence dans les { $days } jours.
 error-tournament-already-entered = Ton inscription est déjà faite.
 error-tournament-not-entered = Ce joueur n’est pas inscrit au tournoi.
 error-tournament-no-bots = Les bots ne peuvent pas s’inscrire à ce tournoi.
-error-tournament-entries-closed = Les inscriptions sont closes : la moitié des { $rounds } rondes a été appariée.
+error-tournament-entries-closed = { $rounds ->
+    [1] Les inscriptions sont closes : la seule ronde a été appariée.
+   *[other] Les inscriptions sont closes : la moitié des { $rounds } rondes a été appariée.
+}
 error-tournament-season-under-way = Une saison est en cours. La prochaine est ouverte à tous.
 error-tournament-full = Le tournoi est complet : il compte { $most } joueurs.
 error-tournament-was-removed = L’organisation a exclu ce joueur : { $reason }

@@ -315,7 +315,10 @@ error-tournament-too-far = Un torneo comincia entro { $days } giorni.
 error-tournament-already-entered = La tua iscrizione c’è già.
 error-tournament-not-entered = Questo giocatore non è iscritto al torneo.
 error-tournament-no-bots = A questo torneo i bot non possono iscriversi.
-error-tournament-entries-closed = Non ci si può più iscrivere: metà dei { $rounds } round è già stata abbinata.
+error-tournament-entries-closed = { $rounds ->
+    [1] Non ci si può più iscrivere: l’unico round è già stato abbinato.
+   *[other] Non ci si può più iscrivere: metà dei { $rounds } round è già stata abbinata.
+}
 error-tournament-season-under-way = La stagione è in corso. La prossima è aperta a tutti.
 error-tournament-full = Il torneo è al completo: ha { $most } giocatori.
 error-tournament-was-removed = Chi organizza ha escluso questo giocatore: { $reason }
