@@ -7,9 +7,6 @@ import { messages } from "./tools/messages.ts";
 import { packed } from "./tools/packed.ts";
 import { worker } from "./tools/worker.ts";
 
-// WebCrypto takes the arrays of its own world alone.
-const withCrypto = ["tests/dice.test.ts"];
-
 // Where `npm run dev` finds a server: `boathouse serve` on its usual port, or another.
 const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
 
@@ -32,22 +29,10 @@ export default defineConfig({
   preview: { host: "127.0.0.1", proxy },
   test: {
     environment: "jsdom",
+    include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,
     // A busy machine is no reason to fail.
     testTimeout: 120_000,
-    // Each file gets a page of its own; made in one world with the others that takes half the time.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "client",
-          include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: withCrypto,
-          pool: "vmThreads",
-        },
-      },
-      { extends: true, test: { name: "crypto", include: withCrypto } },
-    ],
   },
 });

@@ -41,6 +41,6 @@ def driven(name: str) -> Any:
 
 def game_2048(rng: random.Random) -> tuple[int, int]:
     """A batch of steps of 2048."""
-    played = driven("Game2048-v1")(jax.random.key(rng.randrange(2**31)))
-    jax.block_until_ready(played)
+    states, _ = driven("Game2048-v1")(jax.random.key(rng.randrange(2**31)))
+    states.board.block_until_ready()
     return GAMES * STEPS, GAMES * STEPS

@@ -102,6 +102,7 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "person": Screen("/people/Robin", ".page .head h1"),
         "people": Screen("/people", "#people-followed"),
         "review-record": Screen("/review", "textarea"),
+        "puzzles": Screen("/puzzles", "main h2"),
         "leaderboard": Screen("/ratings/powerboats/many", "tbody th"),
         "settings": Screen("/settings", "#settings-play"),
         "nowhere": Screen("/harbour/master", ".trouble"),

@@ -32,6 +32,7 @@ from boathouse.server.storage.schema import (
     puzzle_tries,
     rating_changes,
     reports,
+    reviewed_seats,
     reviews,
     seats,
     seeks,
@@ -265,6 +266,10 @@ async def fill(database: Database, *, moves: int = 20) -> None:
         (
             puzzle_ratings,
             {"puzzle": "p1", "mu": 1480.5, "sigma": 120.0, "tried": 3, "solved": 2},
+        ),
+        (
+            reviewed_seats,
+            {"table_id": table, "seat": 0, "decisions": 12, "cost": 0.125, "luck": -0.0625},
         ),
         (no_shows, {"person": bob, "times": 2, "until": LATE}),
         (

@@ -41,7 +41,6 @@ puzzles-days = { $days ->
 }
 puzzles-solved = Vyřešeno { $solved } z { $tried }, nejdelší řada { $best }
 puzzles-themes = Témata
-puzzles-all = Všechna témata
 puzzles-history = Vaše poslední odpovědi
 puzzles-right-sign = Správně
 puzzles-wrong-sign = Špatně

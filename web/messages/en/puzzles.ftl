@@ -38,7 +38,6 @@ puzzles-days = { $days ->
 }
 puzzles-solved = { $solved } of { $tried } solved, best streak { $best }
 puzzles-themes = Themes
-puzzles-all = All themes
 puzzles-history = Your last answers
 puzzles-right-sign = Right
 puzzles-wrong-sign = Wrong

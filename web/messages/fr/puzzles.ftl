@@ -38,7 +38,6 @@ puzzles-days = { $days ->
 }
 puzzles-solved = { $solved } résolus sur { $tried }, meilleure série { $best }
 puzzles-themes = Thèmes
-puzzles-all = Tous les thèmes
 puzzles-history = Vos dernières réponses
 puzzles-right-sign = Juste
 puzzles-wrong-sign = Faux

@@ -38,7 +38,6 @@ puzzles-days = { $days ->
 }
 puzzles-solved = { $solved } risolti su { $tried }, serie migliore { $best }
 puzzles-themes = Temi
-puzzles-all = Tutti i temi
 puzzles-history = Le tue ultime risposte
 puzzles-right-sign = Giusto
 puzzles-wrong-sign = Sbagliato
