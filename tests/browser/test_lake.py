@@ -241,6 +241,22 @@ async def test_labels_are_neither_cut_nor_over_each_other(
             assert not outside(tip, window, 0), (name, size, tip)
 
 
+async def test_words_of_the_piece_in_focus_outlive_a_mouse_that_rests(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    page = (await sailor(users, sample_tables)).page
+    await screens(sample_tables)["powerboats-rolling"].show(page)
+    one, other = page.locator("[data-piece]").nth(0), page.locator("[data-piece]").nth(1)
+    await one.focus()
+    words = str(await one.get_attribute("aria-label"))
+    await expect(page.locator(".tip")).to_have_text(words)
+    # The lake moves, and another piece passes under the mouse.
+    await other.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    await expect(page.locator(".tip")).not_to_have_text(words)
+    await other.dispatch_event("pointerleave", {"pointerType": "mouse"})
+    await expect(page.locator(".tip")).to_have_text(words)
+
+
 async def test_the_easiest_route_is_drawn_for_those_who_need_it(
     users: Users, sample_tables: SampleTables
 ) -> None:

@@ -23,7 +23,7 @@ from tests.server.harness.people import Browser as Person
 PHONE = (390, 844)
 SMALL_PHONE = (360, 740)
 DESKTOP = (1440, 900)
-TIMEOUT = 240_000
+TIMEOUT = 180_000
 """In ms; long, for the machine may be busy."""
 
 expect.set_options(timeout=TIMEOUT)
