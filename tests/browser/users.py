@@ -23,8 +23,8 @@ from tests.server.harness.people import Browser as Person
 PHONE = (390, 844)
 SMALL_PHONE = (360, 740)
 DESKTOP = (1440, 900)
-TIMEOUT = 180_000
-"""In ms; long, for the machine may be busy."""
+TIMEOUT = 120_000
+"""In ms; long, for the machine may be busy, but less than a test may hang."""
 
 expect.set_options(timeout=TIMEOUT)
 
