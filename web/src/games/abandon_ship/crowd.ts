@@ -77,8 +77,7 @@ function boxOf({ x, y, scale }: Spot): Box {
   return { left: x - width / 2, top: y - HEIGHT * scale, width, height: HEIGHT * scale };
 }
 
-/** Where a rat would stand after moving to a space: as near its middle as hides no `others`, and
-    within the picture. */
+/** Where a rat would stand after moving to a space: as near its middle as hides no `others`. */
 export function arrival(plan: Plan, space: number, home: number, others: Iterable<Spot>): Spot {
   const room = plan.room(space);
   if (!room) return onTop(plan, home, 0);
@@ -86,10 +85,7 @@ export function arrival(plan: Plan, space: number, home: number, others: Iterabl
   const beside = [...others].filter((other) => Math.abs(other.y - y) < plan.deck * 0.7);
   const free = (at: number) =>
     Math.min(ARRIVAL / plan.scale, ...beside.map((other) => Math.abs(other.x - at)));
-  const half = (WIDTH * SIZE * plan.larger) / 2;
-  const places = [0, 1, -1, 2, -2, 3, -3, 4, -4]
-    .map((n) => x + (n * ARRIVAL) / 2 / plan.scale)
-    .filter((at) => at === x || (at >= half && at <= plan.width - half));
+  const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((n) => x + (n * ARRIVAL) / 2 / plan.scale);
   const best = places.reduce((one, other) => (free(other) > free(one) ? other : one));
   return { x: best, y: y - 3, scale: SIZE * plan.larger, depth: 9, wet: false };
 }
