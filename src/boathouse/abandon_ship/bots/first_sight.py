@@ -159,13 +159,17 @@ def values_by_tile(xp: Any, tables: SightTables, sight: Sight) -> Any:
 
 def log_likelihoods(xp: Any, values: Any, legal: Any, action: Any) -> Any:
     """How likely a holder of each tile makes this choice, as logarithms by tile."""
+    chosen = (xp.arange(ACTIONS) == action[..., None])[..., None]
+    return xp.where(chosen, log_likelihoods_of_all(xp, values, legal), 0).sum(-2)
+
+
+def log_likelihoods_of_all(xp: Any, values: Any, legal: Any) -> Any:
+    """How likely a holder of each tile makes each choice, as logarithms by choice and tile."""
     values = xp.where(legal[..., None], values * np.float32(SHARPNESS), _NEVER)
     chances = xp.exp(values - values.max(-2, keepdims=True))
     chances = chances / chances.sum(-2, keepdims=True)
-    count = xp.maximum(legal.sum(-1), 1)[..., None]
-    chosen = (xp.arange(ACTIONS) == action[..., None])[..., None]
-    mixed = (1 - SLIPS) * xp.where(chosen, chances, 0).sum(-2) + SLIPS / count
-    return xp.log(mixed).astype(np.float32)
+    count = xp.maximum(legal.sum(-1), 1)[..., None, None]
+    return xp.log((1 - SLIPS) * chances + SLIPS / count).astype(np.float32)
 
 
 def beliefs_about(xp: Any, logs: Any, seats: Any, own: Any) -> Any:

@@ -7,7 +7,7 @@ expect, and who holds which tile. The same code runs on NumPy, to play, and on J
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -33,24 +33,25 @@ class BadWeights(ValueError):
     """Weights that cannot be used: cut off, changed, or of another version."""
 
 
-def shapes_of(inputs: int = NET_INPUTS, width: int = WIDTH, blocks: int = BLOCKS) -> dict[str, Any]:
+def shapes_of(inputs: int = NET_INPUTS, heads: Sequence[str] = tuple(HEADS)) -> dict[str, Any]:
     """Return the shape of every array of weights, by name."""
-    shapes: dict[str, Any] = {"in": (inputs, width), "in_bias": (width,)}
-    for block in range(blocks):
+    shapes: dict[str, Any] = {"in": (inputs, WIDTH), "in_bias": (WIDTH,)}
+    for block in range(BLOCKS):
         for layer in ("a", "b"):
-            shapes[f"{block}{layer}"] = (width, width)
-            shapes[f"{block}{layer}_bias"] = (width,)
-    for head, outputs in HEADS.items():
-        shapes[head] = (width, outputs)
-        shapes[f"{head}_bias"] = (outputs,)
-    shapes["likings"] = (2,)
+            shapes[f"{block}{layer}"] = (WIDTH, WIDTH)
+            shapes[f"{block}{layer}_bias"] = (WIDTH,)
+    for head in heads:
+        shapes[head] = (WIDTH, HEADS[head])
+        shapes[f"{head}_bias"] = (HEADS[head],)
+    if "policy" in heads:
+        shapes["likings"] = (2,)
     return shapes
 
 
-def trunk(xp: Any, weights: Any, inputs: Any, blocks: int = BLOCKS) -> Any:
+def trunk(xp: Any, weights: Any, inputs: Any) -> Any:
     """Compute what all heads look at."""
     x = xp.maximum(inputs @ weights["in"] + weights["in_bias"], 0)
-    for block in range(blocks):
+    for block in range(BLOCKS):
         y = xp.maximum(x @ weights[f"{block}a"] + weights[f"{block}a_bias"], 0)
         x = x + y @ weights[f"{block}b"] + weights[f"{block}b_bias"]
     return xp.maximum(x, 0)
@@ -96,7 +97,9 @@ def save_weights(path: Path, weights: Mapping[str, Any]) -> str:
     return digest
 
 
-def load_weights(path: Path, inputs: int = NET_INPUTS) -> dict[str, NDArray[np.float32]]:
+def load_weights(
+    path: Path, inputs: int = NET_INPUTS, heads: Sequence[str] = tuple(HEADS)
+) -> dict[str, NDArray[np.float32]]:
     """Load weights; raises `BadWeights` unless they are whole, unchanged and of this version."""
     again = f"install boathouse again, or train anew (training/abandon_ship.py) to make {path.name}"
     try:
@@ -110,7 +113,7 @@ def load_weights(path: Path, inputs: int = NET_INPUTS) -> dict[str, NDArray[np.f
             f"the weights in {path} are of version {version}, this program needs {VERSION}: {again}"
         )
     weights = {name: each.astype(np.float32) for name, each in arrays.items()}
-    if {name: each.shape for name, each in weights.items()} != shapes_of(inputs):
+    if {name: each.shape for name, each in weights.items()} != shapes_of(inputs, heads):
         raise BadWeights(f"the weights in {path} are of another network: {again}")
     if digest_of(weights) != digest:
         raise BadWeights(f"the weights in {path} were changed, their hash does not fit: {again}")

@@ -73,9 +73,11 @@ def look_at(
         likings.reshape((*games, LIKING * ACTIONS)),
         sight.legal,
         xp.where(sight.legal, sight.cheese, 0) * _MANY,
-        _rats(xp, tables, ships, held).reshape((*games, -1)),
+        xp.concatenate([rats_at(xp, tables, ships), xp.swapaxes(held, -1, -2)], axis=-1).reshape(
+            (*games, -1)
+        ),
         _dice(xp, ships).reshape((*games, -1)),
-        _figures(xp, tables, ships),
+        figures_at(xp, tables, ships),
         taken * _MANY,
         tiles[..., 1:, :].reshape((*games, -1)),
         _told(xp, logs[..., 0, :]),
@@ -91,8 +93,8 @@ def _below_best(xp: Any, values: Any, legal: Any) -> Any:
     return xp.where(legal, xp.clip(values - best, -3, 0), -3).astype(np.float32)
 
 
-def _rats(xp: Any, tables: SightTables, ships: Ships, held: Any) -> Any:
-    """Where each rat stands, what it may score, and who may hold it."""
+def rats_at(xp: Any, tables: SightTables, ships: Ships) -> Any:
+    """Where each rat stands, and what it may score."""
     here, spaces = ships.in_play, ships.spaces
     top = xp.asarray(tables.ships.tops)[ships.ship][..., None]
     alike = here[..., None, :] & here[..., :, None]
@@ -108,8 +110,7 @@ def _rats(xp: Any, tables: SightTables, ships: Ships, held: Any) -> Any:
         prospects_of(xp, tables, ships) * _MANY,
         ships.scores * _MANY,
     ]
-    each = xp.stack([part.astype(np.float32) for part in rats], axis=-1)
-    return xp.concatenate([each, xp.swapaxes(held, -1, -2)], axis=-1)
+    return xp.stack([part.astype(np.float32) for part in rats], axis=-1)
 
 
 def _dice(xp: Any, ships: Ships) -> Any:
@@ -118,7 +119,7 @@ def _dice(xp: Any, ships: Ships) -> Any:
     return shown & ships.pool[..., None]
 
 
-def _figures(xp: Any, tables: SightTables, ships: Ships) -> Any:
+def figures_at(xp: Any, tables: SightTables, ships: Ships) -> Any:
     """Water, tokens, dice, cheese on the decks, how far the game is, and how many play."""
     decks = xp.asarray(tables.ships.decks)[ships.ship]
     start = xp.asarray(tables.ships.starts)[ships.ship]
@@ -151,11 +152,14 @@ def _expected(xp: Any, tables: SightTables, ships: Ships, held: Any, taken: Any)
     return xp.where(seat < ships.seats[..., None], points, 0) * np.float32(0.1)
 
 
+RAT_FIGURES, BOARD_FIGURES = 8, 1 + _DICE + 1 + 5 + 5 + 6 + MOST_HOME + 1 + 1 + len(SEATS)
+"""How many numbers `rats_at` writes for each rat, and `figures_at` in all."""
+
 NET_INPUTS = (
     (LIKING + 2) * ACTIONS  # likings, legal, cheese
-    + _RATS * (8 + N_SEATS)
+    + _RATS * (RAT_FIGURES + N_SEATS)
     + _DICE * FACES
-    + (1 + _DICE + 1 + 5 + 5 + 6 + MOST_HOME + 1 + 1 + len(SEATS))
+    + BOARD_FIGURES
     + N_SEATS
     + (N_SEATS - 1) * _RATS
     + _RATS
