@@ -8,6 +8,7 @@ import runpy
 import numpy as np
 import pytest
 
+from boathouse.abandon_ship import standard_parts
 from boathouse.environments.missing import NotInstalled
 
 jax = pytest.importorskip("jax")
@@ -67,7 +68,19 @@ def test_a_step_an_illegal_one_and_one_too_many() -> None:
     after = step(state, np.int32(legal[0]), jax.random.key(2))
     assert int(after._step_count) == 1
     assert int(after.current_player) == (int(state.current_player) + 1) % 4
-    assert np.asarray(game.chances(after).faces).sum() == pytest.approx(after.ships.pool.sum())
+    assert np.asarray(game.chances(after).faces).sum() == pytest.approx(
+        after.inside.ships.pool.sum()
+    )
+    critic = np.asarray(game.observe(after, after.current_player, full=True))
+    assert critic.shape == (264,)
+    assert np.array_equal(critic[:208], after.observation)
+    assert np.array_equal(game.observe(after, after.current_player), after.observation)
+    held = critic[208:].reshape(7, 8)
+    tiles = standard_parts().tiles
+    for at in range(4):
+        tile = int(after.inside.tiles[(int(after.current_player) + at) % 4])
+        assert np.flatnonzero(held[at]).tolist() == sorted(tiles[tile].rats)
+    assert not held[4:].any()
     again = step(state, np.int32(legal[0]), jax.random.key(2))
     assert np.array_equal(after.observation, again.observation)
     wrong = np.flatnonzero(~np.asarray(state.legal_action_mask))[0]

@@ -46,9 +46,9 @@ import jax.numpy as jnp  # noqa: E402
 
 from boathouse.abandon_ship.kernels.jax_games import (  # noqa: E402
     AbandonShip,
-    JaxState,
     moves_made,
 )
+from boathouse.kernels.jax_steps import JaxState  # noqa: E402
 
 PARTS = standard_parts()
 NO_TOKEN = len(PARTS.tokens)
@@ -118,7 +118,7 @@ class Batch:
 
 def as_kernel_state(state: JaxState) -> Any:
     """What can be compared with the kernel's state, in its order, without faces and tokens."""
-    ships = state.ships
+    ships = state.inside.ships
     bits = 1 << jnp.arange(len(DICE))
     figures = jnp.stack(
         [
@@ -159,15 +159,16 @@ def replayed(seats: int, ship: str) -> Any:
         action = jnp.argmax(legal & (jnp.cumsum(legal) == number + 1)).astype(jnp.int32)
         after = game.choose(state, action)
         sunk = game.draw_token(after, jnp.minimum(token, NO_TOKEN - 1))
-        due = after.ships.sinking
+        due = after.inside.ships.sinking
         after = jax.tree.map(lambda new, old: jnp.where(due, new, old), sunk, after)
         fits = due == (token < NO_TOKEN)
-        return after, (as_kernel_state(after), legal.sum(), fits, after.rewards, after.moved)
+        return after, (as_kernel_state(after), legal.sum(), fits, after.rewards, after.inside.moved)
 
     def one(tiles: Any, cheese: Any, first: Any, drawn: Any) -> Any:
         state = game.init(jax.random.key(0))
-        ships = state.ships._replace(cheese=cheese, turn=first)
-        state = replace(state, ships=ships, tiles=tiles, current_player=first)
+        ships = state.inside.ships._replace(cheese=cheese, turn=first)
+        inside = state.inside._replace(ships=ships, tiles=tiles)
+        state = replace(state, inside=inside, current_player=first)
         return jax.lax.scan(turn, state, drawn)[1]
 
     quick = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}

@@ -33,16 +33,17 @@ from boathouse.powerboats.match import SEATS
 jax = pytest.importorskip("jax")
 import jax.numpy as jnp  # noqa: E402
 
-from boathouse.powerboats.kernels.jax_games import JaxMatch, JaxPowerboats  # noqa: E402
+from boathouse.kernels.jax_steps import JaxState  # noqa: E402
+from boathouse.powerboats.kernels.jax_games import JaxPowerboats  # noqa: E402
 from boathouse.powerboats.kernels.jax_rules import last_turns  # noqa: E402
 
 QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
 """Most of the time goes into compiling."""
 
 
-def as_kernel_row(game: JaxPowerboats, state: JaxMatch) -> Any:
+def as_kernel_row(game: JaxPowerboats, state: JaxState) -> Any:
     """The row that the kernel has of this match."""
-    match = state.match
+    match = state.inside
     head = [
         match.due,
         match.to_act,
@@ -84,15 +85,15 @@ class Replay:
         self.begin = jax.jit(jax.vmap(self._begun), compiler_options=options)
         self.play = jax.jit(jax.vmap(self._played), compiler_options=options)
 
-    def _begun(self, plan: Any, start: Any, wanted: Any) -> tuple[JaxMatch, Any]:
+    def _begun(self, plan: Any, start: Any, wanted: Any) -> tuple[JaxState, Any]:
         state = self.game.begin(plan, start)
         return state, self._agrees(state, wanted)
 
-    def _played(self, state: JaxMatch, action: Any, faces: Any, wanted: Any) -> tuple[Any, Any]:
+    def _played(self, state: JaxState, action: Any, faces: Any, wanted: Any) -> tuple[Any, Any]:
         after = self.game.play(state, action, faces)
         return after, self._agrees(after, wanted)
 
-    def _agrees(self, state: JaxMatch, wanted: Any) -> Any:
+    def _agrees(self, state: JaxState, wanted: Any) -> Any:
         """Whether row, observation, mask, rewards and end are all the kernel's."""
         row, seen, mask, rewards, over = wanted
         return (
@@ -199,11 +200,11 @@ def test_chance_can_be_seen_between_a_choice_and_the_roll(
         batch.step(actions)
         state, _ = replay.play(state, actions.astype(np.int32), ones, wanted(batch))
 
-    def seen(state: JaxMatch, action: Any, seat: Any) -> tuple[Any, ...]:
+    def seen(state: JaxState, action: Any, seat: Any) -> tuple[Any, ...]:
         chosen = game.choose(state, action)
         rolled = game.roll(chosen, jnp.full(MOST_HELD, 2))
         looks = game.observe(state, seat)
-        return chosen.legal_action_mask, game.chances(chosen), rolled.match, looks
+        return chosen.legal_action_mask, game.chances(chosen), rolled.inside, looks
 
     # Every boat is placed and nobody has moved: one die may be taken and rolled.
     look = jax.jit(jax.vmap(seen), compiler_options=QUICK)

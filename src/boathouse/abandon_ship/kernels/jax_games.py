@@ -7,14 +7,13 @@ them work under `jit`, `vmap` and `scan`; `new_games` and `resolve` take whole b
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 
-from boathouse.abandon_ship.kernels.observation import observe
+from boathouse.abandon_ship.kernels.observation import observe, observe_all
 from boathouse.abandon_ship.kernels.ship_arrays import (
     ACTIONS,
     FACES,
@@ -28,12 +27,12 @@ from boathouse.abandon_ship.kernels.ship_arrays import (
     ships_tables,
 )
 from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Parts, standard_parts
-from boathouse.kernels.jax_steps import one_action, with_penalty
+from boathouse.kernels.jax_steps import JaxState, one_action
 
 __all__ = [
     "AbandonShip",
     "ChanceOdds",
-    "JaxState",
+    "Escapes",
     "moves_made",
     "new_games",
     "resolve",
@@ -43,22 +42,9 @@ __all__ = [
 _HALF = len(DICE) // 2
 
 
-@jax.tree_util.register_dataclass
-@dataclass(frozen=True)
-class JaxState:
-    """One game, or many: pgx's six fields, the number of steps, and what the rules need.
+class Escapes(NamedTuple):
+    """What the rules need of a game, or of many: `moved` is how far each seat moved each rat."""
 
-    `rewards` are by seat. When the game is over all actions are marked legal, so that a sum over
-    them is never empty, and a step changes nothing.
-    """
-
-    current_player: Any
-    observation: Any
-    rewards: Any
-    terminated: Any
-    truncated: Any
-    legal_action_mask: Any
-    _step_count: Any
     ships: Ships
     tiles: Any
     moved: Any
@@ -103,29 +89,24 @@ class AbandonShip:
         )
         moved = jnp.zeros((N_SEATS, len(RATS)), jnp.int32)
         none = jnp.zeros(self.num_players, jnp.float32)
-        return self._state(ships, tiles, moved, none, jnp.bool_(False), jnp.int32(0))
+        inside = Escapes(ships, tiles, moved)
+        return self._state(inside, none, jnp.bool_(False), jnp.int32(0))
 
     def step(self, state: JaxState, action: Any, key: Any) -> JaxState:
         """Take a turn: the choice, the water if it is due, and the next player's roll."""
         action = one_action(action)
-        within = jnp.clip(action, 0, ACTIONS - 1)
-        illegal = ~jnp.take_along_axis(state.legal_action_mask, within[None], axis=-1)[0]
-        illegal |= within != action
-        after = resolve(self.parts, choose_action(jnp, self.tables, state.ships, action), key)
-        following = self._after(state, after, illegal)
-        unchanged = replace(state, rewards=jnp.zeros_like(state.rewards))
-        result: JaxState = jax.tree.map(
-            lambda old, new: jnp.where(state.terminated, old, new), unchanged, following
-        )
-        return result
+        chosen = choose_action(jnp, self.tables, state.inside.ships, action)
+        after = resolve(self.parts, chosen, key)
+        return state.unless_over(self._after(state, after, state.is_illegal(action)))
 
     def choose(self, state: JaxState, action: Any) -> JaxState:
         """Take the choice alone: next is the draw of a token, if one is due, then the roll."""
-        return self._after(state, choose_action(jnp, self.tables, state.ships, action), False)
+        chosen = choose_action(jnp, self.tables, state.inside.ships, action)
+        return self._after(state, chosen, jnp.bool_(False))
 
     def chances(self, state: JaxState) -> ChanceOdds:
         """Say what chance may bring after `choose`, and after `draw_token`."""
-        ships = state.ships
+        ships = state.inside.ships
         left = ~ships.drawn & ships.sinking[..., None]
         rolled = ships.pool & ~(ships.sinking | ships.over)[..., None]
         return ChanceOdds(
@@ -135,36 +116,31 @@ class AbandonShip:
 
     def draw_token(self, state: JaxState, token: Any) -> JaxState:
         """Draw a token by its place among the tokens; only where one is due."""
-        return self._after(state, draw_tokens(jnp, self.tables, state.ships, token), False)
+        sunk = draw_tokens(jnp, self.tables, state.inside.ships, token)
+        return self._after(state, sunk, jnp.bool_(False))
 
     def roll(self, state: JaxState, faces: Any) -> JaxState:
         """Let the dice of the pool show these faces, given for all eight by place."""
-        return self._after(state, state.ships._replace(faces=faces), False)
+        return self._after(state, state.inside.ships._replace(faces=faces), jnp.bool_(False))
+
+    def observe(self, state: JaxState, seat: Any, *, full: bool = False) -> Any:
+        """Return what a seat sees; with `full`, for a critic, every seat's tile behind it."""
+        look, inside = observe_all if full else observe, state.inside
+        return look(jnp, self.tables, inside.ships, inside.tiles, inside.moved, jnp.asarray(seat))
 
     def _after(self, state: JaxState, ships: Ships, illegal: Any) -> JaxState:
-        moved = state.moved + moves_made(jnp, self.tables, state.ships, ships)
-        rewards = rewards_of(self.tables, ships, state.tiles)[..., : self.num_players]
-        rewards = jnp.where(state.ships.over, 0.0, rewards)
-        rewards = with_penalty(rewards, illegal, state.current_player)
-        count = state._step_count + (ships.turns > state.ships.turns)
-        return self._state(ships, state.tiles, moved, rewards, illegal, count)
+        before, tiles, moved = state.inside
+        moved = moved + moves_made(jnp, self.tables, before, ships)
+        rewards = rewards_of(self.tables, ships, tiles)[..., : self.num_players]
+        rewards = state.with_penalty(jnp.where(before.over, 0.0, rewards), illegal)
+        count = state._step_count + (ships.turns > before.turns)
+        return self._state(Escapes(ships, tiles, moved), rewards, illegal, count)
 
-    def _state(
-        self, ships: Ships, tiles: Any, moved: Any, rewards: Any, illegal: Any, count: Any
-    ) -> JaxState:
-        over = ships.over | illegal
-        return JaxState(
-            current_player=ships.turn,
-            observation=observe(jnp, self.tables, ships, tiles, moved, ships.turn),
-            rewards=rewards.astype(jnp.float32),
-            terminated=over,
-            truncated=jnp.zeros_like(over),
-            legal_action_mask=legal_actions(jnp, self.tables, ships) | over[..., None],
-            _step_count=count,
-            ships=ships,
-            tiles=tiles,
-            moved=moved,
-        )
+    def _state(self, inside: Escapes, rewards: Any, illegal: Any, count: Any) -> JaxState:
+        ships, tiles, moved = inside
+        seen = observe(jnp, self.tables, ships, tiles, moved, ships.turn)
+        mask = legal_actions(jnp, self.tables, ships)
+        return JaxState.of(inside, ships.turn, seen, rewards, ships.over | illegal, mask, count)
 
 
 JAX_ENVIRONMENT = AbandonShip

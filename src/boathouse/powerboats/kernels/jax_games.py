@@ -7,7 +7,6 @@ play one match, and work under `jit`, `vmap` and `scan`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -16,7 +15,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from boathouse.core import find_game
-from boathouse.kernels.jax_steps import one_action, with_penalty
+from boathouse.kernels.jax_steps import JaxState, one_action
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
@@ -53,32 +52,13 @@ from boathouse.powerboats.kernels.jax_rules import (
 from boathouse.powerboats.kernels.match_tables import FINISHED, RETIRED, SUNK
 from boathouse.powerboats.match import Options
 
-__all__ = ["JaxMatch", "JaxPowerboats"]
+__all__ = ["JaxPowerboats"]
 
 _FACES = 3
 _HELD = (MOST_HELD + 1) ** 3  # hands, of which some are too large
 _ALL, _NONE = _HELD + (1 << TURN_ACTIONS), _HELD + (1 << TURN_ACTIONS) + 1
 _SLOT_OF = np.full(MATCH_ACTIONS, 31, np.int32)
 _SLOT_OF[TURN_ACTIONS:FIRST_THROTTLE] = np.arange(FIRST_THROTTLE - TURN_ACTIONS) // HEADINGS
-
-
-@jax.tree_util.register_dataclass
-@dataclass(frozen=True)
-class JaxMatch:
-    """One match, or many: pgx's six fields, the number of steps, and the match itself.
-
-    `rewards` are by seat. When the match is over all actions are marked legal, so that a sum over
-    them is never empty, and a step changes nothing.
-    """
-
-    current_player: Any
-    observation: Any
-    rewards: Any
-    terminated: Any
-    truncated: Any
-    legal_action_mask: Any
-    _step_count: Any
-    match: MatchArrays
 
 
 class JaxPowerboats:
@@ -105,7 +85,7 @@ class JaxPowerboats:
         self.counts_turns, self.most_turns = agreed.counts_turns, laid.terms.most_turns
         self._spaces = len(laid.views.places)
 
-    def init(self, key: Any) -> JaxMatch:
+    def init(self, key: Any) -> JaxState:
         """PB-3.1: draw the courses and the start player."""
         words = jax.random.bits(key, (2,), jnp.uint32)
         return self.begin(
@@ -113,77 +93,63 @@ class JaxPowerboats:
             (words[1] % self.num_players).astype(jnp.int32),
         )
 
-    def begin(self, plan: Any, start: Any) -> JaxMatch:
+    def begin(self, plan: Any, start: Any) -> JaxState:
         """Begin a match on one of the sets of courses, of which there are `plans`."""
         rewards = jnp.zeros(self.num_players, jnp.float32)
         match = new_match(self.num_players, plan, start)
         return self._state(match, rewards, jnp.bool_(False), jnp.int32(0))
 
-    def step(self, state: JaxMatch, action: Any, key: Any) -> JaxMatch:
+    def step(self, state: JaxState, action: Any, key: Any) -> JaxState:
         """Play a decision, and the roll that follows."""
         word = jax.random.bits(key, (), jnp.uint32) % np.uint32(_FACES**MOST_HELD)
         powers = jnp.asarray(_FACES ** np.arange(MOST_HELD), jnp.uint32)
         return self.play(state, action, (word // powers % _FACES).astype(jnp.int32) + 1)
 
-    def play(self, state: JaxMatch, action: Any, faces: Any) -> JaxMatch:
+    def play(self, state: JaxState, action: Any, faces: Any) -> JaxState:
         """Play a decision as `step` does, where the dice that are rolled show these faces."""
         action = one_action(action)
-        within = jnp.clip(action, 0, MATCH_ACTIONS - 1)
-        illegal = ~look_up(state.legal_action_mask, within) | (within != action)
-        following = self._after(state, roll_dice(self._chosen(state, action), faces), illegal)
-        unchanged = replace(state, rewards=jnp.zeros_like(state.rewards))
-        result: JaxMatch = jax.tree.map(
-            lambda old, new: jnp.where(state.terminated, old, new), unchanged, following
-        )
-        return result
+        rolled = roll_dice(self._chosen(state, action), faces)
+        return state.unless_over(self._after(state, rolled, state.is_illegal(action)))
 
-    def choose(self, state: JaxMatch, action: Any) -> JaxMatch:
+    def choose(self, state: JaxState, action: Any) -> JaxState:
         """Play a legal decision alone: next is the roll, if there are dice to be rolled."""
         return self._after(state, self._chosen(state, one_action(action)), jnp.bool_(False))
 
-    def chances(self, state: JaxMatch) -> Any:
+    def chances(self, state: JaxState) -> Any:
         """Say what chance may bring after `choose`: for each die the chance of 1, 2 and 3.
 
         They are zeros for dice that are not rolled.
         """
-        rolled = jnp.arange(MOST_HELD) < state.match.rolling
+        rolled = jnp.arange(MOST_HELD) < state.inside.rolling
         return jnp.broadcast_to(rolled[:, None] / _FACES, (MOST_HELD, _FACES))
 
-    def roll(self, state: JaxMatch, faces: Any) -> JaxMatch:
+    def roll(self, state: JaxState, faces: Any) -> JaxState:
         """Let the dice that are rolled show the first of these six faces, each 1, 2 or 3."""
-        rolled = roll_dice(widened(state.match), faces)
+        rolled = roll_dice(widened(state.inside), faces)
         return self._state(rolled, state.rewards, state.terminated, state._step_count)
 
-    def observe(self, state: JaxMatch, seat: Any) -> Any:
+    def observe(self, state: JaxState, seat: Any, *, full: bool = False) -> Any:  # noqa: ARG002
         """Return what a seat sees; as nothing is hidden, that is the full state too."""
-        return self._observation(widened(state.match), seat)
+        return self._observation(widened(state.inside), seat)
 
-    def _chosen(self, state: JaxMatch, action: Any) -> MatchArrays:
+    def _chosen(self, state: JaxState, action: Any) -> MatchArrays:
         return choose_decision(
-            self.tables, self.counts_turns, self.most_turns, widened(state.match), action
+            self.tables, self.counts_turns, self.most_turns, widened(state.inside), action
         )
 
-    def _after(self, state: JaxMatch, match: MatchArrays, illegal: Any) -> JaxMatch:
+    def _after(self, state: JaxState, match: MatchArrays, illegal: Any) -> JaxState:
         rewards = jnp.where(match.due == MATCH_OVER, match_rewards(match), 0.0)
-        rewards = with_penalty(rewards, illegal, state.current_player)
+        rewards = state.with_penalty(rewards, illegal)
         return self._state(match, rewards, illegal, state._step_count + 1)
 
-    def _state(self, match: MatchArrays, rewards: Any, ended: Any, count: Any) -> JaxMatch:
+    def _state(self, match: MatchArrays, rewards: Any, ended: Any, count: Any) -> JaxState:
         over = ended | (match.due == MATCH_OVER)
         # Keep the rules out of what is seen: compilers would play them again for each number.
         barrier: Any = jax.lax.optimization_barrier
         small = barrier(narrowed(match))
         shown = widened(small)
-        return JaxMatch(
-            current_player=shown.to_act,
-            observation=self._observation(shown, shown.to_act),
-            rewards=rewards.astype(jnp.float32),
-            terminated=over,
-            truncated=jnp.zeros_like(over),
-            legal_action_mask=self._mask(shown, over),
-            _step_count=count,
-            match=small,
-        )
+        seen, mask = self._observation(shown, shown.to_act), self._mask(shown, over)
+        return JaxState.of(small, shown.to_act, seen, rewards, over, mask, count)
 
     # What is seen
 
