@@ -1,13 +1,13 @@
 """Standings and results as plain values for JSON, and as CSV for spreadsheets.
 
-Where a log has nobody's name, as on a server, `names` gives the present ones by player.
+Where a log has nobody's name, as on a server, `names` gives the present ones by player. What may be
+long is also written line by line, so that whoever writes it can do other things in between.
 """
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from io import StringIO
 from typing import Any, TypeAlias
 
 import msgspec
@@ -75,6 +75,12 @@ def standings_values(
     ]
 
 
+def _each_row(tournament: Tournament, names: PresentNames) -> Iterator[dict[str, Any]]:
+    for group in tournament.standings.groups:
+        for row in tournament.standings.rows(group):
+            yield _row_values(tournament, group, row, names)
+
+
 def _row_values(
     tournament: Tournament, group: str, row: StandingRow, names: PresentNames
 ) -> dict[str, Any]:
@@ -109,12 +115,15 @@ def results_values(
 
     What is hidden until a round is over is not in it.
     """
-    numbers = rounds or range(1, len(tournament.rounds) + 1)
-    return [
-        _table_values(tournament, key, names)
-        for number in numbers
-        for key in tournament.rounds[number - 1].keys
-    ]
+    return list(_each_table(tournament, rounds, names))
+
+
+def _each_table(
+    tournament: Tournament, rounds: Sequence[int], names: PresentNames
+) -> Iterator[dict[str, Any]]:
+    for number in rounds or range(1, len(tournament.rounds) + 1):
+        for key in tournament.rounds[number - 1].keys:
+            yield _table_values(tournament, key, names)
 
 
 def _table_values(tournament: Tournament, key: str, names: PresentNames) -> dict[str, Any]:
@@ -148,8 +157,12 @@ def log_lines(log: Iterable[tuple[int, Any]]) -> Iterator[str]:
     ['{"n":1,"at":5,"entry":{"kind":"withdrew","player":"p1"}}']
     """
     for number, (at, entry) in enumerate(log, start=1):
-        written = write_tournament_entry(entry).decode()
-        yield f'{{"n":{number},"at":{at},"entry":{written}}}'
+        yield log_line(number, at, write_tournament_entry(entry).decode())
+
+
+def log_line(number: int, at: int, written: str) -> str:
+    """Write the line of an entry that is written already."""
+    return f'{{"n":{number},"at":{at},"entry":{written}}}'
 
 
 class _LogLine(msgspec.Struct, frozen=True):
@@ -179,40 +192,84 @@ def read_log_lines(text: str) -> list[tuple[int, TournamentEntry]]:
     return found
 
 
+# --- Whole files ----------------------------------------------------------------------------------
+
+
 def standings_csv(tournament: Tournament, names: PresentNames = _NO_NAMES) -> str:
     """Write the standings as CSV."""
-    return _csv(_STANDINGS_COLUMNS, standings_values(tournament, names=names))
+    return "".join(standings_csv_lines(tournament, names))
 
 
 def results_csv(tournament: Tournament, names: PresentNames = _NO_NAMES) -> str:
     """Write the results as CSV: a line for each seat of each table."""
-    lines = []
-    for table in results_values(tournament, names=names):
-        for seat, player in enumerate(table["players"]):
-            lines.append(
-                {
-                    "round": table["round"],
-                    "table": table["key"],
-                    "group": table["group"],
-                    "seat": seat + 1,
-                    "player": player,
-                    "name": table["names"][seat],
-                    "rank": table["ranks"][seat] if table["ranks"] else "",
-                    "game_points": table["game_points"][seat] if table["game_points"] else "",
-                    "points": table["points"][seat] if table["points"] else "",
-                    "absent": seat in (table["absent"] or ()),
-                    "repaired": " / ".join(each["reason"] for each in table["repairs"]),
-                }
-            )
-    return _csv(_RESULTS_COLUMNS, lines)
+    return "".join(results_csv_lines(tournament, names))
 
 
-def _csv(columns: Sequence[str], lines: Sequence[dict[str, Any]]) -> str:
-    written = StringIO()
-    writer = csv.DictWriter(written, columns, lineterminator="\r\n")
-    writer.writeheader()
-    writer.writerows({name: _cell(value) for name, value in line.items()} for line in lines)
-    return written.getvalue()
+def standings_csv_lines(tournament: Tournament, names: PresentNames = _NO_NAMES) -> Iterator[str]:
+    """Write the standings as CSV, line by line."""
+    return _csv_lines(_STANDINGS_COLUMNS, _each_row(tournament, names))
+
+
+def results_csv_lines(tournament: Tournament, names: PresentNames = _NO_NAMES) -> Iterator[str]:
+    """Write the results as CSV, line by line."""
+    tables = _each_table(tournament, (), names)
+    return _csv_lines(_RESULTS_COLUMNS, (seat for table in tables for seat in _seat_values(table)))
+
+
+def standings_json_lines(tournament: Tournament, names: PresentNames = _NO_NAMES) -> Iterator[str]:
+    """Write the standings as JSON, a line for each player."""
+    return _json_lines(_each_row(tournament, names))
+
+
+def results_json_lines(tournament: Tournament, names: PresentNames = _NO_NAMES) -> Iterator[str]:
+    """Write the results as JSON, a line for each table."""
+    return _json_lines(_each_table(tournament, (), names))
+
+
+def _seat_values(table: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    for seat, player in enumerate(table["players"]):
+        yield {
+            "round": table["round"],
+            "table": table["key"],
+            "group": table["group"],
+            "seat": seat + 1,
+            "player": player,
+            "name": table["names"][seat],
+            "rank": table["ranks"][seat] if table["ranks"] else "",
+            "game_points": table["game_points"][seat] if table["game_points"] else "",
+            "points": table["points"][seat] if table["points"] else "",
+            "absent": seat in (table["absent"] or ()),
+            "repaired": " / ".join(each["reason"] for each in table["repairs"]),
+        }
+
+
+def _json_lines(values: Iterable[dict[str, Any]]) -> Iterator[str]:
+    """Write an array.
+
+    >>> "".join(_json_lines([{"a": 1}, {"a": 2}])).splitlines()
+    ['[{"a":1},', '{"a":2}]']
+    >>> "".join(_json_lines([]))
+    '[]'
+    """
+    before = "["
+    for each in values:
+        yield before + msgspec.json.encode(each).decode()
+        before = ",\n"
+    yield "[]" if before == "[" else "]"
+
+
+class _Line:
+    """What a CSV writer writes to: each line is handed on as it is written."""
+
+    def write(self, text: str) -> str:
+        return text
+
+
+def _csv_lines(columns: Sequence[str], lines: Iterable[dict[str, Any]]) -> Iterator[str]:
+    writer = csv.writer(_Line(), lineterminator="\r\n")
+    yield writer.writerow(columns)
+    for line in lines:
+        yield writer.writerow([_cell(line[name]) for name in columns])
 
 
 def _cell(value: object) -> object:

@@ -125,6 +125,12 @@ async def test_a_swiss_is_played_to_its_end(party: Party) -> None:
     text = await ann.get(f"/api/tournaments/{cup}/export/standings.csv")
     rows = list(csv.DictReader(io.StringIO(text)))
     assert [row["name"] for row in rows] == [line["name"] for line in lines]
+    files = [await ann.get(f"/api/tournaments/{cup}/export/{what}.json")
+             for what in ("standings", "results")]  # fmt: skip
+    assert [row["name"] for row in files[0]] == [row["name"] for row in rows]
+    assert [(each["key"], None in each["ranks"]) for each in files[1]] == [
+        (key, False) for key in ("1.1", "1.2", "2.1", "2.2")
+    ]
     assert "BEGIN:VEVENT" in await ann.get(f"/api/tournaments/{cup}/export/calendar.ics")
     assert cup in [each["id"] for each in (await ann.get("/api/me/tournaments"))["tournaments"]]
     for player in (ann, bob):

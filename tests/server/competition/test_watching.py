@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from boathouse.server.admin.audit import Administrator
+from boathouse.server.admin.tournaments import close_tournament_for_good
+from boathouse.server.clock import Clock
 from tests.server.competition.test_tournaments import begin, opened
 from tests.server.harness.live import HANG, LiveConnection
 from tests.server.harness.people import Browser
-from tests.server.harness.world import Party
+from tests.server.harness.world import Party, database_of
 
 
 def news(connection: LiveConnection) -> list[Any]:
@@ -168,8 +171,22 @@ async def test_people_are_notified_of_what_concerns_them(party: Party) -> None:
     await hers.until(lambda: either & set(noticed(hers)))
     await ann.post(f"{path}/close", {"reason": "rain"})
     for connection in (hers, his):
-        await until_notified(connection, ("tournament-over", cup))
-    assert noticed(his) == [("tournament-removed", cup), ("tournament-over", cup)]
+        await until_notified(connection, ("tournament-closed", cup))
+    assert noticed(his) == [("tournament-removed", cup), ("tournament-closed", cup)]
+
+
+async def test_people_are_notified_when_the_host_closes_a_tournament(party: Party) -> None:
+    """From the command line, which has no connection to anybody's page."""
+    ann, bob = await party.account("Ann"), await party.account("Bob")
+    cup = await opened(ann, "swiss", rounds=1)
+    await bob.post(f"/api/tournaments/{cup}/entry")
+    hers, his = await ann.connect(), await bob.connect()
+    async with database_of(party.world) as database:
+        host = Administrator(database, Clock(), "host")
+        await close_tournament_for_good(host, cup, "an advertisement")
+    await until_notified(his, ("tournament-closed", cup))
+    assert noticed(his) == [("tournament-closed", cup)]
+    assert noticed(hers) == [], "she has not entered"
 
 
 async def until_notified(connection: LiveConnection, notice: tuple[str, str]) -> None:

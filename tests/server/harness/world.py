@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from itertools import count, cycle
 from pathlib import Path
 from secrets import token_hex
@@ -12,6 +12,8 @@ from typing import Any, TypeVar
 
 import httpx
 
+from boathouse.server.settings import Settings
+from boathouse.server.storage.database import Database
 from tests.server.harness.databases import Postgres, new_sqlite
 from tests.server.harness.live import HANG, NO_TLS, Json
 from tests.server.harness.people import Browser, Client, Program, Stranger
@@ -71,6 +73,22 @@ def open_world(
             served.start()
             stack.callback(served.stop)
         yield World(name, servers, valkey)
+
+
+@asynccontextmanager
+async def database_of(world: World) -> AsyncIterator[Database]:
+    """Open the servers' own database, beside them."""
+    environ = world.servers[0].environ
+    settings = (
+        Settings(database=environ["BOATHOUSE_DATABASE"])
+        if "BOATHOUSE_DATABASE" in environ
+        else Settings(data=Path(environ["BOATHOUSE_DATA"]))
+    )
+    database = Database(settings.database_url)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 class Party:

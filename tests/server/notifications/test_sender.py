@@ -17,10 +17,10 @@ from boathouse.server.competition.tournament_notices import SOON
 from boathouse.server.notifications import outgoing
 from boathouse.server.notifications import sender as sender_module
 from boathouse.server.notifications.channels import MAX_FAILURES
-from boathouse.server.notifications.queue import CLAIM
+from boathouse.server.notifications.queue import CLAIM, Queue
 from boathouse.server.notifications.sender import RETRIES
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import channels, mutes, notices, people
+from boathouse.server.storage.schema import channels, mutes, notices, people, tournament_entrants
 from tests.server.notifications.receivers import Browser, mail_server, receiver
 from tests.server.notifications.world import DELAY, START, World
 
@@ -342,6 +342,30 @@ async def test_everybody_with_a_channel_hears_of_the_end(any_world: World) -> No
         events = sorted(request.json["event"] for request in target.requests)
         assert events == ["tournament-over", "tournament-over", "tournament-table"]
         assert await sender.send_due(DUE + HOUR) == 0
+
+
+async def test_what_no_server_did_is_told_on_open_pages_and_on_channels(
+    any_world: World,
+) -> None:
+    """As when the host closes a tournament from the command line."""
+    async with any_world.open() as world, receiver() as target, world.notices() as sender:
+        here, away, other = [await world.person(name) for name in ("ann", "bob", "cleo")]
+        await world.tournament("cupone23", starts_at=START, phase="closed")
+        for person in (here, away):
+            await world.database.write(
+                insert(tournament_entrants).values(tournament="cupone23", person=person.id, at=1)
+            )
+        for person in (here, away, other):
+            await world.webhook(sender, person, target.url)
+        shown: list[bytes] = []
+        world.bus.subscribe(f"person:{here.id}", shown.append)
+        await world.bus.mark_online(here.id)
+        untold = Queue(world.database).put_untold("tournament-closed", "cupone23", START)
+        await world.database.write(untold, subject="cupone23")
+        assert await sender.send_due(START) == 1
+        assert [request.json["event"] for request in target.requests] == ["tournament-closed"]
+        assert ['"tournament-closed"' in each.decode() for each in shown] == [True]
+        assert await world.waiting() == []
 
 
 # --- Several processes ----------------------------------------------------------------------------

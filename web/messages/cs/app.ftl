@@ -22,6 +22,7 @@ app-notice-tournament-bye = V tomto kole máš volno: { $table }.
 app-notice-tournament-removed = Už nehraješ v turnaji { $table }.
 app-notice-tournament-repaired = Tvůj výsledek v turnaji { $table } byl opraven.
 app-notice-tournament-over = Turnaj { $table } skončil.
+app-notice-tournament-closed = Turnaj { $table } byl zrušen.
 app-go-there = Přejít tam
 app-join = Přidat se
 app-loading = Okamžik…

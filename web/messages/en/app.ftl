@@ -22,6 +22,7 @@ app-notice-tournament-bye = You sit out this round of { $table }.
 app-notice-tournament-removed = You were removed from { $table }.
 app-notice-tournament-repaired = A result of yours in { $table } was repaired.
 app-notice-tournament-over = { $table } is over.
+app-notice-tournament-closed = { $table } was closed.
 app-go-there = Go there
 app-join = Join
 app-loading = One moment …

@@ -22,6 +22,7 @@ app-notice-tournament-bye = Tu ne joues pas cette ronde de { $table }.
 app-notice-tournament-removed = Tu ne participes plus à { $table }.
 app-notice-tournament-repaired = Un de tes résultats dans { $table } a été corrigé.
 app-notice-tournament-over = { $table } est fini.
+app-notice-tournament-closed = { $table } a été fermé.
 app-go-there = Y aller
 app-join = Rejoindre
 app-loading = Un instant…

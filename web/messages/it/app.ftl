@@ -22,6 +22,7 @@ app-notice-tournament-bye = In questo turno di { $table } riposi.
 app-notice-tournament-removed = Non sei più in gara in { $table }.
 app-notice-tournament-repaired = Un tuo risultato in { $table } è stato corretto.
 app-notice-tournament-over = { $table } è finito.
+app-notice-tournament-closed = { $table } è stato chiuso.
 app-go-there = Vai
 app-join = Ci sto
 app-loading = Un attimo…

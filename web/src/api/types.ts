@@ -1921,6 +1921,7 @@ export interface Notice {
     | ("ended" | "invited" | "paired" | "rematch" | "started" | "your-turn")
     | (
         | "tournament-bye"
+        | "tournament-closed"
         | "tournament-over"
         | "tournament-removed"
         | "tournament-repaired"

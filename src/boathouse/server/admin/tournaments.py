@@ -5,6 +5,7 @@ from __future__ import annotations
 from boathouse.server.admin.audit import Administrator
 from boathouse.server.competition.tournament_log import TournamentLog
 from boathouse.server.competition.tournament_refusals import refusal_of
+from boathouse.server.notifications.queue import Queue
 from boathouse.server.refusals import BUSY
 from boathouse.tournaments.acts import close_early
 from boathouse.tournaments.refusal import TournamentRefusal
@@ -18,7 +19,10 @@ async def title_of(admin: Administrator, tournament_id: str) -> str:
 
 
 async def close_tournament_for_good(admin: Administrator, tournament_id: str, reason: str) -> str:
-    """Close a tournament for a reason that everybody can read; return its title."""
+    """Close a tournament for a reason that everybody can read; return its title.
+
+    The servers notify whoever has entered.
+    """
     tournament_log = TournamentLog(admin.database)
     note = admin.audit_entry("close", f"tournament:{tournament_id}", reason)
     for _ in range(_ATTEMPTS):
@@ -31,6 +35,7 @@ async def close_tournament_for_good(admin: Administrator, tournament_id: str, re
         for entry in entries:
             tournament.follow(entry, now)
         added = tournament_log.adding(tournament_id, tournament, before, entries, now)
-        if await admin.database.write(*added, note, subject=tournament_id):
+        told = Queue(admin.database).put_untold("tournament-closed", tournament_id, now)
+        if await admin.database.write(*added, told, note, subject=tournament_id):
             return tournament.plan.title
     raise BUSY.because()

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import Row, bindparam, insert, select, update
 
 from boathouse.core import Seed
 from boathouse.server.refusals import NO_SUCH_TOURNAMENT
@@ -34,6 +34,8 @@ from boathouse.tournaments.entries import (
 from boathouse.tournaments.tournament import Tournament
 
 _ROWS_PER_INSERT = 200
+_READ_AT_ONCE = 200
+"""So many entries are read in a millisecond or two."""
 
 
 class TournamentLog:
@@ -77,13 +79,23 @@ class TournamentLog:
         self, tournament_id: str, n: int, most: int | None = None
     ) -> list[tuple[int, TournamentEntry]]:
         """Read the entries after number `n`, at most so many, with their times."""
-        rows = await self._database.rows(
+        rows = await self._rows(tournament_id, n, most)
+        if len(rows) <= _READ_AT_ONCE:
+            return _read(rows)
+        # Those of a long season take a while to read; tables go on meanwhile.
+        return await asyncio.to_thread(_read, rows)
+
+    async def written(self, tournament_id: str) -> list[tuple[int, str]]:
+        """Return all entries with their times, as they were written."""
+        return [(row.at, row.body) for row in await self._rows(tournament_id, 0, None)]
+
+    async def _rows(self, tournament_id: str, n: int, most: int | None) -> Sequence[Row[Any]]:
+        return await self._database.rows(
             select(tournament_log.c.at, tournament_log.c.body)
             .where(tournament_log.c.tournament == tournament_id, tournament_log.c.n > n)
             .order_by(tournament_log.c.n)
             .limit(most)
         )
-        return [(row.at, read_tournament_entry(row.body)) for row in rows]
 
     def opening(
         self, tournament_id: str, entries: Sequence[TournamentEntry], secret: Seed, at: int
@@ -139,6 +151,10 @@ class TournamentLog:
                         b_place=row.place if has_place else None,
                         b_places=len(rows) if has_place else None,
                     )
+
+
+def _read(rows: Sequence[Row[Any]]) -> list[tuple[int, TournamentEntry]]:
+    return [(row.at, read_tournament_entry(row.body)) for row in rows]
 
 
 def _summary(tournament: Tournament) -> dict[str, Any]:

@@ -69,8 +69,10 @@ def notices_of(
                 found.append(_notice("tournament-repaired", seats))
             case Removed():
                 found.append(_notice("tournament-removed", [entry.player]))
-            case TournamentEnded() | TournamentClosed():
+            case TournamentEnded():
                 found.append(_notice("tournament-over", list(tournament.entrants)))
+            case TournamentClosed():
+                found.append(_notice("tournament-closed", list(tournament.entrants)))
             case _:
                 pass
     return [

@@ -162,9 +162,9 @@ class TournamentService:
         """Return the entries of the log after number `n`, at most so many."""
         return [entry for _, entry in await self._commits.log.after(tournament_id, n, most)]
 
-    async def log(self, tournament_id: str) -> list[tuple[int, TournamentEntry]]:
-        """Return everything that happened in a tournament, in order."""
-        return await self._commits.log.after(tournament_id, 0)
+    async def written_log(self, tournament_id: str) -> list[tuple[int, str]]:
+        """Return everything that happened in a tournament, in order, as it was written."""
+        return await self._commits.log.written(tournament_id)
 
     async def goes_on(self, tournament_id: str, key: str) -> bool:
         """Whether the game of a table is still to be played, or its result to be counted."""

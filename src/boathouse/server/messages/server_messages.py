@@ -128,6 +128,7 @@ TournamentNoticeKind: TypeAlias = Literal[
     "tournament-removed",
     "tournament-repaired",
     "tournament-over",
+    "tournament-closed",
 ]
 
 

@@ -33,12 +33,16 @@ from boathouse.server.storage.schema import (
     notices,
     people,
     tables,
+    tournament_entrants,
     tournaments,
 )
 from boathouse.server.storage.writer import Statement
 
 CLAIM = MINUTE
 """How long a process may take to send a notice before another one does."""
+
+TOLD, UNTOLD = 0, 1
+"""In the `state` of a notice about a tournament: whether open pages know of it already."""
 
 _MAX_CANDIDATES = 2_000
 
@@ -69,9 +73,31 @@ class Queue:
             people.c.id,
             literal(about),
             literal(kind),
-            literal(0),
+            literal(TOLD),
             literal(due_at, BigInteger),
         ).where(people.c.id.in_(people_ids), people.c.id.in_(select(channels.c.person)))
+        return _replacing(self._database, row)
+
+    def put_untold(self, kind: str, tournament_id: str, due_at: int) -> Writable:
+        """Return the statement that adds a notice for everybody who has entered a tournament.
+
+        For what no server did: whoever has a page open is told there when the notice is due.
+        """
+        row = select(
+            literal(fresh_id()) + people.c.id,
+            people.c.id,
+            literal(tournament_id),
+            literal(kind),
+            literal(UNTOLD),
+            literal(due_at, BigInteger),
+        ).where(
+            people.c.kind != "deleted",
+            people.c.id.in_(
+                select(tournament_entrants.c.person).where(
+                    tournament_entrants.c.tournament == tournament_id
+                )
+            ),
+        )
         return _replacing(self._database, row)
 
     def drop(self, kind: str, person: str, about: str) -> Writable:

@@ -35,7 +35,7 @@ from boathouse.server.notifications.message import (
     tournament_url,
 )
 from boathouse.server.notifications.outgoing import Outgoing, Resolver
-from boathouse.server.notifications.queue import Queue
+from boathouse.server.notifications.queue import UNTOLD, Queue
 from boathouse.server.notifications.server_secrets import ServerSecrets
 from boathouse.server.notifications.subscriptions import Subscriptions
 from boathouse.server.refusals import Refusal
@@ -233,8 +233,9 @@ class Notifications:
             state=None,
         )
         if await self._bus.is_online(row.person):
-            if row.kind == "tournament-soon":  # of everything else the page knows already
-                self._bus.publish(f"person:{row.person}", _live_notice(payload))
+            # Of everything else the page knows already.
+            if row.kind == "tournament-soon" or row.state == UNTOLD:
+                self._bus.publish(f"person:{row.person}", _live_notice(row.kind, payload))
             return await self._deliver(row, now, None)
         found = Notification(delivery=row.id, language=facts.language, payload=payload)
         return await self._deliver(row, now, found)
@@ -299,10 +300,10 @@ class Notifications:
         )
 
 
-def _live_notice(payload: NoticePayload) -> bytes:
+def _live_notice(what: TournamentNoticeKind, payload: NoticePayload) -> bytes:
     return write_message(
         Notice(
-            what="tournament-soon",
+            what=what,
             table="",
             tournament=payload.tournament or "",
             name=payload.name or "",
