@@ -57,6 +57,7 @@ SERVER = {
     "competition": "ratings, tournaments",
     "reviews": "luck and skill",
     "puzzles": "solving and rating",
+    "studies": "trees of positions",
     "tables": "lock, decide, commit, send",
     "bot_pool": "processes for bots",
     "messages": "what goes to and fro",

@@ -47,6 +47,7 @@ def game_with(parts: Parts) -> Game:
         read_position=lambda text: read_position(text, parts),
         write_view=write_view,
         read_view=lambda text, _seat: read_view(text, parts),  # the text says whose it is
+        count_seats=lambda escape: escape.board.seats,
     )
 
 

@@ -134,6 +134,10 @@ class State(Protocol):
         """
 
 
+_LONGEST = 20_000
+"""No game of any use has more decisions and draws, if they are made at random."""
+
+
 class BadOption(ValueError):
     """An unknown option, or a value that an option does not take."""
 
@@ -184,6 +188,7 @@ class Game:
     - `earlier` are older versions of the rules: games begun with them finish by them.
     - `can_undo`: decisions can be undone until the next draw. That is the default without secrets;
       with secrets a decision may reveal one, so the game has to say so.
+    - `count_seats` counts the seats of a state; without it the game is played out to see.
     """
 
     name: str
@@ -202,6 +207,7 @@ class Game:
     sample: Callable[[Any, Random], State] | None = None
     earlier: tuple[Game, ...] = ()
     can_undo: bool | None = None
+    count_seats: Callable[[Any], int] | None = None
 
     @property
     def allows_undo(self) -> bool:
@@ -243,6 +249,21 @@ class Game:
         if self.write_view is None and self.has_secrets:
             return json.loads(text)
         return self.read_position(text)
+
+    def seats_in(self, state: State) -> int:
+        """Count the seats of a state."""
+        if self.count_seats is not None:
+            return self.count_seats(state)
+        luck = Random(0)
+        for _ in range(_LONGEST):
+            actor = state.actor
+            if actor is None:
+                break
+            if actor is CHANCE:
+                state = state.play(state.chances().pick(luck.randrange)).state
+            else:
+                state = state.play(luck.choice(state.legal())).state
+        return len(state.standings)
 
     def settle(self, options: Mapping[str, object]) -> dict[str, str]:
         """Check options and fill in the defaults; returns every option, as text."""

@@ -49,6 +49,7 @@ _GAME = Game(
     read_position=read_position,
     write_view=lambda view: write_position(view.match),
     read_view=lambda text, seat: View(seat, read_position(text)),
+    count_seats=lambda match: match.options.seats,
 )
 
 GAME = replace(

@@ -24,12 +24,14 @@ from boathouse.server.api.openapi import ExactDescription
 from boathouse.server.api.people import PEOPLE_ROUTES
 from boathouse.server.api.people.answers import DEPENDENCIES
 from boathouse.server.api.play import PLAY_ROUTES
+from boathouse.server.api.positions import EDITING_HANDLERS, POSITION_ROUTES
 from boathouse.server.api.puzzles import PUZZLE_ROUTES
 from boathouse.server.api.ratings import RATING_ROUTES
 from boathouse.server.api.records import RECORD_ROUTES
 from boathouse.server.api.replays import REPLAY_ROUTES
 from boathouse.server.api.reviews import REVIEW_ROUTES
 from boathouse.server.api.seeks import SEEK_ROUTES
+from boathouse.server.api.studies import STUDY_ROUTES
 from boathouse.server.api.tables import TABLE_ROUTES
 from boathouse.server.api.tournaments import TOURNAMENT_HANDLERS, TOURNAMENT_ROUTES
 from boathouse.server.callers.origin import protect
@@ -59,6 +61,8 @@ def create_app(services: Services) -> Litestar:
             *RECORD_ROUTES,
             *REVIEW_ROUTES,
             *PUZZLE_ROUTES,
+            *POSITION_ROUTES,
+            *STUDY_ROUTES,
             *RATING_ROUTES,
             *SEEK_ROUTES,
             *FOLLOWING_ROUTES,
@@ -83,7 +87,12 @@ def create_app(services: Services) -> Litestar:
         state=State({"services": services}),
         dependencies={"services": Provide(provide_services)},
         guards=[protect],
-        exception_handlers={**EXCEPTION_HANDLERS, **RULES_HANDLERS, **TOURNAMENT_HANDLERS},
+        exception_handlers={
+            **EXCEPTION_HANDLERS,
+            **RULES_HANDLERS,
+            **TOURNAMENT_HANDLERS,
+            **EDITING_HANDLERS,
+        },
         plugins=[DocumentedErrors()],
         openapi_config=OpenAPIConfig(
             title="Boathouse",

@@ -115,6 +115,19 @@ def request_kind(method: str, path: str) -> RequestKind:
     return "writing"
 
 
+STUDY_BODY = 600 * 1024
+"""A study with all its texts; other requests need much less."""
+
+
+def body_limit(path: str, usual: int) -> int:
+    """Return how large the body of a request may be.
+
+    >>> body_limit("/api/positions", 65_536), body_limit("/api/studies/abc", 65_536)
+    (65536, 614400)
+    """
+    return max(usual, STUDY_BODY) if path.startswith("/api/studies") else usual
+
+
 class RateLimits:
     """The limits of one process, by address and by person."""
 

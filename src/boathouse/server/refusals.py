@@ -173,6 +173,37 @@ NO_PUZZLES = RefusalKind("no-puzzles", 404)
 NOT_AN_ANSWER = RefusalKind("not-an-answer", 422)
 """An action that is not legal in the puzzle's position: `legal` are."""
 
+PUZZLE_UNANSWERED = RefusalKind("puzzle-unanswered", 409)
+"""A puzzle can be studied once it is answered."""
+
+# --- Studies
+
+OTHER_VERSION = RefusalKind("other-version", 422)
+"""A position by rules of a version that cannot be played here."""
+BAD_POSITION = RefusalKind("bad-position", 422)
+"""A position that cannot be read, or never comes about: `detail` says why, `line` where."""
+BAD_LINE = RefusalKind("bad-line", 422)
+"""Moves that cannot be played from a position: `n` counts from 1, `legal` is what can."""
+CANNOT_EDIT = RefusalKind("cannot-edit", 422)
+"""A change by hand that leads to no position of the game."""
+NO_SUCH_STUDY = RefusalKind("no-such-study", 404)
+"""None with this id, or a private one of somebody else."""
+NOT_YOUR_STUDY = RefusalKind("not-your-study", 403)
+STUDY_CHANGED = RefusalKind("study-changed", 409)
+"""It was changed elsewhere since it was read: `version` is the present one."""
+ILLEGAL_STUDY = RefusalKind("illegal-study", 422)
+"""A tree with a move that cannot be played, or that is no tree: `node` is the one at fault."""
+STUDY_TOO_LARGE = RefusalKind("study-too-large", 422)
+STILL_PLAYED = RefusalKind("still-played", 409)
+"""A record of a game that goes on: it can be studied when it is over."""
+INSIGHT_FAILED = RefusalKind("insight-failed", 503)
+CANNOT_EVALUATE = RefusalKind("not-evaluated", 422)
+COURSE_TOO_LARGE = RefusalKind("course-too-large", 422)
+"""A position that is too large for what values it: `detail` says how large it may be."""
+STUDY_BUSY = RefusalKind("study-busy", 503)
+WHOSE_REPLAY = RefusalKind("whose-replay", 422)
+"""A record with hidden draws: of one seat, but nobody can tell which."""
+
 # --- Operation
 
 EXPORT_RUNNING = RefusalKind("export-running", 429)

@@ -29,6 +29,8 @@ from boathouse.server.server_keys import ServerKeys
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
+from boathouse.server.studies.position_service import PositionService
+from boathouse.server.studies.study_service import StudyService
 from boathouse.server.tables.commands import LeaveSeat
 from boathouse.server.tables.exports import Exports
 from boathouse.server.tables.lists import MAX_LISTED, my_tables
@@ -88,6 +90,8 @@ class Services:
         )
         self.coach = Coach(self.clock, settings.coach_workers, limited=settings.rate_limits)
         self.puzzles = PuzzleService(self.database, self.clock)
+        self.positions = PositionService()
+        self.studies = StudyService(self.database, self.clock, self.positions)
         self.table_service.on_over += [
             self.ratings.table_over,
             self.tournaments.table_over,

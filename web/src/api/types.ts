@@ -570,6 +570,16 @@ export interface Asked {
     [k: string]: unknown;
   };
 }
+export interface AskedPosition {
+  game: string;
+  position: string;
+  /**
+   * @maxItems 5000
+   */
+  moves?: unknown[];
+  rules?: number | null;
+  seat?: number | null;
+}
 /**
  * A heartbeat; answer with `beat`.
  */
@@ -906,6 +916,7 @@ export interface DataExport {
   organised_tournaments: ExportedTournament[];
   no_shows: ExportedNoShow[];
   puzzles: ExportedTry[];
+  studies: ExportedStudy[];
 }
 export interface Profile {
   id: string;
@@ -1063,6 +1074,18 @@ export interface ExportedTry {
   right: boolean;
   rating: number;
 }
+export interface ExportedStudy {
+  id: string;
+  game: string;
+  rules: number;
+  title: string;
+  visibility: string;
+  root: string;
+  written: unknown;
+  version: number;
+  created_at: number;
+  changed_at: number;
+}
 /**
  * Your request is done and stored. `again`: the same request had been done before.
  */
@@ -1073,12 +1096,114 @@ export interface Done {
   state: number;
   again?: boolean;
 }
+export interface Draft {
+  game: string;
+  rules: number;
+  names: string[];
+  root: string;
+  comment: string;
+  marks: Mark[];
+  nodes: StudyNode[];
+  at: number;
+}
+export interface Mark {
+  kind: "arrow" | "spot";
+  from: string;
+  to?: string | null;
+  colour: "green" | "red" | "blue" | "yellow";
+}
+export interface StudyNode {
+  id: number;
+  parent: number;
+  move: string;
+  comment?: string;
+  glyph?: "" | "!" | "?" | "!?" | "?!" | "??";
+  /**
+   * @maxItems 64
+   */
+  marks?: unknown[];
+}
 export interface Draw {
   at: number;
   of: number;
   low: number;
   high: number;
   label?: string;
+}
+export interface EditPosition {
+  game: string;
+  position: string;
+  /**
+   * @maxItems 5000
+   */
+  moves?: unknown[];
+  rules?: number | null;
+  seat?: number | null;
+  changes?: {
+    [k: string]: string;
+  };
+}
+export interface Editing {
+  at: PositionBody;
+  fields: PositionField[];
+}
+export interface PositionBody {
+  game: string;
+  rules: number;
+  position: string;
+  seats: number;
+  seat: number | null;
+  at: number;
+  drawn: string[];
+  actor: number | null;
+  due: "decision" | "draw" | "end";
+  by: number | null;
+  move: string | null;
+  events: unknown;
+  told: Told[];
+  scene: string;
+  view: unknown;
+  legal: string[];
+  choices: unknown;
+  outcomes: PossibleDraw[];
+  more_outcomes: number;
+  standings: Standing[];
+}
+/**
+ * An event in words: its seat and style, and whether it begins or continues a line.
+ */
+export interface Told {
+  words: Words;
+  seat?: number | null;
+  style?: string;
+  begins?: boolean;
+  follows?: boolean;
+}
+export interface PossibleDraw {
+  text: string;
+  chance: number;
+  told: Told[];
+}
+export interface Standing {
+  /**
+   * A seat, counted from 0, clockwise.
+   */
+  seat: number;
+  points: number;
+  rank: number;
+}
+export interface PositionField {
+  name: string;
+  label: Words;
+  kind: "choice" | "number" | "place";
+  value: string;
+  options: FieldOption[];
+  least: number | null;
+  most: number | null;
+}
+export interface FieldOption {
+  value: string;
+  label: Words | null;
 }
 /**
  * An entry of the table's log, as anybody may see it.
@@ -1488,16 +1613,6 @@ export interface PlainEvent {
   seats?: string[];
 }
 /**
- * An event in words: its seat and style, and whether it begins or continues a line.
- */
-export interface Told {
-  words: Words;
-  seat?: number | null;
-  style?: string;
-  begins?: boolean;
-  follows?: boolean;
-}
-/**
  * A match at one moment: what changes from move to move.
  *
  * `phase` is what is due: tiles, the start player and buoys are drawn; then boats are placed, and
@@ -1629,6 +1744,62 @@ export interface FollowedTable {
   game: string;
   status: string;
   free_seats: number;
+}
+export interface ForkedStudy {
+  title?: string | null;
+}
+export interface FromNew {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: string;
+  };
+  rules?: number | null;
+  kind: "new";
+}
+export interface FromPosition {
+  game: string;
+  position: string;
+  rules?: number | null;
+  /**
+   * @maxItems 7
+   */
+  names?: unknown[];
+  kind: "position";
+}
+export interface FromPuzzle {
+  game: string;
+  puzzle: string;
+  kind: "puzzle";
+}
+export interface FromRecord {
+  record: string;
+  at?: number | null;
+  kind: "record";
+}
+export interface FromTable {
+  table: string;
+  at?: number | null;
+  kind: "table";
+}
+export interface FromTree {
+  game: string;
+  rules: number;
+  /**
+   * @maxItems 7
+   */
+  names: unknown[];
+  root: string;
+  comment?: string;
+  /**
+   * @maxItems 64
+   */
+  marks?: unknown[];
+  /**
+   * @maxItems 5000
+   */
+  nodes?: unknown[];
+  kind: "tree";
 }
 export interface GameInfo {
   name: string;
@@ -1837,6 +2008,9 @@ export interface NewAccount {
   password?: string | null;
   language?: "en" | "it" | "fr" | "cs" | null;
 }
+export interface NewDraft {
+  from: FromPosition | FromRecord | FromTable | FromPuzzle | FromNew | FromTree;
+}
 export interface NewGuest {
   name: string;
   language?: "en" | "it" | "fr" | "cs" | null;
@@ -1861,6 +2035,11 @@ export interface NewSeek {
   options?: {
     [k: string]: string;
   };
+}
+export interface NewStudy {
+  title: string;
+  visibility?: "private" | "link";
+  from: FromPosition | FromRecord | FromTable | FromPuzzle | FromNew | FromTree;
 }
 export interface NewTable {
   game: string;
@@ -2260,6 +2439,7 @@ export interface PuzzleResult {
   counted: boolean;
   change: number;
   standing: SolverStanding | null;
+  position: string;
 }
 export interface SolverStanding {
   game: string;
@@ -2430,6 +2610,11 @@ export interface RoundInfo {
   tables: EventTableInfo[];
   byes: ByeInfo[];
 }
+export interface SavedStudy {
+  id: string;
+  version: number;
+  changed_at: number;
+}
 export interface Scenery {
   board: AbandonShipBoard | PowerboatsBoard | PlainBoard;
 }
@@ -2504,6 +2689,17 @@ export interface TournamentChatEntry {
   at: number;
   entry: EntryInfo;
 }
+export interface ShownPosition {
+  game: string;
+  position: string;
+  /**
+   * @maxItems 5000
+   */
+  moves?: unknown[];
+  rules?: number | null;
+  seat?: number | null;
+  draw?: "none" | "one" | "all";
+}
 export interface SignedByPasskey {
   id: string;
   credential: {
@@ -2530,6 +2726,58 @@ export interface TriedPuzzle {
   at: number;
   right: boolean;
   rating: number;
+}
+export interface StudyBody {
+  game: string;
+  rules: number;
+  names: string[];
+  root: string;
+  comment: string;
+  marks: Mark[];
+  nodes: StudyNode[];
+  id: string;
+  owner: string;
+  owner_name: string;
+  mine: boolean;
+  title: string;
+  visibility: "private" | "link";
+  version: number;
+  forked_from: string | null;
+  created_at: number;
+  changed_at: number;
+}
+export interface StudyEdit {
+  version: number;
+  title: string;
+  visibility: "private" | "link";
+  /**
+   * @maxItems 7
+   */
+  names: unknown[];
+  root: string;
+  comment?: string;
+  /**
+   * @maxItems 64
+   */
+  marks?: unknown[];
+  /**
+   * @maxItems 5000
+   */
+  nodes?: unknown[];
+}
+export interface StudyInfo {
+  id: string;
+  title: string;
+  game: string;
+  visibility: "private" | "link";
+  nodes: number;
+  version: number;
+  created_at: number;
+  changed_at: number;
+}
+export interface StudyPage {
+  studies: StudyInfo[];
+  next: string | null;
 }
 export interface SuggestedName {
   name: string;

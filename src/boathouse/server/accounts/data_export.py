@@ -29,6 +29,7 @@ from boathouse.server.storage.schema import (
     reports,
     seats,
     seeks,
+    studies,
     tables,
     tournament_chat,
     tournament_entrants,
@@ -202,6 +203,21 @@ class ExportedTry(msgspec.Struct, frozen=True, kw_only=True):
     rating: float
 
 
+class ExportedStudy(msgspec.Struct, frozen=True, kw_only=True):
+    """A study of the person: `written` are the names, comments, marks and moves in it."""
+
+    id: str
+    game: str
+    rules: int
+    title: str
+    visibility: str
+    root: str
+    written: msgspec.Raw
+    version: int
+    created_at: int
+    changed_at: int
+
+
 class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     """Everything about one person."""
 
@@ -227,6 +243,7 @@ class DataExport(msgspec.Struct, frozen=True, kw_only=True):
     organised_tournaments: list[ExportedTournament]
     no_shows: list[ExportedNoShow]
     puzzles: list[ExportedTry]
+    studies: list[ExportedStudy]
 
 
 async def profile_of(database: Database, person_id: str) -> Profile | None:
@@ -290,6 +307,7 @@ async def export_data(
         organised_tournaments=await _organised(database, person_id),
         no_shows=await _no_shows(database, person_id),
         puzzles=await _puzzles(database, person_id),
+        studies=await _studies(database, person_id),
     )
 
 
@@ -305,6 +323,25 @@ async def _puzzles(database: Database, person_id: str) -> list[ExportedTry]:
             rating=row.mu,
         )
         for row in await database.rows(mine.order_by(puzzle_tries.c.at, puzzle_tries.c.puzzle))
+    ]
+
+
+async def _studies(database: Database, person_id: str) -> list[ExportedStudy]:
+    mine = select(studies).where(studies.c.person == person_id)
+    return [
+        ExportedStudy(
+            id=row.id,
+            game=row.game,
+            rules=row.rules,
+            title=row.title,
+            visibility=row.visibility,
+            root=row.root,
+            written=msgspec.Raw(row.body.encode()),
+            version=row.version,
+            created_at=row.created_at,
+            changed_at=row.changed_at,
+        )
+        for row in await database.rows(mine.order_by(studies.c.created_at, studies.c.id))
     ]
 
 

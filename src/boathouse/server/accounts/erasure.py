@@ -40,6 +40,7 @@ from boathouse.server.storage.schema import (
     seeks,
     server_values,
     sessions,
+    studies,
     tokens,
     tournament_chat,
 )
@@ -78,6 +79,7 @@ class Erasure:
                 no_shows,
                 puzzle_solvers,
                 puzzle_tries,
+                studies,
             )
         ]
         return await self._database.write(

@@ -9,7 +9,7 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from boathouse.server.api.replays import Scenery
+from boathouse.server.api.replays import Scenery, scenery_answer
 from boathouse.server.api.table_access import person_id
 from boathouse.server.callers.caller import TheCaller, TheServices, signed_in
 from boathouse.server.callers.connections import AnyRequest
@@ -59,13 +59,8 @@ async def puzzle_board(
     request: AnyRequest, services: TheServices, game: _Game, puzzle_id: PuzzleId
 ) -> Response[Scenery]:
     """Return the scenery of a puzzle. It never changes."""
-    plain, packed = await services.puzzles.board(game, puzzle_id)
-    headers = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
-    body = plain
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-        body = packed
-    return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
+    scenery = await services.puzzles.board(game, puzzle_id)
+    return scenery_answer(request, scenery, "public, max-age=31536000, immutable")
 
 
 @post("/api/puzzles/{game:str}/{puzzle_id:str}/answer", status_code=200)

@@ -16,11 +16,10 @@ from boathouse.server.api.table_access import SeatParameter, TableParameter, per
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.messages.table_info import GameBoard
+from boathouse.server.tables.moments import EncodedScenery, Moment, PastChoices
 from boathouse.server.tables.pictures import shown_table
 from boathouse.server.tables.replays import (
     Draw,
-    Moment,
-    PastChoices,
     choices_at,
     draws,
     moment,
@@ -145,15 +144,17 @@ async def board(
     """Return a scenery of a game: what stays the same from move to move. It never changes."""
     async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
         pass
-    plain, packed = await services.sceneries.of(table_state, scene)
-    headers = {
-        "Cache-Control": "private, max-age=31536000, immutable",
-        "Vary": "Accept-Encoding",
-    }
-    body = plain
+    scenery = await services.sceneries.of(table_state, scene)
+    return scenery_answer(request, scenery, "private, max-age=31536000, immutable")
+
+
+def scenery_answer(request: AnyRequest, scenery: EncodedScenery, caching: str) -> Response[Scenery]:
+    """Answer with a scenery, compressed where the browser takes that."""
+    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+    body = scenery.plain
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
-        body = packed
+        body = scenery.gzip
     return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
 
 

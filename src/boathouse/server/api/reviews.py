@@ -14,12 +14,11 @@ from boathouse.core import RecordError, read_record
 from boathouse.server import refusals
 from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id, player
 from boathouse.server.callers.caller import TheCaller, TheServices
-from boathouse.server.messages.client_messages import AskedSeat
+from boathouse.server.messages.client_messages import MAX_RECORD, AskedSeat
 from boathouse.server.reviews.hint_body import HintStatus
 from boathouse.server.reviews.review_body import ReviewStatus
 
 ReviewId = Annotated[str, PathParameter(pattern="^[0-9a-f]{32}$", max_length=32)]
-MAX_RECORD = 60_000
 
 
 class RecordToReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

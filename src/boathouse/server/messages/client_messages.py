@@ -18,6 +18,9 @@ AskedSeat: TypeAlias = Annotated[int, Meta(ge=0, le=HIGHEST_SEAT)]
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=100)]
 RequestId: TypeAlias = Annotated[str, Meta(max_length=64)] | Number
 
+MAX_RECORD = 60_000
+"""The longest record that somebody may bring, in characters."""
+
 MAX_CHAT = 500
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
 Sign: TypeAlias = Literal["like", "clap", "laugh", "wow", "sad", "heart"]

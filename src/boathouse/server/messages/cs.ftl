@@ -130,6 +130,7 @@ error-limit-reached = { $what ->
     [tournaments] Máš { $most } turnajů, které neskončily, a víc jich být nemůže. Nejprve některý uzavři.
     [tournaments-today] Během jednoho dne máš otevřených { $most } turnajů a víc jich být nemůže. Další otevři zítra.
     [follows] Sleduješ už { $most } lidí a víc jich být nemůže. Nejprve někoho sledovat přestaň.
+    [studies] Máš { $most } studií, víc jich být nemůže. Nejdřív nějakou smaž.
    *[mutes] Ztlumených lidí máš už { $most } a víc jich být nemůže.
 }
 error-bad-expiry = Platnost tokenu může skončit jen v budoucnu.
@@ -388,3 +389,34 @@ error-hint-failed = Nápověda se nepovedla. Zeptej se znovu.
 error-no-such-puzzle = Taková úloha neexistuje.
 error-no-puzzles = Takové úlohy tu nejsou.
 error-not-an-answer = { $action } tu není možné.
+error-puzzle-unanswered = Nejdřív úlohu vyřeš, potom ji můžeš studovat.
+
+## Studie
+
+error-other-version = Tahle pozice je podle verze pravidel { $rules }, kterou tu nejde hrát.
+error-bad-position = { $line ->
+    [0] Tohle není pozice téhle hry: { $detail }
+   *[other] Řádek { $line }, sloupec { $column }: { $detail }
+}
+error-bad-line = Tah { $n }, „{ $move }“, nejde zahrát: { $detail }
+edit-refused-field = Tohle se tu ručně nastavit nedá.
+edit-refused-value = „{ $value }“ tu není možné.
+edit-refused-position = Taková pozice nikdy nenastane: { $detail }
+error-no-such-study = Taková studie není, nebo je soukromá.
+error-not-your-study = Tahle studie patří někomu jinému. Můžeš si udělat kopii a upravovat ji.
+error-study-changed = Studie se mezitím změnila v jiném okně. Nic se nepřepsalo.
+error-illegal-study = Tah „{ $move }“ tam být nemůže: { $detail }
+error-study-too-large = { $what ->
+    [nodes] Studie má nejvýš { $most } tahů.
+   *[bytes] Studie je na uložení moc dlouhá: texty a značky mohou mít { $most } bajtů.
+}
+error-still-played = Tahle hra se ještě hraje. Studovat ji můžeš, až skončí.
+error-insight-failed = Výpočet se nepovedl. Zkus to prosím znovu.
+error-not-evaluated = Tuhle hru tenhle server spočítat neumí.
+error-course-too-large = Tahle pozice je na výpočet moc velká: { $detail }
+error-study-busy = Počítá se právě hodně pozic. Zkus to znovu za { $seconds ->
+    [one] 1 sekundu
+    [few] { $seconds } sekundy
+   *[other] { $seconds } sekund
+}.
+error-whose-replay = Tenhle záznam skrývá některá losování, ale neříká komu. Uveď, z kterého místa pochází.

@@ -125,6 +125,7 @@ error-limit-reached = { $what ->
     [tournaments] You have { $most } tournaments that are not over, which is the limit. Close one first.
     [tournaments-today] You have opened { $most } tournaments within a day, which is the limit. Open the next one tomorrow.
     [follows] You follow { $most } people, which is the limit. Stop following somebody first.
+    [studies] You have { $most } studies, which is the limit. Delete one first.
    *[mutes] You have muted { $most } people, which is the limit.
 }
 error-bad-expiry = A token must expire in the future.
@@ -377,3 +378,33 @@ error-hint-failed = The hint did not work out. Please ask again.
 error-no-such-puzzle = There is no such puzzle.
 error-no-puzzles = There are no puzzles for this.
 error-not-an-answer = { $action } is not possible here.
+error-puzzle-unanswered = Answer the puzzle first: then you can study it.
+
+## Studies
+
+error-other-version = This position is by version { $rules } of the rules, which cannot be played here.
+error-bad-position = { $line ->
+    [0] This is no position of the game: { $detail }
+   *[other] Line { $line }, column { $column }: { $detail }
+}
+error-bad-line = Move { $n }, “{ $move }”, cannot be played: { $detail }
+edit-refused-field = This cannot be set by hand here.
+edit-refused-value = “{ $value }” is not possible here.
+edit-refused-position = Such a position never comes about: { $detail }
+error-no-such-study = There is no such study, or it is private.
+error-not-your-study = This study belongs to somebody else. You can make a copy of it and change that.
+error-study-changed = This study was changed in another window meanwhile. Nothing was overwritten.
+error-illegal-study = The move “{ $move }” cannot stand there: { $detail }
+error-study-too-large = { $what ->
+    [nodes] A study has at most { $most } moves.
+   *[bytes] This study is too long to be kept: its texts and marks may have { $most } bytes.
+}
+error-still-played = This game is still being played. You can study it when it is over.
+error-insight-failed = The calculation did not work out. Please ask again.
+error-not-evaluated = This game cannot be calculated on this server.
+error-course-too-large = This position is too large to be calculated: { $detail }
+error-study-busy = Many positions are being calculated. Please ask again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}.
+error-whose-replay = This record hides draws, and does not tell from whom. Say whose seat it is of.

@@ -125,6 +125,7 @@ error-limit-reached = { $what ->
     [tournaments] Tu as { $most } tournois qui ne sont pas finis, et il ne peut pas y en avoir plus. Clos-en un d’abord.
     [tournaments-today] Tu as ouvert { $most } tournois en un jour, et il ne peut pas y en avoir plus. Ouvre le prochain demain.
     [follows] Tu suis déjà { $most } personnes, et il ne peut pas y en avoir plus. Cesse d’abord d’en suivre une.
+    [studies] Tu as { $most } études, c’est la limite. Supprimes-en une d’abord.
    *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.
 }
 error-bad-expiry = Un jeton ne peut expirer que dans le futur.
@@ -377,3 +378,33 @@ error-hint-failed = Le conseil n’a pas abouti. Redemande-le.
 error-no-such-puzzle = Ce problème n’existe pas.
 error-no-puzzles = Il n’y a pas de problème de ce genre.
 error-not-an-answer = { $action } n’est pas possible ici.
+error-puzzle-unanswered = Réponds d’abord au problème : tu pourras ensuite l’étudier.
+
+## Études
+
+error-other-version = Cette position suit la version { $rules } des règles, qui ne peut pas être jouée ici.
+error-bad-position = { $line ->
+    [0] Ce n’est pas une position du jeu : { $detail }
+   *[other] Ligne { $line }, colonne { $column } : { $detail }
+}
+error-bad-line = Le coup { $n }, « { $move } », ne peut pas être joué : { $detail }
+edit-refused-field = Cela ne peut pas être réglé à la main ici.
+edit-refused-value = « { $value } » n’est pas possible ici.
+edit-refused-position = Une telle position ne peut pas se présenter : { $detail }
+error-no-such-study = Cette étude n’existe pas, ou elle est privée.
+error-not-your-study = Cette étude est à quelqu’un d’autre. Tu peux en faire une copie et modifier celle-ci.
+error-study-changed = Cette étude a été modifiée entre-temps dans une autre fenêtre. Rien n’a été écrasé.
+error-illegal-study = Le coup « { $move } » ne peut pas être à cet endroit : { $detail }
+error-study-too-large = { $what ->
+    [nodes] Une étude compte au plus { $most } coups.
+   *[bytes] Cette étude est trop longue pour être gardée : textes et marques peuvent occuper { $most } octets.
+}
+error-still-played = Cette partie est encore en cours. Tu pourras l’étudier quand elle sera finie.
+error-insight-failed = Le calcul n’a pas abouti. Demande-le encore une fois.
+error-not-evaluated = Ce jeu ne peut pas être calculé sur ce serveur.
+error-course-too-large = Cette position est trop grande pour être calculée : { $detail }
+error-study-busy = Beaucoup de positions sont en cours de calcul. Redemande dans { $seconds ->
+    [one] 1 seconde
+   *[other] { $seconds } secondes
+}.
+error-whose-replay = Cet enregistrement cache des tirages, sans dire à qui. Indique de quelle place il vient.

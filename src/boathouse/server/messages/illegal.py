@@ -32,12 +32,13 @@ def described_illegal(illegal: Illegal, language: str) -> ErrorBody:
     }
     return ErrorBody(
         code=ILLEGAL_ACTION.code,
-        message=_speech(language, illegal.game.name)(illegal.words),
+        message=speech_for(language, illegal.game.name)(illegal.words),
         facts={"reason": illegal.error.code, **facts},
         legal=list(illegal.legal),
     )
 
 
 @cache
-def _speech(language: str, game: str) -> Translator:
-    return Translator(Texts(language, ["terminal", folder_of(game)]))
+def speech_for(language: str, game: str) -> Translator:
+    """Return what puts a game's words into a language."""
+    return Translator(Texts(language, ["terminal", "server", folder_of(game)]))

@@ -125,6 +125,7 @@ error-limit-reached = { $what ->
     [tournaments] Hai { $most } tornei non ancora finiti, e di più non si può. Prima chiudine uno.
     [tournaments-today] Hai aperto { $most } tornei in un giorno, e di più non si può. Apri il prossimo domani.
     [follows] Segui già { $most } persone, e di più non si può. Prima smetti di seguirne una.
+    [studies] Hai { $most } studi, che è il limite. Prima eliminane uno.
    *[mutes] Hai silenziato { $most } persone e non possono essere di più.
 }
 error-bad-expiry = Un token può scadere solo nel futuro.
@@ -377,3 +378,33 @@ error-hint-failed = Il suggerimento non è riuscito. Chiedilo di nuovo.
 error-no-such-puzzle = Questo problema non esiste.
 error-no-puzzles = Non ci sono problemi di questo tipo.
 error-not-an-answer = { $action } qui non è possibile.
+error-puzzle-unanswered = Prima rispondi al problema, poi potrai studiarlo.
+
+## Studi
+
+error-other-version = Questa posizione segue la versione { $rules } delle regole, che qui non si può giocare.
+error-bad-position = { $line ->
+    [0] Questa non è una posizione del gioco: { $detail }
+   *[other] Riga { $line }, colonna { $column }: { $detail }
+}
+error-bad-line = La mossa { $n }, “{ $move }”, non si può giocare: { $detail }
+edit-refused-field = Qui questo non si può impostare a mano.
+edit-refused-value = “{ $value }” qui non è possibile.
+edit-refused-position = Una posizione così non si presenta mai: { $detail }
+error-no-such-study = Questo studio non esiste, oppure è privato.
+error-not-your-study = Questo studio è di un’altra persona. Puoi farne una copia e modificare quella.
+error-study-changed = Nel frattempo questo studio è stato modificato in un’altra finestra. Non è stato sovrascritto nulla.
+error-illegal-study = La mossa “{ $move }” lì non può stare: { $detail }
+error-study-too-large = { $what ->
+    [nodes] Uno studio ha al massimo { $most } mosse.
+   *[bytes] Questo studio è troppo lungo da salvare: testi e segni possono occupare { $most } byte.
+}
+error-still-played = Questa partita è ancora in corso. Potrai studiarla quando sarà finita.
+error-insight-failed = Il calcolo non è riuscito. Riprova.
+error-not-evaluated = Su questo server non si può calcolare questo gioco.
+error-course-too-large = Questa posizione è troppo grande da calcolare: { $detail }
+error-study-busy = Si stanno calcolando molte posizioni. Riprova tra { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}.
+error-whose-replay = Questa registrazione nasconde delle estrazioni, ma non dice a chi. Indica di quale posto è.

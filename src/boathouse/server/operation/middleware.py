@@ -18,7 +18,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from boathouse.server.addresses import UNKNOWN_ADDRESS, Proxies
-from boathouse.server.limits import RateLimits, request_kind
+from boathouse.server.limits import RateLimits, body_limit, request_kind
 from boathouse.server.messages.errors import described, headers_of, log_fault
 from boathouse.server.metrics import Metrics
 from boathouse.server.operation.headers import Headers, security_headers
@@ -65,7 +65,7 @@ class Middleware:
         self._app, self._metrics = app, metrics
         self._proxies = Proxies(settings.trusted_proxies)
         self._limits = (limits or RateLimits()) if settings.rate_limits else None
-        self._most_bytes = settings.body_bytes
+        self._usual_bytes = settings.body_bytes
         self._seconds = settings.request_seconds
         self._public_host = settings.public_url.partition("://")[2].partition("/")[0]
 
@@ -94,7 +94,8 @@ class Middleware:
         try:
             async with answer.deadline:
                 self._apply_limits(context)
-                await self._app(scope, self._limited(receive, known, answer), answer.send)
+                most = body_limit(scope["path"], self._usual_bytes)
+                await self._app(scope, _limited(receive, known, answer, most), answer.send)
             if answer.deadline.expired():
                 raise TimeoutError
         except Exception as error:  # noqa: BLE001 - every request gets an answer
@@ -154,28 +155,6 @@ class Middleware:
     def _apply_limits(self, context: RequestContext) -> None:
         if self._limits is not None:
             self._limits.spend_for_address(context.address, context.kind)
-
-    def _limited(self, receive: Receive, known: dict[bytes, bytes], answer: _Answer) -> Receive:
-        """Refuse a body that is too large, whatever its headers say, or incomplete."""
-        length = known.get(b"content-length", b"")
-        if length.isdigit() and int(length) > self._most_bytes:
-            raise TOO_LARGE.because(most=self._most_bytes)
-        if length in (b"", b"0") and b"transfer-encoding" not in known:
-            return receive
-        left, more = self._most_bytes, True
-
-        async def counted() -> Any:
-            nonlocal left, more
-            message = await receive()
-            if message["type"] == "http.request":
-                left, more = left - len(message["body"]), message.get("more_body", False)
-                if left < 0:
-                    raise TOO_LARGE.because(most=self._most_bytes)
-            elif more and not answer.status:  # the client is gone: not our fault
-                raise BAD_REQUEST.because(reason="broken-off")
-            return message
-
-        return counted
 
     # --- Outgoing ---------------------------------------------------------------------------------
 
@@ -240,6 +219,29 @@ class _Answer:
             {"type": "http.response.start", "status": refusal.status, "headers": headers}
         )
         await self._send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def _limited(receive: Receive, known: dict[bytes, bytes], answer: _Answer, most: int) -> Receive:
+    """Refuse a body that is too large, whatever its headers say, or incomplete."""
+    length = known.get(b"content-length", b"")
+    if length.isdigit() and int(length) > most:
+        raise TOO_LARGE.because(most=most)
+    if length in (b"", b"0") and b"transfer-encoding" not in known:
+        return receive
+    left, more = most, True
+
+    async def counted() -> Any:
+        nonlocal left, more
+        message = await receive()
+        if message["type"] == "http.request":
+            left, more = left - len(message["body"]), message.get("more_body", False)
+            if left < 0:
+                raise TOO_LARGE.because(most=most)
+        elif more and not answer.status:  # the client is gone: not our fault
+            raise BAD_REQUEST.because(reason="broken-off")
+        return message
+
+    return counted
 
 
 async def _reject_connection(

@@ -61,6 +61,7 @@ class PuzzleResult(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer was worth, with all choices, the best first.
 
     `change` is what it did to my rating: 0 where I had answered before, or am not signed in.
+    `position` is all of it, to study.
     """
 
     id: str
@@ -73,6 +74,7 @@ class PuzzleResult(msgspec.Struct, frozen=True, kw_only=True):
     counted: bool
     change: int
     standing: SolverStanding | None
+    position: str
 
 
 class PuzzlesOfGame(msgspec.Struct, frozen=True, kw_only=True):

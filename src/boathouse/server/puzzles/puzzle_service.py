@@ -7,13 +7,11 @@ puzzle counts: it is stored together with the ratings, so a second one changes n
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
 from secrets import choice as any_of
 
-import msgspec
 from sqlalchemy import Row, insert, select, update
 
 from boathouse.core import find_game, game_names
@@ -35,6 +33,7 @@ from boathouse.server.puzzles.puzzle_body import (
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import puzzle_ratings, puzzle_solvers, puzzle_tries
 from boathouse.server.storage.writer import UniqueViolation
+from boathouse.server.tables.moments import EncodedScenery, as_raw, choices_in, encoded_scenery
 
 NEW_SOLVER = Rating(1500.0, 200.0)
 SOLVING = Luck(odds=400.0, weight=1.0, least=40.0)
@@ -91,8 +90,8 @@ class PuzzleService:
         rating = await self._rating_of(puzzle)
         return await asyncio.to_thread(_body, puzzle, round(rating.mu), tried)
 
-    async def board(self, game: str, puzzle_id: str) -> tuple[bytes, bytes]:
-        """Return the scenery of a puzzle as JSON, and compressed."""
+    async def board(self, game: str, puzzle_id: str) -> EncodedScenery:
+        """Return the scenery of a puzzle."""
         puzzle = await self._puzzle(game, puzzle_id)
         return await asyncio.to_thread(_scenery, game, puzzle.position, puzzle.seat)
 
@@ -124,6 +123,7 @@ class PuzzleService:
             counted=before is not None,
             change=change,
             standing=None if solver is None else self._standing(solver),
+            position=puzzle.position,
         )
 
     async def _rate(
@@ -182,6 +182,13 @@ class PuzzleService:
                 continue  # somebody else was first, or another window of the same person
             return before
         return None
+
+    async def answered(self, person: str, game: str, puzzle_id: str) -> Puzzle:
+        """Return a puzzle that a person has answered, with all that it hides until then."""
+        puzzle = await self._puzzle(game, puzzle_id)
+        if await self._try_of(person, puzzle_id) is None:
+            raise refusals.PUZZLE_UNANSWERED.because()
+        return puzzle
 
     # The person's own
 
@@ -304,7 +311,6 @@ def _games(today: int) -> list[PuzzlesOfGame]:
 def _body(puzzle: Puzzle, rating: int, tried: bool) -> PuzzleBody:
     game = find_game(puzzle.game)
     codec, state = find_codec(game), game.read_position(puzzle.position)
-    view = state.view(puzzle.seat)
     return PuzzleBody(
         id=puzzle.id,
         game=puzzle.game,
@@ -312,18 +318,16 @@ def _body(puzzle: Puzzle, rating: int, tried: bool) -> PuzzleBody:
         seats=puzzle.seats,
         rating=rating,
         themes=puzzle.themes,
-        view=msgspec.Raw(msgspec.json.encode(codec.view(view))),
-        choices=msgspec.Raw(msgspec.json.encode(codec.choices(view, state.legal()))),
+        view=as_raw(codec.view(state.view(puzzle.seat))),
+        choices=choices_in(codec, state),
         tried=tried,
     )
 
 
 @lru_cache(maxsize=32)
-def _scenery(name: str, position: str, seat: int) -> tuple[bytes, bytes]:
+def _scenery(name: str, position: str, seat: int) -> EncodedScenery:
     game = find_game(name)
-    view = game.read_position(position).view(seat)
-    plain = msgspec.json.encode({"board": find_codec(game).board(view)})
-    return plain, gzip.compress(plain, mtime=0)
+    return encoded_scenery(find_codec(game), game.read_position(position).view(seat))
 
 
 def _explained(puzzle: Puzzle) -> tuple[ExplainedChoice, ...]:

@@ -508,6 +508,28 @@ puzzle_ratings = Table(
     comment="How hard puzzles are, as people have found; others still have their first rating.",
 )
 
+# --- Studies --------------------------------------------------------------------------------------
+
+studies = Table(
+    "studies",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),  # their version
+    Column("title", Text, nullable=False),
+    Column("visibility", Text, nullable=False),  # private, link
+    Column("root", Text, nullable=False),  # the position that it begins with
+    Column("body", Text, nullable=False),  # JSON: names, comments, marks, and the tree of moves
+    Column("nodes", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("forked_from", Text),  # no foreign key: a copy stays when the original goes
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Index("ix_studies_list", "person", "changed_at", "id"),
+    comment="Positions with trees of moves, words and marks, which people keep and share.",
+)
+
 # --- Notices --------------------------------------------------------------------------------------
 
 channels = Table(

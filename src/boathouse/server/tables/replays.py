@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 from dataclasses import replace
 from itertools import chain, islice
-from typing import NamedTuple
 
 import msgspec
 
@@ -14,34 +12,18 @@ from boathouse.core import CHANCE, Record, State, Table, replay, seen_by
 from boathouse.core.draws import DuplicateDraws
 from boathouse.core.words import Words
 from boathouse.server import refusals
-from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, Told
 from boathouse.server.signatures import Signer
 from boathouse.server.tables.folded_table import scene_id
+from boathouse.server.tables.moments import (
+    EncodedScenery,
+    Moment,
+    PastChoices,
+    PlayedLine,
+    encoded_scenery,
+    moments_of,
+    past_choices,
+)
 from boathouse.server.tables.table_state import TableState
-
-
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """A game after `at` of its `of` decisions and draws, and what the last of them did."""
-
-    table: str
-    seat: int | None
-    at: int
-    of: int
-    actor: int | None
-    move: str | None
-    """The decision that led here; none at the start and after a draw."""
-    events: GameEvents
-    told: tuple[Told, ...]
-    scene: str
-    view: GameView
-
-
-class PastChoices(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat could do at a moment of its game, and what each choice would have led to."""
-
-    seat: int
-    at: int
-    choices: GameChoices
 
 
 class Draw(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,21 +66,16 @@ def moment(table_state: TableState, seat: int | None, at: int) -> Moment:
 def moments(table_state: TableState, seat: int | None, first: int, last: int) -> list[Moment]:
     """Return the moments of a game from `first` to `last`, as far as it goes, in one replay."""
     table = _table(table_state)
-    if not 0 <= first <= table.number:
-        raise refusals.NO_SUCH_STATE.because(at=first, last=table.number)
     moves = table.moves if table.over else table.moves_for(seat)
-    found = []
-    state = table.game.new(len(table.names), **table.options)
-    if first == 0:
-        found.append(_moment(table_state, seat, 0, state, (), None))
-    for at, played in enumerate(replay(table.record(), table.game), start=1):
-        if at > last:
-            break
-        if at >= first:
-            move = moves[at - 1].text if isinstance(played.move.actor, int) else None
-            step = played.step
-            found.append(_moment(table_state, seat, at, step.state, step.events, move))
-    return found
+    line = PlayedLine(
+        table_state.codec,
+        table.game.new(len(table.names), **table.options),
+        replay(table.record(), table.game),
+        table.number,
+        lambda at: moves[at].text,
+        table_state.id,
+    )
+    return moments_of(line, seat, first, last)
 
 
 def choices_at(table_state: TableState, seat: int | None, at: int) -> PastChoices:
@@ -108,13 +85,9 @@ def choices_at(table_state: TableState, seat: int | None, at: int) -> PastChoice
     """
     state = state_at(table_state, at)
     actor = state.actor
-    if not isinstance(actor, int):
-        raise refusals.NO_CHOICES.because(at=at)
-    if table_state.status != "over" and actor != seat:
+    if isinstance(actor, int) and table_state.status != "over" and actor != seat:
         raise refusals.another_seat(table_state.id, actor)
-    codec = table_state.codec
-    offered = codec.choices(state.view(actor), state.legal())
-    return PastChoices(seat=actor, at=at, choices=msgspec.Raw(msgspec.json.encode(offered)))
+    return past_choices(table_state.codec, state, at)
 
 
 def state_at(table_state: TableState, at: int | None = None) -> State:
@@ -131,32 +104,6 @@ def states_between(table_state: TableState, first: int, last: int | None) -> lis
     start = table.game.new(len(table.names), **table.options)
     played = (each.step.state for each in replay(table.record(), table.game))
     return list(islice(chain([start], played), first, last + 1))
-
-
-def _moment(
-    table_state: TableState,
-    seat: int | None,
-    at: int,
-    state: State,
-    events: tuple[object, ...],
-    move: str | None,
-) -> Moment:
-    table, codec = _table(table_state), table_state.codec
-    seen = seen_by(seat, events)
-    told = [each for event in seen if (each := codec.describe(event)) is not None]
-    actor = state.actor
-    return Moment(
-        table=table_state.id,
-        seat=seat,
-        at=at,
-        of=table.number,
-        actor=actor if isinstance(actor, int) else None,
-        move=move,
-        events=msgspec.Raw(msgspec.json.encode([codec.event(event) for event in seen])),
-        told=tuple(told),  # type: ignore[arg-type]
-        scene=scene_id(codec.board_key(state.view(None))),
-        view=msgspec.Raw(msgspec.json.encode(codec.view(state.view(seat)))),
-    )
 
 
 def story_of(table_state: TableState) -> list[Words]:
@@ -188,13 +135,6 @@ def draws(table_state: TableState) -> list[Draw]:
     return found
 
 
-class EncodedScenery(NamedTuple):
-    """A scenery as JSON, and compressed: a lake is large, and phones are slow."""
-
-    plain: bytes
-    gzip: bytes
-
-
 class Sceneries:
     """A cache of encoded sceneries, because they take a while to draw."""
 
@@ -224,8 +164,7 @@ def _encode(table_state: TableState, scene: str) -> EncodedScenery:
         views = [state.view(None) for state in (first, *states)]
     for view in reversed(views):
         if scene_id(codec.board_key(view)) == scene:
-            plain = msgspec.json.encode({"board": codec.board(view)})
-            return EncodedScenery(plain, gzip.compress(plain, mtime=0))
+            return encoded_scenery(codec, view)
     raise refusals.NO_SUCH_SCENE.because(legal=[table_state.scene])
 
 

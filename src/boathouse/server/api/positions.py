@@ -1,0 +1,70 @@
+"""Positions: how any position of a game looks, and what can be done there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+from litestar.types import ExceptionHandlersMap
+
+from boathouse.core.editing import CannotEdit
+from boathouse.server.api.replays import Scenery, scenery_answer
+from boathouse.server.callers.caller import TheServices
+from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.messages.errors import ErrorBody
+from boathouse.server.messages.illegal import speech_for
+from boathouse.server.refusals import CANNOT_EDIT
+from boathouse.server.request_context import context_of
+from boathouse.server.studies.position_body import (
+    AskedPosition,
+    Editing,
+    EditPosition,
+    PositionBody,
+    ShownPosition,
+)
+
+
+@post("/api/positions", status_code=200)
+async def show_position(services: TheServices, data: JSONBody[ShownPosition]) -> PositionBody:
+    """Show a position after some moves, and what can be done or drawn there.
+
+    Nothing is kept. With `draw` the server draws what is due; `drawn` says what it was.
+    """
+    return await services.positions.show(data)
+
+
+@post("/api/positions/board", status_code=200)
+async def position_board(
+    request: AnyRequest, services: TheServices, data: JSONBody[AskedPosition]
+) -> Response[Scenery]:
+    """Return the scenery of a position: what stays the same as long as its `scene` does."""
+    return scenery_answer(request, await services.positions.board(data), "no-store")
+
+
+@post("/api/positions/edit", status_code=200)
+async def edit_position(services: TheServices, data: JSONBody[EditPosition]) -> Editing:
+    """Set something of a position by hand; without `changes` it says what could be set.
+
+    What depends on it changes too, so that it stays a position that can come about.
+    """
+    return await services.positions.edit(data)
+
+
+def _answer_cannot_edit(request: Request[Any, Any, Any], error: CannotEdit) -> Response[ErrorBody]:
+    context = context_of(request.scope)
+    context.code = CANNOT_EDIT.code
+    said = speech_for(context.language, error.game)(error.reason)
+    body = ErrorBody(
+        code=CANNOT_EDIT.code,
+        message=said,
+        facts={"field": error.field, "detail": said},
+        legal=list(error.legal),
+    )
+    return Response(body, status_code=CANNOT_EDIT.status)
+
+
+EDITING_HANDLERS: ExceptionHandlersMap = {CannotEdit: _answer_cannot_edit}
+
+POSITION_ROUTES: list[HTTPRouteHandler] = [show_position, position_board, edit_position]

@@ -1,0 +1,319 @@
+"""The study service: keeps studies, and gives them to those who may see them.
+
+A private study is its owner's alone: for everybody else there is none. One that is shared may be
+opened by whoever has its link. Every change says which version it was made in, so two windows
+cannot overwrite each other unknowingly.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, delete, func, insert, select, tuple_, update
+
+from boathouse.core import Record, RecordError, game_of, read_record
+from boathouse.server import refusals
+from boathouse.server.clock import Clock
+from boathouse.server.ids import fresh_id
+from boathouse.server.storage.database import Database
+from boathouse.server.storage.schema import people, studies
+from boathouse.server.studies.lines import BadMove
+from boathouse.server.studies.position_service import PositionService
+from boathouse.server.studies.roots import Root, read_root, root_of, rules_of
+from boathouse.server.studies.study_body import (
+    Draft,
+    FromNew,
+    FromPosition,
+    FromTree,
+    SavedStudy,
+    StudyBody,
+    StudyEdit,
+    StudyInfo,
+    StudyNode,
+    StudyPage,
+    StudyTree,
+    Visibility,
+)
+from boathouse.server.studies.study_tree import Written, check_moves, check_size, main_line
+from boathouse.server.tables.opening import checked_options
+
+MAX_STUDIES = 500
+_LONGEST_NAME = 40
+STUDY_CURSOR = "^([0-9]{1,15})-([0-9a-z]{8,20})$"
+"""The form of `next`: a time and a study."""
+
+
+class StudyService:
+    """Everything about studies that are kept."""
+
+    def __init__(self, database: Database, clock: Clock, positions: PositionService) -> None:
+        """Take the database, and what plays positions."""
+        self._database, self._clock, self._positions = database, clock, positions
+
+    # What a study begins with
+
+    async def begin(self, start: FromPosition | FromNew | FromTree) -> Draft:
+        """Make the beginning of a study, and check it by the rules."""
+        return await self._positions.off_the_loop(_begun, start)
+
+    async def from_position(self, game: str, position: str) -> Draft:
+        """Make the beginning of a study of a position as text."""
+        return await self.begin(FromPosition(game=game, position=position))
+
+    async def from_record_text(self, text: str, at: int | None) -> Draft:
+        """Make a study of a record that somebody brings; not of a game that goes on."""
+        try:
+            record = read_record(text)
+        except RecordError as error:
+            raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
+        return await self.from_record(record, at, is_own=False)
+
+    async def from_record(self, record: Record, at: int | None, *, is_own: bool = True) -> Draft:
+        """Make a study of a game: its moves become the main line."""
+        return await self._positions.off_the_loop(self._recorded, record, at, is_own)
+
+    def _recorded(self, record: Record, at: int | None, is_own: bool) -> Draft:
+        moves = [move.text for move in record.moves]
+        nodes = main_line(moves)
+        try:
+            game = game_of(record)
+            first = game.new(len(record.names), **record.options)
+        except RecordError as error:
+            raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
+        root = root_of(game, first)
+        try:
+            played = self._positions.lines.play(game, root.text, lambda: first, moves)
+        except BadMove as error:
+            move = record.moves[error.at]
+            place = f"line {move.line}, column {move.column}: {error}"
+            raise refusals.UNREADABLE_RECORD.because(detail=place) from error
+        over = played[-1].state.actor is None if played else False
+        if not is_own and not over and record.commitment is not None and record.seed is None:
+            raise refusals.STILL_PLAYED.because()  # its seed is still a secret
+        opened = len(nodes) if at is None else min(at, len(nodes))
+        return _draft(root, record.names, nodes, opened)
+
+    # Keeping
+
+    async def create(
+        self,
+        person: str,
+        title: str,
+        visibility: Visibility,
+        draft: StudyTree,
+        forked_from: str | None = None,
+    ) -> StudyBody:
+        """Keep a study."""
+        count = select(func.count()).select_from(studies).where(studies.c.person == person)
+        row = await self._database.row(count)
+        if row is not None and row[0] >= MAX_STUDIES:
+            raise refusals.LIMIT_REACHED.because(what="studies", most=MAX_STUDIES)
+        body, now, study_id = check_size(draft), self._clock.now(), fresh_id()
+        await self._database.write(
+            insert(studies).values(
+                id=study_id,
+                person=person,
+                game=draft.game,
+                rules=draft.rules,
+                title=_title(title, draft.game),
+                visibility=visibility,
+                root=draft.root,
+                body=body.decode(),
+                nodes=len(draft.nodes),
+                version=1,
+                forked_from=forked_from,
+                created_at=now,
+                changed_at=now,
+            ),
+            subject=study_id,
+        )
+        return await self.find(study_id, person)
+
+    async def find(self, study_id: str, person: str) -> StudyBody:
+        """Return a study to somebody who may see it."""
+        row = await self._row(study_id, person)
+        forked_from: str | None = row.forked_from
+        if forked_from is not None:
+            origin = select(studies.c.person, studies.c.visibility).where(
+                studies.c.id == forked_from
+            )
+            found = await self._database.row(origin)
+            if found is None or (found.visibility == "private" and found.person != person):
+                forked_from = None
+        written = _written(row)
+        return StudyBody(
+            id=row.id,
+            owner=row.person,
+            owner_name=row.owner_name,
+            mine=row.person == person,
+            game=row.game,
+            rules=row.rules,
+            title=row.title,
+            visibility=row.visibility,
+            names=written.names,
+            root=row.root,
+            comment=written.comment,
+            marks=written.marks,
+            nodes=written.nodes,
+            version=row.version,
+            forked_from=forked_from,
+            created_at=row.created_at,
+            changed_at=row.changed_at,
+        )
+
+    async def listed(self, person: str, cursor: str | None, limit: int) -> StudyPage:
+        """List a person's studies, the one that was changed last first."""
+        mine = studies.c
+        query = (
+            select(
+                *(mine[name] for name in StudyInfo.__struct_fields__),
+            )
+            .where(mine.person == person)
+            .order_by(mine.changed_at.desc(), mine.id.desc())
+            .limit(limit + 1)
+        )
+        if cursor is not None:
+            found = re.fullmatch(STUDY_CURSOR, cursor)
+            if found is None:
+                raise refusals.BAD_REQUEST.because(reason="form", field="after")
+            query = query.where(tuple_(mine.changed_at, mine.id) < tuple_(int(found[1]), found[2]))
+        rows = await self._database.rows(query)
+        shown = [StudyInfo(**row._mapping) for row in rows[:limit]]
+        last = shown[-1] if len(rows) > limit else None
+        return StudyPage(
+            studies=tuple(shown), next=f"{last.changed_at}-{last.id}" if last else None
+        )
+
+    async def change(self, study_id: str, person: str, edit: StudyEdit) -> SavedStudy:
+        """Keep a study as it is now; refuses that if it was changed elsewhere meanwhile."""
+        row = await self._own(study_id, person)
+        if row.version != edit.version:
+            raise refusals.STUDY_CHANGED.because(version=row.version)
+        tree = await self._positions.off_the_loop(_checked, row, edit)
+        body, now, version = check_size(tree), self._clock.now(), edit.version + 1
+        changed = await self._database.write(
+            self._database.guarded(
+                update(studies)
+                .where(
+                    studies.c.id == study_id,
+                    studies.c.person == person,
+                    studies.c.version == edit.version,
+                )
+                .values(
+                    title=_title(edit.title, row.game),
+                    visibility=edit.visibility,
+                    root=tree.root,
+                    body=body.decode(),
+                    nodes=len(tree.nodes),
+                    version=version,
+                    changed_at=now,
+                )
+            ),
+            subject=study_id,
+        )
+        if not changed:  # another window was as fast
+            present = await self._own(study_id, person)
+            raise refusals.STUDY_CHANGED.because(version=present.version)
+        return SavedStudy(id=study_id, version=version, changed_at=now)
+
+    async def remove(self, study_id: str, person: str) -> None:
+        """Delete a study; copies that others made of it stay."""
+        await self._own(study_id, person)
+        mine = (studies.c.id == study_id) & (studies.c.person == person)
+        await self._database.write(delete(studies).where(mine), subject=study_id)
+
+    async def fork(self, study_id: str, person: str, title: str | None) -> StudyBody:
+        """Make a private copy of a study for somebody who may see it."""
+        study = await self.find(study_id, person)
+        return await self.create(person, title or study.title, "private", study, study.id)
+
+    async def shared(self, study_id: str, person: str) -> tuple[str, Root, str]:
+        """Return title, root and owner's name of a study, for somebody who may see it."""
+        row = await self._row(study_id, person)
+        root = await self._positions.off_the_loop(read_root, row.game, row.rules, row.root)
+        return row.title, root, row.owner_name
+
+    async def _row(self, study_id: str, person: str) -> Row[Any]:
+        """Return a study's row, for somebody who may see it."""
+        row = await self._database.row(
+            select(studies, people.c.name.label("owner_name"))
+            .join(people, people.c.id == studies.c.person)
+            .where(studies.c.id == study_id)
+        )
+        if row is None or (row.visibility == "private" and row.person != person):
+            raise refusals.NO_SUCH_STUDY.because()
+        return row
+
+    async def _own(self, study_id: str, person: str) -> Row[Any]:
+        row = await self._row(study_id, person)
+        if row.person != person:
+            raise refusals.NOT_YOUR_STUDY.because()
+        return row
+
+
+def _written(row: Row[Any]) -> Written:
+    return msgspec.json.decode(row.body, type=Written)
+
+
+def _title(title: str, game: str) -> str:
+    """Take a title as it can be shown in one line; one that says nothing is the game's name."""
+    shown = "".join(sign if sign.isprintable() else " " for sign in title)
+    return " ".join(shown.split()) or rules_of(game).title
+
+
+def _names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """Take a name for each seat: those without one go by their number."""
+    shown = ["".join(sign for sign in name if sign.isprintable()).strip() for name in names]
+    given = [*shown[:seats], *[""] * (seats - len(shown))]
+    return tuple(name[:_LONGEST_NAME] or str(seat + 1) for seat, name in enumerate(given))
+
+
+def _draft(
+    root: Root,
+    names: Sequence[str],
+    nodes: tuple[StudyNode, ...] = (),
+    at: int = 0,
+    written: FromTree | None = None,
+) -> Draft:
+    return Draft(
+        game=root.game.name,
+        rules=root.game.version,
+        names=_names(names, root.seats),
+        root=root.text,
+        comment=written.comment if written else "",
+        marks=written.marks if written else (),
+        nodes=nodes,
+        at=at,
+    )
+
+
+def _begun(start: FromPosition | FromNew | FromTree) -> Draft:
+    if isinstance(start, FromPosition):
+        root = read_root(start.game, start.rules, start.position)
+        return _draft(root, start.names)
+    if isinstance(start, FromNew):
+        game = rules_of(start.game, start.rules)
+        options = checked_options(game, start.seats, start.options)
+        return _draft(root_of(game, game.new(start.seats, **options)), ())
+    root = read_root(start.game, start.rules, start.root)
+    check_moves(root, start.nodes)
+    return _draft(root, start.names, start.nodes, written=start)
+
+
+def _checked(row: Row[Any], edit: StudyEdit) -> StudyTree:
+    """Check what a study is to be by the rules; what was there before is not played again."""
+    root = read_root(row.game, row.rules, edit.root)
+    known = _written(row).nodes if root.text == row.root else ()
+    check_moves(root, edit.nodes, known)
+    return StudyTree(
+        game=row.game,
+        rules=row.rules,
+        names=_names(edit.names, root.seats),
+        root=root.text,
+        comment=edit.comment,
+        marks=edit.marks,
+        nodes=edit.nodes,
+    )
