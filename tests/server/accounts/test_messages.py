@@ -12,6 +12,18 @@ from boathouse.server.accounts.passwords import check_password
 from boathouse.server.refusals import Refusal
 from boathouse.texts import LANGUAGES, message_file
 
+LIMITED = (
+    "tokens",
+    "passkeys",
+    "seeks",
+    "tournaments",
+    "tournaments-today",
+    "tournament-bots",
+    "follows",
+    "studies",
+    "mutes",
+)
+
 FACTS: dict[str, list[dict[str, str | int]]] = {
     "not-signed-in": [{}],
     "wrong-token": [{}],
@@ -31,7 +43,7 @@ FACTS: dict[str, list[dict[str, str | int]]] = {
         {"name": "Ann", "other": "ann", "how": "same"},
         {"name": "Сора", "other": "Copa", "how": "alike"},
     ],
-    "limit-reached": [{"what": what, "most": 50} for what in ("tokens", "passkeys", "mutes")],
+    "limit-reached": [{"what": what, "most": 50} for what in LIMITED],
     "bad-expiry": [{}],
     "bad-email": [{}],
     "not-yourself": [{}],

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from boathouse.ratings import ladder_of, settings_of
+from boathouse.server.api.tournaments.organising import MOST_BOTS
 from boathouse.tournaments.audit import audit_log
 from boathouse.tournaments.entries import read_tournament_entry
 from tests.server.api.test_bots import stream_of
@@ -34,6 +35,10 @@ def plan(format_: str, seats: int = 2, **more: Any) -> dict[str, Any]:
         "bots": True,
         **more,
     }
+
+
+def in_an_hour() -> int:
+    return int(time.time() * 1000) + 3_600_000
 
 
 async def opened(organiser: Browser, format_: str, *bots: str, **more: Any) -> str:
@@ -197,7 +202,7 @@ async def test_people_see_why_something_is_refused(party: Party) -> None:
         await party.account("Bob"),
         await party.guest("Guest"),
     )
-    cup = await opened(ann, "swiss", rounds=3, starts_at=int(time.time() * 1000) + 3_600_000)
+    cup = await opened(ann, "swiss", rounds=3, starts_at=in_an_hour())
     path = f"/api/tournaments/{cup}"
     for wanted, is_there in (("swiss", True), ("arena", False)):
         page = await guest.get("/api/tournaments", format=wanted, game="powerboats", limit=100)
@@ -243,11 +248,35 @@ async def test_people_see_why_something_is_refused(party: Party) -> None:
     assert "rain" in refusal["message"]
 
 
+async def test_a_reason_is_one_that_everybody_can_read(party: Party) -> None:
+    ann = await party.account("Ann")
+    cup = await opened(ann, "swiss", "random", rounds=3, starts_at=in_an_hour())
+    path = f"/api/tournaments/{cup}"
+    removal = {"player": "bot:random:1"}
+    for invisible in ("\u200b", "\u3164", "\u200d \ufe0f", "\x00", "\u2060\n"):
+        body = {**removal, "reason": invisible}
+        await ann.refused("tournament-reason-needed", "POST", f"{path}/remove", body)
+    removed = await ann.post(f"{path}/remove", {**removal, "reason": "never\u202e\n  comes\x00"})
+    assert removed["acts"][-1]["reason"] == "never comes"
+
+
+async def test_a_tournament_has_only_so_many_bots(party: Party) -> None:
+    ann = await party.account("Ann")
+    bots = ["random"] * MOST_BOTS
+    cup = await opened(ann, "swiss", *bots, rounds=3, starts_at=in_an_hour())
+    path = f"/api/tournaments/{cup}"
+    refusal = await ann.refused("limit-reached", "POST", f"{path}/bots", {"bot": "random"})
+    assert str(MOST_BOTS) in refusal["message"]
+    await ann.post(f"{path}/remove", {"player": "bot:random:1", "reason": "room for another"})
+    added = await ann.post(f"{path}/bots", {"bot": "steady"})
+    assert added["players"] == MOST_BOTS + 1
+
+
 async def test_programs_enter_only_where_bots_may(party: Party) -> None:
     ann, owner = await party.account("Ann"), await party.account("Owner")
     engine = await party.program_of(owner, ("play", "bot"))
     for bots in (False, True):
-        later = int(time.time() * 1000) + 3_600_000
+        later = in_an_hour()
         event = plan("swiss", rounds=3, bots=bots, starts_at=later, about="One\u202e\n\nTwo\x07")
         cup = await ann.post("/api/tournaments", event)
         assert cup["plan"]["about"] == "One\n\nTwo"
@@ -282,7 +311,7 @@ async def test_a_program_is_paired_and_plays(party: Party) -> None:
 
 async def test_nobody_opens_more_tournaments_than_they_can_look_after(party: Party) -> None:
     ann = await party.account("Ann")
-    later = plan("swiss", rounds=3, starts_at=int(time.time() * 1000) + 3_600_000)
+    later = plan("swiss", rounds=3, starts_at=in_an_hour())
     for _ in range(2):
         going_on = [(await ann.post("/api/tournaments", later))["id"] for _ in range(5)]
         refusal = await ann.refused("limit-reached", "POST", "/api/tournaments", later)

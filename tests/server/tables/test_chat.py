@@ -76,7 +76,7 @@ async def test_what_cannot_be_seen_is_not_said(party: Party) -> None:
         "filled",
         "bell and nought",
     ]
-    for nothing in ("\u200b", "\u200d\ufe0f", "\u3164 \u2800", "\u202e\n"):
+    for nothing in ("\u200b", "\u200d\ufe0f", "\u200d \u200d", "\u3164 \u2800", "\u202e\n"):
         await ann.refused("nothing-said", "POST", path, {"text": nothing})
 
 

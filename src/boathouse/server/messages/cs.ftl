@@ -129,6 +129,7 @@ error-limit-reached = { $what ->
     [seeks] Čekáš už na { $most } hry a víc jich být nemůže. Nejprve na některou přestaň čekat.
     [tournaments] Máš { $most } turnajů, které neskončily, a víc jich být nemůže. Nejprve některý uzavři.
     [tournaments-today] Během jednoho dne máš otevřených { $most } turnajů a víc jich být nemůže. Další otevři zítra.
+    [tournament-bots] V tomto turnaji už je { $most } botů a víc jich být nemůže. Ostatní místa nech lidem.
     [follows] Sleduješ už { $most } lidí a víc jich být nemůže. Nejprve někoho sledovat přestaň.
     [studies] Máš { $most } studií, víc jich být nemůže. Nejdřív nějakou smaž.
    *[mutes] Ztlumených lidí máš už { $most } a víc jich být nemůže.

@@ -124,6 +124,7 @@ error-limit-reached = { $what ->
     [seeks] You are waiting for { $most } games, which is the limit. Stop waiting for one first.
     [tournaments] You have { $most } tournaments that are not over, which is the limit. Close one first.
     [tournaments-today] You have opened { $most } tournaments within a day, which is the limit. Open the next one tomorrow.
+    [tournament-bots] { $most } bots are in this tournament, which is the limit. Leave the other places to people.
     [follows] You follow { $most } people, which is the limit. Stop following somebody first.
     [studies] You have { $most } studies, which is the limit. Delete one first.
    *[mutes] You have muted { $most } people, which is the limit.

@@ -124,6 +124,7 @@ error-limit-reached = { $what ->
     [seeks] Tu attends { $most } parties, et il ne peut pas y en avoir plus. Renonce d’abord à l’une d’elles.
     [tournaments] Tu as { $most } tournois qui ne sont pas finis, et il ne peut pas y en avoir plus. Clos-en un d’abord.
     [tournaments-today] Tu as ouvert { $most } tournois en un jour, et il ne peut pas y en avoir plus. Ouvre le prochain demain.
+    [tournament-bots] Il y a { $most } bots dans ce tournoi, et il ne peut pas y en avoir plus. Laisse les autres places aux gens.
     [follows] Tu suis déjà { $most } personnes, et il ne peut pas y en avoir plus. Cesse d’abord d’en suivre une.
     [studies] Tu as { $most } études, c’est la limite. Supprimes-en une d’abord.
    *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.

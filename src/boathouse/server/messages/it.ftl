@@ -124,6 +124,7 @@ error-limit-reached = { $what ->
     [seeks] Stai aspettando { $most } partite e non possono essere di più. Prima rinuncia a una.
     [tournaments] Hai { $most } tornei non ancora finiti, e di più non si può. Prima chiudine uno.
     [tournaments-today] Hai aperto { $most } tornei in un giorno, e di più non si può. Apri il prossimo domani.
+    [tournament-bots] In questo torneo ci sono { $most } bot e non possono essere di più. Lascia gli altri posti alle persone.
     [follows] Segui già { $most } persone, e di più non si può. Prima smetti di seguirne una.
     [studies] Hai { $most } studi, che è il limite. Prima eliminane uno.
    *[mutes] Hai silenziato { $most } persone e non possono essere di più.

@@ -55,7 +55,7 @@ def said_by(person: Person, text: str, now: int) -> Said:
     """Make the entry of a message; refuses people who are muted, and text without any words."""
     _check_may_chat(person, now)
     cleaned = visible_line(text)
-    if not any(is_visible(character) for character in cleaned):
+    if not cleaned:
         raise refusals.NOTHING_SAID.because()
     return Said(by=person.id, name=person.name, text=cleaned)
 
@@ -70,12 +70,13 @@ _IN_EMOJI = ("\u200d", "\ufe0f")  # joins several into one; shows it in colour
 
 
 def visible_line(text: str) -> str:
-    r"""Write a text in one line, without what is invisible or reverses it.
+    r"""Write a text in one line, without what is invisible or reverses it; "" if nothing is left.
 
-    >>> visible_line(" to  the\u202e\tleft ")
-    'to the left'
+    >>> visible_line(" to  the\u202e\tleft "), visible_line("\u200d \u200d")
+    ('to the left', '')
     """
-    return " ".join("".join(filter(_is_kept, text)).split())
+    words = "".join(filter(_is_kept, text)).split()
+    return " ".join(words) if any(map(is_visible, "".join(words))) else ""
 
 
 def _is_kept(character: str) -> bool:

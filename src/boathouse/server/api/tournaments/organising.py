@@ -22,10 +22,11 @@ from boathouse.server.api.tournaments.access import (
     info_of,
 )
 from boathouse.server.callers.caller import TheCaller, TheServices
-from boathouse.server.competition.tournament_log import SERVER_BOT
+from boathouse.server.competition.tournament_log import SERVER_BOT, is_server_bot
 from boathouse.server.messages.tournament_info import TournamentInfo
-from boathouse.server.refusals import NO_SUCH_BOT, NOT_ORGANISER
+from boathouse.server.refusals import LIMIT_REACHED, NO_SUCH_BOT, NOT_ORGANISER
 from boathouse.server.services import Services
+from boathouse.server.tables.chat import visible_line
 from boathouse.tournaments import acts
 from boathouse.tournaments.entries import TournamentEntry
 from boathouse.tournaments.tournament import Tournament
@@ -33,6 +34,9 @@ from boathouse.tournaments.tournament import Tournament
 _PlayerId = Annotated[str, Meta(max_length=60)]
 _Key = Annotated[str, Meta(max_length=20)]
 _Reason = Annotated[str, Meta(max_length=acts.MOST_REASON)]
+
+MOST_BOTS = 32
+"""So many bots of this server a tournament has: they take the time of all other tables."""
 
 
 class AddedBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +91,8 @@ async def enter_bot(
     rating = round(ladder.bots.get(data.bot, ladder.start).mu)
 
     def enter(state: Tournament, _organiser: str) -> Sequence[TournamentEntry]:
+        if sum(map(is_server_bot, (each.id for each in state.present))) >= MOST_BOTS:
+            raise LIMIT_REACHED.because(what="tournament-bots", most=MOST_BOTS)
         taken = {entrant.name for entrant in state.entrants.values()}
         number = 1 + sum(key.startswith(f"{SERVER_BOT}{data.bot}:") for key in state.entrants)
         cast = [character.name for character in characters_of(game, data.bot)]
@@ -110,7 +116,7 @@ async def pause_tournament(
         services,
         caller,
         tournament_id,
-        lambda state, by: acts.pause(state, by=by, reason=data.reason),
+        lambda state, by: acts.pause(state, by=by, reason=visible_line(data.reason)),
     )
 
 
@@ -137,7 +143,7 @@ async def extend_tournament(
         caller,
         tournament_id,
         lambda state, by: acts.extend(
-            state, by=by, minutes=data.minutes, rounds=data.rounds, reason=data.reason
+            state, by=by, minutes=data.minutes, rounds=data.rounds, reason=visible_line(data.reason)
         ),
     )
 
@@ -154,7 +160,7 @@ async def remove_player(
         services,
         caller,
         tournament_id,
-        lambda state, by: acts.remove(state, data.player, reason=data.reason, by=by),
+        lambda state, by: acts.remove(state, data.player, reason=visible_line(data.reason), by=by),
     )
     await services.tournaments.leave_tables(tournament_id, data.player)
     return info
@@ -177,7 +183,7 @@ async def repair_result(
             state,
             data.table,
             data.ranks,
-            reason=data.reason,
+            reason=visible_line(data.reason),
             by=by,
             absent=data.absent,
             goes_on=goes_on,
@@ -197,7 +203,7 @@ async def close_tournament(
         services,
         caller,
         tournament_id,
-        lambda state, by: acts.close_early(state, reason=data.reason, by=by),
+        lambda state, by: acts.close_early(state, reason=visible_line(data.reason), by=by),
     )
 
 
