@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 
 from playwright.async_api import Page, expect
 
-from tests.browser.gameplay import ASKING, DICE, wait_shown
+from tests.browser.gameplay import ASKING, DICE, roll, set_dice, wait_shown
 from tests.browser.page_checks import accessibility_violations
 from tests.browser.sample_tables import SampleTables, new_person, open_and_start
+from tests.browser.test_coach import hint_of
 from tests.browser.users import User, Users
 from tests.server.harness.live import Json, LiveConnection
 from tests.server.harness.people import Browser as Person
 from tests.server.harness.servers import Served
 
 OFFERS = f"{DICE} .offers"
+
+Wanted = Callable[[str, Json], Awaitable[bool]]
+"""Whether this choice of dice at a table is one to stop at."""
+
+
+async def anything(_table: str, _choice: Json) -> bool:
+    return True
 
 
 def is_before_a_crash(choice: Json) -> bool:
@@ -28,10 +37,7 @@ def is_before_a_crash(choice: Json) -> bool:
 async def before_a_crash(users: Users, server: Served) -> User:
     """Seat somebody in a race who was too fast, and must now choose dice before the rocks."""
     person = await new_person(server.address, "Wren")
-    connection = await person.connect()
-    table = ""
-    while not table:  # a boat may be lucky to its end
-        table = await race_to_the_rocks(person, connection)
+    table = await at_the_rocks(person)
     await person.close()
     user = await users(person=person)
     await user.visit(f"/t/{table}")
@@ -39,7 +45,16 @@ async def before_a_crash(users: Users, server: Served) -> User:
     return user
 
 
-async def race_to_the_rocks(person: Person, connection: LiveConnection) -> str:
+async def at_the_rocks(person: Person, wanted: Wanted = anything) -> str:
+    """Race until there is such a choice before the rocks; return the table."""
+    connection = await person.connect()
+    table = ""
+    while not table:  # a boat may be lucky to its end
+        table = await race_to_the_rocks(person, connection, wanted)
+    return table
+
+
+async def race_to_the_rocks(person: Person, connection: LiveConnection, wanted: Wanted) -> str:
     """Race as fast as is safe for the moment; return the table, or nothing after the end."""
     table = await open_and_start(person, "powerboats", 3)
     look = await connection.watch(table)
@@ -49,7 +64,7 @@ async def race_to_the_rocks(person: Person, connection: LiveConnection) -> str:
             return ""
         answer = await connection.ask("ask", table=table, seat=look.seat)
         choice = answer["choices"][0]
-        if is_before_a_crash(choice):
+        if is_before_a_crash(choice) and await wanted(table, choice):
             return table
         action = look.legal[0]
         if choice["kind"] == "dice":
@@ -136,6 +151,36 @@ async def test_dice_before_the_rocks(users: Users, server: Served) -> None:
 async def dice_picked(page: Page) -> list[str | None]:
     dice = page.locator(f"{DICE} .hand button.die")
     return [await die.get_attribute("aria-label") for die in await dice.all()]
+
+
+async def test_a_risky_throttle_is_asked_about_once(users: Users, server: Served) -> None:
+    person = await new_person(server.address, "Wren")
+    grave: list[Json] = []
+
+    async def is_grave(table: str, choice: Json) -> bool:
+        """Whether the coach would ask, too, before a certain crash."""
+        hint = await hint_of(person, table)
+        costs = hint["costs"]
+        certain = [each for each in choice["throttles"] if each["crash"] == 1]
+        grave[:] = [each for each in certain if costs.get(each["action"], 0) >= hint["grave"]]
+        return bool(grave)
+
+    table = await at_the_rocks(person, is_grave)
+    user = await users(person=person, device='{"coachWarns": true}')
+    page = user.page
+    # The coach has its answer before anything is played.
+    async with page.expect_response("**/hint") as asking:
+        await user.visit(f"/t/{table}")
+    assert (await (await asking.value).json())["hint"]
+    told = await page.locator("aside li").count()
+    await set_dice(page, tuple(grave[0]["kept"]), grave[0]["rolled"])
+    await roll(page)
+    await expect(page.locator(ASKING)).to_contain_text("crash for certain")
+    await page.locator(f"{ASKING} button.danger").click()
+    # Either the coach asks again, or the log goes on.
+    played = f"aside li:nth-child({told + 1})"
+    assert await wait_shown(page, "dialog[open]", played) == 1
+    await person.close()
 
 
 async def test_the_log_and_the_lake_say_why_a_move_was_forced(

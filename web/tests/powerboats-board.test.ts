@@ -88,14 +88,14 @@ describe("dice", () => {
     await fireEvent.click(button("One die more"));
     await fireEvent.click(button("Roll 2 dice"));
     await fireEvent.click(button("Go anyway"));
-    expect(play).toHaveBeenCalledExactlyOnceWith("31??");
+    expect(play).toHaveBeenCalledExactlyOnceWith("31??", true);
   });
 
   it("goes with the dice as they are", async () => {
     show("three dice");
     await fireEvent.click(button("Go 6"));
     await fireEvent.click(button("Go anyway"));
-    expect(play).toHaveBeenCalledExactlyOnceWith("321");
+    expect(play).toHaveBeenCalledExactlyOnceWith("321", true);
   });
 
   it("remembers a half-made choice until it is played", async () => {
@@ -105,7 +105,7 @@ describe("dice", () => {
     show("three dice");
     await fireEvent.click(button("Roll 1 die"));
     await fireEvent.click(button("Go anyway"));
-    expect(play).toHaveBeenCalledExactlyOnceWith("31?");
+    expect(play).toHaveBeenCalledExactlyOnceWith("31?", true);
     document.body.innerHTML = "";
     show("three dice");
     expect(button("Go 6")).toBeTruthy();
@@ -173,7 +173,7 @@ describe("dice", () => {
     await rerender({ choices: props.choices } as never);
     await fireEvent.click(button("Roll 1 die"));
     await fireEvent.click(button("Go anyway"));
-    expect(play).toHaveBeenCalledExactlyOnceWith("21?");
+    expect(play).toHaveBeenCalledExactlyOnceWith("21?", true); // nobody asks about it again
   });
 });
 
@@ -220,7 +220,7 @@ describe("directions", () => {
     await fireEvent.click(button("Think again"));
     await fireEvent.click(direction(back?.action));
     await fireEvent.click(button("Go anyway"));
-    expect(play).toHaveBeenCalledExactlyOnceWith(back?.action);
+    expect(play).toHaveBeenCalledExactlyOnceWith(back?.action, true);
     unmount();
     play.mockReset();
     settings.device.confirm = false;

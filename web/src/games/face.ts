@@ -146,8 +146,8 @@ export interface BoardProps<Board, View, Event, Choice> {
   actor: number | null;
   /** An action has been sent and not answered yet. */
   busy: boolean;
-  /** Sends an action; refusals are shown by the table. */
-  play(action: string): void;
+  /** Sends an action; refusals are shown by the table. `sure`: the player has been asked about it. */
+  play(action: string, sure?: boolean): void;
   /** Opens the dialog about checking the dice. */
   checkDice(): void;
   /** Cuts short what is being shown. */

@@ -338,7 +338,8 @@ export class TableStore {
 
   // --- Commands -----------------------------------------------------------------------------------
 
-  play = (action: string): void => {
+  /** Plays; nobody who is `sure`, as the game has asked them already, is asked again. */
+  play = (action: string, sure = false): void => {
     const seat = this.seat;
     const perspective = this.#perspectives.get(seat);
     if (!perspective || seat === null || this.busy) return;
@@ -348,7 +349,7 @@ export class TableStore {
     const { state } = perspective;
     const send = () => connection.request({ do: "play", table: this.id, state, action, seat });
     // What is taken back is offered again at the end of this.
-    const allowed = this.coaching.allows?.(action);
+    const allowed = sure ? undefined : this.coaching.allows?.(action);
     void this.#submit(
       allowed ? allowed.then((allows) => (allows ? send() : null)) : send(),
       () => (this.#offer.current = choices),

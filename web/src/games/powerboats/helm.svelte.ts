@@ -16,7 +16,7 @@ import {
 } from "./types";
 
 interface Wheel {
-  play(action: string): void;
+  play(action: string, sure?: boolean): void;
   /** Whether to ask before risky decisions. */
   confirm(): boolean;
 }
@@ -150,7 +150,9 @@ export class Helm {
   goAnyway(): void {
     const way = this.asking;
     this.asking = null;
-    if (way) this.#play(way);
+    if (!way) return;
+    forget();
+    this.wheel.play(way.action, true);
   }
 
   #play({ action }: TurnChoice | Throttle): void {
