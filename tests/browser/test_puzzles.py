@@ -24,7 +24,10 @@ async def test_a_puzzle_is_solved_in_words_and_told(users: Users) -> None:
     await page.keyboard.press("Enter")
     await expect(page.locator(".verdict")).to_be_visible()
     await expect(page.get_by_text("now")).to_contain_text("Rating")
-    await expect(page.get_by_role("row")).not_to_have_count(0)
+    # The same table as in a review, with a sign of what is right.
+    table = page.get_by_role("table", name="The choices and what they were worth")
+    await expect(table.locator("tbody th").first).to_contain_text("✓")
+    await expect(table.locator("tbody th").first).to_contain_text("★ best")
     await expect(page.locator('[data-review-line="best"]')).to_have_count(1)
     assert await accessibility_violations(page) == []
     first = page.url
