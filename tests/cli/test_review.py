@@ -94,6 +94,36 @@ def test_a_game_that_goes_on_is_reviewed_by_what_its_seat_knows(
     assert not any(tile in json.dumps(told[0]) for tile in others)
 
 
+def test_an_unfinished_game_by_earlier_rules_is_reviewed_by_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    early = recorded("powerboats", moves=40, version=1)
+    assert early.version == 1
+
+    status, out, error = review(capsys, written(tmp_path, early), "--json")
+
+    told = json.loads(out, parse_float=Decimal, parse_int=Decimal)
+    assert (status, error, told["over"]) == (0, "", False)
+    assert len(told["chances"]) == len(early.moves) + 1
+    for seat in told["seats"]:
+        assert sum(seat[part] for part in PARTS) == seat["result"]
+    assert len({each["seat"] for each in told["decisions"]}) == 2, (
+        "no seat has secrets: both are reviewed"
+    )
+
+
+def test_a_version_that_cannot_be_played_here_is_named_with_those_that_can(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    later = str(recorded("powerboats", moves=40)).replace("powerboats 2", "powerboats 3")
+
+    for arguments in ((), ("--seat", 1), ("--json",)):
+        status, out, error = review(capsys, written(tmp_path, later), *arguments)
+        assert (status, out) == (1, "")
+        assert "line 2, column 1: Powerboats version 3 cannot be played here" in error
+        assert "versions 1, 2 can" in error
+
+
 def test_a_spectators_record_waits_for_the_end(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], going_on: Record
 ) -> None:
