@@ -19,6 +19,7 @@ LONG = (
     "server/faults",
     "browser",
     "examples",
+    "training",
 )
 """Files and folders whose tests take seconds each, waiting more than working; longest first."""
 

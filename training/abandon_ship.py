@@ -404,6 +404,18 @@ def compare(weights: Any, key: Any, games: int, kind: int, rival: Any = None) ->
     return (share * over).sum() / over.sum()
 
 
+def by_seats(found: list[Any]) -> dict[str, list[float]]:
+    """Give of games the mean place, its standard error and how many, by number of seats."""
+    share, over, seats = np.concatenate([np.stack(each) for each in found], axis=1)
+    rows = {}
+    for wanted in (0, *SEATS):
+        some = share[(over > 0) & ((seats == wanted) | (wanted == 0))]
+        if len(some):
+            error = float(some.std() / len(some) ** 0.5)
+            rows[str(wanted or "all")] = [round(float(some.mean()), 5), round(error, 5), len(some)]
+    return rows
+
+
 # The run
 
 
@@ -431,7 +443,7 @@ def load(folder: Path, weights: Any, memory: Any) -> tuple[Any, Any, dict[str, f
         return weights, memory, done
     leaves, shape = jax.tree.flatten((weights, memory))
     try:
-        with np.load(file) as stored:
+        with file.open("rb") as opened, np.load(opened) as stored:
             arrays = [stored[f"a{at}"] for at in range(len(leaves))]
             done = {name: float(stored[f"done_{name}"]) for name in done}
     except Exception as error:
@@ -541,9 +553,21 @@ def parser_of(about: str) -> argparse.ArgumentParser:
     return parser
 
 
+def read_arguments(parser: argparse.ArgumentParser) -> argparse.Namespace:
+    """Read the command line, and refuse a run that would learn from nothing."""
+    arguments = parser.parse_args()
+    for name in ("games", "steps", "batches", "epochs", "every"):
+        if getattr(arguments, name) < 1:
+            parser.error(f"--{name} is 1 at least, not {getattr(arguments, name)}")
+    decisions = arguments.games * arguments.steps
+    if decisions < arguments.batches:
+        parser.error(f"{decisions} decisions (games x steps) do not fill --batches")
+    return arguments
+
+
 def main() -> None:
     """Read the command line, and train."""
-    train(parser_of(__doc__ or "").parse_args())
+    train(read_arguments(parser_of(__doc__ or "")))
 
 
 if __name__ == "__main__":

@@ -26,30 +26,21 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 import abandon_ship as training
 import jax
 import jax.numpy as jnp
-import numpy as np
 
 from boathouse.abandon_ship.bots.deckhand import DECKHAND_WEIGHTS
 from boathouse.abandon_ship.bots.net import load_weights
-from boathouse.abandon_ship.parts import SEATS
 
 KINDS = {"steady": training.STEADY, "reader": training.READER}
 
 
-def places_by_seats(
+def places_of(
     weights: Any, rival: Any, kind: int, games: int, rounds: int
 ) -> dict[str, list[float]]:
     """Play many games; gives the mean place, its standard error and the games, by seats."""
-    found: list[np.ndarray] = []
-    for number in range(rounds):
-        key = jax.random.key(1000 + number)
-        found.append(np.stack(training.play_against(weights, key, games, kind, rival)))
-    share, over, seats = np.concatenate(found, axis=1)
-    rows = {}
-    for wanted in (0, *SEATS):
-        some = share[(over > 0) & ((seats == wanted) | (wanted == 0))]
-        error = float(some.std() / max(len(some), 1) ** 0.5)
-        rows[str(wanted or "all")] = [round(float(some.mean()), 5), round(error, 5), len(some)]
-    return rows
+    keys = [jax.random.key(1000 + number) for number in range(rounds)]
+    return training.by_seats(
+        [training.play_against(weights, key, games, kind, rival) for key in keys]
+    )
 
 
 def respond(arguments: argparse.Namespace) -> None:
@@ -65,8 +56,8 @@ def respond(arguments: argparse.Namespace) -> None:
     games = min(arguments.games, 8192)
     found = {
         "against": arguments.against,
-        "before": places_by_seats(before, rival, kind, games, arguments.rounds),
-        "after": places_by_seats(after, rival, kind, games, arguments.rounds),
+        "before": places_of(before, rival, kind, games, arguments.rounds),
+        "after": places_of(after, rival, kind, games, arguments.rounds),
     }
     (arguments.out / "response.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
     print(json.dumps(found), flush=True)
@@ -79,7 +70,7 @@ def main() -> None:
         "--against", default="deckhand", help="deckhand, steady, reader, or a file of weights"
     )
     parser.add_argument("--rounds", type=int, default=16, help="how often to play for the figures")
-    respond(parser.parse_args())
+    respond(training.read_arguments(parser))
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ from boathouse.abandon_ship.kernels.ship_arrays import (
     is_seat,
     outcomes_of,
 )
-from boathouse.abandon_ship.parts import RATS, SEATS
+from boathouse.abandon_ship.parts import RATS
 
 TABLES, NET, RIVAL = training.TABLES, training.NET, training.RIVAL
 
@@ -412,17 +412,6 @@ def match(
     return share, tables.ships.over, tables.ships.seats
 
 
-def by_seats(found: list[Any]) -> dict[str, list[float]]:
-    """Give the mean place, its standard error and the games, by number of seats."""
-    share, over, seats = np.concatenate([np.stack(each) for each in found], axis=1)
-    rows = {}
-    for wanted in (0, *SEATS):
-        some = share[(over > 0) & ((seats == wanted) | (wanted == 0))]
-        error = float(some.std() / max(len(some), 1) ** 0.5)
-        rows[str(wanted or "all")] = [round(float(some.mean()), 4), round(error, 4), len(some)]
-    return rows
-
-
 def play_matches(learnt: Any, rival: Any, arguments: argparse.Namespace) -> dict[str, Any]:
     """Play the network alone, and with the critic: with what it proposes, or `deckhand` does."""
     found: dict[str, Any] = {}
@@ -437,7 +426,7 @@ def play_matches(learnt: Any, rival: Any, arguments: argparse.Namespace) -> dict
             match(who, rival, jax.random.key(7000 + number), trust, games, deals)
             for number in range(arguments.rounds if deals else 2 * arguments.rounds)
         ]
-        found[name] = by_seats(each)
+        found[name] = training.by_seats(each)
         print(name, found[name], f"{time.monotonic() - begin:.0f} s", flush=True)
         text = json.dumps(found, indent=1)
         (arguments.out / "matches.json").write_text(text, encoding="utf-8")
@@ -559,7 +548,7 @@ def main() -> None:
     parser.set_defaults(rate=RATE)
     parser.add_argument("--rounds", type=int, default=4, help="how often to play for the figures")
     parser.add_argument("--deals", type=int, default=48, help="deals to look at in matches")
-    arguments = parser.parse_args()
+    arguments = training.read_arguments(parser)
     learnt, rival = train(arguments)
     play_matches(learnt, rival, arguments)
 
