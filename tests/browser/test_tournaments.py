@@ -17,7 +17,7 @@ from tests.browser.page_checks import accessibility_violations, too_small
 from tests.browser.sample_tables import new_person
 from tests.browser.test_links import tags_of
 from tests.browser.users import PHONE, User, Users
-from tests.server.competition.test_tournaments import opened
+from tests.server.competition.test_tournaments import begin, opened
 from tests.server.harness.servers import Served
 from tests.server.harness.world import PASSWORD
 
@@ -197,3 +197,20 @@ async def test_organiser_and_player_see_what_the_other_does(users: Users) -> Non
     await expect(acts.get_by_role("listitem")).to_have_count(4)
     await expect(acts).to_contain_text("Removed Petrus. never comes")
     await ann.close()
+
+
+async def test_a_table_is_watched_from_a_phone(users: Users) -> None:
+    ann, ben = [await new_person(users.address, name, "account") for name in ("Astrid", "Benno")]
+    cup = await opened(ann, "swiss", rounds=1, rated=False)
+    for person in (ann, ben):
+        await person.post(f"/api/tournaments/{cup}/entry")
+    await begin(ann, cup)
+    user = await users(size=PHONE)
+    await user.visit(f"/tournament/{cup}")
+    watch = user.page.get_by_role("link", name="Watch")
+    await expect(watch).to_be_visible()
+    assert not await too_small(user.page)
+    await watch.click()
+    await wait_shown(user.page, ".powerboats")
+    for person in (ann, ben):
+        await person.close()

@@ -109,6 +109,20 @@ def full() -> LoggedTournament:
     return opened("swiss", 4, most=4)
 
 
+def full_again() -> LoggedTournament:
+    cup = full()
+    cup.append(acts.withdraw(cup.state, "p1"), START - 1)
+    cup.append(acts.enter(cup.state, "p9", "Player 9"), START - 1)
+    return cup
+
+
+def hidden() -> LoggedTournament:
+    cup = opened("regatta", 4, seats=2)
+    cup.catch_up(START)
+    cup.append(acts.finish(cup.state, "1.1", [1, 2]), START)
+    return cup
+
+
 def far_ahead() -> LoggedTournament:
     cup = running()
     cup.append(acts.extend(cup.state, by="host", minutes=acts.MOST_MINUTES), START)
@@ -145,6 +159,7 @@ CASES: list[Case] = [
     ("is-over", over, acts.withdraw, ("p1",), {}),
     ("is-playing", running, acts.come_back, ("p1",), {}),
     ("was-removed", running, acts.come_back, ("p6",), {}),
+    ("full", full_again, acts.come_back, ("p1",), {}),
     ("no-seasons", running, acts.decline_next, ("p1",), {}),
     ("not-entered", season, acts.decline_next, ("p9",), {}),
     ("no-such-table", running, acts.finish, ("9.9", [1, 2]), {}),
@@ -175,6 +190,15 @@ CASES: list[Case] = [
         running,
         acts.repair,
         ("1.1", [1, 2]),
+        {"by": "host", "reason": "x", "goes_on": True},
+    ),
+    ("still-hidden", hidden, acts.repair, ("1.1", [1, 2]), {"by": "host", "reason": "x"}),
+    ("still-hidden", hidden, acts.repair, ("1.1", [2, 1]), {"by": "host", "reason": "x"}),
+    (
+        "still-hidden",
+        hidden,
+        acts.repair,
+        ("1.2", [1, 2]),
         {"by": "host", "reason": "x", "goes_on": True},
     ),
     ("was-closed", closed, acts.repair, ("1.1", [1, 2]), {"by": "host", "reason": "x"}),

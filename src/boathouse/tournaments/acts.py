@@ -64,9 +64,8 @@ def enter(
 def check_entry_open(tournament: Tournament) -> None:
     """Raise `TournamentRefusal` if nobody new can enter now."""
     _check_goes_on(tournament)
+    _check_room(tournament)
     plan = tournament.plan
-    if plan.most and len(tournament.present) >= plan.most:
-        raise TournamentRefusal("full", most=plan.most)
     late = tournament.phase == "running"
     if late and (closed := tournament.format.entry_closed(tournament)):
         raise TournamentRefusal(closed, rounds=plan.rounds)
@@ -89,6 +88,7 @@ def come_back(tournament: Tournament, player: str) -> tuple[TournamentEntry, ...
         raise TournamentRefusal("was-removed", player=entrant.name, reason=entrant.removed)
     if entrant.present:
         raise TournamentRefusal("is-playing", player=entrant.name)
+    _check_room(tournament)  # somebody else may have taken the place
     return (Returned(player=player),)
 
 
@@ -146,7 +146,8 @@ def repair(
     """Set the result of a table that was closed without one, or lift an absence.
 
     What the record of a finished game says about places cannot be changed, and nobody is absent who
-    played to the end. While its game `goes_on`, only the players decide a table.
+    played to the end. While its game `goes_on`, only the players decide a table. Of one that nobody
+    may see, no refusal tells whether it is over, nor how.
     """
     if tournament.phase == "closed":
         raise TournamentRefusal("was-closed", reason=tournament.reason)
@@ -157,6 +158,8 @@ def repair(
     places = _places(table, ranks)
     away = _absent(table, absent)
     old = table.result
+    if tournament.hidden(key) and (goes_on if old is None else old.recorded):
+        raise TournamentRefusal("still-hidden", table=key)
     if old is None and goes_on:
         raise TournamentRefusal("still-played", table=key)
     if old is not None and old.recorded and (old.ranks != places or not set(away) <= set(old.left)):
@@ -235,6 +238,12 @@ def _check_goes_on(tournament: Tournament) -> None:
         raise TournamentRefusal("is-over")
     if tournament.phase == "closed":
         raise TournamentRefusal("was-closed", reason=tournament.reason)
+
+
+def _check_room(tournament: Tournament) -> None:
+    most = tournament.plan.most
+    if most and len(tournament.present) >= most:
+        raise TournamentRefusal("full", most=most)
 
 
 def _check_reason(reason: str) -> None:

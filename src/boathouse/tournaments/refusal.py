@@ -57,6 +57,7 @@ SENTENCES: Mapping[str, str] = {
     "only an absence in it can be lifted",
     "still-played": "the game of table {table} goes on: wait for its end, or remove whoever is "
     "absent",
+    "still-hidden": "nobody may see table {table} before all of its round are over: repair it then",
     "repairs-nothing": "table {table} has this result already",
 }
 """The codes, and what each means. A server has its own texts for them, in every language."""

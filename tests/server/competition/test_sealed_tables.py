@@ -145,6 +145,12 @@ async def test_nobody_else_sees_a_sealed_table_through_any_request(party: Party)
         if each["table"] == alone_at
     ]
     assert (row["hidden"], row["over"]) == (True, False)
+    await until(organiser, event, playing=1)
+    for key in ("1.1", "1.2"):
+        for ranks in ([1, 2], [2, 1]):
+            repair = {"table": key, "ranks": ranks, "reason": "only to know"}
+            path = f"/api/tournaments/{event}/repair"
+            await organiser.refused("tournament-still-hidden", "POST", path, repair)
     lines = (await organiser.get(f"/api/tournaments/{event}/standings"))["lines"]
     assert [(each["tables"], each["direct"], each["starts"]) for each in lines] == [(0, 0, 0)] * 3
     await alone.refused("table-sealed", "POST", f"/api/tables/{alone_at}/rematch")
@@ -173,7 +179,7 @@ async def test_nobody_decides_a_game_that_goes_on_for_its_players(party: Party) 
     for row in (await organiser.get(f"/api/tournaments/{event}/rounds/1"))["tables"]:
         repair = {"table": row["key"], "ranks": [1, 2], "reason": "the lake froze"}
         path = f"/api/tournaments/{event}/repair"
-        await organiser.refused("tournament-still-played", "POST", path, repair)
+        await organiser.refused("tournament-still-hidden", "POST", path, repair)
     for table, people in tables.items():
         assert (await people[0].table(table))["info"]["status"] == "playing"
 

@@ -352,6 +352,7 @@ error-tournament-reason-needed = Je potřeba důvod o 1 až { $most } znacích, 
 error-tournament-already-removed = Tento hráč už byl vyřazen.
 error-tournament-contradicts-record = Stůl { $table } se dohrál a jeho záznam říká { $recorded }. Zrušit lze jen nepřítomnost, která je v něm uvedená.
 error-tournament-still-played = Partie u stolu { $table } ještě běží. Počkej na konec, nebo vyřaď toho, kdo chybí.
+error-tournament-still-hidden = Stůl { $table } nesmí nikdo vidět, dokud neskončí všechny stoly kola. Výsledek oprav potom.
 error-tournament-repairs-nothing = Stůl { $table } už tento výsledek má.
 
 ## Rozbory

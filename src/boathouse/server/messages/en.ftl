@@ -343,6 +343,7 @@ error-tournament-reason-needed = This needs a reason of 1 to { $most } character
 error-tournament-already-removed = This player has been removed already.
 error-tournament-contradicts-record = Table { $table } was played to its end, and its record says { $recorded }. Only an absence in it can be lifted.
 error-tournament-still-played = The game at table { $table } goes on. Wait for its end, or remove whoever is absent.
+error-tournament-still-hidden = Nobody may see table { $table } before every table of its round is over. Repair its result then.
 error-tournament-repairs-nothing = Table { $table } has this result already.
 
 ## Reviews

@@ -343,6 +343,7 @@ error-tournament-reason-needed = Il faut une raison de 1 à { $most } caractère
 error-tournament-already-removed = Ce joueur a déjà été exclu.
 error-tournament-contradicts-record = La table { $table } a été jouée jusqu’au bout et son compte rendu dit { $recorded }. On peut seulement y lever une absence.
 error-tournament-still-played = La partie de la table { $table } est en cours. Attends la fin ou exclus la personne absente.
+error-tournament-still-hidden = Personne ne peut voir la table { $table } avant que toutes les tables de sa ronde soient finies. Corrige son résultat à ce moment-là.
 error-tournament-repairs-nothing = La table { $table } a déjà ce résultat.
 
 ## Analyses

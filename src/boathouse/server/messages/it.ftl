@@ -343,6 +343,7 @@ error-tournament-reason-needed = Serve un motivo da 1 a { $most } caratteri, che
 error-tournament-already-removed = Questo giocatore è già stato escluso.
 error-tournament-contradicts-record = Il tavolo { $table } è stato giocato fino in fondo e il suo verbale dice { $recorded }. Si può solo annullare un’assenza che vi risulta.
 error-tournament-still-played = La partita al tavolo { $table } è ancora in corso. Aspetta la fine o escludi chi manca.
+error-tournament-still-hidden = Nessuno può vedere il tavolo { $table } finché tutti i tavoli del turno non sono finiti. Correggi il risultato allora.
 error-tournament-repairs-nothing = Il tavolo { $table } ha già questo risultato.
 
 ## Analisi
