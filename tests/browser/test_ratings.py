@@ -77,6 +77,7 @@ async def test_a_leaderboard_has_people_in_their_places_and_bots_between(
     store_rating(server, folk["Board Alto"], 1990, 40, "many")
     store_rating(server, folk["Board Basso"], 1620, 30, "many")
     store_rating(server, folk["Board Novice"], 2500, 9, "many")
+    await folk["Board Alto"].post("/api/me/bot")
     user = await users(person=folk["Board Basso"], size=SMALL_PHONE)
     page = user.page
     await user.visit("/")
@@ -86,7 +87,7 @@ async def test_a_leaderboard_has_people_in_their_places_and_bots_between(
     names = page.locator("tbody th")
     await expect(names.filter(has_text="Board Alto")).to_be_visible()
     order = [text.split("\n")[0].strip() for text in await names.all_inner_texts()]
-    between = order[order.index("Board Alto") : order.index("Board Basso you")]
+    between = order[order.index("Board Alto program") : order.index("Board Basso you")]
     assert any(name.startswith("Bot ") for name in between), order
     assert "Board Novice" not in order
     await expect(page.get_by_role("region", name="Your place")).to_contain_text("after 30 games")

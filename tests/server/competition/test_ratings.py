@@ -327,5 +327,8 @@ async def test_the_leaderboard_lists_ratings_that_are_sure_enough(database: Data
     assert len(games) == many.rating.games
     assert [game.after for game in games[1:]] == [game.before for game in games[:-1]]
     await Erasure(database, Clock()).delete(second)
+    program = listed[0].person
+    await database.write(update(people).where(people.c.id == program).values(kind="bot"))
     page = await leaderboard(database, "powerboats", Ladder.MANY_SEATS, None, 10)
+    assert [each.person for each in page.people if each.program] == [program]
     assert second not in [each.person for each in page.people]

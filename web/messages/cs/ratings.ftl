@@ -12,6 +12,7 @@ board-rating = Hodnocení
 board-games = Hry
 board-bot = Bot { $name }
 board-bot-frozen = Změřené, nemění se
+board-program = program
 board-you = ty
 board-yours = Tvé pořadí
 board-yours-place = { $place }. místo, hodnocení { $rating } po { $games ->

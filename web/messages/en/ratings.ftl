@@ -12,6 +12,7 @@ board-rating = Rating
 board-games = Games
 board-bot = Bot { $name }
 board-bot-frozen = Measured, never changes
+board-program = program
 board-you = you
 board-yours = Your place
 board-yours-place = Place { $place }, with { $rating } after { $games ->

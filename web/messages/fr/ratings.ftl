@@ -12,6 +12,7 @@ board-rating = Cote
 board-games = Parties
 board-bot = Bot { $name }
 board-bot-frozen = Mesuré, ne change jamais
+board-program = programme
 board-you = toi
 board-yours = Ton rang
 board-yours-place = Rang { $place }, avec { $rating } après { $games ->

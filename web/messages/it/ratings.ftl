@@ -12,6 +12,7 @@ board-rating = Punteggio
 board-games = Partite
 board-bot = Bot { $name }
 board-bot-frozen = Misurato, non cambia mai
+board-program = programma
 board-you = tu
 board-yours = La tua posizione
 board-yours-place = { $place }ª posizione, con { $rating } dopo { $games ->

@@ -1948,6 +1948,7 @@ export interface Leaderboard {
 export interface RankedPerson {
   person: string;
   name: string;
+  program: boolean;
   rating: RatingInfo;
 }
 export interface RankedBot {

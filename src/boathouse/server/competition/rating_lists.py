@@ -47,10 +47,11 @@ class LadderRating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RankedPerson(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of a leaderboard."""
+    """A line of a leaderboard. `program`: a program plays for this account."""
 
     person: str
     name: str
+    program: bool
     rating: RatingInfo
 
 
@@ -121,7 +122,7 @@ async def leaderboard(
 ) -> Leaderboard:
     """Return a page of a game's leaderboard."""
     query = (
-        select(person_ratings, people.c.name)
+        select(person_ratings, people.c.name, people.c.kind)
         .join(people, people.c.id == person_ratings.c.person)
         .where(
             person_ratings.c.game == game,
@@ -147,7 +148,10 @@ async def leaderboard(
     return Leaderboard(
         people=tuple(
             RankedPerson(
-                person=row.person, name=row.name, rating=rating_info(row.mu, row.sigma, row.games)
+                person=row.person,
+                name=row.name,
+                program=row.kind == "bot",
+                rating=rating_info(row.mu, row.sigma, row.games),
             )
             for row in rows[:limit]
         ),
