@@ -19,11 +19,11 @@ from typing import Any
 
 from engines import load, machine, spread, table
 from environments import ENVIRONMENTS, HERE, NotInstalledError, sources_of
-from servers import boardgame_io, boathouse
+from servers import bare, boardgame_io, boathouse
 
 OURS = boathouse.NAME
 PEERS = (boardgame_io.NAME, boardgame_io.IN_FILES)
-OTHERS = (boathouse.BEFORE, *PEERS)
+OTHERS = (boathouse.BEFORE, *PEERS, bare.NAME)
 SIDES = (OURS, *OTHERS)
 TABLES = (1, 50, 1000)
 PACE_TABLES = 1000
@@ -277,6 +277,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="one round of two seconds")
     parser.add_argument("--only", nargs="+", choices=names, help="trials to make")
     parser.add_argument("--ours", action="store_true", help="only our own server")
+    parser.add_argument("--bare", action="store_true", help="the least that such a server does too")
     parser.add_argument("--before", metavar="COMMIT", help="our server at this commit as well")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything there too")
     arguments = parser.parse_args()
@@ -298,6 +299,8 @@ def main() -> int:
             sides |= dict.fromkeys(PEERS, sources)
         except NotInstalledError as failure:
             print(f"{boardgame_io.NAME}: not installed: {failure}", file=sys.stderr)
+    if arguments.bare:
+        sides[bare.NAME] = sources
     facts = machine()
     facts["load before"] = load()
     chosen = trials(arguments)

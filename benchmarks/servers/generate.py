@@ -22,7 +22,7 @@ from typing import Any
 
 from environments import ENVIRONMENTS
 
-from servers import boardgame_io, boathouse
+from servers import bare, boardgame_io, boathouse
 from servers.play import Play
 from servers.probe import Probe
 from servers.process import Process, percentile
@@ -34,6 +34,7 @@ SIDES = {
     boathouse.BEFORE: (boathouse, boathouse.start),
     boardgame_io.NAME: (boardgame_io, boardgame_io.start),
     boardgame_io.IN_FILES: (boardgame_io, boardgame_io.start_in_files),
+    bare.NAME: (bare, bare.start),
 }
 """Each with its players, and what starts its server in an empty folder."""
 _AT_ONCE = 64
