@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from playwright.async_api import Page, expect
 
+from boathouse.puzzles.collection import puzzles_of
+from boathouse.puzzles.puzzle import Puzzle
 from tests.browser.gameplay import POOL, wait_gone, wait_shown
 from tests.browser.sample_tables import new_person, open_and_start, play_until
 from tests.browser.users import DESKTOP, SMALL_PHONE, Users
@@ -38,6 +41,9 @@ async (rat) => {
 LEAST = 24
 REACH = 21.5
 """How far from a rat's middle a finger may touch: its target is 44 px wide."""
+_LAST_ROOM = 6
+"""The space of the ship with a hold whose rats stand closest to the edge of the screen."""
+_LOW = 14
 
 
 @pytest.mark.parametrize("size", [SMALL_PHONE, DESKTOP])
@@ -90,6 +96,45 @@ async def test_every_rat_of_a_crowd(users: Users, server: Served, size: tuple[in
 def _any_rat_may_move(view: dict[str, Any]) -> bool:
     """Whether there is a die with a circled face."""
     return any("(" in (die["face"] or "") for die in view["dice"])
+
+
+@pytest.mark.parametrize("crowd", [1, 2])
+async def test_rats_beside_the_small_map(users: Users, crowd: int) -> None:
+    puzzle, rats, die = _rats_in_the_last_room(crowd)
+    user = await users(size=SMALL_PHONE, has_touch=True)
+    page = user.page
+    await user.visit(f"/puzzles/abandon-ship/{puzzle.id}")
+    await page.locator(f'.pool [data-die="{die}"]').click()
+    small_map = await page.locator(".ship > .reach").bounding_box()
+    assert small_map is not None
+    rightmost = max([(await page.evaluate(_MIDDLE, rat))[0] for rat in rats])
+    assert small_map["x"] < rightmost + REACH, "the map is not in the way"
+    for rat in rats:
+        await _touch_all_over(page, rat)
+        await page.keyboard.press("Escape")
+    # Beside them the map moves the ship as ever.
+    await expect(page.locator("[data-pick][aria-checked=true]")).to_have_count(0)
+    await page.touchscreen.tap(small_map["x"] + 20, small_map["y"] + 10)
+    await expect(user.button("Back to the action")).to_be_visible()
+
+
+def _rats_in_the_last_room(crowd: int) -> tuple[Puzzle, list[str], str]:
+    """Find a puzzle with so many rats that may move at the end of the lowest deck, and the die."""
+    ship = puzzles_of("abandon-ship")
+    for listed in ship.listed:
+        puzzle = ship.puzzle(listed.id)
+        lines = dict(line.split(": ") for line in puzzle.position.splitlines() if ": " in line)
+        standing = {rat: int(at) for rat, at in re.findall(r"(\w+)=(\d+)", lines.get("rats", ""))}
+        rats = [rat for rat, space in standing.items() if space == _LAST_ROOM]
+        dice = [each.action.partition(">") for each in puzzle.choices]
+        free = {rat: die for die, _, rat in dice if rat in rats}
+        # Two stand on a raft if somebody is next door; with all this low, the ship is shown large.
+        apart = (
+            _LAST_ROOM - 1 not in standing.values() and max(standing.values(), default=0) <= _LOW
+        )
+        if lines["ship"] == "hold" and len(free) == len(rats) == crowd and apart:
+            return puzzle, rats, free[rats[0]]
+    raise AssertionError("no such puzzle")
 
 
 async def _touch_all_over(page: Page, rat: str) -> None:

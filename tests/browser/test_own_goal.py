@@ -46,10 +46,10 @@ async def test_ones_own_rats_stay_in_sight(users: Users, sample_tables: SampleTa
         for pick in await page.locator(f"{PREVIEW} [data-pick]").all():
             mine = await pick.get_attribute("data-pick") in own
             assert ("(yours)" in await pick.inner_text()) is mine
+            moves = await pick.locator(".end:not(.still)").count() > 0
             await pick.click()
-            await expect(page.locator(".ghost .yours")).to_have_count(
-                int(mine and await page.locator(".ghost").count() > 0)
-            )
+            await expect(page.locator(".ship .ghost")).to_have_count(int(moves))
+            await expect(page.locator(".ship .ghost .yours")).to_have_count(int(moves and mine))
     # Whoever wants to can cover it, and it stays covered.
     await tile.click()
     await expect(page.locator(MARKED)).to_have_count(0)
