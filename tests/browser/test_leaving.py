@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
+from boathouse.texts import LANGUAGES
 from tests.browser.gameplay import ENDING, PLACING, wait_shown
 from tests.browser.sample_tables import never, new_person, open_and_start, play_until
-from tests.browser.users import PHONE, Users
+from tests.browser.users import PHONE, SMALL_PHONE, Users
 from tests.server.harness.servers import Served
 
 # Nothing of a text is cut off, by itself or by what it is in.
@@ -56,7 +58,7 @@ async def test_with_only_bots_left_the_table_waits_and_says_how_long(
     await page.locator(".menu .item", has_text="Leave the table").click()
     await user.press("Leave")
     await expect(page.locator(PLACING)).to_have_count(0)
-    await page.set_viewport_size({"width": 360, "height": 740})
+    await page.set_viewport_size({"width": SMALL_PHONE[0], "height": SMALL_PHONE[1]})
     await expect(role).to_be_visible()
     assert await role.evaluate(_WHOLE)
     await page.locator(".powerboats .window").click()
@@ -64,6 +66,47 @@ async def test_with_only_bots_left_the_table_waits_and_says_how_long(
     back = await person.table(table)
     assert (back["state"], back["info"]["waits_until"]) == (before["state"], None)
     await person.close()
+
+
+# What of a seat's sign lies outside of it, or over the seat's face or name.
+_COLLIDES = """
+(sign) => {
+  const own = sign.getBoundingClientRect();
+  const seat = sign.closest("li").getBoundingClientRect();
+  // The words are less high than the line that they stand in.
+  const above = [".avatar", ".text"].filter((part) =>
+    sign.closest("li").querySelector(part).getBoundingClientRect().bottom > own.top + 2);
+  return own.bottom > seat.bottom || own.right > seat.right ? [...above, "seat"] : above;
+}
+"""
+
+
+@pytest.mark.parametrize("game", ["powerboats", "abandon-ship"])
+async def test_signs_on_seats_are_whole_on_a_small_phone(
+    users: Users, server: Served, game: str
+) -> None:
+    host = await new_person(server.address, f"Margherita {game}")
+    guest = await new_person(server.address, f"Bartholomew {game}")
+    table = await host.open_table(game, 3, bots=["steady"])
+    await guest.sit(table)
+    await host.start(table)
+    await guest.delete(f"/api/tables/{table}/seats")
+    for language in LANGUAGES:
+        await host.patch("/api/me", {"language": language})
+        user = await users(person=host, size=SMALL_PHONE, language=language)
+        await user.visit(f"/t/{table}")
+        signs = user.page.locator(".seats .away")
+        await expect(signs).to_have_count(1)  # a bot plays
+        assert await signs.first.evaluate(_WHOLE)
+        assert await signs.first.evaluate(_COLLIDES) == []
+        await host.delete(f"/api/tables/{table}/seats")
+        await expect(signs).to_have_count(2)  # the table waits
+        for sign in await signs.all():
+            assert await sign.evaluate(_WHOLE)
+            assert await sign.evaluate(_COLLIDES) == []
+        await host.post(f"/api/tables/{table}/return")
+    await host.close()
+    await guest.close()
 
 
 async def test_after_the_end_no_bot_plays_for_anybody(users: Users, server: Served) -> None:
