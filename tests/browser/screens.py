@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.async_api import Page
 
 import dev
+from boathouse.puzzles.collection import puzzles_of
 from tests.browser.gameplay import ENDING, POOL, tap_die, wait_shown
 from tests.browser.sample_tables import SampleTables
 
@@ -72,8 +73,22 @@ class WithDieTapped(Screen):
         await super().settle(page)
 
 
+class Answered(Screen):
+    """A puzzle after its answer, with what every choice is worth."""
+
+    async def settle(self, page: Page) -> None:
+        summary, choices = page.locator(".panel summary"), page.locator(".panel .choices button")
+        await summary.click()
+        await choices.first.click()
+        await super().settle(page)
+
+
 def screens(sample_tables: SampleTables) -> dict[str, Screen]:
     """Return every screen by name."""
+
+    def puzzle(game: str) -> str:
+        return puzzles_of(game).listed[0].id
+
     return {
         "home": Screen("/", "section li a"),
         "new-table": Screen("/new?game=powerboats", "form fieldset:nth-of-type(4)"),
@@ -103,6 +118,12 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "people": Screen("/people", "#people-followed"),
         "review-record": Screen("/review", "textarea"),
         "puzzles": Screen("/puzzles", "main h2"),
+        "powerboats-puzzle": Screen(
+            f"/puzzles/powerboats/{puzzle('powerboats')}", ".placing, .dice"
+        ),
+        "abandon-ship-puzzle": Answered(
+            f"/puzzles/abandon-ship/{puzzle('abandon-ship')}", ".panel .verdict"
+        ),
         "leaderboard": Screen("/ratings/powerboats/many", "tbody th"),
         "settings": Screen("/settings", "#settings-play"),
         "nowhere": Screen("/harbour/master", ".trouble"),
