@@ -66,6 +66,7 @@ LOOKED_UP = {
     "trophies": trophies_of(ANN),
     "whom somebody follows": select(follows).where(follows.c.person == ANN),
     "who follows somebody": select(follows).where(follows.c.followed == ANN),
+    "tables that are due": select(tables.c.id).where(tables.c.due_at <= MANY),
     "a log": select(log).where(log.c.table_id.in_(["table0000001", "table0000002"])),
 }
 

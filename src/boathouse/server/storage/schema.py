@@ -180,9 +180,14 @@ tables = Table(
     # The how-manieth rated game it was, in the order in which they were rated; 0: none of them,
     # because there was nobody to compare.
     Column("rating_n", Integer),
-    Index("ix_tables_due_at", "due_at"),
     Index("ix_tables_host", "host", "ended_at", "id"),
-    Index("ix_tables_actor_person", "actor_person"),
+)
+# A move of a game without clocks changes no index: each would be another page to commit.
+Index(
+    "ix_tables_due_at",
+    tables.c.due_at,
+    sqlite_where=tables.c.due_at.is_not(None),
+    postgresql_where=tables.c.due_at.is_not(None),
 )
 Index(
     "ix_tables_current",
