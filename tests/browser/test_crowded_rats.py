@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.async_api import Page, expect
 
 from boathouse.puzzles.collection import puzzles_of
 from boathouse.puzzles.puzzle import Puzzle
-from tests.browser.gameplay import POOL, wait_gone, wait_shown
+from tests.browser.gameplay import POOL, PREVIEW, wait_gone, wait_shown
 from tests.browser.sample_tables import new_person, open_and_start, play_until
 from tests.browser.users import DESKTOP, SMALL_PHONE, Users
 from tests.server.harness.servers import Served
@@ -91,6 +92,50 @@ async def test_every_rat_of_a_crowd(users: Users, server: Served, size: tuple[in
     await expect(die).to_be_focused()
     await connection.close()
     await person.close()
+
+
+# How far the rat that would join others is from both edges of the picture, in px; null: it stays.
+_INSIDE = """
+() => {
+  const ghost = document.querySelector(".ship .ghost .reach")?.getBoundingClientRect();
+  if (!ghost) return null;
+  const { left, right } = document.querySelector(".ship").getBoundingClientRect();
+  const half = (ghost.width * 19) / 48; // a rat is less wide than its target
+  const middle = ghost.x + ghost.width / 2;
+  return Math.min(middle - half - left, right - middle - half);
+}
+"""
+
+
+async def test_a_rat_that_joins_others_stays_in_the_picture(users: Users) -> None:
+    ship = puzzles_of("abandon-ship")
+    crowded = (
+        each.id
+        for each in ship.listed
+        if "ship: hold" in (position := ship.puzzle(each.id).position)
+        and len(re.findall(rf"\w={_LAST_ROOM}\b", position)) > 1
+    )
+    user = await users(size=SMALL_PHONE, has_touch=True)
+    page = user.page
+    ghosts: list[float] = []
+    for puzzle in islice(crowded, 4):
+        await user.visit(f"/puzzles/abandon-ship/{puzzle}")
+        await wait_shown(page, POOL)
+        for die in await page.locator(POOL).all():
+            await die.click()
+            await wait_shown(page, PREVIEW)
+            picks = page.locator("[data-pick]")
+            free = await picks.count()
+            for number in range(max(free, 1)):
+                if free:
+                    await picks.nth(number).click()
+                inside = await page.evaluate(_INSIDE)
+                ghosts += [] if inside is None else [inside]
+            await page.keyboard.press("Escape")
+            if free:
+                await page.keyboard.press("Escape")
+    assert len(ghosts) > 5
+    assert min(ghosts) >= 0, ghosts
 
 
 def _any_rat_may_move(view: dict[str, Any]) -> bool:

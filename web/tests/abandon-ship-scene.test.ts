@@ -1,7 +1,7 @@
 // @vitest-environment node
 // What the board shows while events are told: at the end of each step it is what the server says.
 import { describe, expect, it } from "vitest";
-import { standingOf } from "../src/games/abandon_ship/crowd";
+import { arrival, standingOf } from "../src/games/abandon_ship/crowd";
 import { dangersOf } from "../src/games/abandon_ship/dangers";
 import { interest } from "../src/games/abandon_ship/interest";
 import { Plan } from "../src/games/abandon_ship/plan";
@@ -139,6 +139,19 @@ describe.each([
   it("stand in their room where there is room", () => {
     expect(on([1, 3, 5, 8, 11, 13, 16]).rafts).toEqual([]);
   });
+});
+
+it("shows a rat that would join others within the picture", () => {
+  const plan = new Plan(board, { width: 390, height: 360 });
+  for (const { space, middle, width } of plan.rooms) {
+    // Crowded, so that only the sides are free.
+    const others = [-0.4, -0.1, 0.2, 0.5].map((part) => {
+      return { x: middle.x + part * width, y: middle.y, scale: 1, depth: 0, wet: false };
+    });
+    const { x, scale } = arrival(plan, space.number, 0, others);
+    expect(x - 19 * scale, `left of ${space.number}`).toBeGreaterThanOrEqual(0);
+    expect(x + 19 * scale, `right of ${space.number}`).toBeLessThanOrEqual(plan.width);
+  }
 });
 
 it("looks at the way of a rat that moves", () => {

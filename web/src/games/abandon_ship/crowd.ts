@@ -3,7 +3,7 @@
 // sea in front of the ship. Each can be seen and touched.
 import type { Box } from "../../table/camera.svelte";
 import type { Plan, Room } from "./plan";
-import { raftFor, type Raft } from "./raft";
+import { MAP, raftFor, type Raft } from "./raft";
 import type { Scene } from "./scene";
 import type { RatName } from "./types";
 
@@ -77,7 +77,10 @@ function boxOf({ x, y, scale }: Spot): Box {
   return { left: x - width / 2, top: y - HEIGHT * scale, width, height: HEIGHT * scale };
 }
 
-/** Where a rat would stand after moving to a space: as near its middle as hides no `others`. */
+/**
+ * Where a rat would stand after moving to a space: as near its middle as hides no `others`, and within
+ * the picture.
+ */
 export function arrival(plan: Plan, space: number, home: number, others: Iterable<Spot>): Spot {
   const room = plan.room(space);
   if (!room) return onTop(plan, home, 0);
@@ -85,7 +88,10 @@ export function arrival(plan: Plan, space: number, home: number, others: Iterabl
   const beside = [...others].filter((other) => Math.abs(other.y - y) < plan.deck * 0.7);
   const free = (at: number) =>
     Math.min(ARRIVAL / plan.scale, ...beside.map((other) => Math.abs(other.x - at)));
-  const places = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((n) => x + (n * ARRIVAL) / 2 / plan.scale);
+  const half = (WIDTH * SIZE * plan.larger) / 2;
+  const places = [0, 1, -1, 2, -2, 3, -3, 4, -4]
+    .map((n) => x + (n * ARRIVAL) / 2 / plan.scale)
+    .filter((at) => at === x || (at >= half && at <= plan.width - MAP / plan.scale - half));
   const best = places.reduce((one, other) => (free(other) > free(one) ? other : one));
   return { x: best, y: y - 3, scale: SIZE * plan.larger, depth: 9, wet: false };
 }

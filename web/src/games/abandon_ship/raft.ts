@@ -21,7 +21,7 @@ const PADDING = 5;
 /** A rat's tail takes more room than its nose. */
 const TAIL = 3;
 /** What is kept free on the right for the map, in px. */
-const MAP = 34;
+export const MAP = 34;
 /** How bad it is to hide something, in parts of its area. */
 const HIDES = { others: 12, cheese: 5, own: 3, ship: 0.5, outside: 20 };
 const DISTANCE = 18;
