@@ -1,85 +1,136 @@
 """Are values right? Of the positions valued at 30%, are 30% won?
 
-    python3 dev.py shell python benchmarks/calibration.py abandon-ship --games 40
+    python3 dev.py shell python benchmarks/calibration.py abandon-ship --games 40 --bots all
     python3 dev.py shell python benchmarks/calibration.py powerboats --bots captain,skipper
 
-Bots play games that no value was made from, with every number of seats; decisions are valued, and
-compared with who won. Prints the Brier score (0 is perfect; `even chances` is that of valuing all
-seats alike) and a table of reliability, and draws the table with --svg.
+Bots play games that no value was made from, with every number of seats, each seat's bot drawn by
+lot; decisions are valued, and compared with who won. Prints the Brier score (0 is perfect; `even
+chances` is that of valuing all seats alike) and a table of reliability, and draws it with --svg.
+Errors count games, for the positions of one game come to the same end.
+
+Would a map make the values better? For each number of seats the power p^a / sum p^a that fits best
+is found on every second game, and tried on the others: the last table has both scores there.
 """
 
 from __future__ import annotations
 
+import os
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # read when NumPy is loaded
+os.environ.setdefault("NUMBA_NUM_THREADS", "1")
+
 import argparse
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
 
+import numpy as np
+from numpy.typing import NDArray
+
+from boathouse.arena.workers import run_jobs
 from boathouse.bots import Question, bots_for
 from boathouse.core import CHANCE, Seed, Table, find_game, replay
 from boathouse.core.svg import Pen, escaped
 from boathouse.evaluation import UNIT, evaluator_of
 from boathouse.evaluation.value import value_of_result
+from boathouse.kernels.processors import limit_processors
 
 BINS = 10
 HELD_OUT = 7_000_000
+ALL_BUT = ("random",)
+POWERS = np.arange(0.70, 1.405, 0.01)
+_SURE = 1e-6
+STORED = ("games", "chances", "results")
 _PEN = Pen(2)
 
+Shares = NDArray[np.float64]
 
-@dataclass
+
+@dataclass(frozen=True)
+class Game:
+    """A game that was played: the chances of some positions, and what each seat got."""
+
+    number: int
+    chances: Shares
+    result: Shares
+    seconds: float
+
+
+@dataclass(frozen=True)
 class Calibration:
-    """What was found with one number of seats."""
+    """What was found with one number of seats; `rows` are positions, `games` whose they are."""
 
     seats: int
-    games: int = 0
-    positions: int = 0
-    brier: float = 0.0
-    even: float = 0.0
-    seconds: float = 0.0
-    foretold: list[float] = field(default_factory=lambda: [0.0] * BINS)
-    won: list[float] = field(default_factory=lambda: [0.0] * BINS)
-    count: list[int] = field(default_factory=lambda: [0] * BINS)
+    games: NDArray[np.int64]
+    chances: Shares
+    results: Shares
+    seconds: float
 
-    def add(self, chances: list[float], results: list[float]) -> None:
-        """Take one position."""
-        self.positions += 1
-        for chance, result in zip(chances, results, strict=True):
-            self.brier += (chance - result) ** 2
-            self.even += (1 / self.seats - result) ** 2
-            at = min(int(chance * BINS), BINS - 1)
-            self.foretold[at] += chance
-            self.won[at] += result
-            self.count[at] += 1
+    @classmethod
+    def of(cls, seats: int, played: list[Game]) -> Calibration:
+        """Put games together."""
+        return cls(
+            seats,
+            np.concatenate([[each.number] * len(each.chances) for each in played]),
+            np.concatenate([each.chances for each in played]),
+            np.concatenate([np.tile(each.result, (len(each.chances), 1)) for each in played]),
+            sum(each.seconds for each in played),
+        )
+
+    def brier(self, chances: Shares) -> Shares:
+        """The Brier score of each position."""
+        scores: Shares = ((chances - self.results) ** 2).sum(axis=1)
+        return scores
+
+    def loss(self, chances: Shares) -> Shares:
+        """The log loss of each position."""
+        scores: Shares = -(self.results * np.log(chances.clip(_SURE))).sum(axis=1)
+        return scores
 
 
-def calibrated(
-    name: str, seats: int, bots: list[str], games: int, every: int, seconds: float, first: int
-) -> Calibration:
-    """Play games, and value one of so many decisions."""
+def one_game(
+    number: int,
+    name: str,
+    seats: int,
+    bots: tuple[str, ...],
+    every: int,
+    seconds: float,
+    first: int,
+) -> Game:
+    """Play a game, and value one of so many decisions."""
+    if parent_process() is not None:
+        limit_processors(1)  # the others are for the other workers
+    number += first - 1
     game = find_game(name)
     evaluator, known = evaluator_of(game), bots_for(name)
-    found = Calibration(seats)
-    for number in range(first, first + games):
-        players = [bots[(seat + number) % len(bots)] for seat in range(seats)]
-        table = Table(game, players, {}, Seed.from_number(HELD_OUT + number))
-        luck = Random(number)
-        while not table.over:
-            seat = table.state.actor
-            assert isinstance(seat, int)
-            legal = table.state.legal()
-            question = Question(table.state.view(seat), legal, luck, seconds, table.moves_for(seat))
-            table.play(seat, known[players[seat]](question).action)
-        results = [share / UNIT for share in value_of_result(table.state.standings).wins]
-        played = list(replay(table.record()))
-        begin = time.process_time()
-        evaluator.prepare([move.before for move in played])
-        decisions = [move.before for move in played if move.before.actor is not CHANCE]
-        for state in decisions[luck.randrange(every) :: every]:
-            found.add([share / UNIT for share in evaluator.value(state).wins], results)
-        found.seconds += time.process_time() - begin
-        found.games += 1
-    return found
+    luck = Random(f"{name} {seats} {number}")
+    players = [luck.choice(bots) for _ in range(seats)]
+    table = Table(game, players, {}, Seed.from_number(HELD_OUT + 10 * number + seats))
+    while not table.over:
+        seat = table.state.actor
+        assert isinstance(seat, int)
+        legal = table.state.legal()
+        question = Question(
+            table.state.view(seat), legal, luck, seconds, table.moves_for(seat), seat
+        )
+        table.play(seat, known[players[seat]](question).action)
+    result = np.array(value_of_result(table.state.standings).wins) / UNIT
+    begin = time.process_time()
+    decisions = [m.before for m in replay(table.record()) if m.before.actor is not CHANCE]
+    evaluator.prepare(decisions)
+    chosen = decisions[luck.randrange(every) :: every]
+    chances = np.array([evaluator.value(state).wins for state in chosen]).reshape(-1, seats) / UNIT
+    return Game(number, chances, result, time.process_time() - begin)
+
+
+def error_of(differences: Shares, games: NDArray[np.int64]) -> float:
+    """The standard error of a mean whose parts depend on each other within a game."""
+    _, of = np.unique(games, return_inverse=True)
+    sums = np.bincount(of, differences - differences.mean())
+    return float(np.sqrt((sums**2).sum()) / len(differences))
 
 
 def table_of(found: list[Calibration]) -> str:
@@ -87,18 +138,72 @@ def table_of(found: list[Calibration]) -> str:
     lines = ["| seats | games | positions | Brier score | even chances | ms a position |"]
     lines.append("|--:|--:|--:|--:|--:|--:|")
     for each in found:
-        scores = f"{each.brier / each.positions:.3f} | {each.even / each.positions:.3f}"
-        cost = 1000 * each.seconds / each.positions
-        lines.append(f"| {each.seats} | {each.games} | {each.positions} | {scores} | {cost:.1f} |")
-    lines += ["", "| valued at | chances | mean value | won |", "|---|--:|--:|--:|"]
+        scores = each.brier(each.chances)
+        even = each.brier(np.full_like(each.chances, 1 / each.seats)).mean()
+        error = error_of(scores, each.games)
+        count = len(np.unique(each.games))
+        cost = 1000 * each.seconds / len(scores)
+        lines.append(
+            f"| {each.seats} | {count} | {len(scores)} | {scores.mean():.3f} ± {error:.3f} | "
+            f"{even:.3f} | {cost:.1f} |"
+        )
+    lines += [
+        "",
+        "| valued at | chances | mean value | won | difference |",
+        "|---|--:|--:|--:|--:|",
+    ]
     for at in range(BINS):
-        count = sum(each.count[at] for each in found)
-        if count:
-            foretold = sum(each.foretold[at] for each in found) / count
-            won = sum(each.won[at] for each in found) / count
+        foretold, won, games = in_bin(found, at)
+        if len(foretold):
             span = f"{100 * at // BINS} to {100 * (at + 1) // BINS}%"
-            lines.append(f"| {span} | {count} | {foretold:.1%} | {won:.1%} |")
-    return "\n".join(lines)
+            off = won - foretold
+            lines.append(
+                f"| {span} | {len(foretold)} | {foretold.mean():.1%} | {won.mean():.1%} | "
+                f"{100 * off.mean():+.1f} ± {100 * error_of(off, games):.1f} |"
+            )
+    return "\n".join([*lines, "", *would_a_map_help(found)])
+
+
+def in_bin(found: list[Calibration], at: int) -> tuple[Shares, Shares, NDArray[np.int64]]:
+    """The chances in one part of the scale, what came of them, and whose games they are of."""
+    parts = []
+    for each in found:
+        inside = (each.chances * BINS).astype(int).clip(0, BINS - 1) == at
+        games = np.repeat(each.games[:, None] * 10 + each.seats, each.seats, axis=1)
+        parts.append((each.chances[inside], each.results[inside], games[inside]))
+    foretold, won, games = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return foretold, won, games
+
+
+def would_a_map_help(found: list[Calibration]) -> list[str]:
+    """Fit a power for each number of seats on every second game, and try it on the others."""
+    lines = [
+        "| seats | power | log loss: as it is | with it | gain | Brier score: as it is | with it |"
+    ]
+    lines.append("|--:|--:|--:|--:|--:|--:|--:|")
+    for each in found:
+        fitted = each.games % 2 == 1
+        if fitted.all() or not fitted.any():
+            continue
+        losses = [each.loss(sharpened(each.chances, power))[fitted].mean() for power in POWERS]
+        power = POWERS[int(np.argmin(losses))]
+        before, after = each.chances, sharpened(each.chances, power)
+        gain = (each.loss(before) - each.loss(after))[~fitted]
+        figures = [each.loss(which)[~fitted].mean() for which in (before, after)]
+        scores = [each.brier(which)[~fitted].mean() for which in (before, after)]
+        lines.append(
+            f"| {each.seats} | {power:.2f} | {figures[0]:.4f} | {figures[1]:.4f} | "
+            f"{gain.mean():+.4f} ± {error_of(gain, each.games[~fitted]):.4f} | "
+            f"{scores[0]:.4f} | {scores[1]:.4f} |"
+        )
+    return lines
+
+
+def sharpened(chances: Shares, power: float) -> Shares:
+    """Map chances, monotonously and so that they still add up."""
+    raised: Shares = chances**power
+    shares: Shares = raised / raised.sum(axis=1, keepdims=True)
+    return shares
 
 
 def plot(title: str, found: list[Calibration]) -> str:
@@ -126,14 +231,15 @@ def plot(title: str, found: list[Calibration]) -> str:
     words = "value of the position (across) and share of wins (up)"
     drawn.append(_PEN.tag("text", words, x=left, y=y0 + 44, font_size=12))
     for bin_ in range(BINS):
-        count = sum(each.count[bin_] for each in found)
-        if count < 5:
+        foretold, won, games = in_bin(found, bin_)
+        if len(foretold) < 5:
             continue
-        x, y = at(
-            sum(each.foretold[bin_] for each in found) / count,
-            sum(each.won[bin_] for each in found) / count,
-        )
-        drawn.append(_PEN.tag("circle", cx=x, cy=y, r=min(3 + count**0.5 / 8, 12), fill="#1f6f8b"))
+        mean, error = float(won.mean()), 1.96 * error_of(won - foretold, games)
+        x, y = at(float(foretold.mean()), mean)
+        (_, low), (_, high) = at(0, max(mean - error, 0)), at(0, min(mean + error, 1))
+        drawn.append(_PEN.tag("line", x1=x, y1=low, x2=x, y2=high, stroke="#1f6f8b"))
+        size_of = min(3 + len(foretold) ** 0.5 / 40, 9)
+        drawn.append(_PEN.tag("circle", cx=x, cy=y, r=size_of, fill="#1f6f8b"))
     return _PEN.tag(
         "svg",
         _PEN.tag("title", escaped(title)),
@@ -152,27 +258,38 @@ def main() -> None:
     )
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=20, help="for each number of seats")
-    parser.add_argument("--bots", default="reader,steady")
+    parser.add_argument("--bots", default="all", help="as in reader,steady (default: the ladder)")
     parser.add_argument("--seats", default="", help="as in 2,4 (default: all)")
     parser.add_argument("--every", type=int, default=5, help="of so many decisions one is valued")
     parser.add_argument("--seconds", type=float, default=60.0, help="for a decision of a bot")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game")
+    parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--svg", type=Path)
+    parser.add_argument("--out", type=Path, help="also keep all positions, as .npz")
     wanted = parser.parse_args()
     game = find_game(wanted.game)
     seats = [int(each) for each in wanted.seats.split(",") if each] or list(game.seats)
+    ladder = tuple(name for name in bots_for(wanted.game) if name not in ALL_BUT)
+    bots = ladder if wanted.bots == "all" else tuple(wanted.bots.split(","))
     found = []
     for each in seats:
-        bots = wanted.bots.split(",")
-        found.append(
-            calibrated(
-                wanted.game, each, bots, wanted.games, wanted.every, wanted.seconds, wanted.first
-            )
+        play = partial(
+            one_game,
+            name=wanted.game,
+            seats=each,
+            bots=bots,
+            every=wanted.every,
+            seconds=wanted.seconds,
+            first=wanted.first,
         )
-        print(f"{each} seats: {found[-1].games} games, {found[-1].positions} positions", flush=True)
+        found.append(Calibration.of(each, list(run_jobs(play, wanted.games, wanted.workers))))
+        print(f"{each} seats: {len(found[-1].games)} positions", flush=True)
     print(table_of(found))
     if wanted.svg is not None:
         wanted.svg.write_text(plot(f"{game.title}: are values right?", found), encoding="utf-8")
+    if wanted.out is not None:
+        arrays = {f"{what}_{each.seats}": getattr(each, what) for each in found for what in STORED}
+        np.savez_compressed(wanted.out, **arrays)
 
 
 if __name__ == "__main__":

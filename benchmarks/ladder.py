@@ -10,6 +10,9 @@ is there too. A bot that the game does not offer is given as `--own NAME=MODULE:
 
 The file is written anew whenever a deal is over, so that nothing is lost. With `--continue FILE`
 its deals count, and the next ones are played.
+
+With `--subtract-luck` the tests are of the scores without luck (docs/evaluation.md), and the file
+also says how the same deals would have judged with it.
 """
 
 from __future__ import annotations
@@ -24,18 +27,25 @@ import json
 import sys
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from importlib import import_module
+from itertools import takewhile
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
+from boathouse.arena.luck import luck_by_seat, luck_in_score
 from boathouse.arena.plan import Plan, make_plan
 from boathouse.arena.sequential import Trial, Verdict
 from boathouse.bots import Bot
+from boathouse.kernels.processors import limit_processors
 from boathouse.ratings.bradley_terry import contests
 
 MARGIN, ERROR = 0.05, 0.05
+RESAMPLED = 1000
 
 
 @dataclass
@@ -45,6 +55,7 @@ class Pairing:
     plan: Plan
     margin: float
     scores: dict[int, float] = field(default_factory=dict)
+    luck: dict[int, float] = field(default_factory=dict)
     begun: int = 0
     seconds: float = 0.0
     faults: list[str] = field(default_factory=list)
@@ -55,18 +66,29 @@ class Pairing:
         one, other = self.plan.lineup[:2]
         return f"{one},{other},{len(self.plan.lineup)},{self.margin:g}"
 
-    def in_order(self) -> list[float]:
-        """The scores of the deals before the first one that is not over."""
-        found = []
-        for number in range(1, len(self.scores) + 1):
-            if number not in self.scores:
-                break
-            found.append(self.scores[number])
-        return found
+    def in_order(self) -> tuple[list[float], list[float]]:
+        """The scores and the luck of the deals before the first one that is not over."""
+        numbers = range(1, len(self.scores) + 1)
+        there = list(takewhile(self.scores.__contains__, numbers))
+        return [self.scores[at] for at in there], [self.luck.get(at, 0.0) for at in there]
 
     def summary(self) -> dict[str, Any]:
-        """The verdict, when it was reached, and the score over all deals with its error."""
-        scores = self.in_order()
+        """The verdict with luck taken off, if it is, and without; with scores over all deals."""
+        scores, luck = self.in_order()
+        found = self.judged([score - part for score, part in zip(scores, luck, strict=True)])
+        if self.plan.luck_of is not None:
+            found["with_luck"] = self.judged(scores)
+            found["times_fewer"] = times_fewer(scores, luck)
+        return found | {"core_seconds": round(self.seconds, 1), "faults": self.faults[:3]}
+
+    def rounded(self) -> dict[str, Any]:
+        """The scores and the luck of the deals, for the file."""
+        scores, luck = self.in_order()
+        both = {"scores": scores} | ({"luck": luck} if self.plan.luck_of is not None else {})
+        return {name: [round(it, 5) for it in each] for name, each in both.items()}
+
+    def judged(self, scores: list[float]) -> dict[str, Any]:
+        """The verdict on scores, when it was reached, and their mean with its error."""
         one, other = self.plan.lineup[:2]
         trial = Trial(one, other, margin=self.margin, error=ERROR)
         decided: dict[str, Any] = {"verdict": str(Verdict.OPEN)}
@@ -85,26 +107,49 @@ class Pairing:
             "all_score": round(test.score, 4),
             "all_error": round(test.spread / max(len(scores), 1) ** 0.5, 4),
             "evidence": round(test.evidence, 2),
-            "core_seconds": round(self.seconds, 1),
-            "faults": self.faults[:3],
         }
 
 
-def played(plan: Plan, number: int) -> tuple[float, float, list[str]]:
-    """Play a deal; gives the first bot's score, the processor time, and faults."""
+def times_fewer(scores: list[float], luck: list[float]) -> list[float]:
+    """How many times fewer deals tell as much without luck; with the middle 95% of samples.
+
+    Deals are drawn again and again from those that were played.
+    """
+    if len(scores) < 2:
+        return []
+    drawing, both = np.random.default_rng(1), np.array([scores, luck])
+
+    def ratio(deals: NDArray[np.float64]) -> float:
+        less = float((deals[0] - deals[1]).var())
+        return float(deals[0].var()) / less if less else 1.0
+
+    at = drawing.integers(len(scores), size=(RESAMPLED, len(scores)))
+    low, high = np.quantile([ratio(both[:, each]) for each in at], (0.025, 0.975))
+    return [round(float(each), 2) for each in (ratio(both), low, high)]
+
+
+def played(plan: Plan, number: int) -> tuple[float, float, float, list[str]]:
+    """Play a deal; gives the first bot's score and its luck, the processor time, and faults."""
+    limit_processors(1)
     begin = time.process_time()
     deal = plan.play_deal(number)
     one, other = plan.lineup[:2]
     score = contests(deal)[one, other] / len(plan.arrangements)
     faults = [str(fault) for game in deal for fault in game.faults]
-    return score, time.process_time() - begin, faults
+    luck = luck_in_score(deal, one) if plan.luck_of is not None else 0.0
+    return score, luck, time.process_time() - begin, faults
 
 
 def pairing_of(text: str, game: str, own: dict[str, Bot], arguments: Any) -> Pairing:
     """Read a contest of the command line."""
     one, other, seats, *margin = text.split(",")
     known = {name: own[name] for name in (one, other) if name in own}
-    plan = make_plan(game, [one, other], int(seats), {}, known, arguments.seed, arguments.seconds)
+    options = dict(each.split("=", 1) for each in arguments.option)
+    plan = make_plan(
+        game, [one, other], int(seats), options, known, arguments.seed, arguments.seconds
+    )
+    if arguments.subtract_luck:
+        plan = replace(plan, luck_of=luck_by_seat)
     return Pairing(plan, float(margin[0]) if margin else MARGIN)
 
 
@@ -132,10 +177,7 @@ def most_needed(pairings: list[Pairing], deals: int, most: int) -> Pairing | Non
 def store(pairings: list[Pairing], file: Path | None) -> None:
     """Write what is known."""
     if file is not None:
-        found = {
-            each.name: {**each.summary(), "scores": [round(it, 5) for it in each.in_order()]}
-            for each in pairings
-        }
+        found = {each.name: {**each.summary(), **each.rounded()} for each in pairings}
         file.write_text(json.dumps(found, indent=1), encoding="utf-8")
 
 
@@ -143,8 +185,10 @@ def load(pairings: list[Pairing], file: Path) -> None:
     """Take over the deals of an earlier run with the same seed."""
     stored = json.loads(file.read_text(encoding="utf-8"))
     for each in pairings:
-        scores = stored.get(each.name, {}).get("scores", [])
+        known = stored.get(each.name, {})
+        scores = known.get("scores", [])
         each.scores = dict(enumerate(scores, 1))
+        each.luck = dict(enumerate(known.get("luck", []), 1))
         each.begun = len(scores)
 
 
@@ -170,8 +214,8 @@ def play_all(pairings: list[Pairing], arguments: Any) -> None:
             done, _ = wait(under_way, end - time.monotonic(), FIRST_COMPLETED)
             for job in done:
                 each, number = under_way.pop(job)
-                score, seconds, faults = job.result()
-                each.scores[number] = score
+                score, luck, seconds, faults = job.result()
+                each.scores[number], each.luck[number] = score, luck
                 each.seconds += seconds - typical.get(each.name, 1.0)
                 typical[each.name] = seconds
                 each.faults += faults
@@ -192,6 +236,8 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=8.0)
     parser.add_argument("--workers", type=int, default=0, help="processes (default: one a core)")
     parser.add_argument("--seconds", type=float, default=0.25, help="a bot's time for a decision")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--subtract-luck", action="store_true", help="take luck off the scores")
     parser.add_argument("--deals", type=int, default=60, help="deals also of a decided test")
     parser.add_argument("--most", type=int, default=4000, help="deals of an open test")
     parser.add_argument("--seed", type=int, default=1)

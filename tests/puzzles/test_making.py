@@ -1,15 +1,20 @@
 """Making puzzles: the same by the same seed, resumable, none that uses a secret."""
 
 import json
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from boathouse.core import Seed, Table, find_game
+from boathouse.core import CHANCE, Seed, Table, find_game
 from boathouse.evaluation import evaluator_of
+from boathouse.powerboats.evaluation import puzzle_opening
 from boathouse.puzzles.collection import Puzzles, pack
 from boathouse.puzzles.cutting import cut_puzzle
-from boathouse.puzzles.making import Source, make_puzzles
+from boathouse.puzzles.making import Source, make_puzzles, spread
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, is_clear, write_puzzle
 
 SHIP = Source("abandon-ship", seed=1)
@@ -46,6 +51,42 @@ def test_a_run_that_was_interrupted_goes_on_and_makes_the_same(
     assert [each.id for each in again] == [each.id for each in puzzles]
     assert out.read_bytes() == whole.read_bytes()
     assert seen[0] == (first_job, 1)
+
+
+def test_what_is_found_in_so_many_openings_is_spread_over_the_ratings(tmp_path: Path) -> None:
+    few = Source("abandon-ship", seed=1, openings=2)
+    out = tmp_path / "ship.jsonl"
+    kept = make_puzzles(few, 12, 1, out)
+    lines = out.read_text().splitlines()
+    assert [json.loads(line)["job"] for line in lines if '"job"' in line] == [1, 2]
+    assert len(lines) - 2 > len(kept) == 12, "more were found than wanted"
+    assert make_puzzles(few, 12, 1, out) == kept
+
+
+def test_the_rare_ones_stay_and_of_the_others_there_are_equally_many(
+    made: tuple[Path, list[Puzzle]],
+) -> None:
+    ratings = [1000] * 40 + [1200] * 40 + [1400] * 6 + [1600] * 2
+    puzzles = [replace(made[1][0], rating=each) for each in ratings]
+    counts = Counter(puzzle.rating for puzzle in spread(puzzles, 20))
+    assert counts == {1600: 2, 1400: 6, 1200: 6, 1000: 6}
+    assert len(spread(puzzles, 1000)) == len(puzzles)
+
+
+def test_a_match_of_several_races_begins_with_the_last_one() -> None:
+    game = find_game("powerboats")
+    luck = Random(3)
+    for races in ("A", "AB", "ABC"):
+        match: Any = puzzle_opening(game.new(4, races=races), luck)  # type: ignore[arg-type]
+        while match.actor is CHANCE:
+            match = match.play(match.chances().pick(luck.randrange)).state
+        assert len(match.results) == len(races) - 1
+        assert [sorted(result.places) for result in match.results] == [[1, 2, 3, 4]] * (
+            len(races) - 1
+        )
+        assert game.write_position(game.read_position(game.write_position(match))) == (
+            game.write_position(match)
+        )
 
 
 def test_a_file_with_something_else_is_left_alone(tmp_path: Path) -> None:

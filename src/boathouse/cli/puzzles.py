@@ -45,6 +45,15 @@ def make(
             help="How many processes (default: one for each processor).",
         ),
     ] = None,
+    openings: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            parser=whole_number("--openings"),
+            help="Search games from so many openings, and spread what is kept over the ratings "
+            "(default: until there are enough).",
+        ),
+    ] = None,
     record: Annotated[
         list[Path] | None,
         typer.Option(
@@ -65,10 +74,12 @@ def make(
     found = game_called(game)
     if count < 1:
         raise UserError(f"--count takes a number above 0, not {count}.")
+    if openings is not None and openings < 1:
+        raise UserError(f"--openings takes a number above 0, not {openings}.")
     growing = out.with_suffix("") if out.suffix == _PACKED else out
     if seed is None:
         seed = secrets.randbelow(2**32)
-    source = Source(found.name, seed, tuple(map(str, record or ())))
+    source = Source(found.name, seed, tuple(map(str, record or ())), openings)
     bar = progress_bar()
     try:
         with bar:

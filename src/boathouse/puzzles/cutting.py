@@ -12,7 +12,7 @@ from boathouse.bots import bots_for
 from boathouse.core import Game, State, part_of
 from boathouse.evaluation import UNIT, Evaluator, Value, evaluator_of
 from boathouse.evaluation.insight import insight_into
-from boathouse.puzzles.grading import answers, first_rating
+from boathouse.puzzles.grading import answers, first_rating, solved_by
 from boathouse.puzzles.puzzle import (
     GAP,
     Puzzle,
@@ -25,8 +25,11 @@ FIRST_LOOK = 100
 """The gap, in thousandths for two, from which a rough value is made exact."""
 
 
-def cut_puzzle(game: Game, state: State) -> Puzzle | None:
-    """Make a puzzle of a decision; `None` if there is no clear best choice."""
+def cut_puzzle(game: Game, state: State, given: Mapping[str, str] | None = None) -> Puzzle | None:
+    """Make a puzzle of a decision; `None` if there is no clear best choice.
+
+    `given` is what the bots of the ladder play here, where it is known already.
+    """
     seat = state.actor
     if not isinstance(seat, int) or len(state.legal()) < 2:
         return None
@@ -39,7 +42,9 @@ def cut_puzzle(game: Game, state: State) -> Puzzle | None:
     values = _thousandths(evaluator.choices(state, seat), seat)
     if not is_clear(values, seats, GAP):
         return None
-    return _puzzle(game, state, seat, values, seats)
+    if given is None:
+        given = answers(game, state, bots_for(game.name))
+    return _puzzle(game, state, seat, values, seats, given)
 
 
 def _made_up(game: Game, evaluator: Evaluator, state: State, seat: int) -> State:
@@ -52,7 +57,14 @@ def _thousandths(values: Sequence[Value], seat: int) -> list[int]:
     return [round(1000 * value.wins[seat] / UNIT) for value in values]
 
 
-def _puzzle(game: Game, state: State, seat: int, values: Sequence[int], seats: int) -> Puzzle:
+def _puzzle(
+    game: Game,
+    state: State,
+    seat: int,
+    values: Sequence[int],
+    seats: int,
+    given: Mapping[str, str],
+) -> Puzzle:
     legal = [str(action) for action in state.legal()]
     right = frozenset(legal[at] for at in right_among(values, seats))
     best = legal[max(range(len(legal)), key=lambda at: values[at])]
@@ -71,7 +83,7 @@ def _puzzle(game: Game, state: State, seat: int, values: Sequence[int], seats: i
             )
         )
         line = found.best_line
-    rating, sigma = first_rating(answers(game, state, bots_for(game.name), right))
+    rating, sigma = first_rating(solved_by(given, right, len(legal)))
     themes = themes_of(game, state, best, {each.action: each for each in choices})
     return Puzzle(
         game.name,

@@ -39,26 +39,34 @@ def solvers(bots: Sequence[str]) -> list[tuple[str, float]]:
     return [(name, WEAKEST + step * at) for at, name in enumerate(bots)]
 
 
-def answers(
-    game: Game, state: State, bots: Mapping[str, Bot], right: frozenset[str]
-) -> list[tuple[float, float]]:
-    """Ask all bots; returns each one's rating, and how surely it solves the puzzle.
+def answers(game: Game, state: State, bots: Mapping[str, Bot]) -> dict[str, str]:
+    """Ask all bots but `random`; returns what each one plays.
 
     They know what the seat to act sees now, and nothing of what happened before.
     """
     seat = state.actor
     assert isinstance(seat, int), "a seat decides"
     legal, view = state.legal(), state.view(seat)
-    found = []
-    for name, rating in solvers(list(bots)):
-        if name == RANDOM:
-            found.append((rating, len(right) / len(legal)))
-            continue
-        luck = Random(f"{name} {game.write_position(state)}")
-        question = Question(view, legal, luck, SOLVER_SECONDS, (), seat)
-        answer, _ = ask_safely(game.name, bots[name], question)
-        found.append((rating, float(str(answer.action) in right)))
+    found = {}
+    for name, bot in bots.items():
+        if name != RANDOM:
+            luck = Random(f"{name} {game.view_text(view)}")
+            question = Question(view, legal, luck, SOLVER_SECONDS, (), seat)
+            found[name] = str(ask_safely(game.name, bot, question)[0].action)
     return found
+
+
+def solved_by(
+    given: Mapping[str, str], right: frozenset[str], choices: int
+) -> list[tuple[float, float]]:
+    """Return the rating of each bot of the ladder, and how surely it solves a puzzle.
+
+    `given` is what they play; of `random` it is known.
+    """
+    return [
+        (rating, float(given[name] in right) if name in given else len(right) / choices)
+        for name, rating in solvers([RANDOM, *given])
+    ]
 
 
 def first_rating(found: Sequence[tuple[float, float]]) -> tuple[int, int]:

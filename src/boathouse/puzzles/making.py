@@ -10,36 +10,42 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from multiprocessing import parent_process
 from pathlib import Path
 from random import Random
 
 from boathouse.arena.workers import run_jobs
-from boathouse.bots import RANDOM, Bot, Question, ask_safely, bots_for
+from boathouse.bots import bots_for
 from boathouse.core import CHANCE, Game, State, find_game, part_of, read_record, replay
+from boathouse.evaluation import evaluator_of
 from boathouse.kernels.processors import limit_processors
 from boathouse.puzzles.cutting import cut_puzzle
+from boathouse.puzzles.grading import answers
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, read_puzzle, write_puzzle
 
-GAMES_PER_OPENING = 4
-MOST_PER_GAME = 3
-"""The most puzzles that are cut from one game."""
+GAMES_PER_OPENING = 8
+MOST_EASY, MOST_HARD = 3, 12
+"""The most puzzles that are cut from one game: of the two lower bands, and of the others."""
+
+LOOKED_AT = 1.0, 0.5, 0.08
+"""How likely a decision is valued on which the two strongest bots differ, only weaker ones do, or
+none: valuing takes longest, and what is hard is where the strongest differ."""
 
 MOST_JOBS = 1_000_000
 
 BANDS = (1100, 1300, 1500, 1700)
-"""Ratings that divide the easy from the hard ones."""
+"""Ratings that divide the puzzles by how hard they are."""
+
+FIRST_HARD = 2
+"""The first band of hard ones."""
 
 MOST_ALIKE = 0.3
 """The largest share of one band, and of puzzles with two choices alone."""
 
-PLAY_SECONDS = 0.05
-"""How long the bots think that play the games."""
-
 _RARE_BOT = 0.25
-"""How likely a seat is to be taken by any bot, also the weakest, rather than by one that plans."""
+"""How likely a seat is to be taken by any bot, also the weakest, rather than by the strongest."""
 
 _Progress = Callable[[int, int], None]
 """Called with the numbers of puzzles and of jobs done."""
@@ -52,13 +58,16 @@ class Source:
     game: str
     seed: int
     records: tuple[str, ...] = ()
+    openings: int | None = None
+    """How many openings are searched; without it, as many as are needed."""
+
     first: int = 1
     """The number of the first job, for a run that goes on."""
 
     @property
     def jobs(self) -> int:
         """How many jobs are left."""
-        last = len(self.records) if self.records else MOST_JOBS
+        last = len(self.records) if self.records else self.openings or MOST_JOBS
         return max(last - self.first + 1, 0)
 
     def __call__(self, number: int, /) -> list[str]:
@@ -84,12 +93,13 @@ def make_puzzles(
 ) -> list[Puzzle]:
     """Make so many puzzles and write them to a file, job by job; goes on with a file that is there.
 
-    Returns all puzzles of the file. Raises `BadPuzzle` if the file is something else.
+    Where the source says how many openings are searched, more may be found than are wanted: those
+    that are returned are spread over the ratings. Raises `BadPuzzle` if the file is something else.
     """
-    kept = _Selection(count)
+    kept = _Selection(count, is_open=source.openings is not None)
     done = _resumed(out, source, kept)
     progress(len(kept.puzzles), done)
-    rest = Source(source.game, source.seed, source.records, first=done + 1)
+    rest = replace(source, first=done + 1)
     jobs = run_jobs(rest, rest.jobs, workers, at_once=1)
     with out.open("a", encoding="utf-8") as file:
         while not kept.is_full and (lines := next(jobs, None)) is not None:
@@ -99,21 +109,39 @@ def make_puzzles(
             file.flush()
             progress(len(kept.puzzles), done)
     jobs.close()
-    return kept.puzzles
+    return spread(kept.puzzles, count)
+
+
+def spread(puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
+    """Choose so many puzzles with as many of each band as there are: the rare ones all stay."""
+    found = Counter(map(_band, puzzles))
+    most = 0
+    while sum(min(each, most) for each in found.values()) < min(count, len(puzzles)):
+        most += 1
+    chosen: list[Puzzle] = []
+    taken: Counter[int] = Counter()
+    for puzzle in sorted(puzzles, key=_band, reverse=True):
+        if taken[_band(puzzle)] < most and len(chosen) < count:
+            chosen.append(puzzle)
+            taken[_band(puzzle)] += 1
+    return chosen
 
 
 class _Selection:
-    """The puzzles that are kept: none twice, and not too many of one kind."""
+    """The puzzles that are kept: none twice, and not too many of one kind.
 
-    def __init__(self, count: int) -> None:
-        self.count = count
+    One that `is_open` takes more than are wanted, to choose from.
+    """
+
+    def __init__(self, count: int, *, is_open: bool = False) -> None:
+        self.count, self._is_open = count, is_open
         self.puzzles: list[Puzzle] = []
         self._ids: set[str] = set()
         self._kinds: Counter[str] = Counter()
 
     @property
     def is_full(self) -> bool:
-        return len(self.puzzles) >= self.count
+        return not self._is_open and len(self.puzzles) >= self.count
 
     def take(self, puzzle: Puzzle) -> bool:
         """Keep a puzzle, unless there are enough like it."""
@@ -163,18 +191,31 @@ def _resumed(out: Path, source: Source, kept: _Selection) -> int:
 
 def _opening(game: Game, luck: Random) -> State:
     """Begin a game, up to the first decision."""
-    setting = getattr(part_of(game.name, "evaluation"), "puzzle_setting", None)
+    own = part_of(game.name, "evaluation")
+    setting = getattr(own, "puzzle_setting", None)
     seats, options = (luck.choice(game.seats), {}) if setting is None else setting(luck)
     state = game.new(seats, **options)
+    begin = getattr(own, "puzzle_opening", None)
+    if begin is not None:
+        state = begin(state, luck)
     while state.actor is CHANCE:
         state = state.play(state.chances().pick(luck.randrange)).state
+    evaluator_of(game).prepare([state])
+    get_ready = getattr(own, "puzzle_ready", None)
+    if get_ready is not None:
+        get_ready(state)
     return state
 
 
-def _played(game: Game, state: State, luck: Random) -> Iterator[State]:
-    """Let bots play on; yields every decision."""
+_Decisions = Iterator[tuple[State, Mapping[str, str]]]
+"""Decisions, each with what the bots of the ladder play there."""
+
+
+def _played(game: Game, state: State, luck: Random) -> _Decisions:
+    """Let bots play on, mostly those of the stronger half of the ladder."""
     bots = bots_for(game.name)
-    lineup: dict[int, Bot] = {}
+    names = list(bots)
+    lineup: dict[int, str] = {}
     while state.actor is not None:
         if state.actor is CHANCE:
             state = state.play(state.chances().pick(luck.randrange)).state
@@ -183,38 +224,50 @@ def _played(game: Game, state: State, luck: Random) -> Iterator[State]:
         assert isinstance(seat, int), "a seat decides"
         if seat not in lineup:
             any_bot = luck.random() < _RARE_BOT
-            names = [name for name in bots if any_bot or name != RANDOM]
-            lineup[seat] = bots[luck.choice(names)]
-        yield state
+            lineup[seat] = luck.choice(names if any_bot else names[len(names) // 2 :])
         legal = state.legal()
         if len(legal) == 1:
             state = state.play(legal[0]).state
             continue
-        question = Question(state.view(seat), legal, luck, PLAY_SECONDS, (), seat)
-        answer, _ = ask_safely(game.name, lineup[seat], question)
-        state = state.play(answer.action).state
+        given = answers(game, state, bots)
+        yield state, given
+        played = given.get(lineup[seat])
+        action = luck.choice(legal) if played is None else game.read_action(played)
+        state = state.play(action).state
 
 
-def _of_record(game: Game, file: Path) -> Iterator[State]:
+def _of_record(game: Game, file: Path) -> _Decisions:
     """Yield every decision of a record."""
     record = read_record(file.read_text(encoding="utf-8"))
     if record.game != game.name:
         return
+    bots = bots_for(game.name)
     for played in replay(record):
-        if played.before.actor is not CHANCE:
-            yield played.before
+        if played.before.actor is not CHANCE and len(played.before.legal()) > 1:
+            yield played.before, answers(game, played.before, bots)
 
 
-def _cut_from(game: Game, decisions: Iterator[State], luck: Random) -> list[Puzzle]:
-    """Cut a few puzzles from a game, by lot, but of different bands where there are."""
-    found = [puzzle for state in decisions if (puzzle := cut_puzzle(game, state)) is not None]
+def _cut_from(game: Game, decisions: _Decisions, luck: Random) -> list[Puzzle]:
+    """Cut some puzzles from a game, by lot: few of the easy ones."""
+    found = [
+        puzzle
+        for state, given in decisions
+        if luck.random() < _looked_at(given)
+        and (puzzle := cut_puzzle(game, state, given)) is not None
+    ]
     luck.shuffle(found)
-    seen: Counter[int] = Counter()
-    ranked: list[tuple[int, bool, int, Puzzle]] = []
-    for puzzle in found:
-        ranked.append((seen[_band(puzzle)], len(puzzle.choices) == 2, len(ranked), puzzle))
-        seen[_band(puzzle)] += 1
-    return [puzzle for *_, puzzle in sorted(ranked, key=lambda each: each[:3])[:MOST_PER_GAME]]
+    found.sort(key=lambda puzzle: len(puzzle.choices) == 2)
+    easy = [puzzle for puzzle in found if _band(puzzle) < FIRST_HARD]
+    hard = [puzzle for puzzle in found if _band(puzzle) >= FIRST_HARD]
+    return easy[:MOST_EASY] + hard[:MOST_HARD]
+
+
+def _looked_at(given: Mapping[str, str]) -> float:
+    """How likely a decision is valued, by what the bots play there, the strongest last."""
+    strongest = list(given.values())[-2:]
+    if len(set(strongest)) > 1:
+        return LOOKED_AT[0]
+    return LOOKED_AT[1 if len(set(given.values())) > 1 else 2]
 
 
 def _band(puzzle: Puzzle) -> int:

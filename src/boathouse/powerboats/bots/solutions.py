@@ -107,14 +107,19 @@ def _precomputed(course: Course, folder: Path, seconds: float) -> Solution | Non
         else:
             with contextlib.suppress(OSError):
                 os.utime(path)  # so that it is not among the oldest
-            known: Future[Solution] = Future()
-            known.set_result(found)
-            with _lock:
-                _keep(_exact, course, known, MOST_KEPT)
+            share_solution(found)
             return found
         if monotonic() >= end:
             return None
         sleep(_LOOK_EVERY)
+
+
+def share_solution(solution: Solution) -> None:
+    """Let all bots of this process have an exact solution."""
+    known: Future[Solution] = Future()
+    known.set_result(solution)
+    with _lock:
+        _keep(_exact, solution.course, known, MOST_KEPT)
 
 
 def keep_solution(course: Course, folder: Path) -> None:

@@ -10,12 +10,25 @@ from typing import TYPE_CHECKING
 from boathouse.evaluation.insight import Insight
 from boathouse.evaluation.value import NoEvaluation
 from boathouse.powerboats import Match
-from boathouse.powerboats.evaluation.puzzling import puzzle_setting, puzzle_themes
+from boathouse.powerboats.evaluation.puzzling import (
+    puzzle_opening,
+    puzzle_ready,
+    puzzle_setting,
+    puzzle_themes,
+)
 
 if TYPE_CHECKING:
     from boathouse.powerboats.evaluation.match_value import MatchValue
 
-__all__ = ["VERSION", "evaluator", "insight", "puzzle_setting", "puzzle_themes"]
+__all__ = [
+    "VERSION",
+    "evaluator",
+    "insight",
+    "puzzle_opening",
+    "puzzle_ready",
+    "puzzle_setting",
+    "puzzle_themes",
+]
 
 VERSION = "powerboats-1"
 """Changes whenever a value does."""
