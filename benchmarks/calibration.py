@@ -92,18 +92,18 @@ class Calibration:
 
 
 def one_game(
-    number: int,
+    job: int,
     name: str,
-    seats: int,
+    tables: tuple[int, ...],
     bots: tuple[str, ...],
     every: int,
     seconds: float,
     first: int,
 ) -> Game:
-    """Play a game, and value one of so many decisions."""
+    """Play a game, with the numbers of seats in turn, and value one of so many decisions."""
     if parent_process() is not None:
         limit_processors(1)  # the others are for the other workers
-    number += first - 1
+    number, seats = first + (job - 1) // len(tables), tables[(job - 1) % len(tables)]
     game = find_game(name)
     evaluator, known = evaluator_of(game), bots_for(name)
     luck = Random(f"{name} {seats} {number}")
@@ -271,19 +271,17 @@ def main() -> None:
     seats = [int(each) for each in wanted.seats.split(",") if each] or list(game.seats)
     ladder = tuple(name for name in bots_for(wanted.game) if name not in ALL_BUT)
     bots = ladder if wanted.bots == "all" else tuple(wanted.bots.split(","))
-    found = []
-    for each in seats:
-        play = partial(
-            one_game,
-            name=wanted.game,
-            seats=each,
-            bots=bots,
-            every=wanted.every,
-            seconds=wanted.seconds,
-            first=wanted.first,
-        )
-        found.append(Calibration.of(each, list(run_jobs(play, wanted.games, wanted.workers))))
-        print(f"{each} seats: {len(found[-1].games)} positions", flush=True)
+    play = partial(
+        one_game,
+        name=wanted.game,
+        tables=tuple(seats),
+        bots=bots,
+        every=wanted.every,
+        seconds=wanted.seconds,
+        first=wanted.first,
+    )
+    played = list(run_jobs(play, wanted.games * len(seats), wanted.workers))
+    found = [Calibration.of(each, played[at :: len(seats)]) for at, each in enumerate(seats)]
     print(table_of(found))
     if wanted.svg is not None:
         wanted.svg.write_text(plot(f"{game.title}: are values right?", found), encoding="utf-8")
