@@ -1,10 +1,12 @@
 """The browser client in a real Chromium: how soon one plays, and how smoothly boats move.
 
     python3 dev.py shell python benchmarks/client.py
+    python3 dev.py shell python benchmarks/client.py --frames    # only how smoothly
 
 What is measured is in README.md beside this. It needs the built client: `python3 dev.py web build`.
 """
 
+import argparse
 import json
 import os
 import re
@@ -13,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
@@ -128,48 +131,82 @@ def frames_of_an_empty_page(browser: Browser) -> list[float]:
     return took
 
 
-def frames_of_six_boats(browser: Browser, address: str) -> tuple[list[float], tuple[float, float]]:
-    """Watch six bots race: how long each frame took in milliseconds, and how much work it was."""
+@dataclass(frozen=True)
+class Race:
+    """How long each frame took in milliseconds, by how many lines the log grew, what was to do."""
+
+    frames: list[float]
+    told: int
+    work: float
+    longest: float
+
+
+def six_boats(browser: Browser, address: str) -> Race:
+    """Watch six bots race."""
     page = browser.new_page(locale="en", viewport={"width": 1280, "height": 800})
     page.goto(f"{address}/new?game=powerboats&with=watch")
     page.get_by_role("group", name="How many seats?").get_by_text("6", exact=True).click()
     page.get_by_role("button", name="Begin the game").click()
     page.wait_for_selector(".powerboats .boats")
     page.wait_for_function(ALL_MOVE, timeout=120_000)
+    before = page.locator(".log li").count()
     took: list[float] = page.evaluate(COUNT_FRAMES, WATCHED_SECONDS)
+    told = page.locator(".log li").count() - before
     browser.start_tracing(page=page, categories=TRACED)  # which takes time of its own
     traced = page.evaluate(COUNT_FRAMES, WATCHED_SECONDS)
-    work = work_of_frames(browser.stop_tracing(), len(traced))
+    work, longest = work_of_frames(browser.stop_tracing(), len(traced))
     page.context.close()
-    return took, work
+    return Race(took, told, work, longest)
+
+
+def measure_waits(browser: Browser, address: str) -> None:
+    rounds = range(ROUNDS)
+    first = [first_decision(browser, address) for _ in rounds]
+    cold = [table_over_a_slow_line(browser, address, again=False) for _ in rounds]
+    warm = [table_over_a_slow_line(browser, address, again=True) for _ in rounds]
+    for what, seconds in (
+        ("first page to first decision", first),
+        ("table on a slow line, first visit", cold),
+        ("table on a slow line, scripts known", warm),
+    ):
+        low, high = min(seconds), max(seconds)
+        print(f"{what:36} {median(seconds):5.2f} s   ({low:.2f} to {high:.2f})")
+
+
+def shown(frames: list[float]) -> str:
+    late = sum(each > 25 for each in frames) / len(frames)
+    return f"{1000 * len(frames) / sum(frames):.1f} ({late:.0%} late)"
+
+
+def measure_frames(browser: Browser, address: str) -> None:
+    """Print each round with the load of the machine: other work takes frames from the boats."""
+    print("\n| load | empty page, frames a second | six boats | told | work | longest task |")
+    print("|---:|---:|---:|---:|---:|---:|")
+    rates = []
+    for _ in range(ROUNDS):
+        load = os.getloadavg()[0]
+        empty = frames_of_an_empty_page(browser)
+        race = six_boats(browser, address)
+        rates.append(1000 * len(race.frames) / sum(race.frames))
+        print(
+            f"| {load:.1f} | {shown(empty)} | {shown(race.frames)} | {race.told} lines "
+            f"| {race.work:.1f} ms | {race.longest:.0f} ms |"
+        )
+    print(f"\nsix boats, median: {median(rates):.1f} frames a second (late: more than 25 ms)")
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--frames", action="store_true", help="only how smoothly boats move")
+    only_frames = parser.parse_args().frames
     chromium = os.environ.get("BOATHOUSE_CHROMIUM") or shutil.which("chromium")
     print(machine())
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         print(f"Chromium {browser.version}, median of {ROUNDS}\n")
-        rounds = range(ROUNDS)
-        first = [first_decision(browser, address) for _ in rounds]
-        cold = [table_over_a_slow_line(browser, address, again=False) for _ in rounds]
-        warm = [table_over_a_slow_line(browser, address, again=True) for _ in rounds]
-        for what, seconds in (
-            ("first page to first decision", first),
-            ("table on a slow line, first visit", cold),
-            ("table on a slow line, scripts known", warm),
-        ):
-            low, high = min(seconds), max(seconds)
-            print(f"{what:36} {median(seconds):5.2f} s   ({low:.2f} to {high:.2f})")
-        empty = frames_of_an_empty_page(browser)
-        took, (work, longest) = frames_of_six_boats(browser, address)
-        for what, frames in (("an empty page", empty), ("six boats", took)):
-            late = sum(each > 25 for each in frames) / len(frames)
-            rate = 1000 * len(frames) / sum(frames)
-            print(f"{f'frames a second, {what}':36} {rate:5.1f}     ({late:.0%} later than 25 ms)")
-        print(
-            f"{'main thread, work for a frame':36} {work:5.1f} ms  (longest task {longest:.0f} ms)"
-        )
+        if not only_frames:
+            measure_waits(browser, address)
+        measure_frames(browser, address)
         browser.close()
 
 
