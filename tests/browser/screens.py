@@ -124,6 +124,8 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "abandon-ship-puzzle": Answered(
             f"/puzzles/abandon-ship/{puzzle('abandon-ship')}", ".panel .verdict"
         ),
+        "studies": Screen("/studies", "main h2"),
+        "study": Screen("/studies/new?game=powerboats&seats=2", ".study .draws li"),
         "leaderboard": Screen("/ratings/powerboats/many", "tbody th"),
         "settings": Screen("/settings", "#settings-play"),
         "nowhere": Screen("/harbour/master", ".trouble"),

@@ -129,6 +129,18 @@ const ROUTES: Route[] = [
     load: () => import("./screens/Puzzle.svelte"),
   },
   {
+    path: "/studies",
+    section: "studies",
+    areas: ["games"],
+    load: () => import("./screens/Studies.svelte"),
+  },
+  {
+    path: "/studies/:id",
+    section: "table",
+    areas: ["table", "games"],
+    load: () => import("./screens/Study.svelte"),
+  },
+  {
     path: "/settings",
     section: "settings",
     areas: ["settings"],

@@ -41,6 +41,7 @@ PLACES = frozenset(
         "review",
         "rules",
         "settings",
+        "studies",
         "t",
         "tournament",
         "tournaments",

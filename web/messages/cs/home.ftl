@@ -26,6 +26,7 @@ home-now = { $games ->
 home-featured = { $game } v této chvíli: { $names }
 home-puzzle-today = Úloha dne: { $game }
 home-puzzles = Úlohy
+home-studies = Studie
 home-archive = Dohrané hry
 home-leaderboards = Žebříčky
 home-people = Lidé

@@ -25,6 +25,7 @@ home-now = { $games ->
 home-featured = { $game } as it stands right now: { $names }
 home-puzzle-today = Puzzle of the day: { $game }
 home-puzzles = Puzzles
+home-studies = Studies
 home-archive = Finished games
 home-leaderboards = Leaderboards
 home-people = People

@@ -25,6 +25,7 @@ home-now = { $games ->
 home-featured = { $game } en ce moment : { $names }
 home-puzzle-today = Problème du jour : { $game }
 home-puzzles = Problèmes
+home-studies = Études
 home-archive = Parties finies
 home-leaderboards = Tableau d’honneur
 home-people = Les gens

@@ -25,6 +25,7 @@ home-now = { $games ->
 home-featured = { $game } in questo momento: { $names }
 home-puzzle-today = Problema del giorno: { $game }
 home-puzzles = Problemi
+home-studies = Studi
 home-archive = Partite finite
 home-leaderboards = Classifiche
 home-people = Persone

@@ -57,8 +57,10 @@ export class Stage {
   #generation = 0;
 
   constructor(
-    private table: string,
+    table: string,
     private onIdle: () => void = () => undefined,
+    /** Finds the scenery of a position that is at no table. */
+    private sceneryOf: (scene: string) => Promise<unknown> = (scene) => fetchScenery(table, scene),
   ) {}
 
   /**
@@ -86,7 +88,7 @@ export class Stage {
 
   /** Fetches a scenery before it is needed. */
   preload(scene: string): void {
-    if (scene) void fetchScenery(this.table, scene).catch(() => undefined);
+    if (scene) void this.sceneryOf(scene).catch(() => undefined);
   }
 
   /** Shows a view at once, with the events that led to it; steps in the queue count as shown. */
@@ -197,7 +199,7 @@ export class Stage {
 
   async #loadScenery(scene: string): Promise<void> {
     if (!scene || scene === this.#scene) return;
-    this.board = await fetchScenery(this.table, scene);
+    this.board = await this.sceneryOf(scene);
     this.#scene = scene;
   }
 

@@ -31,7 +31,7 @@ export function entryLines(
   return tableLine === null ? gameLines : [tableLine, ...gameLines];
 }
 
-function linesOfGame(told: Told[], names: string[], t: Texts): Line[] {
+export function linesOfGame(told: Told[], names: string[], t: Texts): Line[] {
   const lines: Line[] = [];
   for (const { words, seat = null, style = "", begins, follows } of told) {
     const text = t.say(words, names);

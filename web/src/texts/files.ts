@@ -7,14 +7,14 @@ type Load = () => Promise<string>;
 
 // What only some pages need is listed by them, so that a table loads no list of it: `addMessageFiles`.
 const areas = import.meta.glob<string>(
-  ["../../messages/*/*.ftl", "!**/{review,coach,puzzles}.ftl"],
+  ["../../messages/*/*.ftl", "!**/{review,coach,puzzles,study}.ftl"],
   {
     query: "?raw",
     import: "default",
   },
 );
 const parts = import.meta.glob<string>(
-  ["../games/*/messages/*/*.ftl", "!**/{review,puzzles}.ftl"],
+  ["../games/*/messages/*/*.ftl", "!**/{review,puzzles,study}.ftl"],
   {
     query: "?raw",
     import: "default",
