@@ -18,6 +18,7 @@ from boathouse.tournaments.formats.ladder import (
     Finish,
     group_sizes,
     make_groups,
+    moves,
     next_ladder,
     sizes_allowed,
 )
@@ -112,6 +113,37 @@ def test_two_go_up_four_go_down() -> None:
     assert [level[player] for player in top] == [1] * 7 + [2] * 4
     for order in lower:
         assert [level[player] for player in order] == [1, 1] + [2] * 9
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.integers(2, 7), st.integers(8, 70), st.integers(0, 99))
+def test_what_the_page_says_of_going_up_and_down_is_what_happens(
+    seats: int, players: int, seed: int
+) -> None:
+    cup = opened("league", players, seats=seats, time=SLOW, game=game_for(seats))
+    play_out(cup, drawn(seed))
+    entries = next_season(cup.state, START).entries
+    next_groups = make_groups([entry.player for entry in entries], seats)
+    level = {player: group.level for group in next_groups for player in group.players}
+    for group in cup.state.groups:
+        up, down = moves(cup.state.groups, group.name)
+        ways = [level[player] - group.level for player in order_of(cup, group.name)]
+        stay = len(ways) - up - down
+        assert ways in (
+            [-1] * up + [0] * stay + [1] * down,
+            [-1] * up + [0] * (stay - 1) + [1] * (down + 1),  # one more of some groups
+        )
+
+
+def game_for(seats: int) -> str:
+    return "abandon-ship" if seats == 7 else "powerboats"
+
+
+def test_the_last_of_a_large_group_goes_down_before_one_with_fewer_behind() -> None:
+    large = [Finish(f"a{place}", 1, place, 9) for place in range(1, 10)]
+    small = [Finish(f"b{place}", 1, place, 7) for place in range(1, 8)]
+    ladder = next_ladder([*large, *small], lowest=2)
+    assert [player for player, _ in ladder[-8:]] == ["a6", "b4", "a7", "b5", "a8", "b6", "a9", "b7"]
 
 
 def test_the_next_season_begins_three_days_after_the_last_game() -> None:

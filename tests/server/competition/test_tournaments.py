@@ -196,6 +196,17 @@ async def test_every_format_starts_and_pairs(
     assert closed["phase"] == "closed"
 
 
+async def test_a_league_says_how_many_would_change_level(party: Party) -> None:
+    ann = await party.account("Ann")
+    league = await opened(ann, "league", *["random"] * 12, rated=False)
+    await begin(ann, league)
+    await until(ann, league, phase="running")
+    path = f"/api/tournaments/{league}/standings"
+    pages = [await ann.get(path, group=group) for group in ("1.1", "2.1")]
+    assert [(page["of"], page["up"], page["down"]) for page in pages] == [(6, 0, 2), (6, 2, 0)]
+    await ann.post(f"/api/tournaments/{league}/close", {"reason": "only a test"})
+
+
 async def test_people_see_why_something_is_refused(party: Party) -> None:
     ann, bob, guest = (
         await party.account("Ann"),

@@ -2656,6 +2656,8 @@ export interface StandingsPage {
   n: number;
   group: string;
   of: number;
+  up: number;
+  down: number;
   lines: StandingLine[];
 }
 /**

@@ -44,6 +44,7 @@ from boathouse.tournaments.entries import (
     Resumed,
     TournamentClosed,
 )
+from boathouse.tournaments.formats.ladder import moves
 from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.standings import StandingRow
 from boathouse.tournaments.tournament import Tournament, TournamentPhase
@@ -208,7 +209,8 @@ class TournamentViews:
         named = tuple(
             msgspec.structs.replace(line, name=names.get(line.player, line.name)) for line in lines
         )
-        return StandingsPage(n=n, group=group, of=of, lines=named)
+        up, down = moves(tournament.groups, group)
+        return StandingsPage(n=n, group=group, of=of, up=up, down=down, lines=named)
 
     async def player(
         self, tournament_id: str, tournament: Tournament, player: str

@@ -129,6 +129,10 @@ class StandingsPage(msgspec.Struct, frozen=True, kw_only=True):
     group: str
     of: int
     """How many there are in the group."""
+    up: int
+    """How many go up a level, if the league's season ends like this and all play on."""
+    down: int
+    """How many of the last go down a level."""
     lines: tuple[StandingLine, ...]
 
 

@@ -94,6 +94,29 @@ def _dealt(people: Iterable[str], sizes: Sequence[int]) -> list[list[str]]:
     return dealt
 
 
+def moves(groups: Sequence[Group], name: str) -> tuple[int, int]:
+    """Return how many of a group go up and down a level, if the same players play on.
+
+    As many go down as come up: four of each group where the level below has all its groups. What
+    does not divide evenly is left out; for no group it is nobody.
+
+    >>> ladder = make_groups(range(25), 2)
+    >>> [(group.name, moves(ladder, group.name)) for group in ladder]
+    [('1.1', (0, 4)), ('2.1', (2, 0)), ('2.2', (2, 0))]
+    >>> moves(make_groups(range(13), 2), "1.1")
+    (0, 2)
+    """
+    here = next((group for group in groups if group.name == name), None)
+    if here is None:
+        return 0, 0
+    beside = sum(group.level == here.level for group in groups)
+    come_up = sum(
+        min(GO_UP, len(group.players)) for group in groups if group.level == here.level + 1
+    )
+    up = min(GO_UP, len(here.players)) if here.level > 1 else 0
+    return up, min(GO_DOWN, come_up // beside)
+
+
 @dataclass(frozen=True, slots=True)
 class Finish:
     """Where somebody finished a season: in which level, at which place of how many."""
@@ -123,6 +146,8 @@ def next_ladder(finishes: Iterable[Finish], lowest: int) -> list[tuple[str, int]
         elif level < lowest and each.place > each.of - GO_DOWN:
             level += 1
         came = 0 if level > each.level else 1 if level < each.level else 2
-        moved.append(((level, came, each.place, -each.points), each.player, level))
+        # From groups of different sizes the last ones go down first.
+        place = each.place - each.of if came == 0 else each.place
+        moved.append(((level, came, place, -each.points), each.player, level))
     moved.sort(key=lambda each: each[0])
     return [(player, level) for _, player, level in moved]
