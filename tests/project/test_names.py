@@ -61,6 +61,7 @@ OF_EVERY_GAME = {
     "choose_steadily",
     "evaluator",
     "insight",
+    "layers",
     "play",
     "play_logged",
     "puzzle_setting",

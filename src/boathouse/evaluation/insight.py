@@ -1,16 +1,18 @@
-"""Insight into a decision: what a game can tell about it besides its value.
+"""Insight into a position: what a game can tell about it besides its value.
 
-A game's `evaluation` module may have a function `insight`. It must use nothing but what the seat to
-decide could know.
+A game's `evaluation` module may have a function `insight`, about a decision. It must use nothing
+but what the seat to decide could know. A function `layers` tells what can be laid over the board,
+from what everybody can see.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal
 
 from boathouse.core import Game, State, part_of
-from boathouse.core.words import Words
+from boathouse.core.words import Words, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,4 +49,39 @@ def insight_into(
     if own is None:
         return NO_INSIGHT
     found: Insight = own(state, played, best, listed)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLayer:
+    """Something to lay over the board: a number for each of some places, in the game's notation.
+
+    The numbers are turns, fewer are better; shares of 1; points; or those of a line, which leads
+    over the places in their order. In the browser client it goes by the game's message `layer-`
+    and its name.
+    """
+
+    name: str
+    unit: Literal["turns", "share", "points", "line"]
+    places: tuple[tuple[str, float], ...]
+
+    @property
+    def label(self) -> Words:
+        """What it is called."""
+        return words(f"layer-{self.name}")
+
+
+def line_layer(name: str, places: Sequence[str]) -> BoardLayer:
+    """Make a layer of a line.
+
+    >>> line_layer("best-line", ["a1", "a2"]).places
+    (('a1', 0.0), ('a2', 1.0))
+    """
+    return BoardLayer(name, "line", tuple((place, float(at)) for at, place in enumerate(places)))
+
+
+def layers_of(game: Game, state: State) -> tuple[BoardLayer, ...]:
+    """Ask a game what can be laid over the board of a position; not every game has something."""
+    own = getattr(part_of(game.name, "evaluation"), "layers", None)
+    found: tuple[BoardLayer, ...] = () if own is None else own(state)
     return found

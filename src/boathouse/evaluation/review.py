@@ -43,8 +43,7 @@ class Review:
 
     def mark(self, decision: JudgedDecision) -> str:
         """Mark a decision by what it cost: chances are smaller the more seats there are."""
-        scale = UNIT * 2 / len(self.account.seats)
-        return next((mark for least, mark in MARKS if decision.cost >= least * scale), "")
+        return mark_of(decision.cost, len(self.account.seats))
 
     @property
     def least(self) -> float:
@@ -194,6 +193,16 @@ def _choice(
         "crash": found.crash,
         "turns": found.turns,
     }
+
+
+def mark_of(cost: int, seats: int) -> str:
+    """Mark a decision by what it cost, in billionths of a win.
+
+    >>> mark_of(50_000_000, 2), mark_of(50_000_000, 4), mark_of(1, 2)
+    ('?', '??', '')
+    """
+    scale = UNIT * 2 / seats
+    return next((mark for least, mark in MARKS if cost >= least * scale), "")
 
 
 def words_as_json(said: Words) -> dict[str, Any]:

@@ -24,6 +24,10 @@ class NoEvaluation(ValueError):
     """A game or a position cannot be evaluated; the message says why."""
 
 
+class TooLarge(NoEvaluation):
+    """A position is larger than its evaluator can hold; the message says how large it may be."""
+
+
 @dataclass(frozen=True, slots=True)
 class Value:
     """What a position is worth to each seat.

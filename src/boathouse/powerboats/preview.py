@@ -86,7 +86,7 @@ def prospect(race: Race, throttle: Throttle) -> Prospect:
 @lru_cache(maxsize=4096)
 def _prospect(kept: int, rolled: int, longest: int, left: int) -> Prospect:
     """Work it out for a sum of kept dice, the longest water, and the damage left to the sinking."""
-    totals = {kept + amount: chance for amount, chance in _sums(rolled)}
+    totals = {kept + amount: chance for amount, chance in sums(rolled)}
     return Prospect(
         totals,
         crash=sum((chance for total, chance in totals.items() if total > longest), Fraction(0)),
@@ -150,13 +150,13 @@ def _least_crash(dice: Dice, longest: int) -> Fraction:
 
 
 @lru_cache(maxsize=128)
-def _sums(dice: int) -> tuple[tuple[int, Fraction], ...]:
+def sums(dice: int) -> tuple[tuple[int, Fraction], ...]:
     """Return the sums that so many dice can show, the lowest first, with their exact chances."""
-    sums: dict[int, Fraction] = {}
+    found: dict[int, Fraction] = {}
     for roll, chance in rolls(dice):
         amount = sum(roll.faces)
-        sums[amount] = sums.get(amount, Fraction(0)) + chance
-    return tuple(sorted(sums.items()))
+        found[amount] = found.get(amount, Fraction(0)) + chance
+    return tuple(sorted(found.items()))
 
 
 def listed_throttles(race: Race) -> list[Throttle]:

@@ -29,6 +29,7 @@ from boathouse.server.server_keys import ServerKeys
 from boathouse.server.settings import Settings
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
+from boathouse.server.studies.insight_service import InsightService
 from boathouse.server.studies.position_service import PositionService
 from boathouse.server.studies.study_service import StudyService
 from boathouse.server.tables.commands import LeaveSeat
@@ -91,6 +92,9 @@ class Services:
         self.coach = Coach(self.clock, settings.coach_workers, limited=settings.rate_limits)
         self.puzzles = PuzzleService(self.database, self.clock)
         self.positions = PositionService()
+        self.insights = InsightService(
+            self.clock, self.coach.pool, self.positions, limited=settings.rate_limits
+        )
         self.studies = StudyService(self.database, self.clock, self.positions)
         self.table_service.on_over += [
             self.ratings.table_over,
@@ -130,8 +134,14 @@ class Services:
         gauge("reviews_waiting", "Reviews that wait for a worker.", lambda: reviews.pool.waiting)
         counter("reviews", "Reviews that were computed.", lambda: reviews.computed)
         coach = self.coach
-        gauge("hints_waiting", "Hints that wait for a worker.", lambda: coach.pool.waiting)
+        gauge(
+            "hints_waiting",
+            "Hints and positions to be judged that wait for a worker.",
+            lambda: coach.pool.waiting,
+        )
         counter("hints", "Hints that were asked for.", lambda: coach.computed)
+        insights = self.insights
+        counter("insights", "Positions that were judged.", lambda: insights.computed)
         counter("bus_messages_lost", "Messages that the bus lost.", lambda: self.bus.lost)
         counter("write_batches", "Commits of the writer.", lambda: writer.batches)
         counter("writings", "Writings that were committed together.", lambda: writer.requests)

@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     review_workers: Annotated[int, Meta(ge=1, le=1024)] = 1
     """How many processes review games; they start with the first review."""
     coach_workers: Annotated[int, Meta(ge=1, le=1024)] = 1
-    """How many processes give hints; they start with the first hint."""
+    """How many processes give hints and judge positions; they start when the first is asked for."""
     away_hours: Annotated[float, Meta(ge=0, le=24 * 365)] = 24.0
     """How long a game waits for its players if only bots are left, before these play it out."""
     notice_delay: Annotated[float, Meta(ge=0, le=24 * _HOUR)] = 20.0

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from boathouse.server.bot_pool.frames import HINT
+from boathouse.server.bot_pool.review_pool import ReviewJob
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed, Unreviewable
 from boathouse.server.clock import Clock
 from boathouse.server.messages.errors import described
@@ -20,7 +21,6 @@ from boathouse.server.refusals import Refusal
 from boathouse.server.reviews import coach as coach_module
 from boathouse.server.reviews.coach import HINTS_AT_ONCE, Coach
 from boathouse.server.reviews.hint_body import HintStatus
-from boathouse.server.reviews.review_pool import ReviewJob
 from boathouse.server.tables.table_state import TableState
 from boathouse.texts import LANGUAGES
 from tests.server.harness.world import Party

@@ -7,7 +7,6 @@ import json
 import os
 import signal
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +14,10 @@ import pytest
 from sqlalchemy import func, select
 
 from boathouse.core import Record, Seed, Table, find_game
+from boathouse.server.bot_pool.review_pool import ReviewJob
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
 from boathouse.server.clock import Clock
 from boathouse.server.refusals import Refusal
-from boathouse.server.reviews.review_pool import ReviewJob
 from boathouse.server.reviews.review_service import REVIEWS_AT_ONCE, ReviewService
 from boathouse.server.reviews.review_store import ReviewStore
 from boathouse.server.storage.database import Database
@@ -290,7 +289,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_review_begun_again(
 async def test_whoever_waits_comes_first(database: Database) -> None:
     service = ReviewService(database, Clock(), 1, limited=False)
     pool, record = service.pool, record_of(6)
-    jobs = [ReviewJob(str(n), replace(record), None, is_urgent=n == 2) for n in range(3)]
+    jobs = [ReviewJob(str(n), record.game, (str(record), None), is_urgent=n == 2) for n in range(3)]
     try:
         for job in jobs:
             pool.submit(job)

@@ -570,6 +570,17 @@ export interface Asked {
     [k: string]: unknown;
   };
 }
+export interface AskedInsight {
+  game: string;
+  position: string;
+  /**
+   * @maxItems 5000
+   */
+  moves?: unknown[];
+  rules?: number | null;
+  seat?: number | null;
+  ahead?: boolean;
+}
 export interface AskedPosition {
   game: string;
   position: string;
@@ -1911,6 +1922,43 @@ export interface HintStatus {
   state: number;
   status: "waiting" | "running" | "done";
   hint?: HintBody | null;
+}
+export interface InsightBody {
+  game: string;
+  rules: number;
+  evaluator: string;
+  seat: number | null;
+  chances: number[];
+  places: number[];
+  best: string | null;
+  choices: InsightChoice[];
+  best_line: string[];
+  layers: ShownLayer[];
+}
+export interface InsightChoice {
+  action: string;
+  value: number;
+  cost: number;
+  mark: "" | "?!" | "?" | "??";
+  crash: number | null;
+  turns: number | null;
+  why: Words | null;
+  line: string[];
+}
+export interface ShownLayer {
+  name: string;
+  label: Words;
+  unit: "turns" | "share" | "points" | "line";
+  places: LayerPlace[];
+}
+export interface LayerPlace {
+  at: string;
+  value: number;
+}
+export interface InsightStatus {
+  status: "waiting" | "running" | "done";
+  queued?: number;
+  insight?: InsightBody | null;
 }
 export interface Invitation {
   table: string;

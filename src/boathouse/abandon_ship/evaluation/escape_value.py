@@ -35,7 +35,7 @@ FEW_DEALS = 30
 WAYS_TO_GO_ON = 16
 """The number of set-ups that are sampled before the first roll."""
 
-_SET_UP = (Phase.DEAL, Phase.CHEESE, Phase.START)
+SET_UP = (Phase.DEAL, Phase.CHEESE, Phase.START)
 
 Deals = NDArray[np.int64]
 
@@ -62,7 +62,7 @@ class EscapeValue:
         board = escape.board
         if escape.over:
             return value_of_result(escape.standings)
-        if board.phase in _SET_UP:
+        if board.phase in SET_UP:
             return self._while_set_up(escape)
         tiles = _places_of(board.parts, escape.tiles)
         if board.phase is Phase.CHOOSE:
@@ -79,7 +79,7 @@ class EscapeValue:
         if own is None:
             return [
                 Escape(board, tuple(parts.tiles[at] for at in deal))
-                for deal in _any_deals(len(parts.tiles), len(tiles))
+                for deal in any_deals(len(parts.tiles), len(tiles))
             ]
         deals = _deals(len(parts.tiles), len(tiles), seat, parts.tiles.index(own))
         return [Escape(board, tuple(parts.tiles[at] for at in deal)) for deal in deals]
@@ -150,7 +150,7 @@ class EscapeValue:
 def _set_up(escape: Escape, number: int) -> Escape:
     """Sample the rest of the set-up."""
     luck = Random(f"abandon-ship set-up {number}")
-    while escape.board.phase in _SET_UP:
+    while escape.board.phase in SET_UP:
         escape = escape.play(escape.chances().pick(luck.randrange)).state
     return escape
 
@@ -169,7 +169,8 @@ def _deals(tiles: int, seats: int, seat: Seat, own: int) -> Deals:
 
 
 @lru_cache(maxsize=16)
-def _any_deals(tiles: int, seats: int) -> Deals:
+def any_deals(tiles: int, seats: int) -> Deals:
+    """List deals of all tiles: every one, or a random selection."""
     found = list(permutations(range(tiles), seats))
     Random(f"abandon-ship deals {tiles} {seats}").shuffle(found)
     return np.array(found[:MOST_DEALS], np.int64)

@@ -27,6 +27,7 @@ from boathouse.abandon_ship.kernels.rules_kernel import (
 )
 from boathouse.abandon_ship.kernels.ship_tables import (
     CHEESE,
+    CHOOSE,
     HOME,
     IN_PLAY,
     OVER,
@@ -258,3 +259,56 @@ def play_out(
                     die, rat = choice(here, tables, number)
                     choose(here, tables, die, rat)
             merits[at, game] = _merit(here, tables, dealt[game], seat, win)
+
+
+@kernel
+def tell_fates(
+    state: ShipState,
+    tables: ShipTables,
+    judgement: Judgement,
+    wishes: Wishes,
+    dealt: NDArray[np.int64],
+    seed: np.uint64,
+    homes: Floats,
+    scores: Floats,
+) -> None:
+    """Play a position out with each deal of tiles; count how often each rat came to a score space.
+
+    `scores` gets the sum of what each rat scored. X is worth nothing, but it is a score space.
+    """
+    here = np.empty(len(state), np.int64)
+    scratch = np.empty((2, len(state)), np.int64)
+    vectors = np.empty((2, N_RATS))
+    order = np.empty(MOST_CHOICES, np.int64)
+    for game in range(len(dealt)):
+        stream = stream_of(seed, np.uint64(game))
+        copy(state, here)
+        rolled = here[PHASE] == CHOOSE
+        while here[PHASE] != OVER:
+            in_play, home, mover = here[IN_PLAY], here[HOME], -1
+            if here[PHASE] == SINK:
+                stream, token = draw_token(here, tables, stream)
+                sink(here, tables, token)
+            else:
+                if not rolled:
+                    stream = roll(here, tables, stream)
+                rolled = False
+                stream, number = _decide(
+                    here,
+                    tables,
+                    judgement,
+                    wishes,
+                    dealt[game, here[TURN]],
+                    scratch,
+                    vectors,
+                    order,
+                    stream,
+                )
+                die, mover = choice(here, tables, number)
+                choose(here, tables, die, mover)
+            for rat in range(N_RATS):
+                gone = in_play >> rat & 1 and not here[IN_PLAY] >> rat & 1
+                at_top = rat == mover and here[HOME] > home
+                homes[rat] += gone and (at_top or here[SCORES + rat] > 0)
+        for rat in range(N_RATS):
+            scores[rat] += here[SCORES + rat]

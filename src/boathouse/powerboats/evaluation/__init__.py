@@ -7,7 +7,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
-from boathouse.evaluation.insight import Insight
+from boathouse.evaluation.insight import BoardLayer, Insight
 from boathouse.evaluation.value import NoEvaluation
 from boathouse.powerboats import Match
 from boathouse.powerboats.evaluation.puzzling import (
@@ -24,6 +24,7 @@ __all__ = [
     "VERSION",
     "evaluator",
     "insight",
+    "layers",
     "puzzle_opening",
     "puzzle_ready",
     "puzzle_setting",
@@ -50,3 +51,11 @@ def insight(match: Match, played: str, best: str, listed: Sequence[str]) -> Insi
 
     solution = None if match.race is None else evaluator().solution(match.race.course)
     return insight_into_race(match, played, best, listed, solution)
+
+
+def layers(match: Match) -> tuple[BoardLayer, ...]:
+    """Return what the solver can lay over the lake."""
+    from boathouse.powerboats.evaluation.race_layers import race_layers
+
+    evaluator()  # says what is missing, if anything is
+    return race_layers(match)

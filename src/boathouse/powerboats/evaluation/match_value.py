@@ -19,6 +19,7 @@ import numpy as np
 
 from boathouse.core import Seat
 from boathouse.evaluation.value import (
+    TooLarge,
     Value,
     mean_of,
     value_from,
@@ -40,7 +41,7 @@ from boathouse.powerboats.evaluation.samples import (
 )
 from boathouse.powerboats.kernels.arrivals import LATEST, Arrivals
 from boathouse.powerboats.kernels.finish_kernel import NEVER, Fleet, PointsRule, count_results
-from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable, solve
+from boathouse.powerboats.kernels.race_solver import CourseTooLarge, Solution, Unsolvable, solve
 from boathouse.powerboats.match import MULTIPLIER, SUNKEN_BOAT_BONUS
 
 T = TypeVar("T")
@@ -275,6 +276,8 @@ def _solved(course: Course) -> _SolvedCourse:
     """Solve a course with one thread, so that the last digits are the same everywhere."""
     try:
         solution = solve(course, threads=1, say=lambda: None)
+    except CourseTooLarge as error:
+        raise TooLarge(str(error)) from error
     except Unsolvable:
         return _SolvedCourse(None, None)
     return _SolvedCourse(solution, Arrivals(solution.policy()))

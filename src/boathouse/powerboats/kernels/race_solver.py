@@ -27,6 +27,7 @@ from boathouse.kernels.arrays import Floats
 from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
 from boathouse.powerboats import Boat, Course, Decision, Place, throttles
 from boathouse.powerboats.hex import HEADINGS
+from boathouse.powerboats.kernels.course_tables import MOST_WATER
 from boathouse.powerboats.kernels.hands import MOST_DICE, hand_numbers
 from boathouse.powerboats.kernels.policies import KERNEL_TURNS, Policy
 from boathouse.powerboats.kernels.policy_kernel import ReachedState, weigh
@@ -52,6 +53,10 @@ Progress = Callable[[float], None]
 
 class Unsolvable(ValueError):
     """A course that no boat can complete."""
+
+
+class CourseTooLarge(Unsolvable):
+    """A course with more water than the solver can number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +198,10 @@ def solve(
         raise ValueError(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}")
     if not course.water:
         raise Unsolvable("there is no water on this course")
+    if len(course.water) > MOST_WATER:
+        raise CourseTooLarge(
+            f"the solver takes up to {MOST_WATER} spaces of water, not {len(course.water)}"
+        )
     states = RaceStates.of(course, dice)
     with notify_on_compile(say), ThreadPool(threads) as pool:
         steps = states.tables.steps_to_go()

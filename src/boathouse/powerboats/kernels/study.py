@@ -11,7 +11,7 @@ from boathouse.kernels.compiled import ThreadPool
 from boathouse.powerboats import Boat, Place, Space
 from boathouse.powerboats.course import START
 from boathouse.powerboats.hex import line
-from boathouse.powerboats.kernels.policies import Leg, Voyage
+from boathouse.powerboats.kernels.policies import Leg, Policy, Voyage
 from boathouse.powerboats.kernels.race_solver import Solution, Weighed, best_chances, order_of
 
 
@@ -36,20 +36,13 @@ class Study:
         started = place.space in solution.course.gates[START].spaces
         boat = Boat(place.space, place.heading, gates=int(started), damage=damage)
         policy, state = solution.policy(), solution.states.at(boat)
-        with ThreadPool() as pool:
-            crashes = policy.cost(order_of(solution.states, solution.values[0]), pool, crashing=1.0)
+        crashes = crashes_of(solution, policy)
         return cls(solution, start, boat, policy.voyage(state), policy.line(state), crashes)
 
     @property
     def line(self) -> list[tuple[Space, ...]]:
         """The spaces of the likeliest line, turn by turn; the first begin with the start."""
-        spaces = []
-        for leg in self.legs:
-            assert leg.boat.space is not None, "a boat on a line is on the lake"
-            heading = leg.boat.heading.turned(leg.turn.sixths)
-            water = self.solution.course.run(leg.boat.space, heading, sum(leg.dice))
-            spaces.append((leg.boat.space, *line(leg.boat.space, heading, water)))
-        return spaces
+        return [spaces_of(self.solution, leg) for leg in self.legs]
 
     def home_by(self, share: float) -> int:
         """Return after how many turns this share of all boats has finished."""
@@ -65,15 +58,31 @@ class Study:
 
     def turns_to_go(self, gates: int) -> dict[Space, float]:
         """Return the turns to go from every space, at rest, in the best of the six headings."""
-        return self._at_rest(self.solution.values, gates)
+        return at_rest(self.solution, self.solution.values, self.boat.damage, gates)
 
     def risk(self, gates: int) -> dict[Space, float]:
         """Return the chance of a crash before the finish from every space, in the same headings."""
-        return self._at_rest(self.crashes, gates)
+        return at_rest(self.solution, self.crashes, self.boat.damage, gates)
 
-    def _at_rest(self, figures: Floats, gates: int) -> dict[Space, float]:
-        states = self.solution.states
-        first = states.lake.states.astype(np.int64)
-        best = self.solution.values[self.boat.damage, gates][first].argmin(axis=1)
-        found = figures[self.boat.damage, gates][first[np.arange(len(first)), best]]
-        return dict(zip(states.tables.spaces.tolist(), found.tolist(), strict=True))
+
+def crashes_of(solution: Solution, policy: Policy) -> Floats:
+    """Return for each state the chance of a crash before the finish, by the best policy."""
+    with ThreadPool() as pool:
+        return policy.cost(order_of(solution.states, solution.values[0]), pool, crashing=1.0)
+
+
+def at_rest(solution: Solution, figures: Floats, damage: int, gates: int) -> dict[Space, float]:
+    """Return a figure for every space, without dice, in the best of the six headings."""
+    states = solution.states
+    first = states.lake.states.astype(np.int64)
+    best = solution.values[damage, gates][first].argmin(axis=1)
+    found = figures[damage, gates][first[np.arange(len(first)), best]]
+    return dict(zip(states.tables.spaces.tolist(), found.tolist(), strict=True))
+
+
+def spaces_of(solution: Solution, leg: Leg) -> tuple[Space, ...]:
+    """Return the spaces that a leg of a line leads over, from where it begins."""
+    assert leg.boat.space is not None, "a boat on a line is on the lake"
+    heading = leg.boat.heading.turned(leg.turn.sixths)
+    water = solution.course.run(leg.boat.space, heading, sum(leg.dice))
+    return (leg.boat.space, *line(leg.boat.space, heading, water))

@@ -11,12 +11,13 @@ from litestar.types import ExceptionHandlersMap
 
 from boathouse.core.editing import CannotEdit
 from boathouse.server.api.replays import Scenery, scenery_answer
-from boathouse.server.callers.caller import TheServices
+from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.messages.errors import ErrorBody
 from boathouse.server.messages.illegal import speech_for
 from boathouse.server.refusals import CANNOT_EDIT
 from boathouse.server.request_context import context_of
+from boathouse.server.studies.insight_body import AskedInsight, InsightStatus
 from boathouse.server.studies.position_body import (
     AskedPosition,
     Editing,
@@ -52,6 +53,17 @@ async def edit_position(services: TheServices, data: JSONBody[EditPosition]) -> 
     return await services.positions.edit(data)
 
 
+@post("/api/positions/insight", status_code=200)
+async def judge_position(
+    services: TheServices, caller: TheCaller, data: JSONBody[AskedInsight]
+) -> InsightStatus:
+    """Tell what is known of a position: chances, what each choice is worth and why, and layers.
+
+    The answer comes when it is there, or after two seconds: ask the same again then.
+    """
+    return await services.insights.of(data, caller.limit_key)
+
+
 def _answer_cannot_edit(request: Request[Any, Any, Any], error: CannotEdit) -> Response[ErrorBody]:
     context = context_of(request.scope)
     context.code = CANNOT_EDIT.code
@@ -67,4 +79,9 @@ def _answer_cannot_edit(request: Request[Any, Any, Any], error: CannotEdit) -> R
 
 EDITING_HANDLERS: ExceptionHandlersMap = {CannotEdit: _answer_cannot_edit}
 
-POSITION_ROUTES: list[HTTPRouteHandler] = [show_position, position_board, edit_position]
+POSITION_ROUTES: list[HTTPRouteHandler] = [
+    show_position,
+    position_board,
+    edit_position,
+    judge_position,
+]

@@ -33,14 +33,17 @@ REVIEW = "review"
 HINT = "hint"
 """In place of a bot's name: the view is a record, with the seat that is advised."""
 
+INSIGHT = "insight"
+"""In place of a bot's name: the view is a position, with its game, and the seat that asks."""
+
 PROGRESS = "progress"
 """Followed by how many moves are reviewed, and how many there are."""
 
 REVIEWED = "reviewed"
-"""Followed by a review, or advice, as JSON."""
+"""Followed by a review, advice or insight, as JSON."""
 
 UNREVIEWABLE = "unreviewable"
-"""Followed by why a record cannot be reviewed."""
+"""Followed by why a record or a position cannot be judged, and what is wrong with it."""
 
 ILLEGAL = "illegal"
 """The bot's choice is none of the legal actions."""

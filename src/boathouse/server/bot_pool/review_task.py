@@ -1,4 +1,4 @@
-"""Reviews a record in a worker, or advises on its last position."""
+"""Reviews a record in a worker, advises on its last position, or judges any position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from boathouse.core import Record, RecordError, Seat, read_record
+from boathouse.core import BadNotation, Record, RecordError, Seat, find_game, read_record
 from boathouse.server.bot_pool.frames import PROGRESS, REVIEWED, UNREVIEWABLE
 
 _STEPS = 50
@@ -16,6 +16,7 @@ _DIGITS = 5
 
 FAULTY_RECORD = "faulty-record"
 NOT_EVALUATED = "no-evaluation"
+TOO_LARGE_TO_JUDGE = "too-large"
 
 
 def reviewed(text: str, seat: Seat | None, send: Callable[[str], None]) -> str:
@@ -39,8 +40,8 @@ def reviewed(text: str, seat: Seat | None, send: Callable[[str], None]) -> str:
         return f"{UNREVIEWABLE} {FAULTY_RECORD} {error}"
     except NotReviewable as error:
         return f"{UNREVIEWABLE} {error.why}"
-    except NoEvaluation:
-        return f"{UNREVIEWABLE} {NOT_EVALUATED}"
+    except NoEvaluation as error:
+        return _no_evaluation(error)
     asker = seat if review.own_view is None and not review.account.over else review.own_view
     found = review.told(range(len(record.names)) if asker is None else [asker])
     return f"{REVIEWED} {json.dumps(_for_clients(found), separators=(',', ':'))}"
@@ -53,13 +54,39 @@ def advised(text: str, seat: Seat) -> str:
 
     try:
         advice = advice_for(read_record(text), seat)
-    except (NoEvaluation, NothingToDecide):
+    except NoEvaluation as error:
+        return _no_evaluation(error)
+    except NothingToDecide:
         return f"{UNREVIEWABLE} {NOT_EVALUATED}"
     told = advice.told()
     for choice in told["choices"]:
         choice["value"] = round(choice["value"], _DIGITS)
     told["costs"] = {text: round(cost, _DIGITS) for text, cost in told["costs"].items()}
     return f"{REVIEWED} {json.dumps(told, separators=(',', ':'))}"
+
+
+def judged_position(game: str, rules: int, position: str, asker: Seat | None) -> str:
+    """Tell everything that is known of a position."""
+    from boathouse.evaluation import NoEvaluation
+    from boathouse.evaluation.position_insight import insight_into_position
+
+    by = find_game(game, rules)
+    try:
+        insight = insight_into_position(by, by.read_position(position), asker)
+    except BadNotation as error:
+        return f"{UNREVIEWABLE} {FAULTY_RECORD} {error}"
+    except NoEvaluation as error:
+        return _no_evaluation(error)
+    return f"{REVIEWED} {json.dumps(insight.as_json(), separators=(',', ':'))}"
+
+
+def _no_evaluation(error: ValueError) -> str:
+    """Say why something cannot be evaluated."""
+    from boathouse.evaluation.value import TooLarge
+
+    if isinstance(error, TooLarge):
+        return f"{UNREVIEWABLE} {TOO_LARGE_TO_JUDGE} {error}"
+    return f"{UNREVIEWABLE} {NOT_EVALUATED}"
 
 
 def _for_clients(found: dict[str, Any]) -> dict[str, Any]:

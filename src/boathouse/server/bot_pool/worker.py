@@ -34,6 +34,7 @@ from boathouse.server.bot_pool.frames import (
     HELPED,
     HINT,
     ILLEGAL,
+    INSIGHT,
     PRECOMPUTE,
     RAISED,
     READY,
@@ -44,7 +45,7 @@ from boathouse.server.bot_pool.frames import (
     framed,
     read_frame,
 )
-from boathouse.server.bot_pool.review_task import advised, reviewed
+from boathouse.server.bot_pool.review_task import advised, judged_position, reviewed
 
 SHARE_FOR_THINKING = 0.2
 """A bot gets this share of its real time limit, to leave room on a busy machine."""
@@ -142,6 +143,8 @@ def _answer(message: bytes, config: WorkerConfig, send: Callable[[str], None]) -
             return reviewed(record, seat, send)
         if task.bot == HINT:
             return advised(*task.view)
+        if task.bot == INSIGHT:
+            return judged_position(*task.view)
         fallback = _fallback_reason(task, config)
         if not fallback and is_loaded_first(task.bot) and _is_own(task, config):
             _open_folder(config)

@@ -15,11 +15,12 @@ import msgspec
 
 from boathouse.server import refusals
 from boathouse.server.bot_pool.frames import HINT
+from boathouse.server.bot_pool.review_pool import ReviewJob, ReviewPool, ReviewResult
+from boathouse.server.bot_pool.review_task import TOO_LARGE_TO_JUDGE
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.limits import attempts
 from boathouse.server.reviews.hint_body import HintBody, HintStatus
-from boathouse.server.reviews.review_pool import ReviewJob, ReviewPool, ReviewResult
 from boathouse.server.reviews.review_store import nameless
 from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.table_state import TableState
@@ -101,7 +102,8 @@ class Coach:
         if known is not None:
             self.pool.drop(known.job)  # the game has gone on
         record = nameless(record_of(table_state, seat))
-        job = ReviewJob(f"{table_state.id} {state}", record, seat, is_urgent, HINT)
+        key, task = f"{table_state.id} {state}", (str(record), seat)
+        job = ReviewJob(key, record.game, task, is_urgent, HINT)
         hint = self._hints[table_state.id] = _Hint(state, seat, job)
         self._hints.move_to_end(table_state.id)
         if len(self._hints) > MAX_HINTS_KEPT:
@@ -136,4 +138,6 @@ def _body(result: ReviewResult) -> HintBody:
         return msgspec.json.decode(result.body, type=HintBody)
     if isinstance(result, NoAnswer):
         raise refusals.HINT_FAILED.because()
+    if result.why == TOO_LARGE_TO_JUDGE:
+        raise refusals.COURSE_TOO_LARGE.because(detail=result.detail)
     raise refusals.NO_COACH.because(reason="game")

@@ -19,13 +19,13 @@ from boathouse.core import Record, RecordError, Seat, final_state, game_of
 from boathouse.evaluation.reviewing import with_hidden_draws
 from boathouse.evaluation.value import NoEvaluation, evaluator_version
 from boathouse.server import refusals
-from boathouse.server.bot_pool.review_task import FAULTY_RECORD, NOT_EVALUATED
+from boathouse.server.bot_pool.review_pool import ReviewJob, ReviewPool, ReviewResult
+from boathouse.server.bot_pool.review_task import FAULTY_RECORD, NOT_EVALUATED, TOO_LARGE_TO_JUDGE
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
 from boathouse.server.clock import MINUTE, Clock
 from boathouse.server.limits import attempts
 from boathouse.server.refusals import Refusal
 from boathouse.server.reviews.review_body import ReviewBody, ReviewStatus
-from boathouse.server.reviews.review_pool import ReviewJob, ReviewPool, ReviewResult
 from boathouse.server.reviews.review_store import ReviewStore, nameless
 from boathouse.server.storage.database import Database
 from boathouse.server.tables.replays import record_of
@@ -49,6 +49,7 @@ class _Known:
     """A review in memory: being computed, failed, or of a running game; `owner` if it is theirs."""
 
     job: ReviewJob
+    record: Record
     owner: str
     body: ReviewBody | None = None
     failure: Refusal | None = None
@@ -167,8 +168,9 @@ class ReviewService:
     def _begin(
         self, review_id: str, record: Record, seat: Seat | None, owner: str, *, is_urgent: bool
     ) -> None:
-        job = ReviewJob(review_id, nameless(record), seat, is_urgent)
-        known = self._known[review_id] = _Known(job, owner)
+        record = nameless(record)
+        job = ReviewJob(review_id, record.game, (str(record), seat), is_urgent)
+        known = self._known[review_id] = _Known(job, record, owner)
         self._known.move_to_end(review_id)
         self._forget()
         task = asyncio.create_task(self._finish(known))
@@ -187,7 +189,7 @@ class ReviewService:
                 await self.store.note_seats(table, body)
             known.body = body
             if is_for_all:
-                await self.store.keep(job.id, job.record, body)
+                await self.store.keep(job.id, known.record, body)
                 self._known.pop(job.id, None)
         except Refusal as refusal:
             if known.body is None:
@@ -202,7 +204,7 @@ class ReviewService:
             status="running" if job.is_running else "waiting",
             ahead=self.pool.ahead_of(job),
             done=job.done,
-            of=len(job.record.moves),
+            of=len(known.record.moves),
         )
 
     def _forget(self) -> None:
@@ -220,6 +222,8 @@ def _read(result: ReviewResult) -> ReviewBody:
         raise refusals.REVIEW_FAILED.because()
     if result.why == FAULTY_RECORD:
         raise refusals.UNREADABLE_RECORD.because(detail=result.detail)
+    if result.why == TOO_LARGE_TO_JUDGE:
+        raise refusals.COURSE_TOO_LARGE.because(detail=result.detail)
     raise refusals.NOT_REVIEWABLE.because(reason=result.why)
 
 

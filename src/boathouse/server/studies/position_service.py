@@ -74,15 +74,19 @@ class PositionService:
         """Change a position by hand, field by field; raises `CannotEdit`."""
         return await self.off_the_loop(self._edited, asked)
 
-    async def after(self, asked: AskedPosition) -> tuple[Root, State]:
-        """Read a position, and play its moves."""
-        return await self.off_the_loop(self._after, asked)
+    async def reached(self, asked: AskedPosition) -> Root:
+        """Read a position, play its moves, and return where they lead."""
+        return await self.off_the_loop(self._reached, asked)
 
     # In the thread
 
     def _after(self, asked: AskedPosition) -> tuple[Root, State]:
         root, played = self._played(asked)
         return root, played[-1].state if played else root.state
+
+    def _reached(self, asked: AskedPosition) -> Root:
+        root, state = self._after(asked)
+        return Root(root.game, root.game.write_position(state), state, root.seats)
 
     def _played(self, asked: AskedPosition) -> tuple[Root, list[PlayedMove]]:
         root = read_root(asked.game, asked.rules, asked.position)

@@ -17,7 +17,7 @@ export interface Spot {
   wet: boolean;
 }
 
-export interface Standing {
+export interface Footing {
   spots: Map<RatName, Spot>;
   rafts: Raft[];
 }
@@ -32,7 +32,7 @@ const APART = 30;
 const ARRIVAL = 48;
 const ADRIFT_DEPTH = 74;
 
-export function standingOf(plan: Plan, scene: Scene): Standing {
+export function standingOf(plan: Plan, scene: Scene): Footing {
   const spots = new Map<RatName, Spot>();
   const rooms = new Map<number, RatName[]>();
   for (const { rat, space } of scene.rats) {

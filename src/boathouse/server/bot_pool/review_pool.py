@@ -1,7 +1,7 @@
-"""The review pool: worker processes that review records, and the two queues before them.
+"""The review pool: worker processes that judge games and positions, and the two queues before them.
 
-Whoever waits for a review comes first; reviews that are only made in advance come after that. A
-worker that dies is replaced, and its review is begun again once.
+What somebody waits for comes first; what is only computed in advance comes after that. A worker
+that dies is replaced, and what it was at is begun again once.
 """
 
 from __future__ import annotations
@@ -12,11 +12,10 @@ from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
 from os import getpid
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import structlog
 
-from boathouse.core import Record, Seat
 from boathouse.server.bot_pool.frames import REVIEW, Task, WorkerConfig
 from boathouse.server.bot_pool.pool import WORKER_MEMORY
 from boathouse.server.bot_pool.worker_slot import (
@@ -47,14 +46,14 @@ ReviewResult: TypeAlias = Reviewed | Unreviewable | NoAnswer
 
 @dataclass(slots=True, eq=False)
 class ReviewJob:
-    """A review that waits for a worker, or for its result; `is_urgent` if somebody waits for it.
+    """Something that waits for a worker, or for its result; `is_urgent` if somebody waits for it.
 
-    `kind` is what a worker is to do with the record.
+    `kind` is what a worker is to do with the `task`: with a record and a seat, or with a position.
     """
 
     id: str
-    record: Record
-    seat: Seat | None
+    game: str
+    task: tuple[Any, ...]
     is_urgent: bool
     kind: str = REVIEW
     result: asyncio.Future[ReviewResult] = field(
@@ -67,12 +66,11 @@ class ReviewJob:
     @property
     def question(self) -> bytes:
         """What a worker is asked."""
-        view = (str(self.record), self.seat)
-        return pickle.dumps(tuple(Task(self.record.game, self.kind, view, (), 0, ())))
+        return pickle.dumps(tuple(Task(self.game, self.kind, self.task, (), 0, ())))
 
 
 class ReviewPool:
-    """A few worker processes for reviews; they start with the first review."""
+    """A few worker processes; they start with the first job."""
 
     def __init__(self, workers: int) -> None:
         """Take the number of workers."""
@@ -155,7 +153,8 @@ class ReviewPool:
         if isinstance(answer, NoAnswer):
             log.error(
                 "review-failed",
-                game=job.record.game,
+                kind=job.kind,
+                game=job.game,
                 reason=answer.reason,
                 detail=answer.detail,
                 attempts=job.attempts,
