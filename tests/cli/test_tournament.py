@@ -113,7 +113,10 @@ def test_a_log_proves_its_pairings(tmp_path: Path, capsys: pytest.CaptureFixture
     file = tmp_path / "log.jsonl"
     file.write_text("\n".join(lines))
     assert run(["tournament", "audit", str(file)]) == 0
-    assert "All rounds follow" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "All rounds follow" in said
+    assert "\nRound 1: cost 0, seed " in said
+    assert "\nRound 2: cost 0, seed " in said
 
 
 def test_a_log_that_was_changed_is_found(
