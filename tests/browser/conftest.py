@@ -12,7 +12,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
 import dev
-from tests.browser.sample_tables import SampleTables, make_sample_tables
+from tests.browser.sample_tables import SampleTables, make_sample_tables, send_visitors_home
 from tests.browser.users import Users
 from tests.hanging import no_hanging
 from tests.server.harness.servers import Served
@@ -116,6 +116,7 @@ async def users(
     if ("failed", True) in request.node.user_properties:
         await made.save_screenshots(dev.ROOT / "build" / "failures" / request.node.name)
     errors = await made.close_all()
+    await send_visitors_home()
     assert not errors, "\n".join(errors)
     assert not complaints(before)
 

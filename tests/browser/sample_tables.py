@@ -21,13 +21,23 @@ Moment = Callable[[Json], bool]
 """Whether this view, at one's own turn, is the moment to stop at."""
 
 
+_visitors: list[Person] = []
+
+
 async def new_person(address: str, name: str, kind: str = "guest") -> Person:
     """Make a person who uses the API without a page: a guest, or with an account."""
     schema = httpx.get(f"{address}/api/live.schema.json", trust_env=False).json()
     person = Person(address, schema)
+    _visitors.append(person)
     word = {} if kind == "guest" else {"password": PASSWORD}
     person.welcome(await person.post(f"/api/{kind}", {"name": name, **word}))
     return person
+
+
+async def send_visitors_home() -> None:
+    """Close whoever is left after a test that failed, so that no later test is blamed for them."""
+    while _visitors:
+        await _visitors.pop().close()
 
 
 def never(_view: Json) -> bool:
@@ -107,6 +117,7 @@ async def _coming_cup(person: Person) -> str:
 async def make_sample_tables(address: str) -> SampleTables:
     """Set every table up, each to its moment."""
     person = await new_person(address, "Robin", "account")
+    _visitors.remove(person)  # stays for all tests
     connection = await person.connect()
 
     async def at(moment: Moment, game: str, seats: int, **options: str) -> str:
