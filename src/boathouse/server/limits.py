@@ -119,13 +119,16 @@ STUDY_BODY = 600 * 1024
 """A study with all its texts; other requests need much less."""
 
 
+_OF_STUDIES = ("/api/studies", "/api/positions/words")
+
+
 def body_limit(path: str, usual: int) -> int:
     """Return how large the body of a request may be.
 
     >>> body_limit("/api/positions", 65_536), body_limit("/api/studies/abc", 65_536)
     (65536, 614400)
     """
-    return max(usual, STUDY_BODY) if path.startswith("/api/studies") else usual
+    return max(usual, STUDY_BODY) if path.startswith(_OF_STUDIES) else usual
 
 
 class RateLimits:

@@ -8,7 +8,7 @@ import pytest
 
 from boathouse.core import CHANCE, find_game
 from tests.server.harness.world import Party
-from tests.server.studies.trees import GAMES, played, position_of, record_of, state_of
+from tests.server.studies.trees import GAMES, played, position_of, record_of, state_of, ways_from
 
 
 def _rats(tile: Any) -> list[str]:
@@ -142,3 +142,58 @@ async def test_an_older_version_of_the_rules_is_played_by_its_own_rules(party: P
     assert "powerboats 1" in text
     body = await party.stranger().post("/api/positions", {"game": "powerboats", "position": text})
     assert body["rules"] == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_move_of_a_tree_is_told_with_whose_it_was(party: Party, game: str) -> None:
+    text, stranger = position_of(game), party.stranger()
+    nodes = ways_from(game, text, 60)
+    asked = {"game": game, "position": text, "nodes": nodes}
+    told = (await stranger.post("/api/positions/words", asked))["nodes"]
+    assert [each["id"] for each in told] == [node["id"] for node in nodes]
+    lines: dict[int, list[str]] = {0: []}
+    for node, each in list(zip(nodes, told, strict=True))[:12]:
+        lines[node["id"]] = [*lines[node["parent"]], node["move"]]
+        shown = await stranger.post(
+            "/api/positions", {"game": game, "position": text, "moves": lines[node["id"]]}
+        )
+        same = {name: shown[name] for name in ("by", "due", "told")}
+        assert {name: each[name] for name in same} == same
+
+
+async def test_a_tree_that_cannot_be_played_is_not_told(party: Party) -> None:
+    text, stranger = position_of("powerboats"), party.stranger()
+    asked = {"game": "powerboats", "position": text}
+    path = "/api/positions/words"
+    wrong = [*ways_from("powerboats", text, 5), {"id": 6, "parent": 5, "move": "fly"}]
+    refusal = await stranger.refused("illegal-study", "POST", path, {**asked, "nodes": wrong})
+    assert (refusal["facts"]["node"], refusal["facts"]["move"]) == (6, "fly")
+    await stranger.refused("no-such-seat", "POST", path, {**asked, "nodes": [], "seat": 4})
+    many = [{"id": at, "parent": at - 1, "move": "x"} for at in range(1, 5002)]
+    await stranger.refused("bad-request", "POST", path, {**asked, "nodes": many})
+
+
+async def test_the_words_of_a_large_tree_fit_into_one_request(party: Party) -> None:
+    text = position_of("powerboats")
+    nodes = ways_from("powerboats", text, 5000)
+    asked = {"game": "powerboats", "position": text, "nodes": nodes}
+    told = await party.stranger().post("/api/positions/words", asked)
+    assert len(told["nodes"]) == 5000
+
+
+async def test_a_move_is_told_to_a_seat_without_what_it_may_not_know(party: Party) -> None:
+    state: Any = find_game("abandon-ship").new(3)
+    text = find_game("abandon-ship").write_position(state)
+    deal = str(state.chances().outcomes[0])
+    asked = {
+        "game": "abandon-ship",
+        "position": text,
+        "nodes": [{"id": 1, "parent": 0, "move": deal}],
+    }
+    path, stranger = "/api/positions/words", party.stranger()
+    everything = (await stranger.post(path, asked))["nodes"]
+    own = (await stranger.post(path, {**asked, "seat": 0}))["nodes"]
+    others = (await stranger.post(path, {**asked, "seat": 1}))["nodes"]
+    assert everything == own
+    assert others != own
+    assert not any(name in str(others[0]["told"]) for name in deal.split()[1].split("-"))

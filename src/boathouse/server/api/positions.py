@@ -13,6 +13,7 @@ from boathouse.core.editing import CannotEdit
 from boathouse.server.api.replays import Scenery, scenery_answer
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
+from boathouse.server.limits import STUDY_BODY
 from boathouse.server.messages.errors import ErrorBody
 from boathouse.server.messages.illegal import speech_for
 from boathouse.server.refusals import CANNOT_EDIT
@@ -25,6 +26,7 @@ from boathouse.server.studies.position_body import (
     PositionBody,
     ShownPosition,
 )
+from boathouse.server.studies.study_body import AskedWords, ToldTree
 
 
 @post("/api/positions", status_code=200)
@@ -64,6 +66,12 @@ async def judge_position(
     return await services.insights.of(data, caller.limit_key)
 
 
+@post("/api/positions/words", status_code=200, request_max_body_size=STUDY_BODY)
+async def tell_moves(services: TheServices, data: JSONBody[AskedWords]) -> ToldTree:
+    """Tell the moves of a tree in words, as a study has them: whose each was, and what it did."""
+    return await services.positions.words(data)
+
+
 def _answer_cannot_edit(request: Request[Any, Any, Any], error: CannotEdit) -> Response[ErrorBody]:
     context = context_of(request.scope)
     context.code = CANNOT_EDIT.code
@@ -84,4 +92,5 @@ POSITION_ROUTES: list[HTTPRouteHandler] = [
     position_board,
     edit_position,
     judge_position,
+    tell_moves,
 ]

@@ -30,6 +30,8 @@ from boathouse.server.studies.position_body import (
     ShownPosition,
 )
 from boathouse.server.studies.roots import Root, bad_position, read_root
+from boathouse.server.studies.study_body import AskedWords, ToldNode, ToldTree
+from boathouse.server.studies.study_tree import moves_of
 from boathouse.server.tables.moments import (
     EncodedScenery,
     as_raw,
@@ -74,6 +76,10 @@ class PositionService:
         """Change a position by hand, field by field; raises `CannotEdit`."""
         return await self.off_the_loop(self._edited, asked)
 
+    async def words(self, asked: AskedWords) -> ToldTree:
+        """Tell the moves of a tree in words, each with whose it was."""
+        return await self.off_the_loop(_words, asked)
+
     async def reached(self, asked: AskedPosition) -> Root:
         """Read a position, play its moves, and return where they lead."""
         return await self.off_the_loop(self._reached, asked)
@@ -89,9 +95,7 @@ class PositionService:
         return Root(root.game, root.game.write_position(state), state, root.seats)
 
     def _played(self, asked: AskedPosition) -> tuple[Root, list[PlayedMove]]:
-        root = read_root(asked.game, asked.rules, asked.position)
-        if asked.seat is not None and asked.seat >= root.seats:
-            raise refusals.NO_SUCH_SEAT.because(seat=asked.seat + 1)
+        root = _root_of(asked)
         try:
             return root, self.lines.play(root.game, root.text, lambda: root.state, asked.moves)
         except BadMove as error:
@@ -159,6 +163,36 @@ class PositionService:
         )
 
 
+def _root_of(asked: AskedPosition | AskedWords) -> Root:
+    """Read the position that is asked about; refuses a seat that it has not."""
+    root = read_root(asked.game, asked.rules, asked.position)
+    if asked.seat is not None and asked.seat >= root.seats:
+        raise refusals.NO_SUCH_SEAT.because(seat=asked.seat + 1)
+    return root
+
+
+def _words(asked: AskedWords) -> ToldTree:
+    root = _root_of(asked)
+    codec = find_codec(root.game)
+    return ToldTree(
+        nodes=tuple(
+            ToldNode(
+                id=node.id,
+                by=seat_of(played.by),
+                due=_due(played.state),
+                told=told_of(codec, _seen(asked.seat, played.events)),
+            )
+            for node, played in moves_of(root, asked.nodes)
+        )
+    )
+
+
+def _due(state: State) -> Literal["decision", "draw", "end"]:
+    if state.actor is None:
+        return "end"
+    return "draw" if state.actor is CHANCE else "decision"
+
+
 def bad_line(error: BadMove) -> Refusal:
     """Refuse moves that cannot be played, from the first of them on; says what could be."""
     before = error.before
@@ -202,7 +236,7 @@ def _body(
         at=len(played),
         drawn=drawn,
         actor=seat_of(state.actor),
-        due="end" if state.actor is None else "draw" if state.actor is CHANCE else "decision",
+        due=_due(state),
         by=seat_of(last.by) if last else None,
         move=last.text if last else None,
         events=as_raw([codec.event(event) for event in seen]),

@@ -7,7 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from boathouse.server.messages.client_messages import MAX_RECORD, MAX_SEATS, TableId
+from boathouse.server.messages.client_messages import MAX_RECORD, MAX_SEATS, AskedSeat, TableId
+from boathouse.server.messages.table_info import Told
 from boathouse.server.studies.position_body import (
     GameName,
     MoveText,
@@ -256,3 +257,34 @@ class StudyEdit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     comment: Comment = ""
     marks: Marks = ()
     nodes: StudyNodes = ()
+
+
+# The moves of a tree in words
+
+
+class AskedWords(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position and a tree of moves from there, to be told in words.
+
+    `seat` is whose view is meant; without one everything lies open.
+    """
+
+    game: GameName
+    position: PositionText
+    nodes: StudyNodes
+    rules: RulesVersion | None = None
+    seat: AskedSeat | None = None
+
+
+class ToldNode(msgspec.Struct, frozen=True, kw_only=True):
+    """A move of a tree in words: of seat `by`, or a draw if that is null; `due` comes after it."""
+
+    id: int
+    by: int | None
+    due: Literal["decision", "draw", "end"]
+    told: tuple[Told, ...]
+
+
+class ToldTree(msgspec.Struct, frozen=True, kw_only=True):
+    """The moves of a tree in words, in the order in which they were listed."""
+
+    nodes: tuple[ToldNode, ...]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from boathouse.core import State
 from boathouse.server import refusals
 from boathouse.server.refusals import Refusal
-from boathouse.server.studies.lines import BadMove, played_from
+from boathouse.server.studies.lines import BadMove, PlayedMove, played_from
 from boathouse.server.studies.roots import Root
 from boathouse.server.studies.study_body import MAX_NODES, Mark, StudyNode, StudyTree
 
@@ -70,6 +70,19 @@ def check_moves(root: Root, nodes: Sequence[StudyNode], known: Sequence[StudyNod
     for node in nodes:
         if node.id not in checked:
             _state_after(root, by_id, states, node.id)
+
+
+def moves_of(root: Root, nodes: Sequence[StudyNode]) -> Iterator[tuple[StudyNode, PlayedMove]]:
+    """Play every move of a tree, in the order of the list; raises `Refusal` as `check_moves`."""
+    _as_tree(nodes)
+    states: dict[int, State] = {0: root.state}
+    for node in nodes:
+        try:
+            played = played_from(root.game, states[node.parent], node.move)
+        except BadMove as error:
+            raise _illegal(node, str(error)) from error
+        states[node.id] = played.state
+        yield node, played
 
 
 def _state_after(
