@@ -7,6 +7,7 @@ from html import unescape
 
 from playwright.async_api import expect
 
+from tests.browser.sample_tables import new_person
 from tests.browser.test_by_link import open_table
 from tests.browser.users import Users
 
@@ -49,3 +50,39 @@ async def test_other_pages_keep_their_own_description(users: Users) -> None:
         tags = tags_of(await answer.text())
         assert "og:title" not in tags
         assert answer.status == 200
+
+
+async def test_a_shared_study_shows_what_it_is_and_can_be_framed_and_nothing_else_can(
+    users: Users,
+) -> None:
+    user = await users()
+    person = await new_person(users.address, "Ann")
+    start = {"kind": "new", "game": "powerboats", "seats": 2}
+    body = {"title": 'A "study" <b>', "visibility": "link", "from": start}
+    shared = (await person.post("/api/studies", body))["id"]
+    private = (await person.post("/api/studies", {**body, "visibility": "private"}))["id"]
+    for path in (f"/studies/{shared}", f"/embed/studies/{shared}"):
+        answer = await user.context.request.get(f"{user.address}{path}")
+        tags = tags_of(await answer.text())
+        assert tags["og:title"] == 'A "study" <b>'
+        assert "Powerboats" in tags["og:description"]
+        assert tags["og:url"] == f"{user.address}/studies/{shared}"
+        picture = await user.context.request.get(tags["og:image"])
+        assert (picture.status, picture.headers["content-type"]) == (200, "image/png")
+        may_be_framed = path.startswith("/embed")
+        assert ("frame-ancestors *" in answer.headers["content-security-policy"]) is may_be_framed
+        assert ("x-frame-options" not in answer.headers) is may_be_framed
+        assert answer.status == 200
+    for path in (
+        f"/studies/{private}",
+        f"/embed/studies/{private}",
+        "/embed/studies/aaaaaaaaaaaa",
+        f"/embed/studies/{shared}/x",
+        f"/embed/{shared}",
+        "/embed",
+    ):
+        answer = await user.context.request.get(f"{user.address}{path}")
+        assert "og:title" not in tags_of(await answer.text())
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    await person.close()

@@ -49,6 +49,9 @@ PLACES = frozenset(
 )
 """The first path segment of every route of the client: `web/src/routes.ts`."""
 
+_EMBEDDED_STUDY = re.compile(r"embed/studies/([0-9a-z]{8,20})")
+"""The page of a shared study, which other sites may show in a frame: nothing else may be framed."""
+
 _PACKAGED = Path(__file__).parent / "client_files"
 _BUILT = Path(__file__).parents[3] / "web" / "dist"
 
@@ -226,7 +229,10 @@ async def _answer(
         return 503, _PAGE, _not_built(context_of(request.scope).language)
     if services is not None and (preview := await preview_of(path, services, request)):
         page = _with_preview(page, preview)
-    return _file_answer(page, 200 if place in PLACES else 404, request)
+        # Only what anybody may see has a preview.
+        context_of(request.scope).framed = bool(_EMBEDDED_STUDY.fullmatch(path))
+    found = place in PLACES or context_of(request.scope).framed
+    return _file_answer(page, 200 if found else 404, request)
 
 
 def _with_preview(page: File, preview: str) -> File:

@@ -1,4 +1,4 @@
-"""What other sites show beside a link to a table or tournament: a title, a sentence, a picture."""
+"""What other sites show beside a link to a table, tournament or study: words and a picture."""
 
 from __future__ import annotations
 
@@ -20,12 +20,15 @@ _TABLE = re.compile(r"t/([0-9a-z]{8,20})(?:/replay(?:/(\d{1,6}))?)?")
 
 
 _TOURNAMENT = re.compile(r"tournament/([0-9a-z]{8,20})")
+_STUDY = re.compile(r"(?:embed/)?studies/([0-9a-z]{8,20})")
 
 
 async def preview_of(path: str, services: Services, request: AnyRequest) -> str:
-    """Write the tags for a page's head; empty where the path leads to no table or tournament."""
+    """Write the tags for a page's head; empty where it leads to nothing that all may see."""
     if found := _TOURNAMENT.fullmatch(path):
         return await _preview_of_tournament(found[1], services, request)
+    if found := _STUDY.fullmatch(path):
+        return await _preview_of_study(found[1], services, request)
     found = _TABLE.fullmatch(path)
     if found is None:
         return ""
@@ -58,6 +61,18 @@ async def _preview_of_tournament(
     text = texts.say(f"link-text-tournament-{case}", facts)
     address = f"{site.origin}/tournament/{tournament_id}"
     return _tags(one_line(tournament.plan.title), text, "", address)
+
+
+async def _preview_of_study(study_id: str, services: Services, request: AnyRequest) -> str:
+    try:
+        site = site_of(request, services.settings)
+        title, root, owner = await services.studies.shared(study_id, "")
+    except (Refusal, *DATABASE_ERRORS):
+        return ""  # the page itself says what is wrong
+    facts = {"game": root.game.title, "name": one_line(owner)}
+    text = texts_in(context_of(request.scope).language).say("link-text-study", facts)
+    picture = f"{site.origin}/api/studies/{study_id}/picture.png"
+    return _tags(one_line(title), text, picture, f"{site.origin}/studies/{study_id}")
 
 
 def _words(table_state: TableState, language: str) -> tuple[str, str]:

@@ -41,6 +41,8 @@ class RequestContext:
     code: str = ""
     """The code of the refusal, if it was refused."""
     limits: RateLimits | None = None
+    framed: bool = False
+    """Whether the answer is a page that other sites may show in a frame."""
 
     def set_person(self, person: str, language: str = "") -> None:
         """Set whose request it is; raises `Refusal` if that person sends too many."""

@@ -47,6 +47,12 @@ async def page(request: AnyRequest) -> str:
     return "a page"
 
 
+@get("/shown-elsewhere")
+async def shown_elsewhere(request: AnyRequest) -> str:
+    context_of(request.scope).framed = True
+    return "a page that other sites may show"
+
+
 @get("/api/kept", response_headers={"cache-control": "max-age=60"})
 async def kept() -> str:
     return "kept"
@@ -101,7 +107,7 @@ async def stream() -> Stream:
     return Stream(parts())
 
 
-HANDLERS = [table, page, kept, read, unread, mine, broken, slow, stubborn, stream]
+HANDLERS = [table, page, shown_elsewhere, kept, read, unread, mine, broken, slow, stubborn, stream]
 
 
 async def asked(
@@ -208,6 +214,18 @@ async def test_the_policy_lets_a_page_load_its_own_things_and_nothing_else() -> 
         "frame-ancestors": "'none'",
         "base-uri": "'none'",
         "form-action": "'self'",
+    }
+
+
+async def test_only_a_page_that_says_so_can_be_shown_in_a_frame() -> None:
+    usual, framed = (await asked("/page")).headers, (await asked("/shown-elsewhere")).headers
+    assert "frame-ancestors 'none'" in usual["content-security-policy"]
+    assert "x-frame-options" not in framed
+    policy = framed["content-security-policy"]
+    assert policy.replace("ancestors *", "ancestors 'none'") == usual["content-security-policy"]
+    changed = {"content-security-policy", "x-frame-options", "x-request-id", "content-length"}
+    assert {name: framed[name] for name in framed if name not in changed} == {
+        name: usual[name] for name in usual if name not in changed
     }
 
 

@@ -591,6 +591,16 @@ export interface AskedPosition {
   rules?: number | null;
   seat?: number | null;
 }
+export interface AskedWords {
+  game: string;
+  position: string;
+  /**
+   * @maxItems 5000
+   */
+  nodes: unknown[];
+  rules?: number | null;
+  seat?: number | null;
+}
 /**
  * A heartbeat; answer with `beat`.
  */
@@ -2855,6 +2865,15 @@ export interface TakeSeat {
   seat?: number | null;
   bot?: string | null;
   name?: string | null;
+}
+export interface ToldNode {
+  id: number;
+  by: number | null;
+  due: "decision" | "draw" | "end";
+  told: Told[];
+}
+export interface ToldTree {
+  nodes: ToldNode[];
 }
 export interface TournamentInfo {
   id: string;

@@ -14,7 +14,7 @@ from boathouse.server.api.replays import Scenery, scenery_answer
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.limits import STUDY_BODY
-from boathouse.server.messages.errors import ErrorBody
+from boathouse.server.messages.errors import ErrorBody, described
 from boathouse.server.messages.illegal import speech_for
 from boathouse.server.refusals import CANNOT_EDIT
 from boathouse.server.request_context import context_of
@@ -76,12 +76,8 @@ def _answer_cannot_edit(request: Request[Any, Any, Any], error: CannotEdit) -> R
     context = context_of(request.scope)
     context.code = CANNOT_EDIT.code
     said = speech_for(context.language, error.game)(error.reason)
-    body = ErrorBody(
-        code=CANNOT_EDIT.code,
-        message=said,
-        facts={"field": error.field, "detail": said},
-        legal=list(error.legal),
-    )
+    refusal = CANNOT_EDIT.because(field=error.field, detail=said, legal=error.legal)
+    body = described(refusal, context.language)
     return Response(body, status_code=CANNOT_EDIT.status)
 
 

@@ -293,6 +293,7 @@ link-text-tournament-open = Turnaj ve hře { $game }, do kterého se můžeš p�
 }
 link-text-tournament-running = Probíhající turnaj ve hře { $game }, hráčů: { $players }. Sleduj pořadí živě.
 link-text-tournament-over = Dohraný turnaj ve hře { $game }, hráčů: { $players }. Podívej se, kdo vyhrál.
+link-text-study = Studie ke hře { $game }, autor: { $name }. Hraj z pozice dál, tah po tahu, s variantami a poznámkami.
 link-text-closed = Tento stůl je zavřený. Nový otevřeš za chvilku.
 
 ## Quick pairing
@@ -400,6 +401,7 @@ error-bad-position = { $line ->
     [0] Tohle není pozice téhle hry: { $detail }
    *[other] Řádek { $line }, sloupec { $column }: { $detail }
 }
+error-cannot-edit = { $detail }
 error-bad-line = Tah { $n }, „{ $move }“, nejde zahrát: { $detail }
 edit-refused-field = Tohle se tu ručně nastavit nedá.
 edit-refused-value = „{ $value }“ tu není možné.

@@ -284,6 +284,7 @@ link-text-tournament-open = A tournament in { $game } that you can enter. { $pla
 }
 link-text-tournament-running = A tournament in { $game }, with { $players } players: see the standings live.
 link-text-tournament-over = A finished tournament in { $game } with { $players } players: see who won.
+link-text-study = A study of { $game } by { $name }: play the position on, move by move, with variations and comments.
 link-text-closed = This table is closed. Open a new one in a moment.
 
 ## Quick pairing
@@ -389,6 +390,7 @@ error-bad-position = { $line ->
     [0] This is no position of the game: { $detail }
    *[other] Line { $line }, column { $column }: { $detail }
 }
+error-cannot-edit = { $detail }
 error-bad-line = Move { $n }, “{ $move }”, cannot be played: { $detail }
 edit-refused-field = This cannot be set by hand here.
 edit-refused-value = “{ $value }” is not possible here.

@@ -284,6 +284,7 @@ link-text-tournament-open = Un tournoi de { $game } ouvert aux inscriptions. { $
 }
 link-text-tournament-running = Un tournoi de { $game } en cours, avec { $players } joueurs : suis le classement en direct.
 link-text-tournament-over = Un tournoi de { $game } terminé, avec { $players } joueurs : vois qui a gagné.
+link-text-study = Une étude de { $game } par { $name } : continue à partir de la position, coup par coup, avec variantes et commentaires.
 link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.
 
 ## Quick pairing
@@ -389,6 +390,7 @@ error-bad-position = { $line ->
     [0] Ce n’est pas une position du jeu : { $detail }
    *[other] Ligne { $line }, colonne { $column } : { $detail }
 }
+error-cannot-edit = { $detail }
 error-bad-line = Le coup { $n }, « { $move } », ne peut pas être joué : { $detail }
 edit-refused-field = Cela ne peut pas être réglé à la main ici.
 edit-refused-value = « { $value } » n’est pas possible ici.

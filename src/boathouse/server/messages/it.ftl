@@ -284,6 +284,7 @@ link-text-tournament-open = Un torneo di { $game } a cui puoi iscriverti. { $pla
 }
 link-text-tournament-running = Un torneo di { $game } in corso, con { $players } giocatori: segui la classifica dal vivo.
 link-text-tournament-over = Un torneo di { $game } finito, con { $players } giocatori: guarda chi ha vinto.
+link-text-study = Uno studio di { $game } di { $name }: continua dalla posizione, mossa per mossa, con varianti e commenti.
 link-text-closed = Questo tavolo è chiuso. Ne apri uno nuovo in un attimo.
 
 ## Quick pairing
@@ -389,6 +390,7 @@ error-bad-position = { $line ->
     [0] Questa non è una posizione del gioco: { $detail }
    *[other] Riga { $line }, colonna { $column }: { $detail }
 }
+error-cannot-edit = { $detail }
 error-bad-line = La mossa { $n }, “{ $move }”, non si può giocare: { $detail }
 edit-refused-field = Qui questo non si può impostare a mano.
 edit-refused-value = “{ $value }” qui non è possibile.

@@ -47,3 +47,16 @@ def security_headers(host: str, *, https: bool) -> Headers:
     live = f" {'wss' if https else 'ws'}://{host}" if _HOST.fullmatch(host) else ""
     policy = _POLICY.format(connect=f"'self'{live}").encode()
     return ((b"content-security-policy", policy), *_ALWAYS, *(_HTTPS if https else ()))
+
+
+@lru_cache(256)
+def framable(headers: Headers) -> Headers:
+    """Return the headers for a page that other sites may show in a frame.
+
+    Nobody is signed in there: browsers keep our cookies from the frames of other sites.
+    """
+    return tuple(
+        (name, value.replace(b"frame-ancestors 'none'", b"frame-ancestors *"))
+        for name, value in headers
+        if name != b"x-frame-options"
+    )

@@ -21,7 +21,7 @@ from boathouse.server.addresses import UNKNOWN_ADDRESS, Proxies
 from boathouse.server.limits import RateLimits, body_limit, request_kind
 from boathouse.server.messages.errors import described, headers_of, log_fault
 from boathouse.server.metrics import Metrics
-from boathouse.server.operation.headers import Headers, security_headers
+from boathouse.server.operation.headers import Headers, framable, security_headers
 from boathouse.server.refusals import BAD_REQUEST, INTERNAL, TIMED_OUT, TOO_LARGE, Refusal
 from boathouse.server.request_context import (
     REQUEST_ID,
@@ -84,10 +84,8 @@ class Middleware:
         host = self._public_host or known.get(b"host", b"").decode("latin-1")
         answer = _Answer(
             send,
-            (
-                (b"x-request-id", context.request_id.encode()),
-                *security_headers(host, https=context.https),
-            ),
+            context,
+            security_headers(host, https=context.https),
             self._seconds,
             keep=not scope["path"].startswith("/api"),
         )
@@ -191,12 +189,18 @@ class Middleware:
 class _Answer:
     """An answer being sent: adds headers, and enforces the deadline for its start."""
 
-    __slots__ = ("_headers", "_keep", "_send", "deadline", "status")
+    __slots__ = ("_context", "_headers", "_keep", "_send", "deadline", "status")
 
-    def __init__(self, send: Send, headers: Headers, seconds: float, *, keep: bool) -> None:
-        self._send, self._headers, self._keep = send, headers, keep
+    def __init__(
+        self, send: Send, context: RequestContext, headers: Headers, seconds: float, *, keep: bool
+    ) -> None:
+        self._send, self._context, self._headers, self._keep = send, context, headers, keep
         self.deadline = asyncio.timeout(seconds)
         self.status = 0
+
+    @property
+    def _request_id(self) -> tuple[bytes, bytes]:
+        return b"x-request-id", self._context.request_id.encode()
 
     async def send(self, message: Message) -> None:
         if self.deadline.expired():
@@ -205,7 +209,8 @@ class _Answer:
             # A stream may go on for hours; `protocol` disconnects clients that do not read.
             self.deadline.reschedule(None)
             self.status = message["status"]
-            headers = [*message.get("headers", ()), *self._headers]
+            ours = framable(self._headers) if self._context.framed else self._headers
+            headers = [*message.get("headers", ()), self._request_id, *ours]
             if not self._keep and not _has(headers, b"cache-control"):
                 headers.append((b"cache-control", b"no-store"))
             message["headers"] = headers
@@ -214,7 +219,12 @@ class _Answer:
     async def refuse(self, refusal: Refusal, context: RequestContext) -> None:
         context.code, self.status = refusal.code, refusal.status
         body = msgspec.json.encode(described(refusal, context.language))
-        headers = [*_headers_of(refusal, body), *self._headers, (b"cache-control", b"no-store")]
+        headers = [
+            *_headers_of(refusal, body),
+            self._request_id,
+            *self._headers,
+            (b"cache-control", b"no-store"),
+        ]
         await self._send(
             {"type": "http.response.start", "status": refusal.status, "headers": headers}
         )
