@@ -39,7 +39,8 @@ def asked(table: Table, luck: int = 1) -> Question:
 
 
 def test_the_crew_is_what_characters_play_as() -> None:
-    assert list(CAST) == CREW == list(LEARNT)
+    assert list(CAST) == CREW
+    assert list(LEARNT) == [*CREW, "boatswain"]
 
 
 @pytest.mark.parametrize("bot", CREW)

@@ -282,7 +282,7 @@ def test_the_schemer_tells_least_where_it_makes_no_difference() -> None:
 
 def test_ladder_of_names() -> None:
     found = list(bots_for("abandon-ship"))
-    assert found[-3:] == ["reader", "schemer", "deckhand"]
+    assert found[-4:] == ["reader", "schemer", "deckhand", "boatswain"]
     assert [bot for bot in found if bot in HABITS] == list(HABITS)
 
 

@@ -328,13 +328,13 @@ def test_behind_it_dares_ahead_it_takes_care() -> None:
     certain, gamble = np.zeros(61, np.float32), np.zeros(61, np.float32)
     certain[10], gamble[[6, 14]] = 1.0, 0.5
     for needed, dares in ((8, True), (12, False)):
-        won = WinChances(np.where(np.arange(61) < needed, 1.0, 0.0), 0.0, 0.0)
+        won = WinChances(np.where(np.arange(61) < needed, 1.0, 0.0), 0.0, 0.0, np.zeros(2))
         assert (won.merit(gamble, 0.0, 0) > won.merit(certain, 0.0, 0)) == dares
 
 
 def test_the_merit_of_a_boat_is_that_of_all_its_ends() -> None:
     """Home after one turn or two, later than is looked at, or sunk."""
-    found = WinChances(np.array([1.0, 0.9, 0.7, 0.2]), 0.1, 0.0)
+    found = WinChances(np.array([1.0, 0.9, 0.7, 0.2]), 0.1, 0.0, np.zeros(2))
     arriving = np.array([0.0, 0.5, 0.25, 0.0], np.float32)
     assert found.merit(arriving, 0.125, 0) == 0.5 * 0.9 + 0.25 * 0.7 + 0.125 * 0.2 + 0.125 * 0.1
     assert found.merit(arriving, 0.125, 1) == 0.5 * 0.7 + 0.25 * 0.2 + 0.125 * 0.2 + 0.125 * 0.1

@@ -27,6 +27,13 @@ def play_as_learnt(question: Question) -> Answer:
     return choose_as_learnt(question)
 
 
+def look_ahead(question: Question) -> Answer:
+    """Play as `boatswain` does, and load its networks on demand."""
+    from boathouse.abandon_ship.bots.boatswain import choose_by_looking_ahead
+
+    return choose_by_looking_ahead(question)
+
+
 def stow_away(question: Question) -> Answer:
     """Play as the first of the crew does."""
     return _play_by_habit("stowaway", question)
@@ -69,8 +76,14 @@ if find_spec("numpy") is not None:
 CAST = tuple(LEARNT)
 """The bots that characters play as, one for each level; none: all bots in their order."""
 
+if find_spec("numba") is not None and LEARNT:
+    LEARNT["boatswain"] = look_ahead
+
 _ALL = COMPILED | LEARNT | {"steady": choose_steadily}
-_ORDER = ["stowaway", "swabber", "steady", "stoker", "lookout", "reader", "schemer", "deckhand"]
+_ORDER = [
+    "stowaway", "swabber", "steady", "stoker", "lookout", "reader", "schemer", "deckhand",
+    "boatswain",
+]  # fmt: skip
 
 BOTS: dict[str, Bot] = {name: _ALL[name] for name in _ORDER if name in _ALL}
 """The weaker before the stronger; those that compute much need the extra `kernels`."""

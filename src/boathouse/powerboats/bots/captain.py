@@ -24,17 +24,10 @@ from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable
 
 def choose_for_the_match(question: Question) -> Answer:
     """Choose what the match result is best with; on a course without a way, as `steady` does."""
-    view: View = question.view
-    race = view.match.race
-    assert race is not None, "a seat decides only in a race"
-    assert view.seat is not None, "spectators do not play"
     try:
-        solution = solution_of(race.course, SHARE_FOR_SOLVING * question.seconds)
+        helm = helm_of(question)
     except Unsolvable as error:
         return helped_by_steady(question, str(error))
-    arrivals = arrivals_of(solution)
-    chances = _chances_this_turn(view.match, race, view.seat, solution, arrivals)
-    helm = Helm(race, solution, arrivals, chances)
     worth = [helm.worth(decision) for decision in question.legal]
     values = [each.value for each in worth]
     best = values.index(max(values))
@@ -42,6 +35,18 @@ def choose_for_the_match(question: Question) -> Answer:
     return Answer(
         question.legal[best], reasoning_over(question.legal, values, "merit", facts=facts)
     )
+
+
+def helm_of(question: Question) -> Helm:
+    """Take the helm for a turn; raises `Unsolvable`."""
+    view: View = question.view
+    race = view.match.race
+    assert race is not None, "a seat decides only in a race"
+    assert view.seat is not None, "spectators do not play"
+    solution = solution_of(race.course, SHARE_FOR_SOLVING * question.seconds)
+    arrivals = arrivals_of(solution)
+    chances = _chances_this_turn(view.match, race, view.seat, solution, arrivals)
+    return Helm(race, solution, arrivals, chances)
 
 
 _last_chances: dict[object, WinChances] = {}

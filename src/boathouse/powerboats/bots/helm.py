@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from boathouse.powerboats import Boat, Decision, Fate, Phase, Place, Race, Turn, rolls
 from boathouse.powerboats.actions import highest_first
@@ -38,6 +39,14 @@ class Worth:
         )
 
 
+class Outcome(NamedTuple):
+    """What a decision may lead to: its chance, its worth, and the boat then."""
+
+    chance: float
+    worth: Worth
+    boat: Boat
+
+
 class Helm:
     """Judges the decisions of one turn, by the rules, with all boats where they are."""
 
@@ -45,53 +54,60 @@ class Helm:
         self, race: Race, solution: Solution, arrivals: Arrivals, chances: WinChances
     ) -> None:
         """Take the race as it stands, and what finishing times are worth."""
-        self._race, self._solution, self._chances_ = race, solution, chances
-        self._arrivals = arrivals
-        self._hands: dict[tuple[int, ...], Worth] = {}
+        self.race, self.solution, self.arrivals, self.chances = race, solution, arrivals, chances
+        self._hands: dict[tuple[int, ...], Outcome] = {}
 
     def worth(self, decision: Decision) -> Worth:
         """Return what a decision is worth."""
-        if isinstance(decision, Place):
-            boat = boat_placed(self._solution, decision, self._race.boat.damage)
-            return self._afloat(boat, 0)
-        if isinstance(decision, Turn):
-            return self._turned(self._race, decision)
-        if len(decision.kept) + decision.rolled > MOST_DICE:
-            return Worth(-1.0, 0.0)  # a seventh die is never of use
-        return Worth.mean(
-            [
-                (chance, self._hand(highest_first(decision.kept + fallen)))
-                for fallen, chance in _chances(decision.rolled)
-            ]
-        )
+        found = self.outcomes(decision)
+        if len(found) == 1:
+            return found[0].worth
+        return Worth.mean([(chance, worth) for chance, worth, _ in found])
 
-    def _hand(self, dice: tuple[int, ...]) -> Worth:
+    def outcomes(self, decision: Decision) -> list[Outcome]:
+        """List what a decision may lead to, after the best direction for each roll of the dice."""
+        if isinstance(decision, Place):
+            boat = boat_placed(self.solution, decision, self.race.boat.damage)
+            return [Outcome(1.0, self._afloat(boat, 0), boat)]
+        if isinstance(decision, Turn):
+            return [self._turned(self.race, decision)]
+        if len(decision.kept) + decision.rolled > MOST_DICE:
+            # A seventh die is never of use.
+            return [Outcome(1.0, Worth(-1.0, 0.0), self.race.boat)]
+        return [
+            self._hand(highest_first(decision.kept + fallen))._replace(chance=chance)
+            for fallen, chance in _chances(decision.rolled)
+        ]
+
+    def _hand(self, dice: tuple[int, ...]) -> Outcome:
         if dice not in self._hands:
-            race = self._race
+            race = self.race
             boat = race.boat.with_dice(dice)
             boats = (*race.boats[: race.turn], boat, *race.boats[race.turn + 1 :])
             rolled = replace(race, boats=boats, phase=Phase.TURN)
             ways = [self._turned(rolled, turn) for turn in rolled.legal_turns()]
-            self._hands[dice] = max(ways, key=lambda way: way.value)
+            self._hands[dice] = max(ways, key=lambda way: way.worth.value)
         return self._hands[dice]
 
-    def _turned(self, race: Race, turn: Turn) -> Worth:
+    def _turned(self, race: Race, turn: Turn) -> Outcome:
         before, after = race.boat, race.play(turn).state.boats[race.turn]
-        carried = self._chances_.damaged * (after.damage > before.damage)
+        carried = self.chances.damaged * (after.damage > before.damage)
         if after.fate is Fate.FINISHED:
-            return Worth(float(self._chances_.by_time[1]) - carried, 1.0)
-        if after.fate is not Fate.RACING:
-            return Worth(self._chances_.sunk - carried, self._solution.sinking)
-        worth = self._afloat(after, 1)
-        return Worth(worth.merit - carried, worth.turns)
+            worth = Worth(float(self.chances.by_time[1]) - carried, 1.0)
+        elif after.fate is not Fate.RACING:
+            worth = Worth(self.chances.sunk - carried, self.solution.sinking)
+        else:
+            afloat = self._afloat(after, 1)
+            worth = Worth(afloat.merit - carried, afloat.turns)
+        return Outcome(1.0, worth, after)
 
     def _afloat(self, boat: Boat, taken: int) -> Worth:
-        state = known_state(self._solution, boat)
+        state = known_state(self.solution, boat)
         if state is None:
-            return Worth(self._chances_.sunk, self._solution.sinking)
-        sinking = chance_to_sink(self._solution, state)
-        merit = self._chances_.merit(self._arrivals.of(state), sinking, taken)
-        return Worth(merit, taken + self._solution.turns(self._solution.states.boat(state)))
+            return Worth(self.chances.sunk, self.solution.sinking)
+        sinking = chance_to_sink(self.solution, state)
+        merit = self.chances.merit(self.arrivals.of(state), sinking, taken)
+        return Worth(merit, taken + self.solution.turns(self.solution.states.boat(state)))
 
 
 @lru_cache(maxsize=16)

@@ -54,7 +54,7 @@ def choose_by_the_solution(question: Question) -> Answer:
 
 def _by_the_rules(legal: Sequence[Decision], race: Race, solution: Solution) -> Answer:
     """Choose what leads to the fewest turns, whatever the match comes to."""
-    whatever = WinChances(np.zeros(LATEST + 1), 0.0, 0.0)
+    whatever = WinChances(np.zeros(LATEST + 1), 0.0, 0.0, np.zeros(len(race.boats)))
     helm = Helm(race, solution, arrivals_of(solution), whatever)
     worth = [helm.worth(decision) for decision in legal]
     best = max(range(len(legal)), key=lambda at: worth[at].value)

@@ -39,12 +39,13 @@ class WinChances:
 
     `by_time[t]` is the merit where its boat finishes t turns from now, the last of them for all
     that is later; `sunk` is the merit where it sinks, and `damaged` what a counter carried over
-    costs.
+    costs. `by_place[n]` is about what it comes to behind n others in this race.
     """
 
     by_time: Floats
     sunk: float
     damaged: float
+    by_place: Floats
 
     def merit(self, arriving: NDArray[np.float32], sinking: float, taken: int) -> float:
         """Return the merit of a boat after some of these turns, by when it arrives."""
@@ -63,13 +64,16 @@ def win_chances_of(
     fleet = _Fleet.drawn(race, seat, solution, arrivals, luck)
     to_come = _RacesToCome.drawn(match, solution, arrivals, luck)
     merits = _merits(match, race, seat, fleet, to_come.points())
+    own = np.arange(LATEST + 1) + _order(race, seat)
+    ahead = (fleet.times[:, None] < own[:, None]).sum(axis=0).mean(axis=1)
+    by_place = np.interp(np.arange(len(race.boats)), ahead, merits[:-1])
     damaged, damage = 0.0, match.damage[seat]
     if race.boats[seat].damage == damage and len(to_come.letters) > 0:  # PB-6.3
         slower = _merits(match, race, seat, fleet, to_come.points(slower=seat))
         a_turn = float((merits - slower)[:-1].mean())
         one, more = (solution.places(min(each, _MOST))[0].turns for each in (damage, damage + 1))
         damaged = (more - one) * a_turn
-    return WinChances(merits[:-1], float(merits[-1]), damaged)
+    return WinChances(merits[:-1], float(merits[-1]), damaged, by_place)
 
 
 def _order(race: Race, seat: Seat) -> float:

@@ -26,11 +26,11 @@ class Arrivals:
 
     def __init__(self, policy: Policy, latest: int = LATEST) -> None:
         """Begin with nothing but the finish."""
-        self._policy, self._latest = policy, latest
+        self.policy, self._latest = policy, latest
         self._forget()
 
     def _forget(self) -> None:
-        self._places = np.full(self._policy.states.shape, NOT_KNOWN, np.int32)
+        self._places = np.full(self.policy.states.shape, NOT_KNOWN, np.int32)
         self._table = np.zeros((_ROOM, self._latest + 1), np.float32)
         self._table[ARRIVED, 0] = 1.0
         self._known = 1
@@ -40,7 +40,7 @@ class Arrivals:
 
         What is missing to 1 is the chance to sink, or to take longer.
         """
-        lake = self._policy.states.lake
+        lake = self.policy.states.lake
         at = state.damage, state.gates, int(lake.states[state.space, state.heading]) + state.hand
         if self._places[at] == NOT_KNOWN:
             self._explore(state)
@@ -50,9 +50,9 @@ class Arrivals:
     def _explore(self, state: ReachedState) -> None:
         if self._known > _MOST_ROOM:
             self._forget()  # rather than to grow for ever
-        states = self._policy.states
+        states = self.policy.states
         goals, shares, begins = explore(
-            self._policy.choices, states.lake, states.hands, state, self._places, self._known
+            self.policy.choices, states.lake, states.hands, state, self._places, self._known
         )
         known, self._known = self._known, self._known + len(begins) - 1
         if self._known > len(self._table):

@@ -292,7 +292,7 @@ def drift(
 
 
 @part
-def _fall(stream: Stream, hands: Hands, hand: int, dice: int) -> tuple[Stream, int]:
+def fall(stream: Stream, hands: Hands, hand: int, dice: int) -> tuple[Stream, int]:
     """Roll as many dice as are missing."""
     for _ in range(int(np.int64(hands.size[hand])), dice):
         stream, bits = word(stream)
@@ -321,7 +321,7 @@ def sail(
         while turns < most_turns and gates < GATES and damage < SINKING_DAMAGE:
             at = lake.states[space, heading] + np.uint32(hand)
             throttle = int(np.int64(choices.throttles[damage, gates, at]))
-            stream, hand = _fall(stream, hands, throttle >> DICE_BITS, throttle & _DICE)
+            stream, hand = fall(stream, hands, throttle >> DICE_BITS, throttle & _DICE)
             at = choices.rolls[space, heading] + np.uint32(hand)
             turn = int(np.int64(choices.turns[damage, gates, at]))
             move = moved(lake, hands, damage, gates, space, heading, turn, hand)
