@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boathouse.tournaments.pairing.contender import lot
 from boathouse.tournaments.standings import StandingRow, Standings
+from tests.tournaments.events import calls_of
 
 
 def standings(*players: str) -> Standings:
@@ -149,11 +149,8 @@ def _order_key(row: StandingRow) -> tuple[float, ...]:
     return (-row.points, -row.direct, -row.opponents, row.starts, row.draw)
 
 
-@pytest.mark.parametrize("players", [10_000])
-def test_ten_thousand_players_are_kept_in_order_cheaply(players: int) -> None:
-    from time import process_time
-
-    names = [f"p{number}" for number in range(players)]
+def test_ten_thousand_players_are_kept_in_order_cheaply() -> None:
+    names = [f"p{number}" for number in range(10_000)]
     table = standings(*names)
     random = Random(1)
     for _ in range(5):
@@ -162,10 +159,12 @@ def test_ten_thousand_players_are_kept_in_order_cheaply(players: int) -> None:
             table.add_meeting(one, other, ahead=1)
             table.add_points(one, 120)
     table.order()
-    began = process_time()
-    for _ in range(20):
-        one, other = random.sample(names, 2)
+    one, other = random.sample(names, 2)
+
+    def result_and_page() -> None:
         table.add_meeting(one, other, ahead=1)
         table.add_points(one, 120)
         assert len(table.rows(count=20)) == 20
-    assert (process_time() - began) / 20 < 0.1  # about 4 ms; sorting anew takes five times as long
+
+    # Whoever is concerned gets new numbers, and nobody else.
+    assert calls_of(result_and_page) < 300

@@ -6,6 +6,7 @@ import re
 from datetime import UTC, datetime
 
 from boathouse.tournaments.plan import DAY_MS, MINUTE_MS, TournamentPlan
+from boathouse.tournaments.tournament import Tournament
 
 MOST_OCTETS = 75
 """Longer lines are folded."""
@@ -15,14 +16,16 @@ _SPECIAL = re.compile(r"[\\;,]")
 _CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f]")
 
 
-def calendar_entry(
-    plan: TournamentPlan, uid: str, url: str, now: int, *, ends_at: int | None = None
-) -> str:
+def calendar_entry(tournament: Tournament, uid: str, url: str, now: int) -> str:
     r"""Write a calendar with the start of a tournament, to its known or likely end.
 
+    A later entry takes the place of an earlier one, which a start put off leaves behind.
+
+    >>> from boathouse.tournaments.entries import TournamentOpened
     >>> plan = TournamentPlan(title="Cup; finals", format="arena", game="", seats=2, minutes=60,
     ...                       starts_at=1_800_000_000_000)
-    >>> print(calendar_entry(plan, "t1@boats.example", "https://boats.example/t1", now=0))
+    >>> cup = Tournament(TournamentOpened(plan=plan, commitment=""))
+    >>> print(calendar_entry(cup, "t1@boats.example", "https://boats.example/t1", now=0))
     BEGIN:VCALENDAR
     VERSION:2.0
     PRODID:-//Boathouse//Tournaments//EN
@@ -30,15 +33,18 @@ def calendar_entry(
     METHOD:PUBLISH
     BEGIN:VEVENT
     UID:t1@boats.example
+    SEQUENCE:1
     DTSTAMP:19700101T000000Z
     DTSTART:20270115T080000Z
     DTEND:20270115T090000Z
     SUMMARY:Cup\; finals
+    STATUS:CONFIRMED
     URL:https://boats.example/t1
     END:VEVENT
     END:VCALENDAR
     """
-    end = ends_at or plan.starts_at + likely_length(plan)
+    plan, start = tournament.plan, tournament.starts_at
+    end = tournament.ends_at or start + likely_length(plan)
     lines = [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
@@ -47,11 +53,13 @@ def calendar_entry(
         "METHOD:PUBLISH",
         "BEGIN:VEVENT",
         f"UID:{_in_one_line(uid)}",
+        f"SEQUENCE:{tournament.n}",
         f"DTSTAMP:{_time(now)}",
-        f"DTSTART:{_time(plan.starts_at)}",
-        f"DTEND:{_time(max(end, plan.starts_at + MINUTE_MS))}",
+        f"DTSTART:{_time(start)}",
+        f"DTEND:{_time(max(end, start + MINUTE_MS))}",
         f"SUMMARY:{escaped_text(plan.title)}",
         *([f"DESCRIPTION:{escaped_text(plan.about)}"] if plan.about else []),
+        f"STATUS:{'CANCELLED' if tournament.phase == 'closed' else 'CONFIRMED'}",
         f"URL:{_in_one_line(url)}",
         "END:VEVENT",
         "END:VCALENDAR",

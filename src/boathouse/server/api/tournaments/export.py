@@ -54,7 +54,7 @@ async def export_tournament(
     tournament = await services.tournaments.load(tournament_id)
     if what == "calendar.ics":
         url = f"{services.settings.public_url}/tournament/{tournament_id}"
-        text = calendar_entry(tournament.plan, tournament_id, url, services.clock.now())
+        text = calendar_entry(tournament, tournament_id, url, services.clock.now())
         lines, kind = iter((text,)), "text/calendar"
     elif what == "log.jsonl":
         if not tournament.published:
