@@ -101,6 +101,55 @@ def make(
 
 
 @puzzles.command()
+def merge(
+    out: Annotated[
+        Path,
+        typer.Argument(
+            metavar="OUT", help="The file to write: JSON lines, or packed if it ends with .xz."
+        ),
+    ],
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Files of puzzles of one game, packed or not."),
+    ],
+    count: Annotated[
+        int | None,
+        typer.Option(metavar="N", parser=whole_number("--count"), help="How many to keep at most."),
+    ] = None,
+    anew: Annotated[
+        bool,
+        typer.Option("--anew", help="Value them anew, and drop those that are not clear any more."),
+    ] = False,
+) -> int:
+    """Put files of puzzles together, without the surplus of those that are about as hard."""
+    from boathouse.cli.simulation import progress_bar
+    from boathouse.puzzles.collection import pack
+    from boathouse.puzzles.merging import merged
+    from boathouse.puzzles.puzzle import BadPuzzle, write_puzzle
+
+    if count is not None and count < 1:
+        raise UserError(f"--count takes a number above 0, not {count}.")
+    bar = progress_bar()
+    try:
+        with bar:
+            task = bar.add_task("Puzzles", total=None)
+            kept = merged(
+                files,
+                count,
+                anew=anew,
+                progress=lambda read, _kept: bar.update(task, completed=read),
+            )
+        if out.suffix == _PACKED:
+            pack(kept, out)
+        else:
+            out.write_text("".join(f"{write_puzzle(each)}\n" for each in kept), encoding="utf-8")
+    except (BadPuzzle, OSError) as error:
+        raise UserError(f"{error}.") from error
+    print(f"{len(kept)} puzzles: {out}")
+    return 0
+
+
+@puzzles.command()
 def count() -> None:
     """Count the puzzles that come with each game, and their themes."""
     from boathouse.core import find_game, game_names

@@ -114,16 +114,16 @@ def make_puzzles(
 
 def spread(puzzles: Sequence[Puzzle], count: int) -> list[Puzzle]:
     """Choose so many puzzles with as many of each band as there are: the rare ones all stay."""
-    found = Counter(map(_band, puzzles))
+    found = Counter(map(band_of, puzzles))
     most = 0
     while sum(min(each, most) for each in found.values()) < min(count, len(puzzles)):
         most += 1
     chosen: list[Puzzle] = []
     taken: Counter[int] = Counter()
-    for puzzle in sorted(puzzles, key=_band, reverse=True):
-        if taken[_band(puzzle)] < most and len(chosen) < count:
+    for puzzle in sorted(puzzles, key=band_of, reverse=True):
+        if taken[band_of(puzzle)] < most and len(chosen) < count:
             chosen.append(puzzle)
-            taken[_band(puzzle)] += 1
+            taken[band_of(puzzle)] += 1
     return chosen
 
 
@@ -145,7 +145,7 @@ class _Selection:
 
     def take(self, puzzle: Puzzle) -> bool:
         """Keep a puzzle, unless there are enough like it."""
-        kinds = [f"band {_band(puzzle)}"]
+        kinds = [f"band {band_of(puzzle)}"]
         if len(puzzle.choices) == 2:
             kinds.append("two choices")
         most = MOST_ALIKE * self.count
@@ -257,8 +257,8 @@ def _cut_from(game: Game, decisions: _Decisions, luck: Random) -> list[Puzzle]:
     ]
     luck.shuffle(found)
     found.sort(key=lambda puzzle: len(puzzle.choices) == 2)
-    easy = [puzzle for puzzle in found if _band(puzzle) < FIRST_HARD]
-    hard = [puzzle for puzzle in found if _band(puzzle) >= FIRST_HARD]
+    easy = [puzzle for puzzle in found if band_of(puzzle) < FIRST_HARD]
+    hard = [puzzle for puzzle in found if band_of(puzzle) >= FIRST_HARD]
     return easy[:MOST_EASY] + hard[:MOST_HARD]
 
 
@@ -270,5 +270,6 @@ def _looked_at(given: Mapping[str, str]) -> float:
     return LOOKED_AT[1 if len(set(given.values())) > 1 else 2]
 
 
-def _band(puzzle: Puzzle) -> int:
+def band_of(puzzle: Puzzle) -> int:
+    """Return the number of a puzzle's band of ratings, from 0 for the easiest."""
     return sum(puzzle.rating >= edge for edge in BANDS)
