@@ -75,7 +75,8 @@ class Pairing:
     def summary(self) -> dict[str, Any]:
         """The verdict with luck taken off, if it is, and without; with scores over all deals."""
         scores, luck = self.in_order()
-        found = self.judged([score - part for score, part in zip(scores, luck, strict=True)])
+        rest = [score - part for score, part in zip(scores, luck, strict=True)]
+        found = self.judged(rest, without_luck=self.plan.luck_of is not None)
         if self.plan.luck_of is not None:
             found["with_luck"] = self.judged(scores)
             found["times_fewer"] = times_fewer(scores, luck)
@@ -87,10 +88,10 @@ class Pairing:
         both = {"scores": scores} | ({"luck": luck} if self.plan.luck_of is not None else {})
         return {name: [round(it, 5) for it in each] for name, each in both.items()}
 
-    def judged(self, scores: list[float]) -> dict[str, Any]:
+    def judged(self, scores: list[float], *, without_luck: bool = False) -> dict[str, Any]:
         """The verdict on scores, when it was reached, and their mean with its error."""
         one, other = self.plan.lineup[:2]
-        trial = Trial(one, other, margin=self.margin, error=ERROR)
+        trial = Trial(one, other, margin=self.margin, error=ERROR, without_luck=without_luck)
         decided: dict[str, Any] = {"verdict": str(Verdict.OPEN)}
         for score in scores:
             trial.add(score)

@@ -170,6 +170,26 @@ def test_a_clear_case_is_soon_decided_but_not_at_once() -> None:
     assert weaker.verdict is Verdict.NOT_STRONGER
 
 
+@pytest.mark.parametrize(("mean", "right"), [(0.5, Verdict.NOT_STRONGER), (0.55, Verdict.STRONGER)])
+def test_without_luck_it_needs_fewer_deals_and_errs_as_rarely(mean: float, right: Verdict) -> None:
+    """With a spread as the ladder's is without luck; 5 of 100 may be wrong."""
+    luck = Random(4)
+    deals = {True: 0, False: 0}
+    wrong = 0
+    for _ in range(150):
+        scores = [luck.gauss(mean, 0.11) for _ in range(300)]
+        for without_luck in deals:
+            trial = Trial("a", "b", margin=0.05, error=0.05, without_luck=without_luck)
+            for score in scores:
+                trial.add(score)
+                if trial.test.verdict is not Verdict.OPEN:
+                    break
+            deals[without_luck] += trial.test.deals
+            wrong += without_luck and trial.test.verdict is not right
+    assert wrong <= 15
+    assert deals[True] < 0.75 * deals[False]
+
+
 def test_a_test_without_deals_is_open() -> None:
     test = Trial("a", "b", margin=0.05, error=0.05).test
     assert (test.verdict, test.score, test.evidence) == (Verdict.OPEN, 0.5, 0.0)

@@ -8,6 +8,7 @@ import pytest
 
 from boathouse.arena import BadSimulation, GameResult, contend
 from boathouse.arena.luck import luck_in_score, what_it_changes, why_no_luck
+from boathouse.arena.sequential import Trial
 from boathouse.arena.writing import summary
 from boathouse.core import Standing, find_game
 from boathouse.evaluation import UNIT
@@ -53,6 +54,32 @@ def test_a_test_without_luck_says_so_and_how_much_it_helps(
             assert sum(game.luck) == pytest.approx(0, abs=1e-6)
     told = json.loads(json.dumps(summary(contest)))
     assert told["luck"]["times_fewer"] == pytest.approx(contest.luck.times_fewer)
+
+
+def test_the_sequential_test_is_of_the_scores_without_luck(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("boathouse.arena.luck.evaluator_of", Silly)
+
+    contest = contend(
+        "abandon-ship",
+        ["steady", "random"],
+        games=8,
+        seed=3,
+        seats=3,
+        sequential=True,
+        subtract_luck=True,
+    )
+
+    assert contest.luck is not None
+    assert contest.test is not None
+    trial = Trial("steady", "random", margin=0.05, error=0.05, without_luck=True)
+    for deal in contest.deals:
+        score = contests(deal)["steady", "random"] / len(deal)
+        trial.add(score - luck_in_score(deal, "steady"))
+    assert contest.test == trial.test
+    assert contest.test.score == pytest.approx(contest.luck.score_without)
+    assert contest.luck.score_without != contest.luck.score
 
 
 def test_without_being_asked_nothing_is_subtracted() -> None:

@@ -101,7 +101,10 @@ def contend(
     _check(names, games, margin, error, sequential=sequential)
     arrangements = len(plan.arrangements)
     most = -(-games // arrangements)
-    trial = Trial(names[0], names[1], margin=margin, error=error) if sequential else None
+    trial = None
+    if sequential:
+        one, other = names
+        trial = Trial(one, other, margin=margin, error=error, without_luck=subtract_luck)
     deals: list[_Deal] = []
     won = []
     luck: list[float] = []

@@ -18,6 +18,10 @@ FEWEST_DEALS = 8
 
 EVEN = 0.5
 
+IMAGINED, IMAGINED_WITHOUT_LUCK = 0.5, 0.25
+"""How far from even the two imagined deals are that keep the variance from being too small: a deal
+won and a deal lost; scores from which luck is taken off vary about half as much."""
+
 
 class Verdict(Enum):
     """The verdict of a sequential test."""
@@ -68,9 +72,12 @@ class Trial:
     ('stronger', 0.6, 9.0)
     """
 
-    def __init__(self, one: str, other: str, *, margin: float, error: float) -> None:
+    def __init__(
+        self, one: str, other: str, *, margin: float, error: float, without_luck: bool = False
+    ) -> None:
         """Start with no deals."""
         self._names, self._margin, self._error = (one, other), margin, error
+        self._imagined = IMAGINED_WITHOUT_LUCK if without_luck else IMAGINED
         self._count, self._mean, self._squares = 0, 0.0, 0.0
         self._trail: list[float] = []
 
@@ -83,8 +90,7 @@ class Trial:
         self._trail.append(self._evidence())
 
     def _evidence(self) -> float:
-        # Add two deals, one won and one lost, so that the variance is never zero.
-        variance = (self._squares + 2 * EVEN**2) / (self._count + 2)
+        variance = (self._squares + 2 * self._imagined**2) / (self._count + 2)
         return self._count * self._margin * (self._mean - EVEN - self._margin / 2) / variance
 
     @property
