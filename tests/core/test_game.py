@@ -24,7 +24,7 @@ from boathouse.core import (
 from boathouse.core.plain import fields_of
 from boathouse.powerboats import Match
 from tests.core.fuzzing import FUZZ
-from tests.core.tiny_game import PEARLS, Mood, Pearls
+from tests.core.tiny_game import PEARLS, Mood, Pearl, Pearls
 
 
 def test_seats_have_their_number_in_words_counted_from_one() -> None:
@@ -261,3 +261,20 @@ def test_a_game_with_secrets_that_writes_no_views_gives_the_fields_of_one() -> N
     view = game.new(2).view(1)
     fields = game.view_from(game.view_text(view), 1)
     assert fields.keys() == fields_of(view).keys()
+
+
+@pytest.mark.parametrize("seats", PEARLS.seats)
+def test_seats_are_counted_by_the_game_or_by_playing_it_out(seats: int) -> None:
+    counting = replace(PEARLS, count_seats=lambda state: state.seats)
+    assert counting.seats_in(counting.new(seats)) == PEARLS.seats_in(PEARLS.new(seats)) == seats
+
+
+def test_a_game_that_never_ends_is_not_played_out_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boathouse.core.game._LONGEST", 3)
+    assert PEARLS.seats_in(PEARLS.new(2)) == 0  # no standings yet, and no seats known
+
+
+def test_who_studies_a_position_sees_all_of_it_where_the_game_has_such_a_view() -> None:
+    dealt = Pearls(2, 1, Mood.CALM, (Pearl.RED, Pearl.WHITE))
+    assert PEARLS.seen_openly(dealt) == dealt.view(None)
+    assert replace(PEARLS, open_view=lambda state: state).seen_openly(dealt) == dealt

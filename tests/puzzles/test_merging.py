@@ -12,7 +12,7 @@ from boathouse.cli import run
 from boathouse.core import CHANCE, State, find_game
 from boathouse.evaluation import UNIT, evaluator_of
 from boathouse.puzzles.collection import pack, puzzles_of
-from boathouse.puzzles.merging import merged, valued_anew, without_surplus
+from boathouse.puzzles.merging import merged_puzzles, valued_anew, without_surplus
 from boathouse.puzzles.puzzle import (
     BadPuzzle,
     Puzzle,
@@ -54,32 +54,32 @@ def test_files_are_put_together_and_nothing_is_there_twice(tmp_path: Path) -> No
     new = tmp_path / "new.jsonl.xz"
     pack(puzzles[30:], new)
 
-    kept = merged([old, new])
+    kept = merged_puzzles([old, new])
 
     assert {each.id for each in kept} <= {each.id for each in puzzles}
     assert len({each.id for each in kept}) == len(kept)
     assert sum(each.rating >= 1500 for each in kept) == 8, "the rare ones all stay"
-    few = merged([old, new], 12)
+    few = merged_puzzles([old, new], 12)
     assert len(few) == 12
     assert sum(each.rating >= 1700 for each in few) == 3
 
 
 def test_what_is_all_alike_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadPuzzle, match="about as hard"):
-        merged([written(tmp_path / "easy.jsonl", rated(*EASY))])
-    assert merged([written(tmp_path / "none.jsonl", [])]) == []
+        merged_puzzles([written(tmp_path / "easy.jsonl", rated(*EASY))])
+    assert merged_puzzles([written(tmp_path / "none.jsonl", [])]) == []
 
 
 def test_a_file_has_puzzles_of_one_game(tmp_path: Path) -> None:
     other = [replace(each, game="other") for each in rated(*HARD)]
     files = [written(tmp_path / "a", rated(*HARD)), written(tmp_path / "b", other)]
     with pytest.raises(BadPuzzle, match="coins and other"):
-        merged(files)
+        merged_puzzles(files)
 
 
 def test_what_is_no_packed_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadPuzzle, match="not a packed file"):
-        merged([written(tmp_path / "plain.xz", rated(*HARD))])
+        merged_puzzles([written(tmp_path / "plain.xz", rated(*HARD))])
 
 
 def test_valued_anew_a_puzzle_has_todays_values_its_id_and_its_rating() -> None:

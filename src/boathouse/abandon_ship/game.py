@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from boathouse.abandon_ship.actions import read_action, read_outcome
-from boathouse.abandon_ship.escape import Escape, Options
+from boathouse.abandon_ship.escape import Escape, Options, View
 from boathouse.abandon_ship.notation import (
     VERSION,
     read_position,
@@ -48,6 +48,7 @@ def game_with(parts: Parts) -> Game:
         write_view=write_view,
         read_view=lambda text, _seat: read_view(text, parts),  # the text says whose it is
         count_seats=lambda escape: escape.board.seats,
+        open_view=lambda escape: View(None, escape.board, escape.tiles),
     )
 
 

@@ -124,7 +124,7 @@ def merge(
     """Put files of puzzles together, without the surplus of those that are about as hard."""
     from boathouse.cli.simulation import progress_bar
     from boathouse.puzzles.collection import pack
-    from boathouse.puzzles.merging import merged
+    from boathouse.puzzles.merging import merged_puzzles
     from boathouse.puzzles.puzzle import BadPuzzle, write_puzzle
 
     if count is not None and count < 1:
@@ -133,7 +133,7 @@ def merge(
     try:
         with bar:
             task = bar.add_task("Puzzles", total=None)
-            kept = merged(
+            kept = merged_puzzles(
                 files,
                 count,
                 anew=anew,

@@ -189,6 +189,8 @@ class Game:
     - `can_undo`: decisions can be undone until the next draw. That is the default without secrets;
       with secrets a decision may reveal one, so the game has to say so.
     - `count_seats` counts the seats of a state; without it the game is played out to see.
+    - `open_view` returns a view from which nothing is hidden, for who studies a position. Not
+      needed without secrets.
     """
 
     name: str
@@ -208,6 +210,7 @@ class Game:
     earlier: tuple[Game, ...] = ()
     can_undo: bool | None = None
     count_seats: Callable[[Any], int] | None = None
+    open_view: Callable[[Any], Any] | None = None
 
     @property
     def allows_undo(self) -> bool:
@@ -249,6 +252,10 @@ class Game:
         if self.write_view is None and self.has_secrets:
             return json.loads(text)
         return self.read_position(text)
+
+    def seen_openly(self, state: State) -> Any:
+        """Return a view with everything open, where the game has one; else a spectator's."""
+        return state.view(None) if self.open_view is None else self.open_view(state)
 
     def seats_in(self, state: State) -> int:
         """Count the seats of a state."""

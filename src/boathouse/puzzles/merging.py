@@ -22,7 +22,7 @@ _Progress = Callable[[int, int], None]
 """Called with the number of puzzles read, and of those kept."""
 
 
-def merged(
+def merged_puzzles(
     files: Sequence[Path],
     count: int | None = None,
     *,

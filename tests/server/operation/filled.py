@@ -38,6 +38,7 @@ from boathouse.server.storage.schema import (
     seeks,
     server_values,
     sessions,
+    studies,
     tables,
     tokens,
     tournament_chat,
@@ -270,6 +271,24 @@ async def fill(database: Database, *, moves: int = 20) -> None:
         (
             reviewed_seats,
             {"table_id": table, "seat": 0, "decisions": 12, "cost": 0.125, "luck": -0.0625},
+        ),
+        (
+            studies,
+            {
+                "id": "s1",
+                "person": ann,
+                "game": "powerboats",
+                "rules": 2,
+                "title": ODD,
+                "visibility": "link",
+                "root": ODD,
+                "body": "{}",
+                "nodes": 3,
+                "version": 2,
+                "forked_from": "s0",
+                "created_at": 1,
+                "changed_at": LATE,
+            },
         ),
         (no_shows, {"person": bob, "times": 2, "until": LATE}),
         (

@@ -18,7 +18,7 @@ b'[{"kind":"tile-dealt","seat":0,"tile":null}]'
 from boathouse.abandon_ship.codec.event_schemas import Event, event
 from boathouse.abandon_ship.codec.previews import Choice, choices
 from boathouse.abandon_ship.codec.section import Board, board, board_key
-from boathouse.abandon_ship.codec.standing import View, open_view, view
+from boathouse.abandon_ship.codec.standing import View, view
 from boathouse.abandon_ship.narration import describe, refusal
 from boathouse.abandon_ship.story import story
 
@@ -32,7 +32,6 @@ __all__ = [
     "choices",
     "describe",
     "event",
-    "open_view",
     "refusal",
     "story",
     "view",

@@ -119,11 +119,6 @@ def view(seen: rules.View) -> View:
     )
 
 
-def open_view(escape: rules.Escape) -> rules.View:
-    """Return a view with all tiles turned up, for those from whom nothing is hidden."""
-    return rules.View(None, escape.board, escape.tiles)
-
-
 def _rat(board: Board, rat: Rat, treading: tuple[Rat, ...]) -> RatState:
     space, name = board.spaces[rat], RAT_NAMES[rat]
     if space is not None:

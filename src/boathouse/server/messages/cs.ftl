@@ -403,9 +403,6 @@ error-bad-position = { $line ->
 }
 error-cannot-edit = { $detail }
 error-bad-line = Tah { $n }, „{ $move }“, nejde zahrát: { $detail }
-edit-refused-field = Tohle se tu ručně nastavit nedá.
-edit-refused-value = „{ $value }“ tu není možné.
-edit-refused-position = Taková pozice nikdy nenastane: { $detail }
 error-no-such-study = Taková studie není, nebo je soukromá.
 error-not-your-study = Tahle studie patří někomu jinému. Můžeš si udělat kopii a upravovat ji.
 error-study-changed = Studie se mezitím změnila v jiném okně. Nic se nepřepsalo.

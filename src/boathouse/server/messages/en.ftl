@@ -392,9 +392,6 @@ error-bad-position = { $line ->
 }
 error-cannot-edit = { $detail }
 error-bad-line = Move { $n }, “{ $move }”, cannot be played: { $detail }
-edit-refused-field = This cannot be set by hand here.
-edit-refused-value = “{ $value }” is not possible here.
-edit-refused-position = Such a position never comes about: { $detail }
 error-no-such-study = There is no such study, or it is private.
 error-not-your-study = This study belongs to somebody else. You can make a copy of it and change that.
 error-study-changed = This study was changed in another window meanwhile. Nothing was overwritten.

@@ -284,7 +284,7 @@ link-text-tournament-open = Un tournoi de { $game } ouvert aux inscriptions. { $
 }
 link-text-tournament-running = Un tournoi de { $game } en cours, avec { $players } joueurs : suis le classement en direct.
 link-text-tournament-over = Un tournoi de { $game } terminé, avec { $players } joueurs : vois qui a gagné.
-link-text-study = Une étude de { $game } par { $name } : continue à partir de la position, coup par coup, avec variantes et commentaires.
+link-text-study = Une étude de { $game } par { $name } : continue à partir de la position, coup par coup, avec variantes et commentaires.
 link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.
 
 ## Quick pairing
@@ -392,9 +392,6 @@ error-bad-position = { $line ->
 }
 error-cannot-edit = { $detail }
 error-bad-line = Le coup { $n }, « { $move } », ne peut pas être joué : { $detail }
-edit-refused-field = Cela ne peut pas être réglé à la main ici.
-edit-refused-value = « { $value } » n’est pas possible ici.
-edit-refused-position = Une telle position ne peut pas se présenter : { $detail }
 error-no-such-study = Cette étude n’existe pas, ou elle est privée.
 error-not-your-study = Cette étude est à quelqu’un d’autre. Tu peux en faire une copie et modifier celle-ci.
 error-study-changed = Cette étude a été modifiée entre-temps dans une autre fenêtre. Rien n’a été écrasé.

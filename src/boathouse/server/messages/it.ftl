@@ -392,9 +392,6 @@ error-bad-position = { $line ->
 }
 error-cannot-edit = { $detail }
 error-bad-line = La mossa { $n }, “{ $move }”, non si può giocare: { $detail }
-edit-refused-field = Qui questo non si può impostare a mano.
-edit-refused-value = “{ $value }” qui non è possibile.
-edit-refused-position = Una posizione così non si presenta mai: { $detail }
 error-no-such-study = Questo studio non esiste, oppure è privato.
 error-not-your-study = Questo studio è di un’altra persona. Puoi farne una copia e modificare quella.
 error-study-changed = Nel frattempo questo studio è stato modificato in un’altra finestra. Non è stato sovrascritto nulla.

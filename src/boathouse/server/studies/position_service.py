@@ -207,12 +207,6 @@ def bad_line(error: BadMove) -> Refusal:
     )
 
 
-def _open_view(codec: Codec, state: State) -> Any:
-    """Return a view with everything open, where the game has one; else what a spectator sees."""
-    own = getattr(codec, "open_view", None)
-    return state.view(None) if own is None else own(state)
-
-
 def seat_of(actor: Actor) -> int | None:
     """Return an actor's seat; `None` for chance, and for nobody."""
     return actor if isinstance(actor, int) else None
@@ -225,7 +219,7 @@ def _body(
     last = played[-1] if played else None
     state = last.state if last else root.state
     seen = () if last is None else _seen(seat, last.events)
-    view = _open_view(codec, state) if seat is None else state.view(seat)
+    view = game.seen_openly(state) if seat is None else state.view(seat)
     outcomes, more = _outcomes(codec, state, seat)
     return PositionBody(
         game=game.name,

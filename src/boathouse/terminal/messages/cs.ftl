@@ -115,6 +115,12 @@ refused-nothing-to-undo = Není co vzít zpět: jde to jen s rozhodnutím, po kt
 refused-no-chance = Teď nic nezáleží na náhodě.
 refused-no-such-seat = Místo { $seat } neexistuje: místa jsou 1 až { $seats }.
 
+## Positions set up by hand
+
+edit-refused-field = Tohle se tu ručně nastavit nedá.
+edit-refused-value = „{ $value }“ tu není možné.
+edit-refused-position = Taková pozice nikdy nenastane: { $detail }
+
 ## Hry bez vlastních vět
 
 plain-event = { $event }

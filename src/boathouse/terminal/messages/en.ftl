@@ -109,6 +109,12 @@ refused-nothing-to-undo = There is nothing to take back: only decisions since th
 refused-no-chance = Nothing is left to chance now.
 refused-no-such-seat = There is no seat { $seat }: the seats are 1 to { $seats }.
 
+## Positions set up by hand
+
+edit-refused-field = This cannot be set by hand here.
+edit-refused-value = “{ $value }” is not possible here.
+edit-refused-position = Such a position never comes about: { $detail }
+
 ## Games without sentences of their own
 
 plain-event = { $event }

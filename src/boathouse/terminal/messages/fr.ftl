@@ -110,6 +110,12 @@ refused-nothing-to-undo = Il n’y a rien à annuler : on ne reprend qu’une d
 refused-no-chance = Rien n’est laissé au hasard maintenant.
 refused-no-such-seat = Il n’y a pas de place { $seat } : les places vont de 1 à { $seats }.
 
+## Positions set up by hand
+
+edit-refused-field = Cela ne peut pas être réglé à la main ici.
+edit-refused-value = « { $value } » n’est pas possible ici.
+edit-refused-position = Une telle position ne peut pas se présenter : { $detail }
+
 ## Jeux sans phrases à eux
 
 plain-event = { $event }

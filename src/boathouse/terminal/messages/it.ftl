@@ -109,6 +109,12 @@ refused-nothing-to-undo = Non c’è niente da annullare: si può ritirare solo 
 refused-no-chance = Adesso niente è lasciato al caso.
 refused-no-such-seat = Non c’è il posto { $seat }: i posti vanno da 1 a { $seats }.
 
+## Positions set up by hand
+
+edit-refused-field = Qui questo non si può impostare a mano.
+edit-refused-value = “{ $value }” qui non è possibile.
+edit-refused-position = Una posizione così non si presenta mai: { $detail }
+
 ## Giochi senza frasi proprie
 
 plain-event = { $event }
