@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from boathouse.bots import bots_for
 from boathouse.core import CHANCE, Seed, Table, find_game
 from boathouse.evaluation import evaluator_of
 from boathouse.powerboats.evaluation import puzzle_opening
@@ -18,18 +20,31 @@ from boathouse.puzzles.making import Source, make_puzzles, spread
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, is_clear, write_puzzle
 
 SHIP = Source("abandon-ship", seed=1)
+MADE = 6
+SLOW_BOTS = {"schemer", "boatswain"}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def small_jobs() -> Iterator[None]:
+    """Two games for each opening, and only bots that answer at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("boathouse.puzzles.making.GAMES_PER_OPENING", 2)
+        quick = {name: bot for name, bot in bots_for(SHIP.game).items() if name not in SLOW_BOTS}
+        for module in ("making", "cutting"):
+            patch.setattr(f"boathouse.puzzles.{module}.bots_for", lambda game: quick)
+        yield
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Puzzle]]:
     out = tmp_path_factory.mktemp("puzzles") / "ship.jsonl"
-    return out, make_puzzles(SHIP, 15, 1, out)
+    return out, make_puzzles(SHIP, MADE, 1, out)
 
 
 def test_puzzles_are_clear_and_legal_by_the_rules(made: tuple[Path, list[Puzzle]]) -> None:
     _, puzzles = made
     game = find_game("abandon-ship")
-    assert len({puzzle.id for puzzle in puzzles}) == 15
+    assert len({puzzle.id for puzzle in puzzles}) == MADE
     for puzzle in puzzles:
         state = game.read_position(puzzle.position)
         assert state.actor == puzzle.seat
@@ -47,20 +62,20 @@ def test_a_run_that_was_interrupted_goes_on_and_makes_the_same(
     out = tmp_path / "ship.jsonl"
     out.write_bytes(b"".join(lines[: first_job + 2])[:-20])  # in the middle of a line
     seen: list[tuple[int, int]] = []
-    again = make_puzzles(SHIP, 15, 1, out, lambda done, jobs: seen.append((done, jobs)))
+    again = make_puzzles(SHIP, MADE, 1, out, lambda done, jobs: seen.append((done, jobs)))
     assert [each.id for each in again] == [each.id for each in puzzles]
     assert out.read_bytes() == whole.read_bytes()
     assert seen[0] == (first_job, 1)
 
 
 def test_what_is_found_in_so_many_openings_is_spread_over_the_ratings(tmp_path: Path) -> None:
-    few = Source("abandon-ship", seed=1, openings=2)
+    few = Source("abandon-ship", seed=1, openings=3)
     out = tmp_path / "ship.jsonl"
-    kept = make_puzzles(few, 12, 1, out)
+    kept = make_puzzles(few, 4, 1, out)
     lines = out.read_text().splitlines()
-    assert [json.loads(line)["job"] for line in lines if '"job"' in line] == [1, 2]
-    assert len(lines) - 2 > len(kept) == 12, "more were found than wanted"
-    assert make_puzzles(few, 12, 1, out) == kept
+    assert [json.loads(line)["job"] for line in lines if '"job"' in line] == [1, 2, 3]
+    assert len(lines) - 3 > len(kept) == 4, "more were found than wanted"
+    assert make_puzzles(few, 4, 1, out) == kept
 
 
 def test_the_rare_ones_stay_and_of_the_others_there_are_equally_many(
@@ -143,14 +158,14 @@ def test_packed_puzzles_are_found_by_id_rating_and_day(
     size = pack(puzzles, tmp_path / "puzzles.xz")
     assert size == (tmp_path / "puzzles.xz").stat().st_size
     kept = Puzzles(write_puzzle(each).encode() for each in puzzles)
-    assert len(kept) == 15
+    assert len(kept) == MADE
     assert puzzles[3].id in kept
     assert kept.puzzle(puzzles[3].id) == puzzles[3]
     distances = [abs(each.rating - 1400) for each in kept.nearest(1400)]
     assert distances == sorted(distances)
-    assert len(distances) == 15
-    assert len({kept.of_day(day).id for day in range(20_000, 20_015)}) == 15
-    assert kept.themes["rat"] == 15
+    assert len(distances) == MADE
+    assert len({kept.of_day(day).id for day in range(20_000, 20_000 + MADE)}) == MADE
+    assert kept.themes["rat"] == MADE
 
 
 def test_the_file_grows_job_by_job(made: tuple[Path, list[Puzzle]]) -> None:
