@@ -24,6 +24,11 @@ IN_CI = bool(os.environ.get("CI"))
 # The tests expect the commands of an installed Boathouse, also where dev.py runs them.
 os.environ.pop("BOATHOUSE_COMMAND", None)
 
+# What JAX has compiled is kept, as the kernels are: that takes it longer than most tests.
+CACHES = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+os.environ.setdefault("JAX_COMPILATION_CACHE_DIR", str(CACHES / "boathouse" / "jax"))
+os.environ.setdefault("JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS", "0.3")
+
 # A shell's background job ignores Ctrl-C, and so would every process that a test starts.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
