@@ -13,7 +13,14 @@ const server = process.env.BOATHOUSE_SERVER ?? "http://127.0.0.1:8000";
 const proxy = { "/api": { target: server, ws: true, changeOrigin: false } };
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), messages(), early(), worker(), packed()],
+  plugins: [
+    svelte(),
+    svelteTesting({ autoCleanup: false }),
+    messages(),
+    early(),
+    worker(),
+    packed(),
+  ],
   build: {
     target: "es2022",
     // Browsers that know light-dark() and nesting, so that nothing is rewritten.
@@ -28,7 +35,8 @@ export default defineConfig({
   server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy },
   preview: { host: "127.0.0.1", proxy },
   test: {
-    environment: "jsdom",
+    // What needs a page says so in its first line: making one takes longer than most tests.
+    environment: "node",
     include: ["src/**/*.test.ts", "tests/**/*.test.ts"],
     setupFiles: ["tests/setup.ts"],
     restoreMocks: true,

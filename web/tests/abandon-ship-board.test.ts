@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The board and its dice: what is shown before a decision, and what is sent for which taps and keys.
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The board in sentences, the options in words, the end and its ties.
 import { cleanup, fireEvent, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";

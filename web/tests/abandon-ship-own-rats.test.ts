@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // My own rats: marked wherever they are, and nowhere while the tile is covered.
 import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The secret tile: in sight for a player alone at a device, covered where others look too.
 import { fireEvent, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The camera never loses the board.
 import { fireEvent } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";

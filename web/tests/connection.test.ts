@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The live connection, with a fake socket.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type TableListener } from "../src/api/connection.svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // Dice that anyone can check: the browser computes what the server computed.
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";

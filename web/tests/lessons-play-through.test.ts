@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // All lessons from the first to the last, as somebody does them who does what is shown; with the
 // plain face, whose buttons bear the actions' names.
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The log of a table: it follows what happens, unless somebody reads what was before.
 import { expect, it } from "vitest";
 import type { EntryInfo } from "../src/api/types";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The profile, and preferences changed before it has arrived.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";

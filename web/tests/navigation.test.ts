@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What stays and what goes when another address is shown.
 import { render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The small parts, as people use them: by mouse, by keys, by ear.
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet } from "svelte";

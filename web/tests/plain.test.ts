@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // A game without a folder: its plain board, and its names and words from the server.
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";

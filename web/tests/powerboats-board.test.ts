@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The board and its controls: what is sent for which taps and keys.
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";

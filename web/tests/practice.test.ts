@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import plain from "../src/table/plain";
 import { settings } from "../src/state/settings.svelte";

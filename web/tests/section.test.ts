@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 import { loadBook } from "../src/games";

@@ -1,7 +1,4 @@
 // What every browser has and the test's does not; and patience, where the machine is busy.
-import { configure } from "@testing-library/svelte";
-
-configure({ asyncUtilTimeout: 30_000 });
 
 class NoObserver {
   observe(): void {}
@@ -11,9 +8,15 @@ class NoObserver {
 
 globalThis.ResizeObserver ??= NoObserver;
 
-// A list that opens is seen; the test's browser only knows that such lists are hidden at first.
-if (typeof HTMLElement !== "undefined") {
+if (typeof document !== "undefined") {
+  await import("@testing-library/svelte/vitest"); // takes away what a test has shown
+  const { configure } = await import("@testing-library/svelte");
+  configure({ asyncUtilTimeout: 30_000 });
+
+  // A list that opens is seen; the test's browser only knows that such lists are hidden at first.
   HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
     this.removeAttribute("popover");
   };
 }
+
+export {};

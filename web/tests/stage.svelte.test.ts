@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // The stage: events one after another, at the chosen speed.
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameFace } from "../src/games/face";

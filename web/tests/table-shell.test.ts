@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // What stands round every board: log, seats, lobby, text view and the end, with a real game's face.
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 // A table, built from the server's messages: seats, hot seats, logs, actions.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connection, type TableListener } from "../src/api/connection.svelte";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from "@testing-library/svelte";
 import { afterEach, expect, it } from "vitest";
 import PlainSeat from "../src/table/plain/Seat.svelte";
