@@ -94,6 +94,8 @@ async def test_a_whole_tournament_with_bots(
     assert await play_to_the_end(user) >= games
     await expect(page.get_by_text("these are the final standings")).to_be_visible()
     await expect(lines).to_have_count(bots + 1)
+    cost = page.get_by_text("Cost of the pairing: 0. No meeting is repeated.")
+    await expect(cost).to_have_count(1 if format_ == "swiss" else 0)
     places = await page.locator("tbody tr td:first-child").all_inner_texts()
     assert [re.findall(r"\d+", place)[0] for place in places] == [
         str(place + 1) for place in range(bots + 1)

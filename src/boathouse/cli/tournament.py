@@ -36,8 +36,9 @@ def audit(
 ) -> None:
     """Pair every round of a tournament again from its log and the published seed."""
     with needs_server():
-        from boathouse.tournaments.audit import audit_log, round_costs
+        from boathouse.tournaments.audit import audit_log
         from boathouse.tournaments.exports import read_log_lines
+        from boathouse.tournaments.tournament import Tournament
 
     try:
         log = read_log_lines(read_text(file))
@@ -47,8 +48,9 @@ def audit(
     if faults:
         raise UserError(with_full_stop(f"{file}: {'; '.join(faults)}"), BAD_RECORD)
     print(f"All rounds follow from the published seed: {len(log)} entries checked.")
-    for each in round_costs(log):
-        print(f"Round {each.round}: cost {each.cost}, seed {each.seed}")
+    for paired in Tournament.fold(log).rounds:
+        if paired.cost is not None:
+            print(f"Round {paired.number}: cost {paired.cost}, seed {paired.seed}")
 
 
 @tournament.command()

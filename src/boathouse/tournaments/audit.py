@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from boathouse.core import Seed
 from boathouse.tournaments.entries import (
@@ -13,7 +12,6 @@ from boathouse.tournaments.entries import (
     TournamentEntry,
     TournamentOpened,
 )
-from boathouse.tournaments.pairing import pairing_cost
 from boathouse.tournaments.tournament import Tournament
 
 
@@ -45,31 +43,6 @@ def audit_log(log: Iterable[tuple[int, TournamentEntry]]) -> list[str]:
                 found.append(f"entry {number}: round {entry.round} is paired differently")
                 again = []
         tournament.follow(entry, at)
-    return found
-
-
-class RoundCost(NamedTuple):
-    """What the tables of a Swiss round cost, and the seed that they follow from."""
-
-    round: int
-    seed: str
-    cost: int
-
-
-def round_costs(log: Iterable[tuple[int, TournamentEntry]]) -> list[RoundCost]:
-    """Reckon the cost of every round of a Swiss; other formats pair by other rules."""
-    entries = iter(log)
-    at, opened = next(entries)
-    assert isinstance(opened, TournamentOpened), "a log begins with the opening"
-    tournament = Tournament(opened, at)
-    found = []
-    for later, entry in entries:
-        if isinstance(entry, RoundPaired) and opened.plan.format == "swiss":
-            seated = [table.seats for table in entry.tables]
-            contenders = tournament.contenders(tournament.entrants.values())
-            cost = pairing_cost(seated, contenders, tournament.met)
-            found.append(RoundCost(entry.round, entry.seed, cost))
-        tournament.follow(entry, later)
     return found
 
 

@@ -90,11 +90,15 @@ class EventTable:
 
 @dataclass(slots=True)
 class EventRound:
-    """A round: its published seed, its tables, and how many are not finished."""
+    """A round: its published seed, its tables, and how many are not finished.
+
+    `cost` is that of its pairing, where the format has one: see `pairing_cost`.
+    """
 
     number: int
     seed: str
     at: int
     unfinished: int
     byes: tuple[RoundBye, ...] = ()
+    cost: int | None = None
     keys: list[str] = field(default_factory=list)

@@ -38,7 +38,7 @@ from boathouse.tournaments.entries import (
 )
 from boathouse.tournaments.event import Entrant, EventRound, EventTable, TableResult
 from boathouse.tournaments.formats import find_format
-from boathouse.tournaments.pairing.contender import Contender, Pair, pair_of
+from boathouse.tournaments.pairing.contender import Contender, Pair, pair_of, tables_cost
 from boathouse.tournaments.plan import MINUTE_MS
 from boathouse.tournaments.standings import Standings
 
@@ -189,9 +189,12 @@ class Tournament:
             self.standings.draw_from(entry.seed)
         self.waits = 0
         self.next_round_at = self.at + self.plan.interval * MINUTE_MS
-        paired = EventRound(entry.round, entry.seed, self.at, len(entry.tables), entry.byes)
-        self.rounds.append(paired)
         before = self.standings.points
+        cost = None
+        if self.format.has_cost:
+            cost = tables_cost((table.seats for table in entry.tables), before, self.met)
+        paired = EventRound(entry.round, entry.seed, self.at, len(entry.tables), entry.byes, cost)
+        self.rounds.append(paired)
         for each in entry.tables:
             table = EventTable(each.key, entry.round, each.seats, each.group, each.deal, each.table)
             self.tables[each.key] = table

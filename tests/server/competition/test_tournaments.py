@@ -105,8 +105,16 @@ async def test_a_swiss_is_played_to_its_end(party: Party) -> None:
     assert sum(line["points"] for line in lines) == 120 * 4
     assert {ann.name, bob.name} <= {line["name"] for line in lines}
     meetings = set()
-    for number in (1, 2):
-        shown = await ann.get(f"/api/tournaments/{cup}/rounds/{number}")
+    rounds = [await ann.get(f"/api/tournaments/{cup}/rounds/{number}") for number in (1, 2)]
+    before = {
+        each["player"]: each["points"] for table in rounds[0]["tables"] for each in table["seats"]
+    }
+    apart = [[before[each["player"]] for each in table["seats"]] for table in rounds[1]["tables"]]
+    assert [shown["cost"] for shown in rounds] == [
+        0,
+        sum((one - other) ** 2 for one, other in apart),
+    ]
+    for shown in rounds:
         for table in shown["tables"]:
             assert table["over"]
             meetings.add(frozenset(seat["player"] for seat in table["seats"]))

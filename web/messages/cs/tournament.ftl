@@ -24,7 +24,7 @@ tournament-format-swiss-explained = Pevný počet kol. V každém hraješ s lidm
 tournament-format-arena = Aréna
 tournament-format-arena-explained = Přijď a odejdi, kdy chceš: dokud běží čas, kdo je volný, hned dostane další stůl. Body přináší každá hra.
 tournament-format-regatta = Regata
-tournament-format-regatta-explained = Stejné jezero, tratě a kostky pro všechny. Porovnáváš se s těmi, kdo měli tvé místo u jiných stolů, takže na štěstí skoro nezáleží.
+tournament-format-regatta-explained = Stejné jezero, tratě a kostky pro všechny. Porovnáváš se s těmi, kdo měli tvé místo u jiných stolů, takže nikomu nepomohou přívětivější kostky.
 tournament-kind = { $format } · stoly po { $seats } hráčích
 tournament-players = { $players ->
     [one] { $players } hráč
@@ -208,6 +208,13 @@ rounds-byes = Volno mají: { $names }.
 rounds-bye = { $name } (body: { $points })
 rounds-byes-explained = Počet hráčů nevycházel. Body jsou průměr vlastních bodů dosud, nejvýš půl bodu, a nikdo nemá volno dvakrát, dokud ho neměli všichni.
 rounds-seed = Semínko losování tohoto kola:
+rounds-cost =
+    Cena losování: { $cost }. { $repeats ->
+        [0] Žádné utkání se neopakuje.
+        [one] Jedno utkání se opakuje.
+        [few] { $repeats } utkání se opakují.
+       *[other] { $repeats } utkání se opakuje.
+    }
 
 acts-title = Zásahy pořadatele
 act-paused = Turnaj pozastaven.
@@ -224,7 +231,7 @@ act-rounds = { $rounds ->
 
 fair-title = Jak se losuje a jak to ověřit
 fair-league = Ve skupině hraje každý s každým; je-li u stolu víc než dva, potká se každá dvojice stejně často. Rozpis je pevný a nikdo si ho nevybírá.
-fair-swiss = Losování plyne z bodů, z toho, kdo s kým už hrál a kdo kde seděl, a ze zveřejněného semínka kola, z ničeho jiného. Opakované utkání stojí víc než jakýkoli rozdíl bodů.
+fair-swiss = Losování plyne z bodů, z toho, kdo s kým už hrál a kdo kde seděl, a ze zveřejněného semínka kola, z ničeho jiného. Opakované utkání stojí víc než jakýkoli rozdíl bodů. Cena kola je 1 000 000 000 000 za každé opakované utkání plus druhé mocniny bodových rozdílů u jeho stolů, ve stodvacetinách bodu.
 fair-arena = Kdo čeká nejdéle, dostane stůl první, s lidmi podobného pořadí, a ne s těmi, se kterými právě hrál, dokud jsou volní jiní.
 fair-regatta = Všechny stoly kola mají stejné rozdání a třetí hod místa 2 je všude stejný. Každé kolo se všichni posunou o jedno místo. Cizí stůl nesmí do konce kola nikdo vidět.
 fair-ties = Při stejných bodech rozhodují vzájemná utkání, pak průměr soupeřů, pak méně začátků a nakonec los ze zveřejněného semínka.

@@ -24,7 +24,7 @@ tournament-format-swiss-explained = A fixed number of rounds. In each you meet p
 tournament-format-arena = Arena
 tournament-format-arena-explained = Come and go: until time is up, whoever is free is paired again at once. Every game brings points.
 tournament-format-regatta = Regatta
-tournament-format-regatta-explained = The same lake, courses and dice for everybody. You are ranked against those who had your seat at the other tables, so luck hardly counts.
+tournament-format-regatta-explained = The same lake, courses and dice for everybody. You are ranked against those who had your seat at the other tables, so nobody gains by kinder dice.
 tournament-kind = { $format } · tables of { $seats }
 tournament-players = { $players ->
     [one] { $players } player
@@ -203,6 +203,12 @@ rounds-byes = Byes: { $names }.
 rounds-bye = { $name } ({ $points } points)
 rounds-byes-explained = The number of players did not come out even. The points are the mean of their own so far, at most half a point, and nobody sits out twice before all have.
 rounds-seed = Seed of this round's pairing:
+rounds-cost =
+    Cost of the pairing: { $cost }. { $repeats ->
+        [0] No meeting is repeated.
+        [one] One meeting is repeated.
+       *[other] { $repeats } meetings are repeated.
+    }
 
 acts-title = What the organiser did
 act-paused = Paused the tournament.
@@ -218,7 +224,7 @@ act-rounds = { $rounds ->
 
 fair-title = How it is paired, and how to check it
 fair-league = In a group everybody meets everybody; with more than two at a table, every pair meets equally often. The schedule is fixed, and nobody chooses it.
-fair-swiss = Pairings follow from the points, who has met whom, who sat where, and the round's published seed, and from nothing else. A repeated meeting costs more than any difference of points.
+fair-swiss = Pairings follow from the points, who has met whom, who sat where, and the round's published seed, and from nothing else. A repeated meeting costs more than any difference of points. The cost of a round is 1,000,000,000,000 for every repeated meeting, plus the squared differences of points at its tables, in units of 1/120.
 fair-arena = Whoever has waited longest is paired first, with people of about the same place, and not with those they have just played while others are free.
 fair-regatta = All tables of a round have the same deal, and the third roll of seat 2 is the same everywhere. Everybody moves on by one seat each round. Nobody may see another table before the round is over.
 fair-ties = Equal points are decided by direct meetings, then by the opponents' mean, then by fewer starts, and last by a draw from the published seed.

@@ -24,7 +24,7 @@ tournament-format-swiss-explained = Un nombre fixe de rondes. À chacune, tu ren
 tournament-format-arena = Arène
 tournament-format-arena-explained = Viens et pars quand tu veux : tant qu’il reste du temps, qui est libre est aussitôt apparié de nouveau. Chaque partie rapporte des points.
 tournament-format-regatta = Régate
-tournament-format-regatta-explained = Le même lac, les mêmes parcours et les mêmes dés pour tous. Tu te mesures à celles et ceux qui avaient ton siège aux autres tables : la chance ne compte presque plus.
+tournament-format-regatta-explained = Le même lac, les mêmes parcours et les mêmes dés pour tous. Tu te mesures à celles et ceux qui avaient ton siège aux autres tables : personne ne profite de dés plus cléments.
 tournament-kind = { $format } · tables de { $seats }
 tournament-players = { $players ->
     [one] { $players } joueur
@@ -203,6 +203,12 @@ rounds-byes = Exemption pour { $names }.
 rounds-bye = { $name } (points { $points })
 rounds-byes-explained = Le nombre de joueurs ne tombait pas juste. Les points sont la moyenne des siens jusqu’ici, un demi-point au plus, et personne n’est exempté deux fois avant que tous l’aient été.
 rounds-seed = Graine des appariements de cette ronde :
+rounds-cost =
+    Coût des appariements : { $cost }. { $repeats ->
+        [0] Aucune rencontre ne se répète.
+        [one] Une rencontre se répète.
+       *[other] { $repeats } rencontres se répètent.
+    }
 
 acts-title = Ce que l’organisation a fait
 act-paused = A mis le tournoi en pause.
@@ -218,7 +224,7 @@ act-rounds = { $rounds ->
 
 fair-title = Comment on apparie, et comment le vérifier
 fair-league = Dans un groupe, chacun rencontre tous les autres ; à plus de deux par table, toutes les paires se rencontrent aussi souvent. Le calendrier est fixe, et personne ne le choisit.
-fair-swiss = Les appariements découlent des points, de qui a rencontré qui, de qui était assis où, et de la graine publiée de la ronde, et de rien d’autre. Une rencontre répétée coûte plus que n’importe quel écart de points.
+fair-swiss = Les appariements découlent des points, de qui a rencontré qui, de qui était assis où, et de la graine publiée de la ronde, et de rien d’autre. Une rencontre répétée coûte plus que n’importe quel écart de points. Le coût d’une ronde est de 1 000 000 000 000 par rencontre répétée, plus les carrés des écarts de points à ses tables, en cent-vingtièmes de point.
 fair-arena = Qui attend depuis le plus longtemps est apparié en premier, avec des gens de place proche, et pas avec ceux de la partie précédente tant que d’autres sont libres.
 fair-regatta = Toutes les tables d’une ronde ont la même donne, et le troisième lancer du siège 2 est partout le même. À chaque ronde, chacun avance d’un siège. Personne ne peut voir une autre table avant la fin de la ronde.
 fair-ties = À égalité de points décident les rencontres directes, puis la moyenne des adversaires, puis le nombre de départs, et enfin un tirage à partir de la graine publiée.

@@ -24,7 +24,7 @@ tournament-format-swiss-explained = Un numero fisso di round. In ognuno incontri
 tournament-format-arena = Arena
 tournament-format-arena-explained = Si entra e si esce quando si vuole: finché c’è tempo, chi è libero viene subito abbinato di nuovo. Ogni partita porta punti.
 tournament-format-regatta = Regata
-tournament-format-regatta-explained = Stesso lago, stessi percorsi e stessi dadi per tutti. Il confronto è con chi aveva il tuo posto agli altri tavoli, così la fortuna conta pochissimo.
+tournament-format-regatta-explained = Stesso lago, stessi percorsi e stessi dadi per tutti. Il confronto è con chi aveva il tuo posto agli altri tavoli, così nessuno si avvantaggia di dadi più benevoli.
 tournament-kind = { $format } · tavoli da { $seats }
 tournament-players = { $players ->
     [one] { $players } giocatore
@@ -203,6 +203,12 @@ rounds-byes = A riposo: { $names }.
 rounds-bye = { $name } (punti { $points })
 rounds-byes-explained = I giocatori non erano in numero giusto. I punti sono la media dei propri finora, al massimo mezzo punto, e nessuno riposa due volte prima che l’abbiano fatto tutti.
 rounds-seed = Seme degli abbinamenti di questo round:
+rounds-cost =
+    Costo degli abbinamenti: { $cost }. { $repeats ->
+        [0] Nessun incontro si ripete.
+        [one] Un incontro si ripete.
+       *[other] { $repeats } incontri si ripetono.
+    }
 
 acts-title = Che cosa ha fatto chi organizza
 act-paused = Ha messo in pausa il torneo.
@@ -218,7 +224,7 @@ act-rounds = { $rounds ->
 
 fair-title = Come si abbina, e come verificarlo
 fair-league = Nel girone tutti incontrano tutti; con più di due al tavolo, ogni coppia si incontra lo stesso numero di volte. Il calendario è fisso, e non lo sceglie nessuno.
-fair-swiss = Gli abbinamenti dipendono dai punti, da chi ha già incontrato chi, da dove sedeva e dal seme pubblicato del round, e da nient’altro. Un incontro ripetuto costa più di qualsiasi differenza di punti.
+fair-swiss = Gli abbinamenti dipendono dai punti, da chi ha già incontrato chi, da dove sedeva e dal seme pubblicato del round, e da nient’altro. Un incontro ripetuto costa più di qualsiasi differenza di punti. Il costo di un round è 1.000.000.000.000 per ogni incontro ripetuto, più i quadrati delle differenze di punti ai suoi tavoli, in centoventesimi di punto.
 fair-arena = Chi aspetta da più tempo viene abbinato per primo, con persone di posizione simile, e non con chi ha appena giocato finché altri sono liberi.
 fair-regatta = Tutti i tavoli di un round hanno la stessa preparazione, e il terzo lancio del posto 2 è uguale dappertutto. A ogni round tutti avanzano di un posto. Nessuno può vedere un altro tavolo prima della fine del round.
 fair-ties = A pari punti decidono gli scontri diretti, poi la media degli avversari, poi meno partenze, e infine un sorteggio dal seme pubblicato.

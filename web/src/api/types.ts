@@ -2664,6 +2664,7 @@ export interface ReviewStatus {
 export interface RoundInfo {
   number: number;
   seed: string;
+  cost: number | null;
   at: number;
   of: number;
   tables: EventTableInfo[];

@@ -258,6 +258,7 @@ class TournamentViews:
         return RoundInfo(
             number=number,
             seed=paired.seed,
+            cost=paired.cost,
             at=paired.at,
             of=len(found),
             tables=await self.tables(tournament_id, tournament, keys),

@@ -179,6 +179,9 @@ class RoundInfo(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     seed: str
+    cost: int | None
+    """What a Swiss pairing costs: 10**12 for each repeated meeting, and the squared differences of
+    points at its tables."""
     at: int
     of: int
     """How many tables there are in the round, or in the group asked for."""

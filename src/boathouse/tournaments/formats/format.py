@@ -43,7 +43,8 @@ class Format:
     - `groups`: who plays with whom in a league.
     - `has_seasons`: another one follows. `hides_tables`: nobody sees another table of a round that
       goes on. `pauses_absent`: whoever is absent is not paired until they return. `takes_points`:
-      the organiser may give points by place.
+      the organiser may give points by place. `has_cost`: rounds are paired at the least cost, which
+      is published.
     """
 
     name: str
@@ -64,6 +65,7 @@ class Format:
     hides_tables: bool = False
     pauses_absent: bool = True
     takes_points: bool = True
+    has_cost: bool = False
 
 
 # --- What several formats share -------------------------------------------------------------------

@@ -52,5 +52,6 @@ SWISS = Format(
     is_over=rounds_over,
     due_at=next_round_time,
     scores=scores_by_place,
+    has_cost=True,
     rounds=range(1, MOST_SWISS_ROUNDS + 1),
 )

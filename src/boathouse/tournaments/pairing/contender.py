@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import combinations
@@ -78,8 +78,15 @@ def pairing_cost(
     1000000003600
     """
     points = {contender.id: contender.points for contender in contenders}
+    return tables_cost(tables, points.__getitem__, met)
+
+
+def tables_cost(
+    tables: Iterable[Sequence[str]], points: Callable[[str], int], met: Mapping[Pair, int]
+) -> int:
+    """What tables cost where somebody else knows the points: see `pairing_cost`."""
     return sum(
-        REPEAT * met.get(pair_of(one, other), 0) + (points[one] - points[other]) ** 2
+        REPEAT * met.get(pair_of(one, other), 0) + (points(one) - points(other)) ** 2
         for table in tables
         for one, other in combinations(table, 2)
     )
