@@ -253,7 +253,8 @@ async def test_people_see_why_something_is_refused(party: Party) -> None:
         ("tournament-no-such-format", {"format": "ladder"}),
         ("tournament-bad-rounds", {"rounds": 0}),
         ("tournament-seats-of-game", {"seats": 7}),
-        ("tournament-bad-option", {"options": {"side": "left"}}),
+        ("bad-option", {"options": {"side": "left"}}),
+        ("no-such-option", {"options": {"wind": "9"}}),
         ("bad-name", {"title": "Cup\u202efo puc"}),
         ("bad-name", {"title": "Autumn\ncup"}),
     ]

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 from sqlalchemy import select
 
-from boathouse.core import Seed
+from boathouse.core import Seed, find_game, game_names
 from boathouse.server.accounts.name_rules import checked_label
 from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Person
@@ -35,6 +35,7 @@ from boathouse.server.refusals import LIMIT_REACHED, Refusal
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.schema import tournament_entrants, tournament_tables, tournaments
 from boathouse.server.tables.chat import visible_line
+from boathouse.server.tables.opening import check_options
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 from boathouse.tournaments import acts
@@ -113,6 +114,8 @@ class TournamentService:
     async def open(self, person: Person, plan: TournamentPlan) -> str:
         """Open a tournament; raises `TournamentRefusal` for a plan that cannot work."""
         now = self._clock.now()
+        if plan.game in game_names():
+            check_options(find_game(plan.game), plan.options)
         check_plan(plan, now)
         await self._check_number(person, now)
         plan = msgspec.structs.replace(

@@ -130,6 +130,12 @@ def checked_options(game: Game, seats: int, options: Mapping[str, str]) -> dict[
             most=game.seats[-1],
             legal=[str(seats) for seats in game.seats],
         )
+    check_options(game, options)
+    return game.settle(options)
+
+
+def check_options(game: Game, options: Mapping[str, str]) -> None:
+    """Check options one by one, so that a refusal names the wrong one, in the reader's language."""
     known = {option.name: option for option in game.options}
     for name, text in options.items():
         if name not in known:
@@ -145,7 +151,6 @@ def checked_options(game: Game, seats: int, options: Mapping[str, str]) -> dict[
                 choices=", ".join(choices),
                 legal=choices or (known[name].default,),
             ) from error
-    return game.settle(options)
 
 
 def default_bot(game: str) -> str:

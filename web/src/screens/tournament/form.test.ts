@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { RefusedError } from "../../api/requests";
-import { fieldOf } from "./refusedFields";
+import { fieldOf, fieldsOfRefusals } from "./refusedFields";
 import { fieldMoment, fieldTime, inMinutes, nextHour, tomorrowEvening } from "./start";
 
 const REFUSALS = join(import.meta.dirname, "../../../../src/boathouse/tournaments/refusal.py");
@@ -17,6 +17,15 @@ it("shows every refusal of a plan at a field", () => {
   expect(codes.length).toBeGreaterThan(10);
   expect(codes.filter((code) => !fieldOf(refused(`tournament-${code}`)))).toEqual([]);
   expect(fieldOf(refused("account-needed"))).toBe("");
+});
+
+it("shows each refusal at a field that the form has", () => {
+  const form = readFileSync(join(import.meta.dirname, "../NewTournament.svelte"), "utf8");
+  const fields = [...form.matchAll(/data-field="([a-z]+)"/g)].map(([, field]) => field);
+  expect(fields).toContain("most");
+  expect(fieldsOfRefusals().filter((field) => !fields.includes(field))).toEqual([]);
+  expect(fieldOf(refused("tournament-bad-most"))).toBe("most");
+  expect(fieldOf(refused("bad-option"))).toBe("options");
 });
 
 it("reads a start in the time zone of this device, and writes it the same", () => {

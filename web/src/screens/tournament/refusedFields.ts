@@ -9,7 +9,9 @@ const FIELDS: Record<string, string> = {
   "tournament-seats-of-game": "seats",
   "tournament-seats-of-format": "seats",
   "tournament-bad-option": "options",
-  "tournament-bad-most": "seats",
+  "bad-option": "options",
+  "no-such-option": "options",
+  "tournament-bad-most": "most",
   "tournament-bad-rounds": "rounds",
   "tournament-no-rounds": "rounds",
   "tournament-bad-minutes": "minutes",
@@ -23,6 +25,8 @@ const FIELDS: Record<string, string> = {
   "tournament-in-the-past": "start",
   "tournament-too-far": "start",
 };
+
+export const fieldsOfRefusals = (): string[] => Object.values(FIELDS);
 
 /** The field's name; empty for a refusal that is about the whole. */
 export function fieldOf({ code }: RefusedError): string {
