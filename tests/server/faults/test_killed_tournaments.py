@@ -60,6 +60,7 @@ OVER = ("over", "closed")
 async def test_tournaments_go_on_through_kills(site: Site, world: str) -> None:
     async with site.party(world, bot_seconds="0.5") as party:
         ann = await party.account("Ann")
+        await ann.prefers(play_forced_moves=False)  # before servers are killed
         events = {
             format_: await opened(ann, format_, *["random"] * bots, rated=False, **plan)
             for format_, (bots, plan) in EVENTS.items()
@@ -113,7 +114,6 @@ async def ask_on(world: World, reader: Browser, path: str) -> Any:
 
 async def play_once_and_leave(world: World, person: Browser, event: str) -> None:
     """Play one's first table to its end, and leave the others to a bot."""
-    await person.prefers(play_forced_moves=False)
     seen: list[str] = []
     while (info := await ask_on(world, person, f"/api/tournaments/{event}"))["phase"] not in OVER:
         for table in info["me"]["tables"]:
