@@ -105,5 +105,14 @@ async def test_a_record_is_pasted_and_reviewed(users: Users, sample_tables: Samp
     await dot.focus()  # others may lie over it
     await page.keyboard.press("Enter")
     await expect(page.get_by_label(re.compile(f"Step {step} of"))).to_be_visible()
+    await expect(page.locator(".board svg").first).to_be_visible()
+    await expect(page.locator(".leafing p")).not_to_contain_text("The beginning")
     assert await too_wide(page) == []
     assert await accessibility_violations(page) == []
+    # Mistakes are asked about on the board, and what was found can be worked out further.
+    await page.get_by_role("button", name=re.compile("Try (it|these)")).click()
+    await expect(page.get_by_role("heading", name=re.compile("What would you do"))).to_be_visible()
+    await page.get_by_role("button", name="Tell me").click()
+    await user.press("Keep it as a study")
+    await expect(page.locator(".kept")).to_contain_text("Saved")
+    await expect(page.locator(".moves [aria-current]")).to_be_attached()

@@ -166,3 +166,101 @@ async def test_a_position_that_cannot_be_read_is_refused_with_its_place(users: U
     await page.get_by_label("The position as text").fill(text)
     await user.press("Open this position")
     await expect(page.locator(".trouble")).to_contain_text("line")
+
+
+async def test_what_is_known_is_laid_over_the_lake_and_goes_along(users: Users) -> None:
+    user = await users()
+    page = await _open_position(user, "powerboats")
+    await page.get_by_role("tab", name="What is known").click()
+    known = page.get_by_role("tabpanel")
+    await expect(known.get_by_role("heading", name="Chances to win")).to_be_visible()
+    await expect(known.locator("table tbody tr").first).to_contain_text("best")
+    await known.get_by_text("turns to go", exact=True).click()
+    spaces = page.locator('[data-layer="turns-to-go"] text')
+    await expect(spaces.first).to_be_visible()
+    assert await spaces.count() > 100
+    assert await accessibility_violations(page) == []
+    await known.get_by_text("best line", exact=True).click()
+    await expect(page.locator('[data-review-line="best"]')).to_have_count(1)
+    await known.get_by_text("reach", exact=True).click()
+    await _choose_first(page)
+    await expect(page.locator('[data-layer="reach"]')).to_be_attached()
+    await page.get_by_role("tab", name="What is known").click()
+    await known.get_by_text("nothing", exact=True).click()
+    await expect(page.locator("[data-layer]")).to_have_count(0)
+
+
+async def test_arrows_are_drawn_by_taps_and_by_names_and_are_kept(users: Users) -> None:
+    user = await users(size=PHONE, language="it")
+    page = user.page
+    await user.visit("/studies")
+    await page.get_by_label("La posizione come testo").fill(position_of("powerboats"))
+    await user.press("Apri questa posizione")
+    await page.get_by_role("tab", name="Note").click()
+    await user.press("Disegna sul tabellone")
+    places = page.locator(".pick [data-place]")
+    start, end = [await places.nth(n).get_attribute("data-place") or "" for n in (0, 5)]
+    for place in (start, end):
+        await page.locator(f'.pick [data-place="{place}"]').dispatch_event("click")
+    arrow = page.locator('[data-mark="arrow"]')
+    await expect(arrow).to_have_count(1)
+    await expect(page.get_by_text(f"freccia verde da {start} a {end}")).to_be_visible()
+    await page.get_by_text("segno", exact=True).click()
+    await page.get_by_label("Punto").fill(end)
+    await page.get_by_role("button", name="Aggiungi").click()
+    await expect(page.locator('[data-mark="spot"]')).to_have_count(1)
+    assert await too_wide(page) == []
+    assert await accessibility_violations(page) == []
+    await expect(page.locator(".kept")).to_contain_text("Salvato")
+    await page.reload()
+    await expect(arrow).to_have_count(1)
+
+
+async def test_a_position_is_set_up_by_hand(users: Users) -> None:
+    user = await users()
+    user.expect_console_error("422")
+    page = user.page
+    await user.visit("/studies")
+    await user.press("Set up by hand")
+    lake = page.get_by_label("Lake", exact=True)
+    await lake.fill("777")
+    await lake.blur()
+    await expect(page.get_by_label("Player 1: gates passed")).to_have_value("0")
+    await page.get_by_label("Player 1: gates passed").fill("3")
+    await page.get_by_label("Player 2: dice").select_option("331")
+    await expect(page.get_by_label("Player 1: gates passed")).to_have_value("3")
+    await expect(page.get_by_label("Player 2: dice")).to_have_value("331")
+    assert await accessibility_violations(page) == []
+    # A place is tapped on the board; one that cannot be is told.
+    await page.get_by_role("button", name="Choose on the board").last.click()
+    spaces = page.get_by_label("Player 2: space")
+    before = await spaces.input_value()
+    place = await spaces.locator("option").nth(4).get_attribute("value") or ""
+    await page.locator(f'.pick [data-place="{place}"]').dispatch_event("click")
+    await expect(spaces).not_to_have_value(before)
+    await page.get_by_label("Player 1: state").select_option("sunk")
+    await expect(page.get_by_label("Player 1: state")).to_have_value("sunk")
+    await page.get_by_label("Player 2: state").select_option("sunk")
+    await expect(page.get_by_text("some boat has to sail on")).to_be_visible()
+    await user.press("Done")
+    await _kept(page)
+    await page.get_by_role("tab", name="Choices").click()
+    await expect(page.locator(".choices button").first).to_be_visible()
+
+
+async def test_a_ship_is_set_up_by_hand_on_a_phone(users: Users) -> None:
+    user = await users(size=PHONE, language="cs", color_scheme="dark")
+    page = user.page
+    await user.visit("/studies")
+    await page.get_by_text("Abandon Ship").click()
+    await user.press("Postavit ručně")
+    await page.get_by_label("Krysa: červená").select_option("home")
+    await page.get_by_label("Kostka: modrá").select_option("3")
+    await expect(page.get_by_label("Kostka: modrá")).to_have_value("3")
+    await expect(page.get_by_label("Krysa: červená")).to_have_value("home")
+    assert await too_wide(page) == []
+    assert await accessibility_violations(page) == []
+    await user.press("Hotovo")
+    await page.get_by_role("tab", name="Co se ví").click()
+    await page.get_by_text("v bezpečí", exact=True).last.click()
+    await expect(page.locator('[data-layer="home"] text').first).to_be_attached()

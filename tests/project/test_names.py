@@ -28,6 +28,9 @@ OF_EVERY_GAME = {
     "read_outcome",
     "read_position",
     "write_position",
+    # positions set up by hand
+    "changed",
+    "fields",
     # the codec and the terminal's face
     "Board",
     "Choice",

@@ -58,7 +58,7 @@ const ROUTES: Route[] = [
   {
     path: "/review",
     section: "games",
-    areas: ["pasted", "games"],
+    areas: ["pasted", "table", "games"],
     load: () => import("./screens/ReviewRecord.svelte"),
   },
   {

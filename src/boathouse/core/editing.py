@@ -30,7 +30,8 @@ class EditableField:
     """Something of a position that can be set by hand; values travel as text.
 
     A choice has `options`. A number is from `least` to `most`. A place is one on the board, in the
-    game's notation, and `options` are those that can be chosen.
+    game's notation, and `options` are those that can be chosen. In the browser client labels go by
+    the game's messages `edit-` and their names, or are the names of players.
     """
 
     name: str

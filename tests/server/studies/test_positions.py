@@ -197,3 +197,36 @@ async def test_a_move_is_told_to_a_seat_without_what_it_may_not_know(party: Part
     assert everything == own
     assert others != own
     assert not any(name in str(others[0]["told"]) for name in deal.split()[1].split("-"))
+
+
+@pytest.mark.parametrize(
+    ("game", "field", "value"),
+    [("powerboats", "boat-1-gates", "3"), ("abandon-ship", "rat red", "20")],
+)
+async def test_a_position_is_set_up_by_hand(
+    party: Party, game: str, field: str, value: str
+) -> None:
+    stranger = party.stranger()
+    asked = {"game": game, "position": position_of(game)}
+    offered = await stranger.post("/api/positions/edit", asked)
+    assert offered["at"]["position"] == asked["position"]
+    assert field in [each["name"] for each in offered["fields"]]
+    changed = await stranger.post("/api/positions/edit", {**asked, "changes": {field: value}})
+    assert {each["name"]: each["value"] for each in changed["fields"]}[field] == value
+    shown = await stranger.post(
+        "/api/positions", {"game": game, "position": changed["at"]["position"]}
+    )
+    assert shown["due"] in ("decision", "draw")
+
+
+async def test_what_cannot_be_set_up_is_refused_with_the_reason_in_words(party: Party) -> None:
+    stranger = party.stranger()
+    asked = {"game": "powerboats", "position": position_of("powerboats")}
+    for changes, words in (
+        ({"boat-1-fate": "sunk", "boat-2-fate": "sunk"}, "some boat has to sail on"),
+        ({"boat-1-gates": "9"}, "“9” is not possible here"),
+        ({"boat-7-gates": "1"}, "cannot be set by hand"),
+    ):
+        edit = {**asked, "changes": changes}
+        refused = await stranger.refused("cannot-edit", "POST", "/api/positions/edit", edit)
+        assert words in refused["message"]

@@ -11,3 +11,5 @@ pasted-review = Rozebrat
 pasted-no-record = Tohle není záznam: ten začíná řádkem „Boathouse record“, hrou a místy.
 pasted-too-long = Je to moc dlouhé: záznam má nejvýš { $most } kB.
 pasted-step = Krok { $at } z { $of }
+pasted-keep = Nechat jako studii
+pasted-another = Jiný záznam

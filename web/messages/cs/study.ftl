@@ -95,3 +95,65 @@ study-delete = Smazat tuto studii
 study-delete-sure = „{ $title }“ zmizí navždy. Kopie, které si udělali jiní, zůstanou.
 study-delete-no = Nechat
 study-deleted = Studie je smazaná.
+
+# Co se o pozici ví.
+
+study-known = Co se ví
+study-known-coming = Počítá se …
+study-known-queued = { $count ->
+    [one] Nejdřív přijde na řadu jedna jiná pozice.
+    [few] Nejdřív přijdou na řadu { $count } jiné pozice.
+   *[other] Nejdřív přijde na řadu { $count } jiných pozic.
+}
+study-layer = Přes desku
+study-layer-none = nic
+study-chances = Šance na výhru
+study-worth = Jakou má která volba cenu
+
+# Šipky a značky.
+
+study-marks = Šipky a značky
+study-marks-draw = Kreslit na desku
+study-marks-tap-arrow = Ťukni, kde šipka začíná.
+study-marks-tap-spot = Ťukni na místo.
+study-marks-to-where = Teď ťukni, kam vede.
+study-mark-kind = Co
+study-arrow = šipka
+study-spot = značka
+study-mark-colour = Barva
+study-colour = { $colour ->
+    [green] zelená
+    [red] červená
+    [blue] modrá
+   *[yellow] žlutá
+}
+study-mark-from = Odkud
+study-mark-to = Kam
+study-mark-at = Místo
+study-mark-add = Přidat
+study-mark-remove = Odebrat: { $mark }
+study-arrow-from-to = { $colour ->
+    [green] zelená
+    [red] červená
+    [blue] modrá
+   *[yellow] žlutá
+} šipka z { $from } na { $to }
+study-spot-at = { $colour ->
+    [green] zelená
+    [red] červená
+    [blue] modrá
+   *[yellow] žlutá
+} značka na { $from }
+
+# Pozice postavené ručně.
+
+study-set-up = Postavit ručně
+study-set-lead = Změň, co chceš: co na tom závisí, se změní samo.
+study-set-done = Hotovo
+study-set-nothing = V této hře se ručně nic postavit nedá. Vlož raději pozici.
+study-set-tap = Vybrat na desce
+study-set-tap-now = Ťukni na místo na desce.
+study-set-not-there = { $place } tu vybrat nejde.
+study-copy = Zkopírovat pozici jako text
+study-copied = Pozice je ve schránce.
+study-embed = Pro zobrazení na jiné stránce

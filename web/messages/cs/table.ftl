@@ -218,3 +218,5 @@ plain-yes = ano
 plain-no = ne
 plain-none = nic
 plain-board = Herní plán
+
+study-from-replay = Studovat odsud

@@ -11,3 +11,5 @@ pasted-review = Review it
 pasted-no-record = This is no record: it begins with “Boathouse record”, the game and the seats.
 pasted-too-long = This is too long: a record has { $most } kB at most.
 pasted-step = Step { $at } of { $of }
+pasted-keep = Keep it as a study
+pasted-another = Another record

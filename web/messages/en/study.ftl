@@ -93,3 +93,64 @@ study-delete = Delete this study
 study-delete-sure = “{ $title }” will be gone for good. Copies that others have made stay.
 study-delete-no = Keep it
 study-deleted = The study is deleted.
+
+# What is known of a position.
+
+study-known = What is known
+study-known-coming = Working it out …
+study-known-queued = { $count ->
+    [one] One other position comes first.
+   *[other] { $count } other positions come first.
+}
+study-layer = Lay over the board
+study-layer-none = nothing
+study-chances = Chances to win
+study-worth = What each choice is worth
+
+# Arrows and spots.
+
+study-marks = Arrows and spots
+study-marks-draw = Draw on the board
+study-marks-tap-arrow = Tap where the arrow begins.
+study-marks-tap-spot = Tap the place.
+study-marks-to-where = Now tap where it leads.
+study-mark-kind = What
+study-arrow = arrow
+study-spot = spot
+study-mark-colour = Colour
+study-colour = { $colour ->
+    [green] green
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+}
+study-mark-from = From
+study-mark-to = To
+study-mark-at = Place
+study-mark-add = Add
+study-mark-remove = Remove: { $mark }
+study-arrow-from-to = { $colour ->
+    [green] green
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+} arrow from { $from } to { $to }
+study-spot-at = { $colour ->
+    [green] green
+    [red] red
+    [blue] blue
+   *[yellow] yellow
+} spot on { $from }
+
+# Positions set up by hand.
+
+study-set-up = Set up by hand
+study-set-lead = Change what you like: what depends on it changes too.
+study-set-done = Done
+study-set-nothing = In this game nothing can be set up by hand. Paste a position instead.
+study-set-tap = Choose on the board
+study-set-tap-now = Tap the place on the board.
+study-set-not-there = { $place } cannot be chosen here.
+study-copy = Copy the position as text
+study-copied = The position is in your clipboard.
+study-embed = To show it in another page

@@ -215,3 +215,5 @@ plain-yes = yes
 plain-no = no
 plain-none = none
 plain-board = The board
+
+study-from-replay = Study from here

@@ -11,3 +11,5 @@ pasted-review = Analyser
 pasted-no-record = Ce n’est pas un enregistrement : il commence par « Boathouse record », le jeu et les places.
 pasted-too-long = C’est trop long : un enregistrement a au plus { $most } ko.
 pasted-step = Étape { $at } sur { $of }
+pasted-keep = Garder comme étude
+pasted-another = Un autre enregistrement

@@ -93,3 +93,64 @@ study-delete = Supprimer cette étude
 study-delete-sure = « { $title } » disparaîtra pour de bon. Les copies faites par d’autres restent.
 study-delete-no = La garder
 study-deleted = L’étude est supprimée.
+
+# Ce que l’on sait d’une position.
+
+study-known = Ce que l’on sait
+study-known-coming = Calcul en cours …
+study-known-queued = { $count ->
+    [one] Une autre position passe d’abord.
+   *[other] { $count } autres positions passent d’abord.
+}
+study-layer = Par-dessus le plateau
+study-layer-none = rien
+study-chances = Chances de gagner
+study-worth = Ce que vaut chaque choix
+
+# Flèches et repères.
+
+study-marks = Flèches et repères
+study-marks-draw = Dessiner sur le plateau
+study-marks-tap-arrow = Touche l’endroit où commence la flèche.
+study-marks-tap-spot = Touche l’endroit.
+study-marks-to-where = Touche maintenant l’endroit où elle mène.
+study-mark-kind = Quoi
+study-arrow = flèche
+study-spot = repère
+study-mark-colour = Couleur
+study-colour = { $colour ->
+    [green] vert
+    [red] rouge
+    [blue] bleu
+   *[yellow] jaune
+}
+study-mark-from = De
+study-mark-to = À
+study-mark-at = Endroit
+study-mark-add = Ajouter
+study-mark-remove = Enlever : { $mark }
+study-arrow-from-to = flèche { $colour ->
+    [green] verte
+    [red] rouge
+    [blue] bleue
+   *[yellow] jaune
+} de { $from } à { $to }
+study-spot-at = repère { $colour ->
+    [green] vert
+    [red] rouge
+    [blue] bleu
+   *[yellow] jaune
+} en { $from }
+
+# Positions composées à la main.
+
+study-set-up = Composer à la main
+study-set-lead = Change ce que tu veux : ce qui en dépend change aussi.
+study-set-done = Terminé
+study-set-nothing = Dans ce jeu, rien ne se compose à la main. Colle plutôt une position.
+study-set-tap = Choisir sur le plateau
+study-set-tap-now = Touche l’endroit sur le plateau.
+study-set-not-there = Impossible de choisir { $place } ici.
+study-copy = Copier la position en texte
+study-copied = La position est dans le presse-papiers.
+study-embed = Pour la montrer dans une autre page

@@ -215,3 +215,5 @@ plain-yes = oui
 plain-no = non
 plain-none = rien
 plain-board = Le plateau
+
+study-from-replay = Étudier à partir d’ici

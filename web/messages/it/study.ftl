@@ -93,3 +93,64 @@ study-delete = Elimina questo studio
 study-delete-sure = «{ $title }» sparirà per sempre. Le copie fatte da altri restano.
 study-delete-no = Tienilo
 study-deleted = Lo studio è stato eliminato.
+
+# Ciò che si sa di una posizione.
+
+study-known = Ciò che si sa
+study-known-coming = Calcolo in corso …
+study-known-queued = { $count ->
+    [one] Prima c’è un’altra posizione.
+   *[other] Prima ci sono altre { $count } posizioni.
+}
+study-layer = Sopra il tabellone
+study-layer-none = niente
+study-chances = Probabilità di vincere
+study-worth = Quanto vale ogni scelta
+
+# Frecce e segni.
+
+study-marks = Frecce e segni
+study-marks-draw = Disegna sul tabellone
+study-marks-tap-arrow = Tocca dove comincia la freccia.
+study-marks-tap-spot = Tocca il punto.
+study-marks-to-where = Ora tocca dove porta.
+study-mark-kind = Che cosa
+study-arrow = freccia
+study-spot = segno
+study-mark-colour = Colore
+study-colour = { $colour ->
+    [green] verde
+    [red] rosso
+    [blue] blu
+   *[yellow] giallo
+}
+study-mark-from = Da
+study-mark-to = A
+study-mark-at = Punto
+study-mark-add = Aggiungi
+study-mark-remove = Togli: { $mark }
+study-arrow-from-to = freccia { $colour ->
+    [green] verde
+    [red] rossa
+    [blue] blu
+   *[yellow] gialla
+} da { $from } a { $to }
+study-spot-at = segno { $colour ->
+    [green] verde
+    [red] rosso
+    [blue] blu
+   *[yellow] giallo
+} su { $from }
+
+# Posizioni preparate a mano.
+
+study-set-up = Prepara a mano
+study-set-lead = Cambia ciò che vuoi: ciò che ne dipende cambia da sé.
+study-set-done = Fatto
+study-set-nothing = In questo gioco non si può preparare nulla a mano. Incolla piuttosto una posizione.
+study-set-tap = Scegli sul tabellone
+study-set-tap-now = Tocca il punto sul tabellone.
+study-set-not-there = Qui non puoi scegliere { $place }.
+study-copy = Copia la posizione come testo
+study-copied = La posizione è negli appunti.
+study-embed = Per mostrarlo in un’altra pagina

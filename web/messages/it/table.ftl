@@ -215,3 +215,5 @@ plain-yes = sì
 plain-no = no
 plain-none = niente
 plain-board = Il tabellone
+
+study-from-replay = Studia da qui

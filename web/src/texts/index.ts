@@ -6,6 +6,7 @@ export {
   capitalize,
   loadAreas,
   loadGameMessages,
+  SEAT_NAME,
   spellOut,
   setLanguage,
   t,

@@ -36,7 +36,7 @@ export interface Texts {
 
 const NO_GAME = "";
 /** The server's message for a player's name; its fact `seat` says whose. */
-const SEAT_NAME = "seat-name";
+export const SEAT_NAME = "seat-name";
 
 class MessageStore {
   language = $state<Language>("en");

@@ -175,3 +175,9 @@ help-water =
 
     Pak se kartičky odkryjí: tvé body jsou body tvých tří krys a tvého sýra. Při
     shodě rozhoduje, kdo má víc sýra.
+
+## Pozice postavené ručně
+
+edit-escape-over = Tím by hra skončila: v bezpečí jsou nejvýš { $most } krysy a tři jsou ještě na cestě.
+edit-few-dice = V zásobě zůstávají aspoň { $least } kostky.
+edit-no-such-water = S těmito krysami nikdy nestojí voda na { $water }.

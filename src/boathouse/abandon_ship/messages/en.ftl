@@ -177,3 +177,9 @@ help-water =
 
     Then the tiles are turned up: your points are those of your three rats and
     your cheese. Ties go to the player with more cheese.
+
+## Positions set up by hand
+
+edit-escape-over = With that the game would be over: at most { $most } rats are home, and three are still on their way.
+edit-few-dice = { $least } dice at least stay in the pool.
+edit-no-such-water = With these rats the water never stands at { $water }.

@@ -178,3 +178,9 @@ help-water =
 
     Alors on retourne les tuiles : tes points sont ceux de tes trois rats et de ton
     fromage. À égalité, le plus de fromage l’emporte.
+
+## Positions composées à la main
+
+edit-escape-over = La partie serait alors finie : au plus { $most } rats sont à l’abri, et trois sont encore en route.
+edit-few-dice = Il reste au moins { $least } dés dans la réserve.
+edit-no-such-water = Avec ces rats, l’eau n’est jamais à { $water }.

@@ -179,3 +179,9 @@ help-water =
 
     Poi si voltano le tessere: i tuoi punti sono quelli dei tuoi tre ratti e del
     tuo formaggio. In caso di parità vince chi ha più formaggio.
+
+## Posizioni preparate a mano
+
+edit-escape-over = Così la partita sarebbe finita: al massimo { $most } ratti sono in salvo e tre sono ancora in cammino.
+edit-few-dice = Nella riserva restano almeno { $least } dadi.
+edit-no-such-water = Con questi ratti l’acqua non sta mai a { $water }.

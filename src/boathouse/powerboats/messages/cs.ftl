@@ -245,3 +245,8 @@ help-race =
 
     Ve dvou dostanou čluny v cíli navíc bod za každý tah před posledním v cíli a 5
     za každý potopený člun.
+
+## Pozice postavené ručně
+
+edit-no-course = S těmito bójkami nejde vytyčit žádná trať.
+edit-nobody-sails = Tím by závod skončil: některý člun musí plout dál.

@@ -238,3 +238,8 @@ help-race =
 
     With two players, finishers also get a point for each turn before the last
     finisher, and 5 for each sunken boat.
+
+## Positions set up by hand
+
+edit-no-course = With these buoys no course can be laid.
+edit-nobody-sails = With that the race would be over: some boat has to sail on.

@@ -244,3 +244,8 @@ help-race =
 
     À deux, on marque aussi à l’arrivée un point par tour d’avance sur le dernier
     bateau arrivé, et 5 par bateau coulé.
+
+## Positions composées à la main
+
+edit-no-course = Avec ces bouées, aucun parcours n’est possible.
+edit-nobody-sails = La course serait alors finie : il faut qu’un bateau continue.

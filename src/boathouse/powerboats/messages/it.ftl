@@ -244,3 +244,8 @@ help-race =
 
     In due, chi arriva prende anche un punto per ogni turno di vantaggio
     sull’ultimo arrivato e 5 per ogni motoscafo affondato.
+
+## Posizioni preparate a mano
+
+edit-no-course = Con queste boe non si può tracciare nessun percorso.
+edit-nobody-sails = Così la gara sarebbe finita: qualche motoscafo deve proseguire.

@@ -1,14 +1,22 @@
 // The actions at a moment of a replay in the game's words, as soon as the server has told what they were.
 import { SvelteMap } from "svelte/reactivity";
-import type { ReplayStore } from "../../state/replay.svelte";
+import type { GameFace } from "../../games/face";
+import type { Stage } from "../../state/stage.svelte";
 import type { Texts } from "../../texts";
+
+/** A game that is shown move by move. */
+interface Shown {
+  face: GameFace | null;
+  stage: Stage;
+  at: number;
+}
 
 /**
  * Returns a function that gives an action of move number `move` in words, or in notation until they are
  * known: a game words its choices with the view of that moment.
  */
 export function optionWords(
-  replay: ReplayStore,
+  replay: Shown,
   choicesAt: (at: number) => Promise<unknown[]>,
   names: () => string[],
   t: Texts,

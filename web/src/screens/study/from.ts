@@ -7,6 +7,11 @@ export function studyPath(from: Record<string, string | number>): string {
   return `/studies/new?${new URLSearchParams(query)}`;
 }
 
+/** The address of a new study of a position, opened to be set up by hand. */
+export function setUpPath({ game, position }: { game: string; position: string }): string {
+  return `${studyPath({ game, position })}&setup`;
+}
+
 export function studyFrom(query: URLSearchParams): StudyFrom {
   const game = query.get("game") ?? "";
   const [table, puzzle, position] = ["table", "puzzle", "position"].map((name) => query.get(name));

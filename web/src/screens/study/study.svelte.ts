@@ -15,6 +15,7 @@ import type { GameFace } from "../../games/face";
 import { me } from "../../state/me.svelte";
 import { Stage } from "../../state/stage.svelte";
 import { SvelteMap } from "svelte/reactivity";
+import type { AskedAbout } from "./insight.svelte";
 import { loadStudyMessages } from "./messages";
 import { ROOT, Tree, type TreeNode } from "./tree";
 
@@ -153,6 +154,12 @@ export class StudyStore {
     this.#shownAt = -1;
   }
 
+  /** The position that is shown, to be asked about; null while another one is coming. */
+  get about(): AskedAbout | null {
+    const position = this.position?.position;
+    return position ? { game: this.game, rules: this.#rules, position } : null;
+  }
+
   // --- Going through the tree ---------------------------------------------------------------------
 
   #asked(id: number): Record<string, unknown> {
@@ -171,6 +178,12 @@ export class StudyStore {
       this.#positions.set(id, found);
     }
     return found;
+  }
+
+  /** What could be decided at a node, on its board. */
+  async choicesAt(id: number): Promise<unknown[]> {
+    const { choices } = await this.#positionAt(id);
+    return choices as unknown[];
   }
 
   #learn(id: number, body: PositionBody): void {
@@ -279,6 +292,19 @@ export class StudyStore {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Begins anew with a position that was set up by hand: the moves before led elsewhere. */
+  async setUp(body: PositionBody): Promise<void> {
+    this.tree = new Tree([]);
+    this.told.clear();
+    this.marks = [];
+    this.#wentOn.clear();
+    this.#forgetPositions(body.position);
+    this.#positions.set(ROOT, Promise.resolve(body));
+    this.#learn(ROOT, body);
+    this.change();
+    await this.goTo(ROOT);
   }
 
   #set(nodes: readonly TreeNode[]): void {
