@@ -17,6 +17,7 @@ from boathouse.server.messages.errors import described
 from boathouse.server.messages.problems import problem_with
 from boathouse.server.services import Services
 from boathouse.server.settings import Settings
+from boathouse.server.studies.position_body import EditPosition
 from boathouse.server.tables.opening import NewTable
 from boathouse.texts import LANGUAGES
 from tests.server.harness.world import Party
@@ -29,6 +30,27 @@ def refused(message: object, wanted: Any) -> Any:
     with pytest.raises(msgspec.DecodeError) as error:
         msgspec.json.decode(msgspec.json.encode(message), type=wanted)
     return problem_with(str(error.value), wanted)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason", "most"),
+    [
+        ({"changes": {str(n): "1" for n in range(61)}}, "size", 60),
+        ({"changes": {"x" * 61: "1"}}, "length", 60),
+        ({"changes": {"x": "1" * 401}}, "length", 400),
+        ({"moves": ["left"] * 5001}, "size", 5000),
+    ],
+)
+def test_what_is_too_much_is_told_with_the_most_there_may_be(
+    change: dict[str, object], reason: str, most: int
+) -> None:
+    refusal = refused({"game": "powerboats", "position": "x", **change}, EditPosition)
+    told = {key: refusal.facts.get(key) for key in ("reason", "bounds", "most", "field")}
+    bounds = {"reason": reason, "bounds": "most", "most": most}
+    assert {key: told[key] for key in bounds} == bounds
+    assert str(told["field"]).startswith(next(iter(change)))
+    for language in LANGUAGES:
+        assert str(most) in "".join(filter(str.isalnum, described(refusal, language).message))
 
 
 @pytest.mark.parametrize(

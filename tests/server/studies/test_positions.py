@@ -75,7 +75,10 @@ async def test_a_seat_sees_what_it_would_see_and_an_open_position_shows_all(part
     assert seen["view"]["tiles"] == [None, _rats(state.tiles[1]), None]
     everything = await stranger.post("/api/positions", asked)
     assert everything["view"]["tiles"] == [_rats(tile) for tile in state.tiles]
-    await stranger.refused("no-such-seat", "POST", "/api/positions", {**asked, "seat": 5})
+    nobody = {**asked, "seat": 5}
+    refused = await stranger.refused("no-such-seat", "POST", "/api/positions", nobody)
+    assert "no seat 6" in refused["message"]
+    assert "1 to 3" in refused["message"]
 
 
 async def test_the_end_of_a_game_has_its_standings(party: Party) -> None:

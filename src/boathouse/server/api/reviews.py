@@ -61,7 +61,7 @@ async def review_record(
     except RecordError as error:
         raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
     if data.seat is not None and data.seat >= len(record.names):
-        raise refusals.NO_SUCH_SEAT.because(seat=data.seat + 1)
+        raise refusals.NO_SUCH_SEAT.because(seat=data.seat + 1, seats=len(record.names))
     asker = person_id(caller)
     return await services.reviews.of_record(record, data.seat, asker, caller.limit_key)
 

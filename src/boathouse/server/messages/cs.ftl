@@ -360,7 +360,7 @@ error-tournament-repairs-nothing = Stůl { $table } už tento výsledek má.
 
 error-no-choices = V kroku { $at } nikdo nevolil: něco se losovalo, nebo hra skončila.
 error-no-such-review = Takový rozbor tu není, nebo byl smazán, aby bylo místo. Požádej o něj znovu.
-error-bad-record = Tento záznam nejde rozebrat: { $detail }
+error-bad-record = Tento záznam nejde přečíst: { $detail }
 error-record-too-long = Tento záznam je příliš dlouhý: rozebrat jde nejvýš { $most } rozhodnutí a tahů náhody.
 error-not-reviewable = { $reason ->
     [nothing-decided] Před prvním rozhodnutím není co rozebírat.

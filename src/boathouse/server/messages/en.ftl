@@ -351,7 +351,7 @@ error-tournament-repairs-nothing = Table { $table } has this result already.
 
 error-no-choices = Nobody had a choice at step { $at }: something was drawn then, or the game was over.
 error-no-such-review = There is no such review, or it has been dropped to save space. Please ask for it again.
-error-bad-record = This record cannot be reviewed: { $detail }
+error-bad-record = This record cannot be read: { $detail }
 error-record-too-long = This record is too long: a review takes at most { $most } decisions and draws.
 error-not-reviewable = { $reason ->
     [nothing-decided] There is nothing to review before the first decision.

@@ -351,7 +351,7 @@ error-tournament-repairs-nothing = La table { $table } a déjà ce résultat.
 
 error-no-choices = À l’étape { $at }, personne n’avait de choix : c’était un tirage, ou la partie était terminée.
 error-no-such-review = Cette analyse n’existe pas, ou elle a été supprimée pour faire de la place. Redemande-la.
-error-bad-record = Cet enregistrement ne peut pas être analysé : { $detail }
+error-bad-record = Cet enregistrement ne peut pas être lu : { $detail }
 error-record-too-long = Cet enregistrement est trop long : une analyse va jusqu’à { $most } décisions et tirages.
 error-not-reviewable = { $reason ->
     [nothing-decided] Il n’y a rien à analyser avant la première décision.

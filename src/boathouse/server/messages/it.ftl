@@ -351,7 +351,7 @@ error-tournament-repairs-nothing = Il tavolo { $table } ha già questo risultato
 
 error-no-choices = Al passo { $at } nessuno doveva scegliere: si estraeva qualcosa, o la partita era finita.
 error-no-such-review = Questa analisi non c’è, o è stata eliminata per fare spazio. Chiedila di nuovo.
-error-bad-record = Questa registrazione non si può analizzare: { $detail }
+error-bad-record = Questa registrazione non si può leggere: { $detail }
 error-record-too-long = Questa registrazione è troppo lunga: un’analisi arriva al massimo a { $most } decisioni ed estrazioni.
 error-not-reviewable = { $reason ->
     [nothing-decided] Prima della prima decisione non c’è niente da analizzare.

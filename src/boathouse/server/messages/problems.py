@@ -16,13 +16,14 @@ from boathouse.server.refusals import BAD_REQUEST, Refusal
 
 _MAX_DETAIL = 300
 _MAX_LISTED_NUMBERS = 10
-_PLACE = re.compile(r" - at (?:`key` in )?`\$\.?(?P<path>[^`]*)`$")
+_PLACE = re.compile(r" - at (?P<key>`key` in )?`\$\.?(?P<path>[^`]*)`$")
 _STEP = re.compile(r"[^.\[\]]+|\[[^\]]*\]")
 _MISSING = re.compile(
     r"(?:Object missing required field|Missing required \w+ parameter) [`'](?P<field>[^`']*)[`']"
 )
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<field>.*)`$", re.DOTALL)
 _OF_LENGTH = " of length "
+_WITH_ENTRIES = (inspect.ListType, inspect.VarTupleType, inspect.DictType)
 _NAMES: dict[type, str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -53,6 +54,9 @@ def problem_with(problem: str, expected: Any, within: str = "") -> Refusal:
     types = [inspect.type_info(expected)]
     for step in steps:
         types = [inner for each in types for inner in _inside(each, step)]
+    if place and place["key"]:
+        plain = [plain for each in types for plain in _plain(each)]
+        types = [each.key_type for each in plain if isinstance(each, inspect.DictType)]
     if steps[:1] == [within]:
         path = path.removeprefix(within).removeprefix(".")
     detail = problem if len(problem) <= _MAX_DETAIL else f"{problem[:_MAX_DETAIL]}…"
@@ -83,7 +87,7 @@ def _expected(plain: list[inspect.Type], problem: str) -> dict[str, str | int]:
         return {"reason": "form"}
     if _OF_LENGTH in problem:
         is_text = problem.startswith("Expected `str`")
-        lists: list[Any] = [each for each in plain if isinstance(each, inspect.ListType)]
+        lists: list[Any] = [each for each in plain if isinstance(each, _WITH_ENTRIES)]
         found = (texts if is_text else lists)[:1]
         least = next((each.min_length for each in found), None) or None
         most = next((each.max_length for each in found), None)

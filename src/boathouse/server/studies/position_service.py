@@ -167,7 +167,7 @@ def _root_of(asked: AskedPosition | AskedWords) -> Root:
     """Read the position that is asked about; refuses a seat that it has not."""
     root = read_root(asked.game, asked.rules, asked.position)
     if asked.seat is not None and asked.seat >= root.seats:
-        raise refusals.NO_SUCH_SEAT.because(seat=asked.seat + 1)
+        raise refusals.NO_SUCH_SEAT.because(seat=asked.seat + 1, seats=root.seats)
     return root
 
 
