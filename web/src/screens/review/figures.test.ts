@@ -10,6 +10,7 @@ import {
   nextDecision,
   partsOf,
   sentenceOf,
+  spanOf,
   wellPlayed,
 } from "./figures";
 
@@ -76,12 +77,18 @@ describe("the account of a seat", () => {
     expect(parts.at(-1)).toEqual({ name: "result", share: 1000, from: 0, to: 1000 });
   });
 
-  test("begins each part where the one before it ends, within the bar", () => {
-    for (const [n, { from, to }] of parts.slice(1, -1).entries()) {
+  test("begins each part where the one before it ends, and is as long as its figure", () => {
+    for (const [n, { share, from, to }] of parts.slice(1, -1).entries()) {
       expect(from).toBe(parts[n]?.to);
-      expect(to).toBeGreaterThanOrEqual(0);
-      expect(to).toBeLessThanOrEqual(1000);
+      expect(to - from).toBe(share);
     }
+  });
+
+  test("has room for what was lost beyond nothing and won beyond all", () => {
+    expect(spanOf(parts)).toEqual({ from: 0, to: 1259 });
+    const lost = { result: 0, luck: -0.6, luck_by_kind: { dice: -0.6 } };
+    const unlucky = { ...SEAT, ...lost, own_errors: -0.25, others_errors: 0.35 };
+    expect(spanOf(partsOf(unlucky))).toEqual({ from: -350, to: 1000 });
   });
 
   test("says the same in a sentence", () => {

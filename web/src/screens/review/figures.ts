@@ -11,13 +11,12 @@ export interface AccountPart {
   name: string;
   /** In thousandths of a win; signed, but for the first and the last. */
   share: number;
-  /** Where it begins and ends, between 0 and 1000. */
+  /** Where it begins and ends: below 0, where more was lost than there was. */
   from: number;
   to: number;
 }
 
 const thousandths = (share: number) => Math.round(share * 1000);
-const within = (share: number) => Math.min(1000, Math.max(0, share));
 
 /** The parts of a seat's account, each beginning where the one before it ends; the result comes last. */
 export function partsOf(seat: ReviewedSeat): AccountPart[] {
@@ -41,9 +40,15 @@ export function partsOf(seat: ReviewedSeat): AccountPart[] {
   const parts = shares.map(({ name, share }) => {
     const from = at;
     at += share;
-    return { name, share, from: within(from), to: within(at) };
+    return { name, share, from, to: at };
   });
-  return [...parts, { name: "result", share: at, from: 0, to: within(at) }];
+  return [...parts, { name: "result", share: at, from: 0, to: at }];
+}
+
+/** What the bars of an account take: at least all from nothing to a whole win. */
+export function spanOf(parts: AccountPart[]): { from: number; to: number } {
+  const ends = parts.map(({ to }) => to);
+  return { from: Math.min(0, ...ends), to: Math.max(1000, ...ends) };
 }
 
 /** What luck brought and what was given away, as the bar shows it. */
