@@ -16,6 +16,7 @@ from boathouse.core import Reason, game_names, illegal
 from boathouse.texts import LANGUAGES, Texts, message_file
 
 PACKAGE = Path(boathouse.__file__).parent
+WEB = Path(__file__).parents[2] / "web" / "src"
 GAMES = [
     package
     for package in (name.replace("-", "_") for name in game_names())
@@ -56,21 +57,35 @@ def messages(package: str, language: str) -> dict[str, Variables]:
 
 
 def used(package: str) -> tuple[set[str], set[str]]:
-    """The messages that a package names, and the beginnings of those that it composes."""
+    """The messages that a package names, and the beginnings of those that it composes.
+
+    What can be set by hand is named in the browser alone; why something cannot, everywhere.
+    """
     whole, beginnings = set(), set()
     folder = PACKAGE / package
     files = folder.rglob("*.py") if package in ("core", "terminal") else folder.glob("*.py")
     for file in [*files, *folder.glob("terminal/*.py")]:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
-                continue
-            if node.func.id not in ("words", "Words") or not node.args:
-                continue
-            for part in ast.walk(node.args[0]):
-                if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
-                    beginnings.add(str(part.values[0].value))
-                elif isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    whole.add(part.value)
+        here, composed = used_in(file)
+        if package in GAMES and file.name == "editing.py":
+            here, composed = {each for each in here if each.startswith("edit-")}, set()
+        whole |= here
+        beginnings |= composed
+    return whole - beginnings, beginnings
+
+
+def used_in(file: Path) -> tuple[set[str], set[str]]:
+    """The messages that a file names, and the beginnings of those that it composes."""
+    whole, beginnings = set(), set()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+            continue
+        if node.func.id not in ("words", "Words") or not node.args:
+            continue
+        for part in ast.walk(node.args[0]):
+            if isinstance(part, ast.JoinedStr) and isinstance(part.values[0], ast.Constant):
+                beginnings.add(str(part.values[0].value))
+            elif isinstance(part, ast.Constant) and isinstance(part.value, str):
+                whole.add(part.value)
     return whole - beginnings, beginnings
 
 
@@ -102,6 +117,17 @@ def test_no_message_is_missing_and_none_is_unused(game: str) -> None:
         name for name in known - whole if not name.startswith((*beginnings, *shared_beginnings))
     }
     assert loose == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_browser_names_all_that_can_be_set_by_hand_and_nothing_else(game: str) -> None:
+    named, composed = used_in(PACKAGE / game / "editing.py")
+    labels = {f"edit-{each}" for each in named if not each.startswith("edit-")}
+    beginnings = tuple(f"edit-{each}" for each in composed)
+    file = WEB / "games" / game / "messages" / "en" / "study.ftl"
+    known = set(re.findall("^edit-[a-z0-9-]+", file.read_text(encoding="utf-8"), re.MULTILINE))
+    assert labels <= known
+    assert {each for each in known - labels if not each.startswith(beginnings)} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

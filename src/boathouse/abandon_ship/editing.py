@@ -91,7 +91,7 @@ def _rat_fields(board: Board) -> Iterator[EditableField]:
         places = list(map(str, range(lowest, board.ship.top)))
         label = words("rat", rat=words(f"colour-{rat}"))
         options = [FieldValue(place) for place in places]
-        options += [FieldValue(each, words(each)) for each in (_HOME, _SWEPT)]
+        options += [FieldValue(_HOME, words("home")), FieldValue(_SWEPT, words("swept"))]
         yield EditableField(f"rat {rat}", label, "place", _place_of(board, rat), tuple(options))
 
 
