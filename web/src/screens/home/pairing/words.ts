@@ -4,11 +4,26 @@ import { gameFolder } from "../../../games";
 import { optionValue } from "../../../table/options";
 import type { Texts } from "../../../texts";
 import { timeLabel } from "../../newtable/times";
-import type { Pace } from "./pairing.svelte";
+import type { Pace, Wish } from "./pairing.svelte";
 
 /** The options of a game of this pace: a quick one is short where the game knows how. */
 export function optionsFor(game: string, pace: Pace): Record<string, string> {
   return pace === "quick" ? (gameFolder(game)?.quickStart ?? {}) : {};
+}
+
+/** Whether somebody who waits could be seated with this wish: all else is equal, and the seats fit. */
+export function wouldMeet(wish: Wish, seek: SeekInfo, info: GameInfo | undefined): boolean {
+  const wanted: Record<string, string> = {
+    ...Object.fromEntries((info?.options ?? []).map((option) => [option.name, option.default])),
+    ...optionsFor(wish.game, wish.pace),
+  };
+  return (
+    seek.game === wish.game &&
+    seek.pace === wish.pace &&
+    seek.rated === wish.rated &&
+    (!wish.seats || seek.seats === null || seek.seats === wish.seats) &&
+    Object.entries(seek.options).every(([name, value]) => !info || wanted[name] === value)
+  );
 }
 
 /** The pace and the seats, and whatever else is not as usual: 'Quick … · 2 seats · One short race'. */
