@@ -22,7 +22,7 @@ function textsOf(module: string): string | null {
 }
 
 const OTHER_PARTS =
-  /^(index\.ts|Picture\.svelte|RaceResult\.svelte|Standings\.svelte|tutorial\.ts|lessons\.json|rules\/|messages\/)/;
+  /^(index\.ts|Picture\.svelte|(Annotations|Drawings|Layer|ReviewLines|RaceResult|Standings)\.svelte|tutorial\.ts|lessons\.json|rules\/|messages\/)/;
 
 /** A game's board is one file; its card, rulebook and lessons are loaded on demand. */
 function faceOf(module: string): string | null {
@@ -45,7 +45,7 @@ export const groups = [
   },
   {
     name: "table",
-    test: /\/web\/src\/(table\/(?!plain\/|About|Chat|Reaction|Lobby|Invitation|Share|Ending|Laurels|RatingChanges|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
+    test: /\/web\/src\/(table\/(?!plain\/|About|arrows|layerText|Chat|Reaction|Lobby|Invitation|Share|Ending|Laurels|RatingChanges|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
     priority: 2,
   },
   { name: faceOf, test: /\/web\/src\/games\/\w+\//, priority: 1 },
