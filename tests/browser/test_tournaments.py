@@ -142,6 +142,7 @@ async def test_the_form_says_at_each_field_what_is_refused(users: Users) -> None
     await tab_to(page, user.button("Enter"))
     await page.keyboard.press("Enter")
     await expect(page.get_by_text("You are in.", exact=True)).to_be_visible()
+    await expect(page.get_by_role("columnheader")).to_have_text(["Player"])  # no places yet
     await tab_to(page, user.button("Leave"))
     await page.keyboard.press("Enter")
     await tab_to(page, page.locator("dialog[open]").get_by_role("button", name="Leave"))
