@@ -1,0 +1,7 @@
+// What a screen asks of the frame around it, beyond what its address says.
+class Frame {
+  /** The screen is a table's: the header gives way. */
+  slim = $state(false);
+}
+
+export const frame = new Frame();
