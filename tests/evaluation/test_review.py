@@ -53,6 +53,20 @@ def test_marks_are_finer_the_more_seats_there_are(seats: int, cost: float, mark:
     assert review.mark(decision) == mark
 
 
+def test_a_bar_is_as_long_as_its_figure_also_beyond_nothing_and_beyond_all() -> None:
+    luck = {"dice": -3 * UNIT // 4}
+    seat = SeatAccount(UNIT // 2, luck, own_errors=-UNIT // 4, others_errors=7 * UNIT // 4)
+    seat.result = seat.total
+    account = replace(reviewed().account, seats=(seat, seat), decisions=())
+
+    lines = list(replace(reviewed(), account=account).lines([0], Texts("en", ["evaluation"])))
+
+    signs = [re.search(r"%( *)([█▓░]+)$", line) for line in lines]
+    bars = [(len(each[1]), len(each[2])) for each in signs if each]
+    # From -50% to 125%, on a width of 40.
+    assert bars == [(13, 12), (8, 17), (2, 6), (2, 40), (13, 29)]
+
+
 def test_a_figure_is_the_same_in_the_sentence_and_in_the_bars() -> None:
     # A rounded sum of the parts before it would leave 25.8% for the mistakes of 25.86%.
     dice, errors = 758_360_000, -258_600_000

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 from typing import Any
 
 from boathouse.core import Game, Record, Seat
@@ -267,17 +268,21 @@ def _bar(account: SeatAccount, texts: Texts) -> Iterator[str]:
     figures = _figures(account)
     names = {name: texts.say(f"review-part-{name}") for name in (*figures, "result")}
     width = max(map(len, names.values()))
-    begin = 0
-    for name, figure in figures.items():
-        first, end = name == "expected", begin + figure
+    ends = [0, *accumulate(figures.values())]
+    # What luck took may be more than there was at first: the bars lie between the outermost ends.
+    span = min(ends), max(1000, *ends)
+    for (name, figure), (begin, end) in zip(figures.items(), pairwise(ends), strict=True):
+        first = name == "expected"
         shown = _thousandths(figure, texts, signed=not first)
-        yield f"  {names[name]:<{width}} {shown:>8}  {_block(begin, end, first=first)}".rstrip()
-        begin = end
-    shown = _thousandths(begin, texts)
-    yield f"  {names['result']:<{width}} {shown:>8}  {_block(0, begin, first=True)}".rstrip()
+        block = _block(begin, end, span, first=first)
+        yield f"  {names[name]:<{width}} {shown:>8}  {block}".rstrip()
+    shown = _thousandths(ends[-1], texts)
+    block = _block(0, ends[-1], span, first=True)
+    yield f"  {names['result']:<{width}} {shown:>8}  {block}".rstrip()
 
 
-def _block(begin: int, end: int, *, first: bool) -> str:
-    low, high = (round(min(max(each, 0), 1000) * _WIDTH / 1000) for each in sorted((begin, end)))
+def _block(begin: int, end: int, span: tuple[int, int], *, first: bool) -> str:
+    least, most = span
+    low, high = (round((each - least) * _WIDTH / (most - least)) for each in sorted((begin, end)))
     kind = _FULL if first else (_GAIN if end > begin else _LOSS)
     return " " * low + kind * (high - low)
