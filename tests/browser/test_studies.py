@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.async_api import Page, expect
 
 from tests.browser.page_checks import accessibility_violations, too_wide
+from tests.browser.sample_tables import SampleTables
 from tests.browser.users import PHONE, User, Users
 from tests.server.studies.trees import position_of
 
@@ -264,3 +265,14 @@ async def test_a_ship_is_set_up_by_hand_on_a_phone(users: Users) -> None:
     await page.get_by_role("tab", name="Co se ví").click()
     await page.get_by_text("v bezpečí", exact=True).last.click()
     await expect(page.locator('[data-layer="home"] text').first).to_be_attached()
+
+
+async def test_a_moment_of_a_replay_is_studied(users: Users, sample_tables: SampleTables) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    await user.visit(f"/t/{sample_tables.raced}/replay/20")
+    await user.press("More")
+    await page.get_by_role("link", name="Study from here").click()
+    await expect(page.locator(".walk p")).to_contain_text("20.")
+    await expect(page.locator(".moves [aria-current]")).to_be_attached()
+    assert await page.locator(".moves li > .move").count() > 20
