@@ -166,6 +166,29 @@ prefetch: Callable[[NDArray[Any], int], None] = cast("Any", intrinsic(_prefetch)
 """In a kernel: ask for what stands in a flat array, as it will soon be read."""
 
 
+def _lowest_bit(context: Any, bits: Any) -> Any:  # noqa: ARG001
+    def count(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        return builder.cttz(arguments[0], ir.IntType(1)(0))
+
+    return types.uint64(types.uint64), count
+
+
+lowest_bit: Callable[[np.uint64], np.uint64] = cast("Any", intrinsic(_lowest_bit))
+"""In a kernel: the place of the lowest bit that is set; 64 where there is none."""
+
+
+def _highest_bit(context: Any, bits: Any) -> Any:  # noqa: ARG001
+    def count(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:  # noqa: ARG001
+        zeros = builder.ctlz(arguments[0], ir.IntType(1)(0))
+        return builder.sub(ir.IntType(64)(63), zeros)
+
+    return types.uint64(types.uint64), count
+
+
+highest_bit: Callable[[np.uint64], np.uint64] = cast("Any", intrinsic(_highest_bit))
+"""In a kernel: the place of the highest bit that is set, of one at least."""
+
+
 class _Listener(event.Listener):
     """Notifies once, when the first function really has to be compiled."""
 

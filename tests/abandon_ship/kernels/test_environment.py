@@ -7,13 +7,24 @@ from typing import cast
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from boathouse.abandon_ship.actions import Deal, DrawToken, FirstPlayer, PutCheese
 from boathouse.abandon_ship.board import Phase
 from boathouse.abandon_ship.escape import Escape
 from boathouse.abandon_ship.kernels.environment import ENVIRONMENT, ShipBatch, ships_row
-from boathouse.abandon_ship.kernels.environment_kernel import N_DECKS, TILE_OF_SEAT
-from boathouse.abandon_ship.kernels.ship_tables import CHEESE, POOL, POOL_FACES, TURN, ship_tables
+from boathouse.abandon_ship.kernels.environment_tables import (
+    CHEESE_AT,
+    DICE_AT,
+    NOW_AT,
+    SHIP_ROW,
+    STREAM_AT,
+    TILES_AT,
+    TOKENS_AT,
+    TURN_BYTE,
+    UNSEEN,
+)
+from boathouse.abandon_ship.kernels.ship_tables import ship_tables
 from boathouse.abandon_ship.parts import DICE, SEATS, Rolled
 from boathouse.core import CHANCE, Action
 from boathouse.environments import Position, seat_rewards
@@ -21,23 +32,29 @@ from boathouse.environments import Position, seat_rewards
 GAMES = 24
 
 
+def row_of(batch: ShipBatch, game: int) -> NDArray[np.int8]:
+    """A game's row as numbers, without its random stream."""
+    words = batch.ships.rows[game].copy()
+    words[STREAM_AT:] = 0
+    numbers: NDArray[np.int8] = words.view(np.int8)
+    return numbers.reshape(SHIP_ROW, 8)
+
+
 def outcome(state: Escape, batch: ShipBatch, game: int) -> Action:
     """What chance gave in a game of the batch."""
-    row, board = batch.ships.states[game], state.board
+    row, board = row_of(batch, game), state.board
     match board.phase:
         case Phase.DEAL:
-            return Deal(board.parts.tiles[row[TILE_OF_SEAT + len(state.tiles)]])
+            return Deal(board.parts.tiles[row[TILES_AT, len(state.tiles)]])
         case Phase.CHEESE:
-            return PutCheese(int(row[CHEESE + len(board.cheese)]), board.next_deck)
+            return PutCheese(int(row[CHEESE_AT, len(board.cheese)]), board.next_deck)
         case Phase.START:
-            return FirstPlayer(int(row[TURN]))
+            return FirstPlayer(int(row[NOW_AT, TURN_BYTE]))
         case Phase.ROLL:
             die = board.pool[len(board.faces)]
-            return Rolled(die, board.parts.dice[die][row[POOL_FACES + die]])
+            return Rolled(die, board.parts.dice[die][row[DICE_AT, die]])
         case _:
-            drawn = [
-                token for at, token in enumerate(board.parts.tokens) if row[CHEESE + N_DECKS + at]
-            ]
+            drawn = [token for at, token in enumerate(board.parts.tokens) if not row[TOKENS_AT, at]]
             for token in board.drawn:
                 drawn.remove(token)
             return DrawToken(drawn[0])
@@ -53,14 +70,13 @@ def followed(position: Position, batch: ShipBatch, game: int) -> Position:
 def assert_same(position: Position, batch: ShipBatch, game: int) -> None:
     """Compare all that is known of a game."""
     state = cast("Escape", position.state)
-    row = batch.ships.states[game].copy()
-    expected = ships_row(state, ship_tables(state.board.parts, state.board.ship))
+    row = row_of(batch, game)
+    tables = ship_tables(state.board.parts, state.board.ship)
+    expected = ships_row(state, position.memory, tables)
     for die in DICE:  # equal faces are one to the rules
-        if row[POOL] >> die & 1 and position.actor is not None:
+        if row[DICE_AT, die] < UNSEEN:
             faces = state.board.parts.dice[die]
-            row[POOL_FACES + die] = faces.index(faces[row[POOL_FACES + die]])
-        else:
-            row[POOL_FACES + die] = expected[POOL_FACES + die] = 0
+            row[DICE_AT, die] = faces.index(faces[row[DICE_AT, die]])
     assert row.tolist() == expected.tolist()
     assert batch.masks[game].tolist() == position.mask.tolist()
     assert batch.actors[game] == (-1 if position.actor is None else position.actor)
@@ -70,7 +86,7 @@ def assert_same(position: Position, batch: ShipBatch, game: int) -> None:
             assert seen.tolist() == position.observe(seat, full=full).tolist()
             assert (ENVIRONMENT.low[: len(seen)] <= seen).all()
             assert (ENVIRONMENT.high[: len(seen)] >= seen).all()
-    acting = int(batch.ships.states[game, TURN])
+    acting = int(row[NOW_AT, TURN_BYTE])
     assert batch.observations[game].tolist() == position.observe(acting).tolist()
 
 

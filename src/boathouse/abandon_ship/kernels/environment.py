@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -14,83 +12,64 @@ from boathouse.abandon_ship.actions import Choose
 from boathouse.abandon_ship.board import Phase
 from boathouse.abandon_ship.escape import Escape
 from boathouse.abandon_ship.kernels import environment_kernel as compiled
-from boathouse.abandon_ship.kernels.environment_kernel import (
+from boathouse.abandon_ship.kernels.environment_kernel import ManyShips, ShipOutputs
+from boathouse.abandon_ship.kernels.environment_tables import (
+    CHEESE_AT,
+    DICE_AT,
     FULL_WORDS,
-    LEFT_PLAY,
+    GAME_AT,
+    MOVED_AT,
     N_DECKS,
     N_TOKENS,
-    NOTED_WORDS,
+    NOW_AT,
+    NOWHERE,
+    RATS_AT,
+    SCORES_AT,
     SHIP_ACTIONS,
     SHIP_MASK_WORDS,
     SHIP_ROW,
     SHIP_SEATS,
     SHIP_WORDS,
-    TAKEN_BY_WATER,
-    TILE_OF_SEAT,
-    FaceTables,
-    ManyShips,
-    ShipOutputs,
+    SPACES_AT,
+    TAKEN_AT,
+    TILES_AT,
+    TOKENS_AT,
+    UNSEEN,
+    ship_words,
 )
 from boathouse.abandon_ship.kernels.ship_tables import (
-    ANCHOR,
-    ARROW,
+    CHEESE,
+    POOL_FACES,
+    SCORES,
+    TAKEN,
     ShipTables,
     ship_tables,
     state_of,
+    tile_bits,
 )
-from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Parts, standard_parts
+from boathouse.abandon_ship.kernels.ship_tables import PHASE as KNOWN_PHASE
+from boathouse.abandon_ship.parts import DICE, RATS, SEATS, standard_parts
 from boathouse.abandon_ship.turn import MOST_TURNS
 from boathouse.core import Seat
 from boathouse.environments.batch import Batch, SeenRow, as_numbers, word_rows
 from boathouse.environments.learning import LearningGame, settled
-from boathouse.kernels.arrays import Flags, WordRows
+from boathouse.kernels.arrays import Flags
 
-__all__ = ["ShipBatch", "ShipEnvironment", "face_tables", "ships_row"]
+__all__ = ["ShipBatch", "ShipEnvironment", "ships_row"]
 
 MovedRats = tuple[tuple[int, ...], ...]
 """By how much each seat has moved each rat."""
 
 _MOST_MOVED = 127
-_HALVES = (DICE[:4], DICE[4:])
-
-
-def _words(rows: list[list[int]]) -> WordRows:
-    """Write rows of eight small numbers as words."""
-    numbers = np.array(rows, np.int8)
-    return numbers.view(np.dtype("<u8")).reshape(len(rows))
-
-
-@lru_cache(maxsize=4)
-def face_tables(parts: Parts) -> FaceTables:
-    """Write what the dice show as tables."""
-    tables = ship_tables(parts, parts.ships[0])
-    most = tables.moves.shape[1]
-    words = np.zeros((len(DICE), most), np.uint64)
-    for die, face in product(DICE, range(most)):
-        move = int(tables.moves[die, face])
-        shown = [1, 1, max(move, 0), move == ARROW, move == ANCHOR]
-        shown += [int(tables.circled[die, face]), int(tables.stays[die, face]), 0]
-        words[die, face] = _words([shown])[0]
-    sides = [[int(tables.faces[die]) for die in half] for half in _HALVES]
-    limits = np.array([np.prod(half) for half in sides], np.uint64)
-    falls = np.zeros((len(sides), int(limits.max())), np.uint32)
-    for half, counts in enumerate(sides):
-        for at, faces in enumerate(product(*map(range, counts))):
-            falls[half, at] = sum(face << 8 * die for die, face in enumerate(faces))
-    return FaceTables(words, falls, limits)
 
 
 class ShipBatch(Batch):
     """Many games of Abandon Ship."""
 
-    def __init__(self, seats: int, games: int, tables: ShipTables, parts: Parts, **more: Any):
+    def __init__(self, seats: int, games: int, tables: ShipTables, **more: Any):
         """Begin the games."""
-        self._tables, self._faces = tables, face_tables(parts)
-        self.ships = ManyShips(
-            np.zeros((games, SHIP_ROW), np.int16),
-            np.zeros((games, NOTED_WORDS), np.uint64),
-            np.zeros((games, 2), np.uint64),
-        )
+        self._tables = ship_words(tables)
+        self.ships = ManyShips(word_rows(games, SHIP_ROW), np.uint64(seats))
         observations, masks = word_rows(games, SHIP_WORDS), word_rows(games, SHIP_MASK_WORDS)
         sizes = 8 * SHIP_WORDS, 8 * FULL_WORDS, SHIP_ACTIONS
         super().__init__(seats, games, observations=observations, masks=masks, sizes=sizes, **more)
@@ -99,15 +78,14 @@ class ShipBatch(Batch):
         return ShipOutputs(self._words, self._mask_words, self.rewards, self.over, self.actors)
 
     def _begin(self, which: Flags, seed: int) -> None:
-        given = self._tables, self._faces, self.ships, self._out()
-        compiled.begin_ships(which, np.uint64(seed), self.seats, *given)
+        compiled.begin_ships(which, np.uint64(seed), self._tables, self.ships, self._out())
 
     def _step(self, actions: NDArray[np.int64], active: Flags) -> None:
-        given = self._tables, self._faces, self.ships, self._out()
+        given = self._tables, self.ships, self._out()
         compiled.step_ships(actions, active, self.restarts, self.wins, *given)
 
     def _look(self, seats: NDArray[np.int64], rows: NDArray[np.uint64]) -> None:
-        compiled.look_at_ships(seats, self._tables, self._faces, self.ships, rows)
+        compiled.look_at_ships(seats, self._tables, self.ships, rows)
 
 
 class ShipEnvironment(LearningGame):
@@ -152,7 +130,7 @@ class ShipEnvironment(LearningGame):
             raise ValueError(f"Abandon Ship is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
         parts = standard_parts()
         tables = ship_tables(parts, parts.ship(settled(self.game, options)["ship"]))
-        return ShipBatch(seats, games, tables, parts, seed=seed, reward=reward, restarts=restarts)
+        return ShipBatch(seats, games, tables, seed=seed, reward=reward, restarts=restarts)
 
     def number_of(self, state: Escape, action: Choose) -> int:  # noqa: ARG002
         """Return 7 * die + rat."""
@@ -189,25 +167,48 @@ class ShipEnvironment(LearningGame):
         board = state.board
         if board.phase not in (Phase.DEAL, Phase.CHEESE, Phase.START):
             tables = ship_tables(board.parts, board.ship)
-            row = ships_row(state, tables)
-            moved = np.zeros(NOTED_WORDS, np.uint64)
-            moved[:SHIP_SEATS] = _words([[*each, 0] for each in memory])
-            ships = ManyShips(row[None], moved[None], np.zeros((1, 2), np.uint64))
-            compiled.look_at_ships(np.array([seat]), tables, face_tables(board.parts), ships, rows)
+            row = ships_row(state, memory, tables)
+            ships = ManyShips(row.view(np.uint64).reshape(1, -1), np.uint64(board.seats))
+            compiled.look_at_ships(np.array([seat]), ship_words(tables), ships, rows)
         seen: SeenRow = as_numbers(rows, 8 * rows.shape[1])[0]
         return seen
 
 
-def ships_row(state: Escape, tables: ShipTables) -> NDArray[np.int16]:
-    """Write a game, once it is set up, as a row of a batch."""
-    board, row = state.board, np.zeros(SHIP_ROW, np.int16)
-    row[:LEFT_PLAY] = state_of(board, tables)
-    for place, rat in enumerate(board.home, start=1):
-        row[LEFT_PLAY + rat] = place
+def ships_row(state: Escape, memory: MovedRats, tables: ShipTables) -> NDArray[np.int8]:
+    """Write a game, once it is set up, as the row of a batch, in numbers; it has no stream."""
+    board, row = state.board, np.zeros((SHIP_ROW, 8), np.int8)
+    unsigned = row.view(np.uint8)
+    known, start, in_game = state_of(board, tables), board.ship.start, board.dice_in_game
+    chooses = board.phase is Phase.CHOOSE
+    unsigned[NOW_AT] = (
+        *(board.turn, known[KNOWN_PHASE], board.water),
+        *(tile_bits(board.in_play), tile_bits(board.pool)),
+        *(board.turns % 256, board.turns // 256, 0),
+    )
+    row[SPACES_AT] = NOWHERE
+    for rat in board.in_play:
+        space = board.spaces[rat]
+        assert space is not None, "a rat in play has a space"
+        row[SPACES_AT, rat] = space
+        row[RATS_AT + rat, 1:3] = space - start, space - board.water
+    for place, rat in enumerate(board.home):
+        row[RATS_AT + rat, 4 + place] = 1
     for rat in board.swept:
-        row[LEFT_PLAY + rat] = TAKEN_BY_WATER
-    for seat, tile in enumerate(state.tiles):
-        row[TILE_OF_SEAT + seat] = board.parts.tiles.index(tile)
+        row[RATS_AT + rat, 3] = 1
+    for die in DICE:
+        shows = UNSEEN + (die in board.pool) + 2 * (die in in_game)
+        row[DICE_AT, die] = known[POOL_FACES + die] if chooses and die in board.pool else shows
+    row[TILES_AT, : board.seats] = [board.parts.tiles.index(tile) for tile in state.tiles]
+    row[SCORES_AT, : len(RATS)] = known[SCORES : SCORES + len(RATS)]
+    row[GAME_AT] = (
+        *(board.seats, board.water - start, len(board.tokens_left), len(board.in_play)),
+        *(len(board.home), len(board.swept), board.turns // 4, len(board.treading)),
+    )
+    row[TOKENS_AT] = 1 - known[CHEESE + N_DECKS :]
+    row[CHEESE_AT, :N_DECKS] = known[CHEESE : CHEESE + N_DECKS]
+    row[TAKEN_AT, :SHIP_SEATS] = known[TAKEN : TAKEN + SHIP_SEATS]
+    for seat in range(board.seats):
+        row[[MOVED_AT + seat, MOVED_AT + board.seats + seat], : len(RATS)] = memory[seat]
     return row
 
 
