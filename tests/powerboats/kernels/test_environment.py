@@ -102,6 +102,21 @@ def test_matches_are_those_of_the_rules(seats: int) -> None:
         assert batch.rewards[game].tolist() == pytest.approx(expected)
 
 
+def test_what_a_step_leaves_in_the_arrays_is_what_is_seen_now() -> None:
+    """A throttle changes little of what stands there, and the rest is not written anew."""
+    batch, luck = ENVIRONMENT.batch(3, 40, lakes=2, races="A", seed=7), np.random.default_rng(7)
+    ended = 0
+    for step in range(500):
+        noted = batch.matches.seen.copy()
+        seen = batch.observe(batch.actors)  # notes anew what all see
+        assert (batch.observations == seen).all(), step
+        assert (batch.matches.seen == noted).all(), step
+        active = luck.random(40) < 0.9
+        batch.step(batch.draw_legal(), active)
+        ended += int((batch.over & active).sum())
+    assert ended > 10
+
+
 def test_a_boat_holds_six_dice_at_most() -> None:
     numbered = {ENVIRONMENT.number_of(NOWHERE, each): each for each in throttle_actions()}
     assert list(numbered) == list(range(FIRST_THROTTLE, ENVIRONMENT.actions))

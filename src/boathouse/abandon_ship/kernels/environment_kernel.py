@@ -153,6 +153,30 @@ def begin_ships(
             _show(game, ships, words, out)
 
 
+@inlined
+def _step_ship(
+    game: int,
+    action: np.int64,
+    again: bool,
+    wins: bool,
+    words: ShipWords,
+    ships: ManyShips,
+    out: ShipOutputs,
+) -> None:
+    """Play an action; with `again`, a game that is over begins anew."""
+    row, seats = ships.rows[game], out.rewards.shape[1]
+    if out.over[game]:
+        for seat in range(seats):
+            out.rewards[game, seat] = 0
+    over = play_action(row, action, ships.seats, words)
+    out.over[game] = over
+    if over:
+        reward_seats(row, seats, words, wins, out.rewards[game])
+        if again:
+            set_up_ship(row, ships.seats, words, (row[STREAM_AT], row[STREAM_AT + 1]))
+    _show(game, ships, words, out)
+
+
 @kernel
 def step_ships(
     actions: NDArray[np.int64],
@@ -164,21 +188,9 @@ def step_ships(
     out: ShipOutputs,
 ) -> None:
     """Play a legal action in each active game; with `again`, a game that is over begins anew."""
-    seats = out.rewards.shape[1]
     for game in range(len(actions)):
         if active[game]:
-            row = ships.rows[game]
-            if out.over[game]:
-                for seat in range(seats):
-                    out.rewards[game, seat] = 0
-            over = play_action(row, actions[game], ships.seats, words)
-            out.over[game] = over
-            if over:
-                reward_seats(row, seats, words, wins, out.rewards[game])
-                if again:
-                    stream = row[STREAM_AT], row[STREAM_AT + 1]
-                    set_up_ship(row, ships.seats, words, stream)
-            _show(game, ships, words, out)
+            _step_ship(game, actions[game], again, wins, words, ships, out)
 
 
 @kernel

@@ -1,26 +1,22 @@
 """The compiled core of `environment`: many matches at once, with observations and masks.
 
 docs/environments.md says what stands where in an observation. It is written in words of eight
-numbers, the first one in the lowest byte. A state is a row of numbers: the match, then the boats by
-seat. The clauses of the rules are named where they are played.
+numbers, the first one in the lowest byte. What a step leaves as it was is not written anew: so
+nobody else may write into observations and masks.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.kernels.arrays import Flags, WordRows
 from boathouse.kernels.compiled import inlined, kernel, prefetch
-from boathouse.kernels.streams import Stream, below, stream_of, word
-from boathouse.powerboats.course import FINISH
-from boathouse.powerboats.kernels.course_tables import END_BITS, GATE_BITS
-from boathouse.powerboats.kernels.dice_tables import COUNT_BITS, COUNT_MASK
+from boathouse.kernels.streams import stream_of
+from boathouse.kernels.words import EACH_BYTE
 from boathouse.powerboats.kernels.environment_tables import (
-    AFLOAT,
-    AT_FIRST,
     BOAT,
     BOAT_WORDS,
     BOATS,
@@ -29,34 +25,28 @@ from boathouse.powerboats.kernels.environment_tables import (
     DAMAGE_TAKEN,
     DUE,
     FATE,
-    FIRST_THROTTLE,
     FORESIGHT_WORDS,
     GATES_PASSED,
     HEADING,
     HEADINGS,
-    IN,
-    LAST_TURNS,
     MATCH_MASK_WORDS,
     MATCH_OVER,
-    MATCH_ROW,
+    MATCH_SEATS,
     MATCH_WORD,
-    MOST_HELD,
     MOST_NUMBER,
     OFF,
     ONES,
     PLACE,
     PLACING,
-    PLAN,
     POINTS,
     RACE,
-    SANK,
     SEATED,
     SEEN_WORDS,
     SLOTS,
     SPACE,
-    START_SEAT,
     THREES,
     THROTTLE,
+    THROTTLE_WORD,
     TO_ACT,
     TURN_ACTIONS,
     TURNING,
@@ -65,21 +55,32 @@ from boathouse.powerboats.kernels.environment_tables import (
     WATER_WORD,
     Lakes,
 )
-from boathouse.powerboats.kernels.match_tables import FINISHED, RACING, RETIRED, SUNK
-from boathouse.powerboats.match import SUNKEN_BOAT_BONUS
-from boathouse.powerboats.race import SINKING_DAMAGE
+from boathouse.powerboats.kernels.match_tables import FINISHED, RETIRED, SUNK
+from boathouse.powerboats.kernels.row_kernel import (
+    MatchRow,
+    begin_match_row,
+    byte_at,
+    held_at,
+    is_taken,
+    move_boat,
+    number_at,
+    place_boat,
+    reward_boats,
+    roll_kept,
+    seat_after,
+    space_of_boat,
+    total_held,
+    turned_heading,
+    whole_number,
+)
 
-MatchRow: TypeAlias = NDArray[np.int16]
 SEEN_OF_BOAT = 3
 
-_NONE, _ONE, _BYTE, _HIGH = (np.uint64(number) for number in (0, 1, 255, 32))
-_END = np.uint32((1 << END_BITS) - 1)
-_GATES = np.uint32((1 << GATE_BITS) - 1)
-_COUNT = np.uint32(COUNT_MASK)
-_TWO_BYTES = np.uint64((1 << 16) - 1)
-_SIX_BYTES = np.uint64((1 << 48) - 1)
+_NONE, _BYTE, _HIGH = map(np.uint64, (0, 255, 32))
+_TWO_BYTES, _SIX_BYTES = np.uint64((1 << 16) - 1), np.uint64((1 << 48) - 1)
+_ALL_HEADINGS = EACH_BYTE >> np.uint64(64 - 8 * HEADINGS)
 _SOON = 3  # games ahead
-_POWERS = np.array([3**dice for dice in range(MOST_HELD + 1)], np.uint64)
+_SPOT = HEADINGS + 2
 
 
 class Matches(NamedTuple):
@@ -104,197 +105,6 @@ class MatchOutputs(NamedTuple):
     actors: NDArray[np.int8]
 
 
-@inlined
-def _whole(number: np.uint32 | np.uint64) -> int:
-    """Make a number signed: compiled, a difference of others would be a fraction."""
-    return int(np.int64(number))
-
-
-# The rules
-
-
-@inlined
-def _begin_race(state: MatchRow, lakes: Lakes) -> None:
-    """PB-3.2: no boat is placed yet; the start player's right-hand neighbour is first."""
-    seats = state[SEATED]
-    state[COURSE] = lakes.terms.plan[state[PLAN], state[RACE]]
-    state[DUE] = PLACING
-    state[TO_ACT] = (state[START_SEAT] - 1) % seats
-    state[AFLOAT] = seats
-    state[IN] = state[SANK] = state[LAST_TURNS] = 0
-    for seat in range(seats):
-        boat = BOATS + BOAT * seat
-        state[boat + SPACE] = OFF
-        state[boat + DAMAGE_TAKEN] = state[boat + AT_FIRST]
-        state[boat + HEADING] = state[boat + GATES_PASSED] = state[boat + TURNS_TAKEN] = 0
-        state[boat + ONES] = state[boat + TWOS] = state[boat + THREES] = 0
-        state[boat + FATE], state[boat + PLACE] = RACING, 0
-
-
-@inlined
-def _begin_match(state: MatchRow, lakes: Lakes, stream: Stream) -> Stream:
-    """PB-3.1: draw the courses and the start player."""
-    seats = lakes.terms.seats
-    for at in range(MATCH_ROW):
-        state[at] = 0
-    state[SEATED] = seats
-    stream, bits = word(stream)
-    stream, drawn = below(stream, bits, np.uint64(lakes.terms.plan.shape[0]))
-    state[PLAN] = np.int16(drawn)
-    stream, drawn = below(stream, bits >> _HIGH, np.uint64(seats))
-    state[START_SEAT] = np.int16(drawn)
-    _begin_race(state, lakes)
-    return stream
-
-
-@inlined
-def _place(state: MatchRow, action: int, lakes: Lakes) -> None:
-    """PB-3: place a boat; counter-clockwise, the start player last, who then moves first."""
-    seat, course = state[TO_ACT], state[COURSE]
-    boat = BOATS + BOAT * seat
-    slot, sixths = (action - TURN_ACTIONS) // HEADINGS, (action - TURN_ACTIONS) % HEADINGS
-    way, sense = lakes.views.tile[course, 0], lakes.views.tile[course, 1]
-    state[boat + SPACE] = lakes.views.slots[course, slot]
-    state[boat + HEADING] = (way + sense * sixths) % HEADINGS
-    state[boat + GATES_PASSED] = slot < 4  # PB-2.7
-    if seat == state[START_SEAT]:
-        state[DUE] = THROTTLE
-    else:
-        state[TO_ACT] = (seat - 1) % state[SEATED]
-
-
-@inlined
-def _throttle(state: MatchRow, action: int, lakes: Lakes, stream: Stream) -> Stream:
-    """PB-4.2: keep some dice, roll some."""
-    boat, chosen = BOATS + BOAT * state[TO_ACT], lakes.actions.throttles[action - FIRST_THROTTLE]
-    rolled = chosen[3]
-    stream, bits = word(stream)
-    stream, fall = below(stream, bits, _POWERS[rolled])
-    fallen = lakes.dice.falls[lakes.dice.rolls[rolled] + fall]
-    state[boat + ONES] = chosen[2] + np.int16(fallen & _COUNT)
-    state[boat + TWOS] = chosen[1] + np.int16(fallen >> np.uint32(COUNT_BITS) & _COUNT)
-    state[boat + THREES] = chosen[0] + np.int16(fallen >> np.uint32(2 * COUNT_BITS) & _COUNT)
-    state[DUE] = TURNING
-    return stream
-
-
-@inlined
-def _total(state: MatchRow, boat: int) -> int:
-    return int(state[boat + ONES] + 2 * state[boat + TWOS] + 3 * state[boat + THREES])
-
-
-@inlined
-def _is_taken(state: MatchRow, space: int, mover: int) -> bool:
-    """Whether another boat lies there."""
-    found = False
-    for seat in range(state[SEATED]):
-        found |= seat != mover and state[BOATS + BOAT * seat + SPACE] == space
-    return found
-
-
-@inlined
-def _move(state: MatchRow, action: int, lakes: Lakes) -> None:
-    """PB-5 to PB-7: turn, move, count gates, take damage; then the next boat's turn."""
-    seat, course = state[TO_ACT], state[COURSE]
-    boat = BOATS + BOAT * seat
-    way = (state[boat + HEADING] + 1 - action) % HEADINGS
-    total = _total(state, boat)
-    at = (np.int64(lakes.waters.base[course]) + state[boat + SPACE]) * HEADINGS + way
-    water = min(total, _whole(lakes.waters.ahead[at] >> np.uint32(8) & np.uint32(255)))
-    ride, gone = _whole(lakes.waters.first[at]), water
-    last = lakes.waters.rides[ride + gone]
-    while gone > 0 and _is_taken(state, _whole(last & _END), seat):  # PB-5.6
-        gone -= 1
-        last = lakes.waters.rides[ride + gone]
-    shift = np.uint32(END_BITS + GATE_BITS * state[boat + GATES_PASSED])
-    crash = total - water
-    state[boat + HEADING] = way
-    state[boat + GATES_PASSED] = np.int16(last >> shift & _GATES)  # PB-5.8
-    state[boat + DAMAGE_TAKEN] += crash  # PB-6.1
-    state[boat + TURNS_TAKEN] += 1
-    fate = RACING
-    if state[boat + GATES_PASSED] > FINISH:  # PB-7.1
-        fate = FINISHED
-        state[IN] += 1
-        state[boat + PLACE] = state[IN]
-        state[LAST_TURNS] = state[boat + TURNS_TAKEN]
-        multiplier = lakes.terms.multipliers[state[RACE]]
-        state[boat + POINTS] += (state[SEATED] - state[IN]) * multiplier  # PB-8.1
-    elif state[boat + DAMAGE_TAKEN] >= SINKING_DAMAGE:  # PB-6.2
-        fate = SUNK
-        state[SANK] += 1
-    elif state[boat + TURNS_TAKEN] >= lakes.terms.most_turns:  # PB-7.4
-        fate = RETIRED
-    if crash or fate != RACING:
-        state[boat + ONES] = state[boat + TWOS] = state[boat + THREES] = 0
-    state[boat + SPACE] = np.int16(last & _END)
-    if fate != RACING:
-        state[boat + FATE], state[boat + SPACE] = fate, OFF
-        state[AFLOAT] -= 1
-    _next_turn(state, lakes)
-
-
-@inlined
-def _next_turn(state: MatchRow, lakes: Lakes) -> None:
-    """PB-3.2, PB-7.3: clockwise to the next boat that is racing, or to the end of the race."""
-    seats, left = state[SEATED], state[AFLOAT]
-    lone_last = left == 1 and state[IN] == seats - 1 and not lakes.terms.counts_turns
-    if left == 0 or lone_last:
-        _close_race(state, lakes)
-        return
-    state[DUE] = THROTTLE
-    seat = state[TO_ACT] + 1 if state[TO_ACT] + 1 < seats else 0
-    while state[BOATS + BOAT * seat + FATE] != RACING:
-        seat = seat + 1 if seat + 1 < seats else 0
-    state[TO_ACT] = seat
-
-
-@inlined
-def _close_race(state: MatchRow, lakes: Lakes) -> None:
-    """PB-8, PB-6.3, PB-3.1: give points, repair the boats, pass the start on to the left."""
-    seats = state[SEATED]
-    for seat in range(seats):
-        boat = BOATS + BOAT * seat
-        if state[boat + FATE] == RACING:
-            state[boat + PLACE] = seats
-        elif state[boat + FATE] == FINISHED and lakes.terms.counts_turns:
-            bonus = SUNKEN_BOAT_BONUS * state[SANK]
-            state[boat + POINTS] += state[LAST_TURNS] - state[boat + TURNS_TAKEN] + bonus
-    if state[RACE] + 1 == lakes.terms.plan.shape[1]:
-        state[DUE] = MATCH_OVER
-        return
-    for seat in range(seats):
-        boat = BOATS + BOAT * seat
-        state[boat + AT_FIRST] += state[boat + DAMAGE_TAKEN] > state[boat + AT_FIRST]
-    state[RACE] += 1
-    state[START_SEAT] = (state[START_SEAT] + 1) % seats
-    _begin_race(state, lakes)
-
-
-@inlined
-def _merit(state: MatchRow, seat: int) -> int:
-    """PB-8.3: points, and then the place in the last race."""
-    boat = BOATS + BOAT * seat
-    place = state[boat + PLACE]
-    return int(np.int64(state[boat + POINTS]) * 16 - (place or state[SEATED] + 1))
-
-
-@inlined
-def _reward(state: MatchRow, wins: bool, rewards: NDArray[np.float32]) -> None:
-    seats = state[SEATED]
-    for seat in range(seats):
-        own, worse, better, equal = _merit(state, seat), 0, 0, 0
-        for other in range(seats):
-            merit = _merit(state, other)
-            worse += merit < own
-            better += merit > own
-            equal += merit == own
-        if wins:
-            rewards[seat] = np.float32(0.0 if better else 1.0 / equal)
-        else:
-            rewards[seat] = np.float32((worse - better) / (seats - 1))
-
-
 # What is seen
 
 
@@ -305,20 +115,18 @@ def _byte(value: int, at: int) -> np.uint64:
 
 
 @inlined
-def _read(bits: np.uint64, at: int) -> int:
-    """Read a number that is not negative from a word."""
-    return _whole(bits >> np.uint64(8 * at) & _BYTE)
-
-
-@inlined
 def _note_boat(state: MatchRow, seat: int, lakes: Lakes, seen: WordRows) -> None:
     """Note what all see of a boat."""
     boat = BOATS + BOAT * seat
-    fate, space, gates = state[boat + FATE], state[boat + SPACE], int(state[boat + GATES_PASSED])
+    fate, space, gates = (
+        state[boat + FATE],
+        state[boat + SPACE],
+        number_at(state, boat + GATES_PASSED),
+    )
     second, whereabouts = _NONE, _NONE
     if space != OFF:
-        place = lakes.views.places[np.int64(lakes.waters.base[state[COURSE]]) + space]
-        second = _byte(_read(place, 2 + gates), 5)
+        place = lakes.views.places[space_of_boat(state, boat, lakes)]
+        second = _byte(byte_at(place, 2 + gates), 5)
         whereabouts = place & _TWO_BYTES | _byte(state[boat + HEADING], 2) | _byte(1, 3)
     seen[seat, 0] = (
         _byte(space != OFF, 0)
@@ -341,43 +149,62 @@ def _note_boat(state: MatchRow, seat: int, lakes: Lakes, seen: WordRows) -> None
 
 
 @inlined
+def _note_dice(state: MatchRow, seen: WordRows) -> None:
+    """Note the dice of the boat that acts, of which all else is noted."""
+    seat = number_at(state, TO_ACT)
+    boat = BOATS + BOAT * seat
+    dice = _byte(state[boat + ONES], 6) | _byte(state[boat + TWOS], 7)
+    seen[seat, 0] = seen[seat, 0] & _SIX_BYTES | dice
+    seen[seat, 1] = seen[seat, 1] & ~_BYTE | _byte(state[boat + THREES], 0)
+
+
+@inlined
 def _note_boats(state: MatchRow, lakes: Lakes, seen: WordRows) -> None:
     """Note what all see of all boats."""
-    for seat in range(state[SEATED]):
+    for seat in range(number_at(state, SEATED)):
         _note_boat(state, seat, lakes, seen)
+
+
+@inlined
+def _match_word(state: MatchRow, lakes: Lakes) -> np.uint64:
+    """What is due, and the race."""
+    races, phase = lakes.terms.plan.shape[1], state[DUE]
+    return np.uint64(
+        _byte(phase == PLACING, 0)
+        | _byte(phase == THROTTLE, 1)
+        | _byte(phase == TURNING, 2)
+        | _byte(state[SEATED], 3)
+        | _byte(state[RACE], 4)
+        | _byte(races - 1 - state[RACE], 5)
+        | _byte(lakes.terms.multipliers[number_at(state, RACE)], 6)
+        | _byte(lakes.terms.counts_turns, 7)
+    )
 
 
 @inlined
 def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row: WordRows) -> None:
     """Write the match as a seat sees it."""
-    views, seats, course, phase = lakes.views, state[SEATED], state[COURSE], state[DUE]
-    base, own = np.int64(lakes.waters.base[course]), BOATS + BOAT * seat
-    races = lakes.terms.plan.shape[1]
-    row[MATCH_WORD] = (
-        _byte(phase == PLACING, 0)
-        | _byte(phase == THROTTLE, 1)
-        | _byte(phase == TURNING, 2)
-        | _byte(seats, 3)
-        | _byte(state[RACE], 4)
-        | _byte(races - 1 - state[RACE], 5)
-        | _byte(lakes.terms.multipliers[state[RACE]], 6)
-        | _byte(lakes.terms.counts_turns, 7)
-    )
+    views, seats, course = lakes.views, number_at(state, SEATED), number_at(state, COURSE)
+    own = BOATS + BOAT * seat
+    row[MATCH_WORD] = _match_word(state, lakes)
     placed = state[own + SPACE] != OFF
     if placed:
-        here, way = base + state[own + SPACE], np.int64(state[own + HEADING])
-        one, two = _read(seen[seat, 2], 0), _read(seen[seat, 2], 1)
+        here, way = space_of_boat(state, own, lakes), number_at(state, own + HEADING)
+        one, two = byte_at(seen[seat, 2], 0), byte_at(seen[seat, 2], 1)
     else:
-        here, way = np.int64(0), np.int64(views.tile[course, 0])
+        here, way = 0, number_at(views.tile[course], 0)
         one, two = int(views.buoys[course, 0, 0]), int(views.buoys[course, 0, 1])
     frames = lakes.actions.frames
     a1, a2, l1, l2 = frames[way, 0], frames[way, 1], frames[way, 2], frames[way, 3]
     other = seat
-    for at in range(seats):
+    for at in range(MATCH_SEATS):
+        if at >= seats:
+            row[BOAT_WORDS + 2 * at] = row[BOAT_WORDS + 2 * at + 1] = _NONE
+            continue
         second, place = seen[other, 1], seen[other, 2]
         if place != _NONE:
-            across, down = _read(place, 0) - one, _read(place, 1) - two
-            sixths = int(_read(place, 2) - way)
+            across, down = byte_at(place, 0) - one, byte_at(place, 1) - two
+            sixths = int(byte_at(place, 2) - way)
             second |= (
                 _byte(a1 * across + a2 * down, 2)
                 | _byte(l1 * across + l2 * down, 3)
@@ -385,9 +212,7 @@ def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row:
             )
         row[BOAT_WORDS + 2 * at] = seen[other, 0]
         row[BOAT_WORDS + 2 * at + 1] = second
-        other = other + 1 if other + 1 < seats else 0
-    for at in range(BOAT_WORDS + 2 * seats, WATER_WORD):
-        row[at] = _NONE
+        other = seat_after(other, seats)
     first = second = _NONE
     for buoy in range(5):
         across, down = views.buoys[course, buoy, 0] - one, views.buoys[course, buoy, 1] - two
@@ -404,42 +229,55 @@ def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row:
             row[at] = _NONE
         row[WATER_WORD] = _NONE
         return
-    water = views.water[here]
+    water = views.spots[here, HEADINGS]
     around = (water & _SIX_BYTES) >> np.uint64(8 * way)
     around |= water << np.uint64(8 * (HEADINGS - way)) & _SIX_BYTES
     row[WATER_WORD] = around | water & ~_SIX_BYTES
-    gates = state[own + GATES_PASSED]
+    gates = number_at(state, own + GATES_PASSED)
     for turn in range(TURN_ACTIONS):
-        to = way + 1 - turn
-        to = to - HEADINGS if to >= HEADINGS else (to + HEADINGS if to < 0 else to)
+        to = turned_heading(way, 1 - turn)
         row[FORESIGHT_WORDS + 2 * turn] = views.foresight[gates, here, to, 0]
         row[FORESIGHT_WORDS + 2 * turn + 1] = views.foresight[gates, here, to, 1]
 
 
 @inlined
-def mask_match(state: MatchRow, lakes: Lakes, row: WordRows) -> None:
+def _mask_throttles(state: MatchRow, lakes: Lakes, row: WordRows) -> None:
+    """PB-4.2: write the ways to keep and roll dice into a mask without any."""
+    ones, twos, threes = held_at(state, BOATS + BOAT * number_at(state, TO_ACT))
+    masks = lakes.actions.masks[ones, twos, threes]
+    for at in range(THROTTLE_WORD, lakes.actions.mask_ends[ones + twos + threes]):
+        row[np.uint64(at)] = masks[np.uint64(at)]
+
+
+@inlined
+def _mask_turns(state: MatchRow, lakes: Lakes, row: WordRows) -> None:
+    """PB-5.2, PB-5.4: write into the first word of a mask where the boat may turn."""
+    boat, turns = BOATS + BOAT * number_at(state, TO_ACT), _NONE
+    ahead = lakes.views.spots[space_of_boat(state, boat, lakes), number_at(state, boat + HEADING)]
+    water = min(total_held(state, boat), byte_at(ahead, TURN_ACTIONS))
+    for turn in range(TURN_ACTIONS):
+        turns |= _byte(byte_at(ahead, turn) >= water, turn)
+    row[0] = turns
+
+
+@inlined
+def _mask_match(state: MatchRow, lakes: Lakes, row: WordRows) -> None:
     """Write which actions are legal."""
-    boat, phase = BOATS + BOAT * state[TO_ACT], state[DUE]
-    if phase == THROTTLE:
-        masks = lakes.actions.masks[state[boat + ONES], state[boat + TWOS], state[boat + THREES]]
-        for at in range(MATCH_MASK_WORDS):
-            row[at] = masks[at]
-        return
+    phase = state[DUE]
     for at in range(MATCH_MASK_WORDS):
         row[at] = _NONE
-    if phase == TURNING:  # PB-5.2, PB-5.4
-        at = np.int64(lakes.waters.base[state[COURSE]]) + state[boat + SPACE]
-        ahead = np.int64(lakes.waters.ahead[at * HEADINGS + state[boat + HEADING]])
-        water = min(_total(state, boat), int(ahead >> 24))
-        for turn in range(TURN_ACTIONS):
-            row[0] |= _byte(int(ahead >> 8 * turn & 255 >= water), turn)
+    if phase == THROTTLE:
+        _mask_throttles(state, lakes, row)
+    elif phase == TURNING:
+        _mask_turns(state, lakes, row)
     elif phase == PLACING:  # PB-3.3
         for slot in range(SLOTS):
             space = lakes.views.slots[state[COURSE], slot]
-            if space != OFF and not _is_taken(state, space, -1):
-                for heading in range(HEADINGS):
-                    action = TURN_ACTIONS + slot * HEADINGS + heading
-                    row[action // 8] |= _byte(1, action % 8)
+            if space != OFF and not is_taken(state, space, -1):
+                word_at, shift = divmod(TURN_ACTIONS + slot * HEADINGS, 8)
+                row[word_at] |= _ALL_HEADINGS << np.uint64(8 * shift)
+                if shift > 8 - HEADINGS:
+                    row[word_at + 1] |= _ALL_HEADINGS >> np.uint64(64 - 8 * shift)
 
 
 @inlined
@@ -449,37 +287,64 @@ def _show(game: int, lakes: Lakes, matches: Matches, out: MatchOutputs) -> None:
     out.actors[game] = -1 if state[DUE] == MATCH_OVER else state[TO_ACT]
     seen = matches.seen[game]
     observe_match(state, seen, state[TO_ACT], lakes, out.observations[game])
-    mask_match(state, lakes, out.masks[game])
+    _mask_match(state, lakes, out.masks[game])
+
+
+@inlined
+def _show_next_boat(game: int, lakes: Lakes, matches: Matches, out: MatchOutputs) -> None:
+    """Write what is seen and may be done after a move, where only turns were allowed."""
+    state = matches.states[game]
+    seat = number_at(state, TO_ACT)
+    out.actors[game] = seat
+    observe_match(state, matches.seen[game], seat, lakes, out.observations[game])
+    out.masks[game, 0] = _NONE
+    _mask_throttles(state, lakes, out.masks[game])
+
+
+@inlined
+def _show_dice(game: int, mask_end: int, lakes: Lakes, matches: Matches, out: MatchOutputs) -> None:
+    """Write what a throttle has changed: dice, what is due, and what may be done.
+
+    For the same seat all else stays as it stands there.
+    """
+    state, row, mask = matches.states[game], out.observations[game], out.masks[game]
+    seen = matches.seen[game, number_at(state, TO_ACT)]
+    row[MATCH_WORD] = _match_word(state, lakes)
+    row[BOAT_WORDS], row[BOAT_WORDS + 1] = seen[0], seen[1]
+    for at in range(THROTTLE_WORD, mask_end):
+        mask[np.uint64(at)] = _NONE
+    _mask_turns(state, lakes, mask)
 
 
 # Many matches
 
 
 @inlined
-def _ask_for_move(state: MatchRow, lakes: Lakes) -> None:
-    """Ask for the tables of a move that is soon made: courses do not fit into near caches."""
-    boat = BOATS + BOAT * state[TO_ACT]
-    at = np.int64(lakes.waters.base[state[COURSE]]) + max(state[boat + SPACE], 0)
-    prefetch(lakes.waters.ahead, at * HEADINGS)
-    prefetch(lakes.waters.first, at * HEADINGS)
+def _ask_for_spot(state: MatchRow, lakes: Lakes) -> None:
+    """Ask for what a move needs that is soon made: courses do not fit into near caches."""
+    boat = BOATS + BOAT * number_at(state, TO_ACT)
+    if state[boat + SPACE] != OFF:
+        prefetch(lakes.views.spots, _SPOT * space_of_boat(state, boat, lakes))
 
 
 @inlined
 def _ask_for_sight(state: MatchRow, action: int, lakes: Lakes) -> None:
     """Ask for the ride of a move, and for what is seen from where the next boat lies."""
-    seat, base = state[TO_ACT], np.int64(lakes.waters.base[state[COURSE]])
+    if state[DUE] != TURNING:
+        return
+    seat = number_at(state, TO_ACT)
     boat = BOATS + BOAT * seat
-    if state[DUE] == TURNING:
-        way = (state[boat + HEADING] + 1 - action) % HEADINGS
-        ride = lakes.waters.first[(base + state[boat + SPACE]) * HEADINGS + way]
-        prefetch(lakes.waters.rides, _whole(ride) + _total(state, boat))
-        boat = BOATS + BOAT * (seat + 1 if seat + 1 < state[SEATED] else 0)
-    here = base + max(state[boat + SPACE], 0)
-    prefetch(lakes.views.water, here)
-    spaces = np.int64(lakes.views.foresight.shape[1])
-    row = (min(state[boat + GATES_PASSED], 4) * spaces + here) * (2 * HEADINGS)
-    prefetch(lakes.views.foresight, row)
-    prefetch(lakes.views.foresight, row + 8)
+    way = turned_heading(number_at(state, boat + HEADING), 1 - action)
+    ride = lakes.views.spots[space_of_boat(state, boat, lakes), way] >> _HIGH
+    prefetch(lakes.views.rides, whole_number(ride) + total_held(state, boat))
+    boat = BOATS + BOAT * seat_after(seat, number_at(state, SEATED))
+    if state[boat + SPACE] != OFF:
+        here = space_of_boat(state, boat, lakes)
+        prefetch(lakes.views.spots, _SPOT * here)
+        spaces = lakes.views.foresight.shape[1]
+        row = (number_at(state, boat + GATES_PASSED) * spaces + here) * (2 * HEADINGS)
+        prefetch(lakes.views.foresight, row)
+        prefetch(lakes.views.foresight, row + 8)
 
 
 @kernel
@@ -490,12 +355,54 @@ def begin_matches(
     for game in range(len(which)):
         if which[game]:
             stream = stream_of(seed, np.uint64(game))
-            stream = _begin_match(matches.states[game], lakes, stream)
+            stream = begin_match_row(matches.states[game], lakes, stream)
             matches.streams[game, 0], matches.streams[game, 1] = stream
             out.rewards[game, :] = 0
             out.over[game] = False
             _note_boats(matches.states[game], lakes, matches.seen[game])
             _show(game, lakes, matches, out)
+
+
+@inlined
+def _step_match(
+    game: int,
+    action: int,
+    again: bool,
+    wins: bool,
+    lakes: Lakes,
+    matches: Matches,
+    out: MatchOutputs,
+) -> None:
+    """Play an action; with `again`, a match that is over begins anew."""
+    state, seen = matches.states[game], matches.seen[game]
+    mover = number_at(state, TO_ACT)
+    if state[DUE] == THROTTLE:
+        ones, twos, threes = held_at(state, BOATS + BOAT * mover)
+        mask_end = lakes.actions.mask_ends[ones + twos + threes]
+        stream = matches.streams[game, 0], matches.streams[game, 1]
+        stream = roll_kept(state, action, lakes, stream)
+        matches.streams[game, 0], matches.streams[game, 1] = stream
+        _note_dice(state, seen)
+        _show_dice(game, mask_end, lakes, matches, out)
+        return
+    if state[DUE] == TURNING:
+        move_boat(state, action, lakes)
+        if state[DUE] == THROTTLE:
+            _note_boat(state, mover, lakes, seen)
+            _show_next_boat(game, lakes, matches, out)
+            return
+        if state[DUE] == MATCH_OVER:
+            out.over[game] = True
+            reward_boats(state, wins, out.rewards[game])
+            if again:
+                stream = matches.streams[game, 0], matches.streams[game, 1]
+                stream = begin_match_row(state, lakes, stream)
+                matches.streams[game, 0], matches.streams[game, 1] = stream
+        _note_boats(state, lakes, seen)
+    else:
+        place_boat(state, action, lakes)
+        _note_boat(state, mover, lakes, seen)
+    _show(game, lakes, matches, out)
 
 
 @kernel
@@ -511,33 +418,15 @@ def step_matches(
     """Play a legal action in each active match; with `again`, one that is over begins anew."""
     last = len(actions) - 1
     for game in range(len(actions)):
-        _ask_for_move(matches.states[min(game + 2 * _SOON, last)], lakes)
+        _ask_for_spot(matches.states[min(game + 2 * _SOON, last)], lakes)
         soon = min(game + _SOON, last)
         _ask_for_sight(matches.states[soon], actions[soon], lakes)
         if active[game]:
-            state, action = matches.states[game], actions[game]
-            mover = int(state[TO_ACT])
-            stream = matches.streams[game, 0], matches.streams[game, 1]
-            if state[DUE] == THROTTLE:
-                stream = _throttle(state, action, lakes, stream)
-            elif state[DUE] == TURNING:
-                _move(state, action, lakes)
-            else:
-                _place(state, action, lakes)
-            over = state[DUE] == MATCH_OVER
-            out.over[game] = over
-            for seat in range(out.rewards.shape[1]):
-                out.rewards[game, seat] = 0
-            if over:
-                _reward(state, wins, out.rewards[game])
-                if again:
-                    stream = _begin_match(state, lakes, stream)
-            matches.streams[game, 0], matches.streams[game, 1] = stream
-            if state[DUE] == THROTTLE or state[DUE] == TURNING:
-                _note_boat(state, mover, lakes, matches.seen[game])
-            else:
-                _note_boats(state, lakes, matches.seen[game])
-            _show(game, lakes, matches, out)
+            if out.over[game]:
+                out.over[game] = False
+                for seat in range(lakes.terms.seats):
+                    out.rewards[game, seat] = 0
+            _step_match(game, actions[game], again, wins, lakes, matches, out)
 
 
 @kernel

@@ -20,8 +20,8 @@ from boathouse.powerboats.actions import DIE_FACES, Throttle, throttles
 from boathouse.powerboats.course import GATES, START, Course, NoCourse
 from boathouse.powerboats.hex import STEP, Heading, Space, row_and_column
 from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.dice_tables import DiceTables
-from boathouse.powerboats.kernels.match_tables import Courses, Terms, Waters
+from boathouse.powerboats.kernels.dice_tables import dice_tables
+from boathouse.powerboats.kernels.match_tables import Courses, Terms
 from boathouse.powerboats.lake import LAKES, Lake
 from boathouse.powerboats.match import MULTIPLIER, SEATS, Options
 from boathouse.powerboats.race import MOST_RACE_TURNS
@@ -71,21 +71,29 @@ BUOY_WORDS = WATER_WORD + 1
 FORESIGHT_WORDS = BUOY_WORDS + 2
 SEEN_WORDS = FORESIGHT_WORDS + 3 * FURTHEST // 8
 MATCH_MASK_WORDS = -(-MATCH_ACTIONS // 8)
+THROTTLE_WORD = FIRST_THROTTLE // 8
+"""The first word of a mask with ways to keep and roll dice."""
 MOST_NUMBER = 127
 
 
 class CourseViews(NamedTuple):
-    """What is seen of the courses that `Waters` has, by space, and by gates passed and heading.
+    """Courses, one after the other in the same arrays, and what is seen of them.
 
+    - `base[course]` is the number of its first space.
+    - `rides` are the words of rides, as in `CourseTables`.
     - `places[space]` is a word: two coordinates, then the steps to the finish by gates passed.
-    - `water[space]` is the word of free water in the six headings, then row and column.
+    - `spots[space]` are words. For each heading: the water to the left, ahead and to the right, and
+      the most of the three, a byte each; above them where its rides begin. Then a word with the
+      free water in the six headings, and row and column.
     - `foresight[gates, space, heading]` are words: steps to the finish after each move.
     - By course: `slots` are its start spaces (-1: land), `tile` the heading of the start tile and
       the sense in which headings are counted from there, `buoys` their coordinates.
     """
 
+    base: NDArray[np.uint32]
+    rides: NDArray[np.uint32]
     places: WordRows
-    water: WordRows
+    spots: WordRows
     foresight: WordRows
     slots: NDArray[np.int16]
     tile: NDArray[np.int16]
@@ -95,21 +103,24 @@ class CourseViews(NamedTuple):
 class ActionTables(NamedTuple):
     """Dice as actions: threes, twos and ones kept and dice rolled, and the masks of each hand.
 
-    `masks[ones, twos, threes]` are the words of the mask for who holds these.
+    `masks[ones, twos, threes]` are the words of the mask for who holds these. Those for so many
+    dice are 0 but for the words from `THROTTLE_WORD` to `mask_ends[dice]`. `rolls` and `falls` are
+    those of `DiceTables`.
     """
 
     throttles: NDArray[np.int16]
     masks: WordRows
+    mask_ends: NDArray[np.int64]
     frames: NDArray[np.int16]
+    rolls: NDArray[np.uint32]
+    falls: NDArray[np.uint32]
 
 
 class Lakes(NamedTuple):
     """All that stays the same while matches are played."""
 
     terms: Terms
-    waters: Waters
     views: CourseViews
-    dice: DiceTables
     actions: ActionTables
 
 
@@ -151,6 +162,8 @@ def action_tables() -> ActionTables:
     ]
     most = MOST_HELD + 1
     masks = np.zeros((most, most, most, 8 * MATCH_MASK_WORDS), np.int8)
+    numbers_of_dice = [len(each.kept) + each.rolled for each in throttle_actions()]
+    ends = np.searchsorted(numbers_of_dice, np.arange(most) + 1, side="right") + FIRST_THROTTLE
     numbers = throttle_numbers()
     for ones, twos, threes in product(range(most), repeat=3):
         if ones + twos + threes <= MOST_HELD:
@@ -162,7 +175,11 @@ def action_tables() -> ActionTables:
         ahead, left = _axes(STEP[heading]), _axes(STEP[heading.turned(1)])
         inverse = np.linalg.inv(np.array([ahead, left], float).T)
         frames[heading] = np.rint(inverse).ravel()
-    return ActionTables(np.array(rows, np.int16), masks.view(_WORD), frames)
+    dice = dice_tables(MOST_HELD)
+    mask_ends = -(-ends // 8)
+    return ActionTables(
+        np.array(rows, np.int16), masks.view(_WORD), mask_ends, frames, dice.rolls, dice.falls
+    )
 
 
 def _axes(step: int) -> tuple[int, int]:
@@ -209,8 +226,10 @@ def _views(tables: CourseTables) -> CourseViews:
     water[:, HEADINGS:] = [row_and_column(int(space)) for space in spaces]
     zone = {int(spaces[number]): int(number) for number in tables.start_zone}
     return CourseViews(
+        np.zeros(1, np.uint32),
+        tables.rides,
         places.view(_WORD)[:, 0],
-        water.view(_WORD)[:, 0],
+        water.view(_WORD),
         foresight.view(_WORD),
         np.array([[zone.get(space, OFF) for space in slots_of(course)]], np.int16),
         np.array([[course.spots[0].heading, heading_sense(course)]], np.int16),
@@ -222,12 +241,24 @@ def _place_of(space: Space) -> tuple[int, int]:
     return space % _SPAN, space // _SPAN
 
 
+def _in_lines(rows: int) -> WordRows:
+    """Make rows of eight words of 0 that are each one line of a processor's caches."""
+    words = np.zeros(8 * (rows + 1), _WORD)
+    begin = -(words.ctypes.data // 8) % 8
+    return words[begin : begin + 8 * rows].reshape(rows, 8)
+
+
 def lakes_of(
     courses: Sequence[CourseTables], plan: Sequence[Sequence[int]], options: Options
 ) -> Lakes:
     """Put together what stays the same while matches are played on these courses."""
     views = [_views(each) for each in courses]
     laid = Courses.of(courses)
+    spots = _in_lines(sum(len(each.spots) for each in views))
+    spots[:, :HEADINGS] = laid.waters.first.reshape(-1, HEADINGS)
+    spots[:, :HEADINGS] <<= np.uint64(32)
+    spots[:, :HEADINGS] |= laid.waters.ahead.reshape(-1, HEADINGS)
+    spots[:, HEADINGS] = np.concatenate([each.spots[:, 0] for each in views])
     return Lakes(
         Terms(
             options.seats,
@@ -236,16 +267,16 @@ def lakes_of(
             options.counts_turns,
             MOST_RACE_TURNS,
         ),
-        laid.waters,
         CourseViews(
+            laid.waters.base,
+            laid.waters.rides,
             np.concatenate([each.places for each in views]),
-            np.concatenate([each.water for each in views]),
+            spots,
             np.concatenate([each.foresight for each in views], axis=1),
             np.concatenate([each.slots for each in views]),
             np.concatenate([each.tile for each in views]),
             np.concatenate([each.buoys for each in views]),
         ),
-        laid.dice,
         action_tables(),
     )
 

@@ -109,12 +109,13 @@ _WIDE = {"plan", "spaces", "points"}
 
 def jax_courses(lakes: Lakes) -> JaxCourses:
     """Put the tables of the compiled kernel into the shape that suits a GPU."""
-    waters, views = lakes.waters, lakes.views
+    views = lakes.views
     spaces = len(views.places)
-    ahead = (waters.ahead.astype(np.uint32) >> 8 & 255).reshape(spaces, HEADINGS)
-    if len(waters.rides) >> _WATER_SHIFT:
-        raise ValueError(f"{len(waters.base) - 1} courses are too many for one table: take fewer")
-    rows = views.water.view(np.uint8).reshape(spaces, 8)[:, HEADINGS:]
+    ahead = (views.spots[:, :HEADINGS] >> np.uint64(8)).astype(np.uint8).astype(np.uint32)
+    first = (views.spots[:, :HEADINGS] >> np.uint64(32)).astype(np.uint32)
+    if len(views.rides) >> _WATER_SHIFT:
+        raise ValueError(f"{len(views.base) - 1} courses are too many for one table: take fewer")
+    rows = views.spots[:, HEADINGS].copy().view(np.uint8).reshape(spaces, 8)[:, HEADINGS:]
     around = np.zeros((spaces, HEADINGS, 8), np.uint8)
     for way in range(HEADINGS):
         around[:, way, :HEADINGS] = np.roll(ahead, -way, axis=1)
@@ -132,12 +133,12 @@ def jax_courses(lakes: Lakes) -> JaxCourses:
     tables = JaxCourses(
         plan=lakes.terms.plan.astype(np.int32),
         multipliers=lakes.terms.multipliers.astype(np.int32),
-        base=waters.base.astype(np.int32),
+        base=views.base.astype(np.int32),
         slots=views.slots.astype(np.int32),
         tile=views.tile.astype(np.int32),
         buoys=views.buoys.astype(np.int32),
-        reach=waters.first | ahead.astype(np.uint32).ravel() << np.uint32(_WATER_SHIFT),
-        rides=waters.rides,
+        reach=(first | ahead << np.uint32(_WATER_SHIFT)).ravel(),
+        rides=views.rides,
         places=views.places.view(np.uint32).reshape(-1, 2),
         around=around.reshape(-1, 8).view(np.uint32),
         foresight=views.foresight.view(np.uint32).reshape(GATES * spaces * HEADINGS, -1),
