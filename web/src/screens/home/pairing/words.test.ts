@@ -4,17 +4,17 @@ import type { Wish } from "./pairing.svelte";
 import { wouldMeet } from "./words";
 
 const INFO = {
-  name: "powerboats",
+  name: "pig",
   options: [
-    { name: "races", default: "ABC" },
-    { name: "side", default: "dark" },
+    { name: "goal", default: "100" },
+    { name: "dice", default: "1" },
   ],
 } as unknown as GameInfo;
 
-const WISH: Wish = { game: "powerboats", pace: "quick", seats: 0, rated: false };
+const WISH: Wish = { game: "pig", pace: "quick", seats: 0, rated: false };
 
 function seek(other: Partial<SeekInfo>): SeekInfo {
-  const options = { races: "A", side: "dark" };
+  const options = { goal: "100", dice: "1" };
   return { ...WISH, seats: null, options, ...other } as SeekInfo;
 }
 
@@ -27,8 +27,6 @@ it("counts only those who could be seated with me", () => {
   expect(meets({ seats: 2 }, { seats: 3 })).toBe(false);
   expect(meets({ pace: "calm" })).toBe(false);
   expect(meets({ rated: true })).toBe(false);
-  expect(meets({ options: { races: "ABC", side: "dark" } })).toBe(false);
-  expect(meets({ pace: "calm", options: { races: "ABC", side: "dark" } }, { pace: "calm" })).toBe(
-    true,
-  );
+  expect(meets({ options: { goal: "50", dice: "1" } })).toBe(false);
+  expect(meets({ pace: "calm" }, { pace: "calm" })).toBe(true);
 });
