@@ -40,12 +40,19 @@ EASY = [1000] * 40 + [1200] * 30
 HARD = [1400] * 12 + [1600] * 5 + [1800] * 3
 
 
-def test_no_band_has_more_than_its_share() -> None:
+def test_no_easy_band_has_more_than_its_share() -> None:
     kept = without_surplus(rated(*EASY, *HARD))
 
     counts = Counter(puzzle.rating for puzzle in kept)
     assert counts == {1000: 15, 1200: 15, 1400: 12, 1600: 5, 1800: 3}, "15 are 30% of 50"
     assert kept[0].position == "0 of 1000", "the first ones stay"
+
+
+def test_hard_ones_all_stay() -> None:
+    assert without_surplus(rated(*HARD)) == rated(*HARD)
+    many = [1400] * 50
+    kept = without_surplus(rated(*EASY, *many))
+    assert Counter(puzzle.rating for puzzle in kept) == {1000: 34, 1200: 30, 1400: 50}
 
 
 def test_files_are_put_together_and_nothing_is_there_twice(tmp_path: Path) -> None:
@@ -65,7 +72,7 @@ def test_files_are_put_together_and_nothing_is_there_twice(tmp_path: Path) -> No
 
 
 def test_what_is_all_alike_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadPuzzle, match="about as hard"):
+    with pytest.raises(BadPuzzle, match="all easy"):
         merged_puzzles([written(tmp_path / "easy.jsonl", rated(*EASY))])
     assert merged_puzzles([written(tmp_path / "none.jsonl", [])]) == []
 

@@ -1,4 +1,4 @@
-"""Put files of puzzles together: none twice, none of a kind too often.
+"""Put files of puzzles together: none twice, and not too many easy ones.
 
 What is known of a puzzle stays: its id belongs to its position, its rating to who solved it. With
 `valued_anew` only those stay that are clear by today's values too.
@@ -15,7 +15,7 @@ from pathlib import Path
 from boathouse.core import find_game
 from boathouse.evaluation import UNIT, evaluator_of
 from boathouse.puzzles.cutting import cut_puzzle
-from boathouse.puzzles.making import MOST_ALIKE, band_of, spread
+from boathouse.puzzles.making import BANDS, FIRST_HARD, MOST_ALIKE, band_of, spread
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, is_clear, read_puzzle
 
 _Progress = Callable[[int, int], None]
@@ -29,7 +29,7 @@ def merged_puzzles(
     anew: bool = False,
     progress: _Progress = lambda *_: None,
 ) -> list[Puzzle]:
-    """Put files together, and drop the surplus of each band of ratings, then all beyond a count.
+    """Put files together, and drop the surplus of easy ones, then all beyond a count.
 
     What a file has before others is kept before it. Raises `BadPuzzle`.
     """
@@ -48,21 +48,23 @@ def merged_puzzles(
 
 
 def without_surplus(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Drop the last ones of every band of ratings that has too large a share of all."""
+    """Drop the last ones of every easy band of ratings that has too large a share of all."""
     found = Counter(map(band_of, puzzles))
-    most = max(found.values(), default=0)
-    while most > MOST_ALIKE * sum(min(each, most) for each in found.values()):
+    easy = [found[band] for band in range(FIRST_HARD)]
+    hard, most = len(puzzles) - sum(easy), max(easy)
+    while most > MOST_ALIKE * (sum(min(each, most) for each in easy) + hard):
         most -= 1
-    if puzzles and not most:
+    if puzzles and not most + hard:
         raise BadPuzzle(
-            f"these {len(puzzles)} puzzles are all about as hard: no band of ratings may have more "
-            f"than {MOST_ALIKE:.0%} of a file"
+            f"these {len(puzzles)} puzzles are all easy: no band of ratings below {BANDS[1]} may "
+            f"have more than {MOST_ALIKE:.0%} of a file"
         )
     taken: Counter[int] = Counter()
     chosen = []
     for puzzle in puzzles:
-        taken[band_of(puzzle)] += 1
-        if taken[band_of(puzzle)] <= most:
+        band = band_of(puzzle)
+        taken[band] += 1
+        if band >= FIRST_HARD or taken[band] <= most:
             chosen.append(puzzle)
     return chosen
 
