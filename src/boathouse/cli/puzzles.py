@@ -121,7 +121,7 @@ def merge(
         typer.Option("--anew", help="Value them anew, and drop those that are not clear any more."),
     ] = False,
 ) -> int:
-    """Put files of puzzles together, without the surplus of those that are about as hard."""
+    """Put files of puzzles together, without the surplus of easy ones."""
     from boathouse.cli.simulation import progress_bar
     from boathouse.puzzles.collection import pack
     from boathouse.puzzles.merging import merged_puzzles
