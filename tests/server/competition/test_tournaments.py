@@ -85,6 +85,16 @@ async def play_my_tables(player: Browser, tournament: str) -> None:
         await asyncio.sleep(0.1)
 
 
+async def test_no_game_of_a_tournament_is_reviewed_before_it_is_over(party: Party) -> None:
+    ann, bob = await party.account("Ann"), await party.account("Bob")
+    cup = await opened(ann, "swiss", rounds=1, rated=False)
+    for player in (ann, bob):
+        await player.post(f"/api/tournaments/{cup}/entry")
+    await begin(ann, cup)
+    [table] = (await until(ann, cup, phase="running"))["me"]["tables"]
+    await ann.refused("not-over", "POST", f"/api/tables/{table}/review")
+
+
 async def test_a_swiss_is_played_to_its_end(party: Party) -> None:
     ann, bob = await party.account("Ann"), await party.account("Bob")
     cup = await opened(ann, "swiss", "random", "random", rounds=2, rated=False)

@@ -35,7 +35,7 @@ async def review_table(
     """Review a game: how much was luck, and what each decision gave away.
 
     It takes some seconds: ask `/api/reviews/ID` how far it is. A game that is not over is reviewed
-    for its players only, each as they see it, and not at all if it is rated.
+    for its players only, each as they see it, and not at all if it is rated or of a tournament.
     """
     asker = person_id(caller)
     async with services.table_service.shown_to(asker, table_id) as (_, table_state):
@@ -46,7 +46,7 @@ async def review_table(
         if table_state.table is None:
             raise refusals.NOT_STARTED.because()
         seat = table_state.seat_for(asker, seat)
-        if table_state.opened.rated:
+        if table_state.opened.rated or not table_state.host:  # tournaments have no host
             raise refusals.NOT_OVER.because()
     return await services.reviews.of_table(table_state, seat, asker, caller.limit_key)
 
