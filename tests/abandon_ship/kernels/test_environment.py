@@ -24,7 +24,6 @@ from boathouse.abandon_ship.kernels.environment_tables import (
     TURN_BYTE,
     UNSEEN,
 )
-from boathouse.abandon_ship.kernels.ship_tables import ship_tables
 from boathouse.abandon_ship.parts import DICE, SEATS, Rolled
 from boathouse.core import CHANCE, Action
 from boathouse.environments import Position, seat_rewards
@@ -71,8 +70,7 @@ def assert_same(position: Position, batch: ShipBatch, game: int) -> None:
     """Compare all that is known of a game."""
     state = cast("Escape", position.state)
     row = row_of(batch, game)
-    tables = ship_tables(state.board.parts, state.board.ship)
-    expected = ships_row(state, position.memory, tables)
+    expected = ships_row(state, position.memory)
     for die in DICE:  # equal faces are one to the rules
         if row[DICE_AT, die] < UNSEEN:
             faces = state.board.parts.dice[die]

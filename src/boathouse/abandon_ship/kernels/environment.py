@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -35,20 +38,11 @@ from boathouse.abandon_ship.kernels.environment_tables import (
     TILES_AT,
     TOKENS_AT,
     UNSEEN,
+    ShipWords,
     ship_words,
 )
-from boathouse.abandon_ship.kernels.ship_tables import (
-    CHEESE,
-    POOL_FACES,
-    SCORES,
-    TAKEN,
-    ShipTables,
-    ship_tables,
-    state_of,
-    tile_bits,
-)
-from boathouse.abandon_ship.kernels.ship_tables import PHASE as KNOWN_PHASE
-from boathouse.abandon_ship.parts import DICE, RATS, SEATS, standard_parts
+from boathouse.abandon_ship.kernels.ship_tables import CHOOSE, PHASES, ship_tables, tile_bits
+from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Parts, Ship, standard_parts
 from boathouse.abandon_ship.turn import MOST_TURNS
 from boathouse.core import Seat
 from boathouse.environments.batch import Batch, SeenRow, as_numbers, word_rows
@@ -63,12 +57,17 @@ MovedRats = tuple[tuple[int, ...], ...]
 _MOST_MOVED = 127
 
 
+@lru_cache(maxsize=8)
+def _words_of(parts: Parts, ship: Ship) -> ShipWords:
+    return ship_words(ship_tables(parts, ship))
+
+
 class ShipBatch(Batch):
     """Many games of Abandon Ship."""
 
-    def __init__(self, seats: int, games: int, tables: ShipTables, **more: Any):
+    def __init__(self, seats: int, games: int, tables: ShipWords, **more: Any):
         """Begin the games."""
-        self._tables = ship_words(tables)
+        self._tables = tables
         self.ships = ManyShips(word_rows(games, SHIP_ROW), np.uint64(seats))
         observations, masks = word_rows(games, SHIP_WORDS), word_rows(games, SHIP_MASK_WORDS)
         sizes = 8 * SHIP_WORDS, 8 * FULL_WORDS, SHIP_ACTIONS
@@ -129,7 +128,7 @@ class ShipEnvironment(LearningGame):
         if seats not in SEATS:
             raise ValueError(f"Abandon Ship is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
         parts = standard_parts()
-        tables = ship_tables(parts, parts.ship(settled(self.game, options)["ship"]))
+        tables = _words_of(parts, parts.ship(settled(self.game, options)["ship"]))
         return ShipBatch(seats, games, tables, seed=seed, reward=reward, restarts=restarts)
 
     def number_of(self, state: Escape, action: Choose) -> int:  # noqa: ARG002
@@ -166,50 +165,65 @@ class ShipEnvironment(LearningGame):
         rows = word_rows(1, FULL_WORDS if full else SHIP_WORDS)
         board = state.board
         if board.phase not in (Phase.DEAL, Phase.CHEESE, Phase.START):
-            tables = ship_tables(board.parts, board.ship)
-            row = ships_row(state, memory, tables)
+            row = ships_row(state, memory)
             ships = ManyShips(row.view(np.uint64).reshape(1, -1), np.uint64(board.seats))
-            compiled.look_at_ships(np.array([seat]), ship_words(tables), ships, rows)
+            tables = _words_of(board.parts, board.ship)
+            compiled.look_at_ships(np.array([seat]), tables, ships, rows)
         seen: SeenRow = as_numbers(rows, 8 * rows.shape[1])[0]
         return seen
 
 
-def ships_row(state: Escape, memory: MovedRats, tables: ShipTables) -> NDArray[np.int8]:
+def ships_row(state: Escape, memory: MovedRats) -> NDArray[np.int8]:
     """Write a game, once it is set up, as the row of a batch, in numbers; it has no stream."""
-    board, row = state.board, np.zeros((SHIP_ROW, 8), np.int8)
-    unsigned = row.view(np.uint8)
-    known, start, in_game = state_of(board, tables), board.ship.start, board.dice_in_game
-    chooses = board.phase is Phase.CHOOSE
-    unsigned[NOW_AT] = (
-        *(board.turn, known[KNOWN_PHASE], board.water),
-        *(tile_bits(board.in_play), tile_bits(board.pool)),
-        *(board.turns % 256, board.turns // 256, 0),
-    )
-    row[SPACES_AT] = NOWHERE
-    for rat in board.in_play:
-        space = board.spaces[rat]
-        assert space is not None, "a rat in play has a space"
-        row[SPACES_AT, rat] = space
-        row[RATS_AT + rat, 1:3] = space - start, space - board.water
+    board, row = state.board, bytearray(8 * SHIP_ROW)
+    start, water, parts = board.ship.start, board.water, board.parts
+
+    def write(word: int, numbers: Iterable[int]) -> None:
+        written = bytes(numbers)
+        row[8 * word : 8 * word + len(written)] = written
+
+    phase, in_play, pool = PHASES.get(board.phase, CHOOSE), board.in_play, board.pool
+    turns = board.turns % 256, board.turns // 256
+    write(NOW_AT, (board.turn, phase, water, tile_bits(in_play), tile_bits(pool), *turns))
+    write(SPACES_AT, [NOWHERE if space is None else space for space in board.spaces])
+    row[8 * SPACES_AT + len(RATS)] = NOWHERE
+    for rat, space in enumerate(board.spaces):
+        if space is not None:
+            write(RATS_AT + rat, array("b", (0, space - start, space - water)))
     for place, rat in enumerate(board.home):
-        row[RATS_AT + rat, 4 + place] = 1
+        row[8 * (RATS_AT + rat) + 4 + place] = 1
     for rat in board.swept:
-        row[RATS_AT + rat, 3] = 1
-    for die in DICE:
-        shows = UNSEEN + (die in board.pool) + 2 * (die in in_game)
-        row[DICE_AT, die] = known[POOL_FACES + die] if chooses and die in board.pool else shows
-    row[TILES_AT, : board.seats] = [board.parts.tiles.index(tile) for tile in state.tiles]
-    row[SCORES_AT, : len(RATS)] = known[SCORES : SCORES + len(RATS)]
-    row[GAME_AT] = (
-        *(board.seats, board.water - start, len(board.tokens_left), len(board.in_play)),
-        *(len(board.home), len(board.swept), board.turns // 4, len(board.treading)),
-    )
-    row[TOKENS_AT] = 1 - known[CHEESE + N_DECKS :]
-    row[CHEESE_AT, :N_DECKS] = known[CHEESE : CHEESE + N_DECKS]
-    row[TAKEN_AT, :SHIP_SEATS] = known[TAKEN : TAKEN + SHIP_SEATS]
+        row[8 * (RATS_AT + rat) + 3] = 1
+    in_game = board.dice_in_game
+    write(DICE_AT, [UNSEEN + (die in pool) + 2 * (die in in_game) for die in DICE])
+    if board.phase is Phase.CHOOSE:
+        for die, face in zip(pool, board.faces, strict=True):
+            row[8 * DICE_AT + die] = parts.dice[die].index(face)
+    write(TILES_AT, [parts.tiles.index(tile) for tile in state.tiles])
+    write(SCORES_AT, [board.score(rat) for rat in RATS])
+    down = _face_down(parts.tokens, board.drawn)
+    left = board.seats, water - start & 255, sum(down), len(in_play)
+    out = len(board.home), len(board.swept), board.turns // 4, len(board.treading)
+    write(GAME_AT, (*left, *out))
+    write(TOKENS_AT, down)
+    lying = dict(board.cheese)
+    write(CHEESE_AT, [lying.get(deck, 0) for deck in board.ship.decks])
+    write(TAKEN_AT, map(sum, board.taken))
     for seat in range(board.seats):
-        row[[MOVED_AT + seat, MOVED_AT + board.seats + seat], : len(RATS)] = memory[seat]
-    return row
+        for at in (seat, board.seats + seat):
+            write(MOVED_AT + at, array("b", memory[seat]))
+    return np.frombuffer(row, np.int8).reshape(SHIP_ROW, 8)
+
+
+def _face_down(tokens: Sequence[int], drawn: Iterable[int]) -> list[int]:
+    """Which tokens are still face down; of equal ones, the first is drawn first."""
+    gone = list(drawn)
+    down = []
+    for token in tokens:
+        down.append(int(token not in gone))
+        if token in gone:
+            gone.remove(token)
+    return down
 
 
 ENVIRONMENT = ShipEnvironment()
