@@ -8,7 +8,7 @@ from playwright.async_api import expect
 
 from tests.browser.page_checks import accessibility_violations, too_wide
 from tests.browser.sample_tables import new_person, open_and_start
-from tests.browser.users import PHONE, Users
+from tests.browser.users import DESKTOP, PHONE, Users
 from tests.server.harness.people import Browser as Person
 from tests.server.harness.servers import Served
 
@@ -50,6 +50,9 @@ async def test_a_hint_asks_before_it_tells_and_a_grave_mistake_is_asked_about(
     user = await users(person=person, device=WARNED)
     page, coach = user.page, user.page.locator(".hint")
     await user.visit(f"/t/{table}")
+    for size in ((1024, 768), DESKTOP):  # there is one place for it on each
+        await page.set_viewport_size({"width": size[0], "height": size[1]})
+        await expect(user.button("Hint").and_(page.locator(":visible"))).to_have_count(1)
     await user.press("Hint")
     await expect(coach.locator(".question")).to_contain_text("?")
     await expect(coach.locator("table")).to_have_count(0)

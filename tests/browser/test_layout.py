@@ -10,6 +10,7 @@ from tests.browser.sample_tables import SampleTables
 from tests.browser.screens import screens
 from tests.browser.test_lake import SHARES, at_rest, boxes, outside, resize
 from tests.browser.users import DESKTOP, SMALL_PHONE, Users
+from tests.server.studies.trees import position_of
 
 TABLET = (820, 1180)
 SIDEWAYS = {(844, 390): 0.54, (740, 360): 0.5}
@@ -115,3 +116,44 @@ async def test_small_screens_keep_lake_choices_and_log_in_sight(
     # Turned or enlarged, the log shows the latest.
     await resize(page, DESKTOP)
     await expect(page.locator("[role=log] li").last).to_be_in_viewport()
+
+
+# What of these elements something else lies over, or what is in it hides.
+_COVERED = """
+(selector) => [...document.querySelectorAll(selector)].filter((each) => {
+  const { left, top, right, bottom } = each.getBoundingClientRect();
+  return ![top + 4, bottom - 4].every((y) =>
+    each.contains(document.elementFromPoint((left + right) / 2, y)));
+}).map((each) => each.textContent)
+"""
+_LOW_WINDOW = (1024, 768)
+
+
+async def test_what_is_looked_at_stays_within_the_window(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person, size=_LOW_WINDOW)
+    page = user.page
+    await user.visit("/settings")
+    await screens(sample_tables)["abandon-ship-puzzle"].show(page)
+    await expect(page.get_by_role("link", name="To the home page")).to_be_visible()
+    assert await page.evaluate(_COVERED, ".pool .die") == []
+    await user.visit(f"/t/{sample_tables.escaped}/replay/40?review")
+    await expect(page.locator(".sentence")).to_be_visible()
+    for width, height in (_LOW_WINDOW, DESKTOP):
+        await page.set_viewport_size({"width": width, "height": height})
+        assert await page.locator(".review").evaluate("(each) => each.clientHeight") > 140
+        assert await page.evaluate("document.documentElement.scrollHeight") == height
+    assert await page.evaluate(_COVERED, ".pool .die") == []
+
+
+async def test_a_study_on_a_small_phone_can_be_played(users: Users) -> None:
+    user = await users(size=SMALL_PHONE, has_touch=True)
+    page = user.page
+    await user.visit("/studies")
+    await page.get_by_label("The position as text").fill(position_of("powerboats"))
+    await user.press("Open this position")
+    await expect(page.locator(".controls [data-main] button")).to_be_visible()
+    assert await page.evaluate(_COVERED, ".controls [data-main] button") == []
+    # The site's header gives way, and so there is another way home.
+    await expect(page.get_by_role("link", name="To the home page")).to_be_visible()

@@ -34,7 +34,7 @@ async def _choose_first(page: Page) -> None:
 async def test_a_position_is_played_on_and_kept_with_its_variations(users: Users) -> None:
     user = await users()
     page = await _open_position(user, "powerboats")
-    await expect(page.locator(".kept")).to_contain_text("Not kept yet")
+    await expect(page.locator(".kept")).to_contain_text("Not saved yet")
     moves = page.locator(".moves li > .move")
     await _choose_first(page)
     await expect(moves).to_have_count(1)
@@ -139,7 +139,7 @@ async def test_a_study_is_renamed_and_deleted(users: Users) -> None:
     user = await users(language="cs", size=PHONE, color_scheme="dark")
     page = user.page
     await user.visit("/studies")
-    await user.press("Otevřít desku")
+    await user.press("Otevřít hrací plochu")
     await user.press("Hodit")
     await expect(page.locator(".kept")).to_contain_text("Uloženo")
     await user.press("Další")

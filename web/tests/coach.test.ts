@@ -1,7 +1,7 @@
 // The coach: actions in words, and hints that are asked for once.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { HintBody, HintStatus } from "../src/api/types";
-import { actionWords } from "../src/table/coach/actionWords";
+import { actionWords } from "../src/table/actionWords";
 import { Hints } from "../src/table/coach/hints.svelte";
 
 const asked: { ahead: boolean; answer: (found: Partial<HintStatus>) => void }[] = [];
@@ -84,11 +84,15 @@ test("actions have words of their own, and no full stop inside a sentence", () =
   const words = actionWords([
     { heading: "Space a1", options: options("Bow west", "a1>w") },
     { heading: "Space a2", options: options("Bow west", "a2>w") },
-    { heading: "Dice", options: options("The red rat climbs. (yours)", "red") },
+    { heading: "Red die: 3", name: "Red die", options: options("It climbs.", "r3") },
+    { heading: "Blue die: 3", name: "Blue die", options: options("It climbs.", "b3") },
+    { heading: "Dice", options: options("The red rat climbs (yours).", "red") },
   ]);
   expect([...words.values()]).toEqual([
     "Space a1: Bow west",
     "Space a2: Bow west",
+    "Red die: It climbs",
+    "Blue die: It climbs",
     "The red rat climbs (yours)",
   ]);
 });

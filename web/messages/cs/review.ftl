@@ -50,7 +50,7 @@ review-try = { $count ->
    *[other] Zkusit znovu (celkem { $count })
 }
 review-try-question = Co zahraješ místo hráče { $name }?
-review-try-how = Zvol na desce. Nejlepší volba se ukáže potom.
+review-try-how = Zvol na hrací ploše. Nejlepší volba se ukáže potom.
 review-try-stop = Ukázat
 review-try-right = Správně: stejně dobré jako nejlepší volba.
 review-try-wrong = Ne tak docela: to stojí { $cost }.

@@ -1,4 +1,4 @@
-# Studie: pozice z partie a strom toho, co z ní kdo vyzkoumal.
+# Studie: pozice ze hry a strom toho, co z ní kdo vyzkoumal.
 
 study-all = Studie
 study-lead = Vezmi jakoukoli pozici, přehraj ji tah po tahu, zkus i jiné cesty a zapiš si, co najdeš.
@@ -11,26 +11,26 @@ study-count = { $count ->
 }
 study-shared-sign = sdílená odkazem
 study-more = Ukázat další
-study-new = Nová partie ke studiu
+study-new = Nová hra ke studiu
 study-game = Hra
 study-seats = Hráči
-study-new-do = Otevřít desku
+study-new-do = Otevřít hrací plochu
 study-from-text = Otevřít pozici
 study-text = Pozice jako text
 study-text-hint = Začíná „Boathouse position 1“. Najdeš ji v nabídce studie, dávají ji i programy.
 study-text-missing = Nejdřív vlož pozici.
 study-text-do = Otevřít tuto pozici
-study-other-ways = Dohrané partie se dají studovat z jejich záznamu, úlohy po tvé odpovědi.
-study-archive = Najít partii
+study-other-ways = Dohrané hry se dají studovat z jejich přehrání, úlohy po tvé odpovědi.
+study-archive = Najít hru
 
 study-untitled = Studie: { $game }
 study-player = Hráč { $n }
-study-board = Deska
+study-board = Hrací plocha
 study-panels = Co se ví a co je napsáno
 study-moves = Tahy
 study-notes = Poznámky
 study-beginning = Začátek
-study-no-moves = Hraj na desce: každý tah tu zůstane a z jiných cest budou varianty.
+study-no-moves = Hraj na ploše: každý tah tu zůstane a z jiných cest budou varianty.
 study-variation = Varianta
 study-has-marks = se značkami
 study-walk = Studií
@@ -45,7 +45,7 @@ study-cut-undo = Vrátit
 
 study-choices = Možnosti
 study-due-draw = Tady nikdo nerozhoduje: na řadě jsou kostky.
-study-due-end = Tady partie končí.
+study-due-end = Tady hra končí.
 study-draws = Co může padnout
 study-draw = Hodit
 study-draw-or = nebo vyber, co padne:

@@ -140,7 +140,7 @@ ending-rematch = Hrát znovu
 ending-join-rematch = K další hře
 ending-result = Výsledek
 ending-stronger = Silnější boti
-ending-review = Projít hru
+ending-review = Rozebrat hru
 ending-figures = Tvoje hra
 
 dice-title = Jak si můžu ověřit kostky?
@@ -161,10 +161,10 @@ dice-rolls-right = { $count ->
    *[other] Tvůj prohlížeč také přepočítal všech { $count } hodů a losů této hry: všechny jsou správné.
 }
 dice-roll-wrong = Hod v kroku { $at } není ten, který dává tajemství! Kostkám u tohoto stolu nevěř.
-dice-signed = Tento server zápis podepsal, s každým jménem i rozhodnutím. Otisk jeho klíče:
+dice-signed = Tento server záznam podepsal, s každým jménem i rozhodnutím. Otisk jeho klíče:
 dice-not-as-signed = Zápis není takový, jaký ho tento server podepsal! Jménům ani rozhodnutím v něm nevěř.
-dice-whole-check = Chceš-li to raději ověřit na vlastním počítači, stáhni si zápis hry a nech Boathouse všechno přepočítat:
-dice-record = Stáhnout zápis
+dice-whole-check = Chceš-li to raději ověřit na vlastním počítači, stáhni si záznam hry a nech Boathouse všechno přepočítat:
+dice-record = Stáhnout záznam
 
 text-recent = Co se stalo
 text-board = Jak to vypadá
@@ -200,7 +200,7 @@ replay-share = Odkaz na tento okamžik
 replay-picture = Stáhnout obrázek
 replay-picture-moving = Stáhnout poslední tahy jako animaci
 replay-picture-of = Herní plán v kroku { $at }
-replay-download = Stáhnout zápis
+replay-download = Stáhnout záznam
 replay-to-table = Ke stolu
 replay-not-started = Tato hra ještě nezačala: není co přehrávat.
 replay-eyes = Číma očima

@@ -125,7 +125,12 @@ entry-alert = Tvůj stůl je připravený
 entry-begins = Tvá hra začíná.
 entry-in = Hraješ.
 entry-out = Už nehraješ.
-entry-place = Pořadí: { $place }., body: { $points }.
+entry-place = Pořadí: { $place }., { $points } { $count ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+}.
 entry-waits = Další stůl dostaneš v příštím kole.
 entry-waits-arena = Stůl dostaneš, jakmile budou ostatní volní.
 entry-enter = Přihlásit se
@@ -181,7 +186,12 @@ tie-starts-explained = Počet her s prvním tahem: méně je lépe.
 tie-draw = Los
 tie-draw-explained = Číslo, které si každý může spočítat ze semínka prvního kola: menší je lepší.
 
-player-facts = Pořadí: { $place }. · body: { $points } · { $games ->
+player-facts = Pořadí: { $place }. · { $points } { $count ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+} · { $games ->
     [one] { $games } hra
     [few] { $games } hry
    *[other] { $games } her
@@ -196,7 +206,12 @@ player-absences = { $times ->
 player-page = Stránka: { $name }
 player-ties = Co rozhoduje při stejných bodech, v tomto pořadí
 player-games = Hry
-player-bye = Volno v kole { $round }, body: { $points }.
+player-bye = Volno v kole { $round }, { $points } { $count ->
+    [one] bod
+    [few] body
+    [many] bodu
+   *[other] bodů
+}.
 
 rounds-title = Kola
 rounds-latest = Poslední stoly

@@ -65,7 +65,7 @@ study-glyph = { $glyph ->
 study-comment = What do you say about this move?
 study-comment-beginning = What is this study about?
 
-study-keeping-draft = Not kept yet: it will be at your first change.
+study-keeping-draft = Not saved yet: your first change saves it.
 study-keeping-kept = Saved
 study-keeping-keeping = Saving …
 study-keeping-failed = It could not be saved just now. It will be tried again.

@@ -122,7 +122,10 @@ entry-alert = Your table is ready
 entry-begins = Your game begins.
 entry-in = You are in.
 entry-out = You have left.
-entry-place = Place { $place }, { $points } points.
+entry-place = Place { $place }, { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 entry-waits = Your next table comes with the next round.
 entry-waits-arena = You will be paired as soon as others are free.
 entry-enter = Enter
@@ -178,7 +181,10 @@ tie-starts-explained = How often they were the first to play: fewer is better.
 tie-draw = Draw
 tie-draw-explained = A number that anybody can compute from the seed of the first round: the smaller is better.
 
-player-facts = Place { $place } · { $points } points · { $games ->
+player-facts = Place { $place } · { $points } { $count ->
+    [one] point
+   *[other] points
+} · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
@@ -191,7 +197,10 @@ player-absences = { $times ->
 player-page = { $name }'s page
 player-ties = What decides between equal points, in this order
 player-games = Games
-player-bye = Sat out round { $round }: { $points } points.
+player-bye = Sat out round { $round }: { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 
 rounds-title = Rounds
 rounds-latest = Latest tables

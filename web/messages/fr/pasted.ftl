@@ -1,7 +1,7 @@
 # L’analyse d’un enregistrement collé ou ouvert.
 
 pasted-title = Analyser un enregistrement
-pasted-about = Tout enregistrement de partie peut être analysé : celui que télécharge le menu d’une rediffusion, celui que le terminal enregistre, ou celui d’un ami.
+pasted-about = Tout enregistrement de partie peut être analysé : celui que l’on télécharge dans le menu de « Revoir la partie », celui que le terminal enregistre, ou celui d’un ami.
 pasted-record = Colle un enregistrement
 pasted-open = Ou ouvre un fichier
 pasted-seat = Point de vue

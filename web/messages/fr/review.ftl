@@ -22,7 +22,10 @@ review-sentence = { $by ->
            *[brought] ont rapporté à { $name }
         }
     }
-   *[luck] La chance { $you ->
+   *[luck] La { $way ->
+        [cost] malchance
+       *[brought] chance
+    } { $you ->
         [yes] { $way ->
             [cost] t’a coûté
            *[brought] t’a rapporté
@@ -41,7 +44,7 @@ review-best-count = { $count ->
 }
 review-good-at = Étape { $at } : { $gap } de mieux que le choix suivant
 review-dear = Ce qui a coûté le plus
-review-no-mistakes = Aucune décision n’a donné grand-chose aux autres.
+review-no-mistakes = Aucune décision n’a coûté bien cher.
 review-dear-at = Étape { $at } : { $cost } de perdus
 
 review-try = { $count ->
@@ -52,7 +55,7 @@ review-try-question = Que ferais-tu à la place de { $name } ?
 review-try-how = Choisis sur le plateau. Le meilleur choix est montré après.
 review-try-stop = Montre-moi
 review-try-right = Exact : aussi bon que le meilleur choix.
-review-try-wrong = Pas tout à fait : cela donne { $cost }.
+review-try-wrong = Pas tout à fait : cela coûte { $cost }.
 review-try-next = La suivante
 
 review-decision = Décision de { $name }

@@ -19,7 +19,7 @@ study-text = La position en texte
 study-text-hint = Elle commence par « Boathouse position 1 ». Le menu d’une étude la donne, et les programmes aussi.
 study-text-missing = Colle d’abord une position.
 study-text-do = Ouvrir cette position
-study-other-ways = Les parties finies s’étudient depuis leur replay, les problèmes après ta réponse.
+study-other-ways = Une partie finie s’étudie depuis « Revoir la partie », un problème après ta réponse.
 study-archive = Chercher une partie
 
 study-untitled = Étude de { $game }

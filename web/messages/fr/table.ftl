@@ -138,7 +138,7 @@ ending-rematch = Rejouer
 ending-join-rematch = À la partie suivante
 ending-result = Résultat
 ending-stronger = Bots plus forts
-ending-review = Revoir la partie
+ending-review = Analyser la partie
 ending-figures = Ta partie
 
 dice-title = Comment vérifier ces dés ?
@@ -158,10 +158,10 @@ dice-rolls-right = { $count ->
    *[other] Ton navigateur a aussi recalculé les { $count } lancers et tirages de cette partie : tous sont justes.
 }
 dice-roll-wrong = Le lancer de l’étape { $at } n’est pas celui que donne le secret ! Ne te fie pas aux dés de cette table.
-dice-signed = Ce serveur a signé le compte rendu, avec chaque nom et chaque décision. L’empreinte de sa clé :
-dice-not-as-signed = Le compte rendu n’est pas celui que ce serveur a signé ! Ne te fie ni aux noms ni aux décisions.
-dice-whole-check = Si tu préfères vérifier sur ta propre machine, télécharge le compte rendu de la partie et laisse Boathouse tout recalculer :
-dice-record = Télécharger le compte rendu
+dice-signed = Ce serveur a signé l’enregistrement, avec chaque nom et chaque décision. L’empreinte de sa clé :
+dice-not-as-signed = L’enregistrement n’est pas celui que ce serveur a signé ! Ne te fie ni aux noms ni aux décisions.
+dice-whole-check = Si tu préfères vérifier sur ta propre machine, télécharge l’enregistrement de la partie et laisse Boathouse tout recalculer :
+dice-record = Télécharger l’enregistrement
 
 text-recent = Ce qui s’est passé
 text-board = Où on en est
@@ -197,7 +197,7 @@ replay-share = Lien vers ce moment
 replay-picture = Télécharger l’image
 replay-picture-moving = Télécharger les derniers coups, animés
 replay-picture-of = Le plateau au pas { $at }
-replay-download = Télécharger le compte rendu
+replay-download = Télécharger l’enregistrement
 replay-to-table = À la table
 replay-not-started = Cette partie n’a pas commencé : il n’y a encore rien à revoir.
 replay-eyes = Par les yeux de qui

@@ -122,7 +122,10 @@ entry-alert = Ta table est prête
 entry-begins = Ta partie commence.
 entry-in = Tu participes.
 entry-out = Tu as quitté le tournoi.
-entry-place = Place { $place }, points { $points }.
+entry-place = Place { $place }, { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 entry-waits = Ta prochaine table viendra avec la prochaine ronde.
 entry-waits-arena = Tu auras une table dès que d’autres seront libres.
 entry-enter = M’inscrire
@@ -178,7 +181,10 @@ tie-starts-explained = Combien de fois en premier à jouer : moins, c’est mie
 tie-draw = Tirage
 tie-draw-explained = Un nombre que chacun peut calculer à partir de la graine de la première ronde : le plus petit l’emporte.
 
-player-facts = Place { $place } · points { $points } · { $games ->
+player-facts = Place { $place } · { $points } { $count ->
+    [one] point
+   *[other] points
+} · { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }
@@ -191,7 +197,10 @@ player-absences = { $times ->
 player-page = La page de { $name }
 player-ties = Ce qui départage les égalités, dans cet ordre
 player-games = Parties
-player-bye = Exemption à la ronde { $round } : points { $points }.
+player-bye = Exemption à la ronde { $round } : { $points } { $count ->
+    [one] point
+   *[other] points
+}.
 
 rounds-title = Rondes
 rounds-latest = Dernières tables

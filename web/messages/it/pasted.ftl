@@ -1,7 +1,7 @@
 # L’analisi di una registrazione incollata o aperta.
 
 pasted-title = Analizza una registrazione
-pasted-about = Si può analizzare qualsiasi registrazione di una partita: quella che scarica il menu di un replay, quella che salva il terminale, o una mandata da un amico.
+pasted-about = Si può analizzare qualsiasi registrazione di una partita: quella che si scarica dal menu di «Rivedi la partita», quella che salva il terminale, o una mandata da un amico.
 pasted-record = Incolla una registrazione
 pasted-open = Oppure apri un file
 pasted-seat = Il punto di vista

@@ -22,7 +22,10 @@ review-sentence = { $by ->
            *[brought] hanno dato a { $name }
         }
     }
-   *[luck] La fortuna { $you ->
+   *[luck] La { $way ->
+        [cost] sfortuna
+       *[brought] fortuna
+    } { $you ->
         [yes] { $way ->
             [cost] ti è costata
            *[brought] ti ha dato

@@ -19,7 +19,7 @@ study-text = La posizione come testo
 study-text-hint = Comincia con «Boathouse position 1». La trovi nel menu di uno studio, o la danno i programmi.
 study-text-missing = Prima incolla una posizione.
 study-text-do = Apri questa posizione
-study-other-ways = Le partite finite si studiano dal loro replay, i problemi dopo la tua risposta.
+study-other-ways = Una partita finita si studia da «Rivedi la partita», un problema dopo la tua risposta.
 study-archive = Cerca una partita
 
 study-untitled = Studio di { $game }

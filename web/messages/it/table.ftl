@@ -138,7 +138,7 @@ ending-rematch = Gioca ancora
 ending-join-rematch = Alla prossima partita
 ending-result = Risultato
 ending-stronger = Bot più forti
-ending-review = Rivedi la partita
+ending-review = Analizza la partita
 ending-figures = La tua partita
 
 dice-title = Come posso controllare questi dadi?
@@ -158,10 +158,10 @@ dice-rolls-right = { $count ->
    *[other] Il tuo browser ha anche ricalcolato tutti i { $count } tiri e sorteggi di questa partita: sono tutti giusti.
 }
 dice-roll-wrong = Il tiro al passo { $at } non è quello che dà il segreto! Non fidarti dei dadi di questo tavolo.
-dice-signed = Questo server ha firmato il resoconto, con ogni nome e ogni decisione. L’impronta della sua chiave:
-dice-not-as-signed = Il resoconto non è quello che questo server ha firmato! Non fidarti dei nomi e delle decisioni.
-dice-whole-check = Se preferisci controllare sul tuo computer, scarica il resoconto della partita e lascia che Boathouse ricalcoli tutto:
-dice-record = Scarica il resoconto
+dice-signed = Questo server ha firmato la registrazione, con ogni nome e ogni decisione. L’impronta della sua chiave:
+dice-not-as-signed = La registrazione non è quella che questo server ha firmato! Non fidarti dei nomi e delle decisioni.
+dice-whole-check = Se preferisci controllare sul tuo computer, scarica la registrazione della partita e lascia che Boathouse ricalcoli tutto:
+dice-record = Scarica la registrazione
 
 text-recent = Che cosa è successo
 text-board = Come stanno le cose
@@ -197,7 +197,7 @@ replay-share = Link a questo momento
 replay-picture = Scarica l’immagine
 replay-picture-moving = Scarica le ultime mosse animate
 replay-picture-of = Il tabellone al passo { $at }
-replay-download = Scarica il resoconto
+replay-download = Scarica la registrazione
 replay-to-table = Al tavolo
 replay-not-started = Questa partita non è ancora cominciata: non c’è niente da rivedere.
 replay-eyes = Con gli occhi di chi

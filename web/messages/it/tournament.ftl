@@ -122,7 +122,10 @@ entry-alert = Il tuo tavolo è pronto
 entry-begins = La tua partita comincia.
 entry-in = Partecipi.
 entry-out = Hai lasciato il torneo.
-entry-place = Posizione { $place }, punti { $points }.
+entry-place = Posizione { $place }, { $points } { $count ->
+    [one] punto
+   *[other] punti
+}.
 entry-waits = Il tuo prossimo tavolo arriva con il prossimo round.
 entry-waits-arena = Avrai un tavolo appena si libera qualcuno.
 entry-enter = Iscriviti
@@ -178,7 +181,10 @@ tie-starts-explained = Quante volte ha cominciato la partita: meno è meglio.
 tie-draw = Sorteggio
 tie-draw-explained = Un numero che chiunque può calcolare dal seme del primo round: il più piccolo è il migliore.
 
-player-facts = Posizione { $place } · punti { $points } · { $games ->
+player-facts = Posizione { $place } · { $points } { $count ->
+    [one] punto
+   *[other] punti
+} · { $games ->
     [one] { $games } partita
    *[other] { $games } partite
 }
@@ -191,7 +197,10 @@ player-absences = { $times ->
 player-page = La pagina di { $name }
 player-ties = Che cosa decide a pari punti, in quest’ordine
 player-games = Partite
-player-bye = Riposo nel round { $round }: punti { $points }.
+player-bye = Riposo nel round { $round }: { $points } { $count ->
+    [one] punto
+   *[other] punti
+}.
 
 rounds-title = Round
 rounds-latest = Ultimi tavoli

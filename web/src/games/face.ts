@@ -119,6 +119,8 @@ export interface AnotherGame {
 export interface OptionGroup {
   /** Where there are no options: why not. */
   heading: string;
+  /** What tells its options from those of others that read the same, if not its heading. */
+  name?: string;
   /** `ask`: what to ask before a risky one. */
   options: { action: string; words: string; note?: string; ask?: string }[];
 }

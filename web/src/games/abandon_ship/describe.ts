@@ -148,6 +148,7 @@ export function options(
     );
     return {
       heading,
+      name: capitalize(dieWords(board, choice.die, t), t),
       options: choice.moves.map((move) => {
         const [first, ...rest] = consequences(board, choice, move, t, own).map(({ text, yours }) =>
           marked(text, yours, t),

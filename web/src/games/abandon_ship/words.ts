@@ -24,9 +24,9 @@ export function coloursOf(
   return t.list(dice.map((die) => marked(colourOf(board, die, t), own.includes(die), t)));
 }
 
-/** Words about a rat, with a mark where it is mine. */
+/** Words about a rat, with a mark where it is mine: before the full stop of a sentence. */
 export function marked(text: string, own: boolean, t: Texts): string {
-  return own ? `${text} (${t("abandon-yours")})` : text;
+  return own ? text.replace(/\.?$/, (stop) => ` (${t("abandon-yours")})${stop}`) : text;
 }
 
 export function letterOf(board: Board, die: DieName): string {
@@ -153,14 +153,14 @@ function whatFollows(
   }
   const rises = t("abandon-then-water");
   if (!flood) return { sign: "wave", tone: "", text: rises };
-  const chance = t.percent(flood.chance);
+  const facts = { chance: t.percent(flood.chance), sure: flood.chance > 0.9999 ? "yes" : "no" };
   const ends = flood.ends ? ` ${t("abandon-flood-ends")}` : "";
   const text = flood.held
     ? t("abandon-flood-held")
     : flood.swept !== null
-      ? t("abandon-flood-sweeps", { chance, colour: colourOf(board, flood.swept, t) })
+      ? t("abandon-flood-sweeps", { ...facts, colour: colourOf(board, flood.swept, t) })
       : flood.treading.length > 0
-        ? t("abandon-flood-treads", { chance, rats: coloursOf(board, flood.treading, t, own) })
+        ? t("abandon-flood-treads", { ...facts, rats: coloursOf(board, flood.treading, t, own) })
         : t("abandon-flood-harmless");
   const bad = flood.swept !== null || flood.treading.length > 0;
   return { sign: "wave", tone: bad ? "bad" : "", text: `${rises} ${capitalize(text, t)}${ends}` };

@@ -31,7 +31,9 @@ export function initials(names: string[]): string[] {
     const letters = [...name.toUpperCase()].filter((each) => /[\p{L}\p{N}]/u.test(each));
     // 'Steady 2' beside 'Steady' is 2, not T.
     const digit = letters.findLast((each) => /\p{N}/u.test(each)) ?? "";
-    const wanted = [letters[0] ?? "", digit, ...letters];
+    // Of 'Player 1' and 'Player 2' only the numbers differ, in every language.
+    const numbered = /^\p{L}+ \d$/u.test(name);
+    const wanted = [numbered ? digit : "", letters[0] ?? "", digit, ...letters];
     const free = wanted.find((each) => each && !taken.has(each)) ?? String(seat + 1);
     taken.add(free);
     return free;

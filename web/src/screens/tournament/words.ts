@@ -12,6 +12,11 @@ export function pointsText(points: number, t: Texts): string {
   return t.number(points / POINT, { maximumFractionDigits: 2 });
 }
 
+/** Points for a message: as they are shown, and as the number on which the words depend. */
+export function pointsFacts(points: number, t: Texts): { points: string; count: number } {
+  return { points: pointsText(points, t), count: points / POINT };
+}
+
 /** A player's name; the server marks those who deleted their account. */
 export function playerName(name: string, t: Texts): string {
   return !name || name.startsWith("deleted-") ? t("tournament-gone") : name;

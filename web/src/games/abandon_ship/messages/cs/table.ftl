@@ -82,8 +82,14 @@ abandon-then-water = Pak stoupne voda.
 abandon-then-end = Pak je konec hry.
 abandon-flood-held = Krysy, které šlapou vodu, ji zdrží.
 abandon-flood-harmless = Nedosáhne na žádnou krysu.
-abandon-flood-sweeps = { $colour } krysa: s pravděpodobností { $chance } ji voda smete.
-abandon-flood-treads = S pravděpodobností { $chance } budou šlapat vodu: { $rats }.
+abandon-flood-sweeps = { $sure ->
+    [yes] { $colour } krysa: voda ji smete.
+   *[no] { $colour } krysa: s pravděpodobností { $chance } ji voda smete.
+}
+abandon-flood-treads = { $sure ->
+    [yes] Budou šlapat vodu: { $rats }.
+   *[no] S pravděpodobností { $chance } budou šlapat vodu: { $rats }.
+}
 abandon-flood-ends = Tím by hra skončila.
 
 ## Na lodi

@@ -80,8 +80,14 @@ abandon-then-water = Then the water rises.
 abandon-then-end = Then the game is over.
 abandon-flood-held = The rats that tread water hold it up.
 abandon-flood-harmless = It reaches no rat.
-abandon-flood-sweeps = With { $chance } it sweeps the { $colour } rat away.
-abandon-flood-treads = With { $chance } these rats tread water: { $rats }.
+abandon-flood-sweeps = { $sure ->
+    [yes] It sweeps the { $colour } rat away.
+   *[no] With { $chance } it sweeps the { $colour } rat away.
+}
+abandon-flood-treads = { $sure ->
+    [yes] These rats tread water: { $rats }.
+   *[no] With { $chance } these rats tread water: { $rats }.
+}
 abandon-flood-ends = That would end the game.
 
 ## On the ship

@@ -80,8 +80,14 @@ abandon-then-water = Puis l’eau monte.
 abandon-then-end = Puis c’est la fin de la partie.
 abandon-flood-held = Les rats qui nagent sur place la retiennent.
 abandon-flood-harmless = Elle n’atteint aucun rat.
-abandon-flood-sweeps = Il y a { $chance } de chances qu’elle emporte le rat { $colour }.
-abandon-flood-treads = Il y a { $chance } de chances que ces rats nagent sur place : { $rats }.
+abandon-flood-sweeps = { $sure ->
+    [yes] Elle emporte le rat { $colour }.
+   *[no] Il y a { $chance } de chances qu’elle emporte le rat { $colour }.
+}
+abandon-flood-treads = { $sure ->
+    [yes] Ces rats nagent sur place : { $rats }.
+   *[no] Il y a { $chance } de chances que ces rats nagent sur place : { $rats }.
+}
 abandon-flood-ends = Ce serait la fin de la partie.
 
 ## Sur le navire

@@ -80,8 +80,14 @@ abandon-then-water = Poi l’acqua sale.
 abandon-then-end = Poi la partita finisce.
 abandon-flood-held = I ratti a galla la trattengono.
 abandon-flood-harmless = Non raggiunge nessun ratto.
-abandon-flood-sweeps = Con probabilità { $chance } trascina via il ratto { $colour }.
-abandon-flood-treads = Con probabilità { $chance } restano a galla i ratti { $rats }.
+abandon-flood-sweeps = { $sure ->
+    [yes] Trascina via il ratto { $colour }.
+   *[no] Con probabilità { $chance } trascina via il ratto { $colour }.
+}
+abandon-flood-treads = { $sure ->
+    [yes] Restano a galla i ratti { $rats }.
+   *[no] Con probabilità { $chance } restano a galla i ratti { $rats }.
+}
 abandon-flood-ends = La partita finirebbe.
 
 ## Sulla nave

@@ -2,6 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { GameFace } from "../../games/face";
 import type { Stage } from "../../state/stage.svelte";
+import { actionWords } from "../../table/actionWords";
 import type { Texts } from "../../texts";
 
 /** A game that is shown move by move. */
@@ -15,7 +16,7 @@ interface Shown {
  * Returns a function that gives an action of move number `move` in words, or in notation until they are
  * known: a game words its choices with the view of that moment.
  */
-export function optionWords(
+export function pastWords(
   replay: Shown,
   choicesAt: (at: number) => Promise<unknown[]>,
   names: () => string[],
@@ -36,7 +37,6 @@ export function optionWords(
     if (!face || replay.at !== move - 1 || stage.playing || !stage.board || !stage.view)
       return action;
     const groups = face.options(choices, stage.board, stage.view, names(), t);
-    const option = groups.flatMap(({ options }) => options).find((each) => each.action === action);
-    return option?.words ?? action;
+    return actionWords(groups).get(action) ?? action;
   };
 }
