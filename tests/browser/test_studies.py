@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.async_api import Page, expect
 
 from tests.browser.page_checks import accessibility_violations, too_wide
@@ -140,7 +142,11 @@ async def test_a_study_is_renamed_and_deleted(users: Users) -> None:
     page = user.page
     await user.visit("/studies")
     await user.press("Otevřít hrací plochu")
+    await expect(page.locator(".draws li button").first).to_contain_text("Destička 1")
     await user.press("Hodit")
+    words = " ".join(await page.locator(".moves .move").all_inner_texts())
+    assert "Bójka" in words
+    assert not re.search(r"tile|turned|buoy|start", words), words
     await expect(page.locator(".kept")).to_contain_text("Uloženo")
     await user.press("Další")
     await user.press("Změnit název")

@@ -61,6 +61,8 @@ export interface GameFace<Board = any, View = any, Event = any, Choice = any> {
    * shown in their notation.
    */
   options(choices: Choice[], board: Board, view: View, names: string[], t: Texts): OptionGroup[];
+  /** A move's notation in words, for moves of which the log tells nothing. */
+  reads?(move: string, board: Board, t: Texts): string | null;
   /** The keys of its board, for the list of keys. */
   keys?(t: Texts): { keys: string[]; words: string }[];
   sounds(event: Event): SoundName | null;

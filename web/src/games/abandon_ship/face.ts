@@ -1,5 +1,6 @@
 // Abandon Ship at the table: what the shell needs to show and to play it.
 import type { Told } from "../../api/types";
+import type { Texts } from "../../texts";
 import type { GameFace } from "../face";
 import BoardView from "./Board.svelte";
 import "./coats.css";
@@ -10,11 +11,23 @@ import { sceneOf } from "./scene";
 import Seat from "./Seat.svelte";
 import { pause, sounds } from "./timing";
 import type { Board, Choice, Event, View } from "./types";
+import { dieWords } from "./words";
 
 /** My tile lies on the board, under its cover; the log would tell it without one. */
 function redact(told: Told): Told {
   if (told.words.message !== "event-tile-dealt") return told;
   return { ...told, words: { message: "event-tile-dealt-hidden", facts: {} }, style: "" };
+}
+
+const CHEESE = /^cheese (\d+) on (\d+)$/;
+const ROLLED = /^([a-z]+) (\S+)$/;
+
+function reads(move: string, board: Board, t: Texts): string | null {
+  const cheese = CHEESE.exec(move);
+  if (cheese) return t("abandon-cheese-here", { value: cheese[1], space: cheese[2] });
+  const [, name, shown] = ROLLED.exec(move) ?? [];
+  const die = board.dice.find((each) => each.die === name)?.die;
+  return die ? `${dieWords(board, die, t)} ${shown}` : null;
 }
 
 const face: GameFace<Board, View, Event, Choice> = {
@@ -25,6 +38,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   headline,
   describe,
   options,
+  reads,
   sounds,
   pause,
   reveals: ({ kind }) => kind === "tiles-revealed",

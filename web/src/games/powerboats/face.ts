@@ -20,6 +20,17 @@ function headline(view: View, t: Texts): string {
   });
 }
 
+const TILE = /^tile (\d)( turned)?$/;
+const BUOY = /^buoy (\d) (\S+)$/;
+
+function reads(move: string, _board: Board, t: Texts): string | null {
+  const tile = TILE.exec(move);
+  if (tile) return t("powerboats-lays-tile", { tile: tile[1], turned: tile[2] ? "yes" : "no" });
+  const buoy = BUOY.exec(move);
+  if (buoy) return t("powerboats-puts-buoy", { buoy: buoy[1], space: buoy[2] });
+  return /^(left|ahead|right)$/.test(move) ? t.own(`direction-${move}`) : null;
+}
+
 function keys(t: Texts): { keys: string[]; words: string }[] {
   return [
     { keys: ["←", "↑", "→"], words: t("powerboats-keys-steer") },
@@ -37,6 +48,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   headline,
   describe,
   options,
+  reads,
   keys,
   sounds,
   pause,

@@ -1,20 +1,21 @@
 // A move of a study in words.
 import type { Told } from "../../api/types";
+import type { StudyStore } from "./study.svelte";
 import type { TreeNode } from "./tree";
 import { linesOfGame } from "../../table/logLines";
 import { capitalize, type Texts } from "../../texts";
 
-/** What a move did, in one line; its notation, where that is not known yet. */
+/** What a move did, in one line; or what it is, where only the board shows what it did. */
 export function moveText(
+  { face, names, stage }: StudyStore,
   move: string,
   told: Told[] | undefined,
-  names: string[],
   t: Texts,
 ): string {
   const text = linesOfGame(told ?? [], names, t)
     .map((line) => line.text)
     .join(", ");
-  return text ? capitalize(text, t) : move;
+  return capitalize(text || face?.reads?.(move, stage.board, t) || move, t);
 }
 
 const GLYPH_NAMES = {

@@ -1,6 +1,6 @@
 # What puzzles of this game ask, and what they are about.
 
-puzzle-ask-throttle = Jaký plyn?
+puzzle-ask-throttle = Kolik plynu?
 puzzle-ask-direction = Kudy?
 puzzle-ask-island = Kudy to objet?
 puzzle-ask-place = Odkud vyplout?

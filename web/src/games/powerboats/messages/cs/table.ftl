@@ -293,3 +293,10 @@ powerboats-keys-steer = Ukázat směr; při umisťování otočit příď
 powerboats-keys-dice = O kostku více nebo méně
 powerboats-keys-view = Na jezeře: posunout pohled
 powerboats-keys-all = Na jezeře: ukázat celé
+
+# Moves of a study of which the log tells nothing.
+powerboats-lays-tile = { $turned ->
+    [yes] Destička { $tile }, otočená
+   *[no] Destička { $tile }
+}
+powerboats-puts-buoy = Bójka { $buoy } na { $space }

@@ -287,3 +287,10 @@ powerboats-keys-steer = Point at a direction; while placing, turn the bow
 powerboats-keys-dice = One die more or less
 powerboats-keys-view = On the lake: move the view
 powerboats-keys-all = On the lake: show it all
+
+# Moves of a study of which the log tells nothing.
+powerboats-lays-tile = { $turned ->
+    [yes] Tile { $tile }, turned
+   *[no] Tile { $tile }
+}
+powerboats-puts-buoy = Buoy { $buoy } on { $space }

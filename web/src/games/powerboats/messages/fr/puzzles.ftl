@@ -1,6 +1,6 @@
 # What puzzles of this game ask, and what they are about.
 
-puzzle-ask-throttle = Quels gaz ?
+puzzle-ask-throttle = Combien de gaz ?
 puzzle-ask-direction = Par où ?
 puzzle-ask-island = De quel côté contourner ?
 puzzle-ask-place = D’où partir ?

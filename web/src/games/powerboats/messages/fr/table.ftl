@@ -300,3 +300,10 @@ powerboats-keys-steer = Indiquer une direction ; au placement, tourner la proue
 powerboats-keys-dice = Un dé de plus ou de moins
 powerboats-keys-view = Sur le lac : déplacer la vue
 powerboats-keys-all = Sur le lac : le montrer en entier
+
+# Moves of a study of which the log tells nothing.
+powerboats-lays-tile = { $turned ->
+    [yes] Tuile { $tile }, tournée
+   *[no] Tuile { $tile }
+}
+powerboats-puts-buoy = Bouée { $buoy } en { $space }

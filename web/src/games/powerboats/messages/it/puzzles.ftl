@@ -1,6 +1,6 @@
 # What puzzles of this game ask, and what they are about.
 
-puzzle-ask-throttle = Quale manetta?
+puzzle-ask-throttle = Quanto gas?
 puzzle-ask-direction = Da che parte?
 puzzle-ask-island = Da che parte si gira?
 puzzle-ask-place = Da dove partire?

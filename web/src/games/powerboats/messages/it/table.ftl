@@ -297,3 +297,10 @@ powerboats-keys-steer = Indica una direzione; quando piazzi, gira la prua
 powerboats-keys-dice = Un dado in più o in meno
 powerboats-keys-view = Sul lago: sposta la vista
 powerboats-keys-all = Sul lago: mostralo tutto
+
+# Moves of a study of which the log tells nothing.
+powerboats-lays-tile = { $turned ->
+    [yes] Tessera { $tile }, girata
+   *[no] Tessera { $tile }
+}
+powerboats-puts-buoy = Boa { $buoy } su { $space }
