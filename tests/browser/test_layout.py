@@ -138,6 +138,8 @@ async def test_what_is_looked_at_stays_within_the_window(
     await screens(sample_tables)["abandon-ship-puzzle"].show(page)
     await expect(page.get_by_role("link", name="To the home page")).to_be_visible()
     assert await page.evaluate(_COVERED, ".pool .die") == []
+    await screens(sample_tables)["study"].show(page)
+    assert await page.evaluate("document.documentElement.scrollHeight") == _LOW_WINDOW[1]
     await user.visit(f"/t/{sample_tables.escaped}/replay/40?review")
     await expect(page.locator(".sentence")).to_be_visible()
     for width, height in (_LOW_WINDOW, DESKTOP):

@@ -7,6 +7,7 @@ coach-ask = Co přijde po „{ $action }“? Není něco lepšího?
 coach-ask-close = Několik voleb je tu skoro stejně dobrých. Která se hodí do tvého plánu?
 coach-tell = Ukázat čísla
 coach-best = Nejlepší volba: { $action }
+coach-about = „{ $action }“: { $reason }
 coach-warns = Varovat mě před vážnou chybou
 coach-warning = Opravdu?
 coach-gives-away = „{ $action }“ zahodí { $cost } tvých šancí na výhru.

@@ -7,8 +7,8 @@ table-points = { $points ->
 }
 table-seats = Místa
 table-board = Hrací plocha
-table-panels = Záznam a chat
-table-log = Záznam
+table-panels = Průběh a chat
+table-log = Průběh
 table-of = { $name }:
 table-chat = Chat
 table-menu = Další

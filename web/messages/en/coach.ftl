@@ -7,6 +7,7 @@ coach-ask = What comes after “{ $action }”? Is there something better?
 coach-ask-close = Several choices are about as good here. Which one suits your plan?
 coach-tell = Show the figures
 coach-best = The best choice: { $action }
+coach-about = “{ $action }”: { $reason }
 coach-warns = Warn me before a grave mistake
 coach-warning = Are you sure?
 coach-gives-away = “{ $action }” gives away { $cost } of your chances to win.

@@ -7,6 +7,7 @@ coach-ask = Que se passe-t-il après « { $action } » ? Y a-t-il mieux ?
 coach-ask-close = Plusieurs choix se valent à peu près ici. Lequel convient à ton plan ?
 coach-tell = Montrer les chiffres
 coach-best = Le meilleur choix : { $action }
+coach-about = « { $action } » : { $reason }
 coach-warns = Me prévenir avant une grave erreur
 coach-warning = C’est sûr ?
 coach-gives-away = « { $action } » perd { $cost } de tes chances de gagner.

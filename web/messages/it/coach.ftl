@@ -7,6 +7,7 @@ coach-ask = Che cosa succede dopo «{ $action }»? C’è qualcosa di meglio?
 coach-ask-close = Qui diverse scelte valgono quasi lo stesso. Quale si adatta al tuo piano?
 coach-tell = Mostra le cifre
 coach-best = La scelta migliore: { $action }
+coach-about = «{ $action }»: { $reason }
 coach-warns = Avvisami prima di un grave errore
 coach-warning = Davvero?
 coach-gives-away = «{ $action }» regala { $cost } delle tue probabilità di vincere.
