@@ -139,7 +139,8 @@ async def test_what_is_looked_at_stays_within_the_window(
     await expect(page.get_by_role("link", name="To the home page")).to_be_visible()
     assert await page.evaluate(_COVERED, ".pool .die") == []
     await screens(sample_tables)["study"].show(page)
-    assert await page.evaluate("document.documentElement.scrollHeight") == _LOW_WINDOW[1]
+    height = await page.evaluate("document.documentElement.scrollHeight")
+    assert height < _LOW_WINDOW[1] + 16, "less than a line of it is below the window"
     await user.visit(f"/t/{sample_tables.escaped}/replay/40?review")
     await expect(page.locator(".sentence")).to_be_visible()
     for width, height in (_LOW_WINDOW, DESKTOP):
