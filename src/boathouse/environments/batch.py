@@ -39,6 +39,13 @@ def as_numbers(words: NDArray[np.uint64], numbers: int) -> SeenRows:
     return rows
 
 
+def _read_only(rows: SeenRows) -> SeenRows:
+    """Show rows that only the game writes: what a step leaves as it was is not written again."""
+    shown = rows.view()
+    shown.flags.writeable = False
+    return shown
+
+
 def checked_reward(reward: str) -> Reward:
     """Return a kind of reward; raises `ValueError` for any other."""
     for known in REWARDS:
@@ -50,10 +57,10 @@ def checked_reward(reward: str) -> Reward:
 class Batch(ABC):
     """Games with the same number of seats, each with a random stream of its own.
 
-    By game: `observations` and `masks` of the seat that is to act, its number in `actors` (-1 if
-    the game is over), `rewards` of all seats, and whether the game is `over`. With `restarts`, a
-    game that is over begins anew in the same step: then `rewards` and `over` tell of the old one,
-    and the rest of the new one.
+    By game: `observations` and `masks` of the seat that is to act, which can only be read, its
+    number in `actors` (-1 if the game is over), `rewards` of all seats, and whether the game is
+    `over`. With `restarts`, a game that is over begins anew in the same step: then `rewards` and
+    `over` tell of the old one, and the rest of the new one.
     """
 
     def __init__(
@@ -76,8 +83,9 @@ class Batch(ABC):
         self.actors = np.zeros(games, np.int8)
         self._words, self._mask_words = observations, masks
         self._size, self._full_size, actions = sizes
-        self.observations = as_numbers(observations, self._size)
-        self.masks = as_numbers(masks, actions)
+        self._masks = as_numbers(masks, actions)
+        self.observations = _read_only(as_numbers(observations, self._size))
+        self.masks = _read_only(self._masks)
         self._all = np.ones(games, np.bool_)
         self._seed = self._draws = 0
         self.reset(seed)
@@ -105,7 +113,7 @@ class Batch(ABC):
             )
         chosen = np.ascontiguousarray(chosen, np.int64)
         which = self._all if active is None else self._flags(active)
-        wrong = first_illegal(chosen, which, self.masks)
+        wrong = first_illegal(chosen, which, self._masks)
         if wrong >= 0:
             raise IllegalNumber(self._why_illegal(wrong, int(chosen[wrong])))
         self._step(chosen, which)
@@ -113,7 +121,7 @@ class Batch(ABC):
     def draw_legal(self, seed: int | None = None) -> NDArray[np.int64]:
         """Draw a legal action for each game, all equally likely; 0 where the game is over."""
         actions = np.empty(self.games, np.int64)
-        draw_actions(np.uint64(self._next_seed() if seed is None else seed), self.masks, actions)
+        draw_actions(np.uint64(self._next_seed() if seed is None else seed), self._masks, actions)
         return actions
 
     def observe(self, seats: ArrayLike, *, full: bool = False) -> SeenRows:

@@ -118,6 +118,13 @@ def test_only_the_winners_are_rewarded() -> None:
     assert (won > 0).all()
 
 
+def test_nobody_writes_into_what_a_step_may_leave_as_it_was() -> None:
+    batch = ENVIRONMENT.batch(3, 2)
+    for rows in (batch.observations, batch.masks):
+        with pytest.raises(ValueError, match="read-only"):
+            rows[0, 0] = 1
+
+
 def test_a_seat_sees_nothing_that_it_may_not_know() -> None:
     luck = Random(4)
     position = ENVIRONMENT.new_position(5).drawn(luck)
