@@ -17,6 +17,7 @@ from boathouse.server.competition.seeks import NewSeek, SeekService
 from boathouse.server.refusals import Refusal
 from boathouse.server.settings import Settings
 from boathouse.server.storage.schema import notices, person_ratings, seats, seeks, tables
+from boathouse.server.tables import opening
 from tests.server.tables.pairs import Pair, pair
 
 SHORT = {"races": "A", "lake": "5"}
@@ -178,6 +179,46 @@ async def test_a_page_that_was_left_open_does_not_wait_all_night(settings: Setti
         two.clock.at += 2 * MINUTE
         await both[0].run_once()
         assert not await waiting(two)
+
+
+BY_DAYS = opening.GivenTime(kind="daily", bank=DAY // SECOND)
+LIVE = opening.GivenTime(kind="live", bank=60)
+
+
+async def play(
+    two: Pair, time: opening.GivenTime, *persons: Person, bots: tuple[str, ...] = ()
+) -> None:
+    """Begin a game of two, not from seeks."""
+    new = opening.NewTable(game="powerboats", seats=2, options=SHORT, bots=bots, time=time)
+    table_service = two.table_services[0]
+    table = (await opening.open_table(table_service, persons[0], new)).id
+    for person in persons[1:]:
+        await opening.take_seat(table_service, table, person, None)
+    await opening.start(table_service, table, persons[0])
+
+
+async def test_a_live_game_with_people_ends_the_seeks_that_were_made_before(
+    settings: Settings,
+) -> None:
+    """Nobody is seated elsewhere after a friend's table or a tournament's round has begun."""
+    async with pair(settings) as two:
+        ann, bob = await guests(two, 2)
+        first, second = services(two)
+        await first.add(ann, wish(seats=5))
+        await first.add(ann, wish(pace="daily"))
+        two.clock.at += SECOND
+        await play(two, LIVE, ann, bots=("random",))
+        await play(two, BY_DAYS, ann, bob)
+        await second.run_once()
+        assert len(await waiting(two)) == 2, "one may play against bots, or by days, meanwhile"
+        await play(two, LIVE, bob, ann)
+        await second.run_once()
+        [stays] = await first._rows.waiting()
+        assert stays.pace == "daily"
+        two.clock.at += SECOND
+        await first.add(ann, wish(seats=4))
+        await second.run_once()
+        assert len(await waiting(two)) == 2, "whoever asks for more during a game is given it"
 
 
 async def test_any_number_begins_with_as_many_as_are_there(settings: Settings) -> None:

@@ -8,11 +8,13 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, Row, insert, select, update
+import msgspec
+from sqlalchemy import ColumnElement, Row, exists, insert, select, update
 
 from boathouse.server.competition.seek_pairing import WaitingSeek
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import mutes, people, seeks, server_values
+from boathouse.server.storage.entries import TimeControl
+from boathouse.server.storage.schema import mutes, people, seats, seeks, server_values, tables
 from boathouse.server.storage.writer import Statement, UniqueViolation
 
 SEEK_CHANGES = "seek-changes"
@@ -50,6 +52,29 @@ class SeekRows:
         )
         by_person = groupby(sorted((row.person, row.muted) for row in rows), key=itemgetter(0))
         return {person: frozenset(muted for _, muted in of) for person, of in by_person}
+
+    async def playing_since(self, persons: Collection[str]) -> Mapping[str, int]:
+        """Return who of these plays a live game with other people, and when the last one began."""
+        others = seats.alias()
+        with_others = exists().where(
+            others.c.table_id == seats.c.table_id, others.c.person != seats.c.person
+        )
+        rows = await self._database.rows(
+            select(seats.c.person, tables.c.started_at, tables.c.time)
+            .join(tables, tables.c.id == seats.c.table_id)
+            .where(
+                seats.c.person.in_(persons),
+                seats.c.status == "playing",
+                seats.c.bot.is_(None),
+                with_others,
+            )
+            .order_by(tables.c.started_at)
+        )
+        return {
+            row.person: row.started_at
+            for row in rows
+            if msgspec.json.decode(row.time, type=TimeControl).kind == "live"
+        }
 
     async def changes(self) -> int:
         """Return how many changes took seeks away so far; read before what they depend on."""

@@ -291,13 +291,17 @@ class SeekService:
 
     async def _remove_old(self) -> None:
         """Remove what nobody waits for any more."""
-        now = self._clock.now()
+        now, rows = self._clock.now(), await self._rows.waiting()
+        live = {row.person for row in rows if row.pace != "daily"}
+        # A tournament's round may have begun, or a game with friends.
+        playing = await self._rows.playing_since(live) if live else {}
         gone = [
             row.id
-            for row in await self._rows.waiting()
+            for row in rows
             if row.game not in game_names()
             or now - row.created_at > (DAILY_LIFETIME if lasts(row) else LIVE_LIFETIME)
             or (row.away_since is not None and now - row.away_since > AWAY_GRACE)
+            or (row.pace != "daily" and playing.get(row.person, 0) > row.created_at)
         ]
         if gone:
             await self._remove(seeks.c.id.in_(gone))
