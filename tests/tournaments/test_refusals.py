@@ -15,6 +15,8 @@ from boathouse.tournaments.plan import DAY_MS, TableTime, TournamentPlan
 from boathouse.tournaments.refusal import SENTENCES, TournamentRefusal
 from tests.tournaments.events import START, opened, play_out, play_round
 
+BY_DAYS = TableTime(kind="daily", bank=86_400, increment=86_400)
+
 PLANS: list[tuple[str, dict[str, Any]]] = [
     ("bad-title", {"title": " "}),
     ("bad-title", {"title": "x" * 81}),
@@ -31,6 +33,9 @@ PLANS: list[tuple[str, dict[str, Any]]] = [
     ("bad-minutes", {"format": "arena", "rounds": 0}),
     ("bad-minutes", {"format": "arena", "rounds": 0, "minutes": 1441}),
     ("bad-interval", {"interval": -1}),
+    ("no-interval", {"format": "arena", "rounds": 0, "minutes": 60, "interval": 5}),
+    ("no-interval", {"format": "league", "rounds": 0, "time": BY_DAYS, "interval": 5}),
+    ("no-days", {"format": "arena", "rounds": 0, "minutes": 60, "time": BY_DAYS}),
     ("bad-time", {"time": TableTime(kind="live", bank=0)}),
     ("bad-time", {"time": TableTime(increment=-1)}),
     ("no-clock", {"time": TableTime(kind="none")}),

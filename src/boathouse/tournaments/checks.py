@@ -100,8 +100,12 @@ def _check_times(plan: TournamentPlan, now: int) -> None:
         raise TournamentRefusal("too-far", days=MOST_DAYS_AHEAD)
     if not 0 <= plan.interval <= MOST_INTERVAL:
         raise TournamentRefusal("bad-interval", most=MOST_INTERVAL, minutes=plan.interval)
-    time = plan.time
+    time, ends_by_clock = plan.time, bool(find_format(plan.format).minutes)
+    if plan.interval and (ends_by_clock or (find_format(plan.format).has_seasons and plan.is_slow)):
+        raise TournamentRefusal("no-interval", format=plan.format)
     if time.kind == "none":  # it would wait for ever for whoever does not come
         raise TournamentRefusal("no-clock")
     if min(time.bank, time.increment, time.cap) < 0 or not time.bank:
         raise TournamentRefusal("bad-time")
+    if ends_by_clock and plan.is_slow:
+        raise TournamentRefusal("no-days", format=plan.format)

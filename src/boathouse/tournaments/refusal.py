@@ -17,10 +17,13 @@ SENTENCES: Mapping[str, str] = {
     "bad-minutes": "the format {format} takes {fewest} to {most} minutes, not {minutes}",
     "no-minutes": "the format {format} ends with its last game: leave the minutes out",
     "bad-interval": "the minutes between rounds are 0 to {most}, not {minutes}",
+    "no-interval": "in the format {format} no time passes between rounds: leave the interval out",
     "bad-time": "a time control is a bank and an increment from 0 up, and a live or daily one "
     "has a bank",
     "no-clock": "a tournament needs clocks, live or daily: else it waits for ever for somebody who "
     "does not come",
+    "no-days": "the format {format} lasts a day at most, and games by days last longer: choose a "
+    "live clock",
     "bad-most": "this tournament needs room for at least {fewest} players, not {most}",
     "bad-points": "points by place are one whole number for each of {seats} places, none below 0, "
     "none above the one before, and the first above the last",
