@@ -124,6 +124,7 @@ entry-go-to = Ke stolu { $number }
 entry-alert = Tvůj stůl je připravený
 entry-begins = Tvá hra začíná.
 entry-in = Hraješ.
+entry-over = Turnaj máš za sebou.
 entry-out = Už nehraješ.
 entry-place = Pořadí: { $place }., { $points } { $count ->
     [one] bod
@@ -173,6 +174,7 @@ standings-left = už nehraje
 standings-up = postupuje o úroveň výš
 standings-down = klesá o úroveň níž
 standings-ways = Šipky ukazují, kdo by teď postoupil nebo klesl.
+standings-ways-over = Šipky ukazují, kdo postoupí nebo klesne, pokud budou všichni hrát dál.
 standings-pages = Stránky pořadí
 standings-details = Ukázat, co rozhoduje při stejných bodech
 standings-none = Zatím se nikdo nepřihlásil.

@@ -121,6 +121,7 @@ entry-go-to = To table { $number }
 entry-alert = Your table is ready
 entry-begins = Your game begins.
 entry-in = You are in.
+entry-over = You took part.
 entry-out = You have left.
 entry-place = Place { $place }, { $points } { $count ->
     [one] point
@@ -168,6 +169,7 @@ standings-left = has left
 standings-up = goes up a level
 standings-down = goes down a level
 standings-ways = The arrows show who would go up or down a level now.
+standings-ways-over = The arrows show who goes up or down a level, if everybody plays on.
 standings-pages = Pages of the standings
 standings-details = Show what decides between equal points
 standings-none = Nobody has entered yet.

@@ -121,6 +121,7 @@ entry-go-to = À la table { $number }
 entry-alert = Ta table est prête
 entry-begins = Ta partie commence.
 entry-in = Tu participes.
+entry-over = Tu as participé.
 entry-out = Tu as quitté le tournoi.
 entry-place = Place { $place }, { $points } { $count ->
     [one] point
@@ -168,6 +169,7 @@ standings-left = ne joue plus
 standings-up = monte d’un niveau
 standings-down = descend d’un niveau
 standings-ways = Les flèches montrent qui monterait ou descendrait d’un niveau maintenant.
+standings-ways-over = Les flèches montrent qui monte ou descend d’un niveau, si tout le monde continue.
 standings-pages = Pages du classement
 standings-details = Montrer ce qui départage les égalités
 standings-none = Personne ne s’est encore inscrit.

@@ -121,6 +121,7 @@ entry-go-to = Al tavolo { $number }
 entry-alert = Il tuo tavolo è pronto
 entry-begins = La tua partita comincia.
 entry-in = Partecipi.
+entry-over = Hai partecipato.
 entry-out = Hai lasciato il torneo.
 entry-place = Posizione { $place }, { $points } { $count ->
     [one] punto
@@ -168,6 +169,7 @@ standings-left = non gioca più
 standings-up = sale di livello
 standings-down = scende di livello
 standings-ways = Le frecce mostrano chi salirebbe o scenderebbe di livello adesso.
+standings-ways-over = Le frecce mostrano chi sale o scende di livello, se tutti continuano a giocare.
 standings-pages = Pagine della classifica
 standings-details = Mostra che cosa decide a pari punti
 standings-none = Non si è ancora iscritto nessuno.
