@@ -7,6 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env, data_equivalence
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from numpy.typing import NDArray
@@ -34,7 +35,7 @@ def test_the_ids_are_those_of_the_documents() -> None:
 def test_the_checks_of_gymnasium_pass(name: str, masks: str) -> None:
     # They send actions that are not legal.
     env = gymnasium.make(name, masks=masks, illegal="draw").unwrapped
-    check_env(env, skip_render_check=True)
+    check_env(env)
 
 
 @pytest.mark.parametrize(("game", "name"), GAMES)
@@ -51,7 +52,7 @@ def test_one_seat_plays_a_game_to_its_end(game: str, name: str) -> None:
             assert not truncated
         assert -1 <= reward <= 1
         assert not info["action_mask"].any()
-        with pytest.raises(IllegalNumber, match="is not legal now"):
+        with pytest.raises(IllegalNumber, match="the game is over: call reset"):
             env.step(0)
 
 
@@ -73,6 +74,27 @@ def test_opponents_are_any_bots(name: str) -> None:
         gymnasium.make(name, seats=3, opponents=["steady"] * 3)
     with pytest.raises(ValueError, match="seat is a number from 0 to 2 or None, not 3"):
         gymnasium.make(name, seats=3, seat=3)
+    for wrong in ([first, 7], 7, None):
+        with pytest.raises(ValueError, match="an opponent is a bot's name or a function, not"):
+            gymnasium.make(name, seats=3, opponents=wrong)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_an_action_is_a_whole_number_of_any_type(name: str) -> None:
+    env: Any = gymnasium.make(name, seats=3, seat=0).unwrapped
+    with pytest.raises(ResetNeeded, match="no game has begun: call reset"):
+        env.step(0)
+    with pytest.raises(ResetNeeded, match="no game has begun: call reset"):
+        env.action_masks()
+    _, info = env.reset(seed=1)
+    legal = info["action_mask"].argmax()
+    with pytest.raises(IllegalNumber, match="an action is one whole number, not array"):
+        env.step(np.array([legal]))
+    with pytest.raises(IllegalNumber, match=r"action 1.5 is not legal now"):
+        env.step(1.5)
+    seen = [env.reset(seed=1)[0] and env.step(kind(legal)) for kind in (int, np.int32, np.array)]
+    assert data_equivalence(seen[0], seen[1])
+    assert data_equivalence(seen[0], seen[2])
 
 
 def test_an_agent_of_ones_own_may_look_at_everything() -> None:
@@ -129,6 +151,33 @@ def test_a_vector_comes_from_its_seed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
+def test_games_that_are_marked_begin_anew_and_others_stay(name: str) -> None:
+    env: Any = gymnasium.make_vec(name, 4, seats=3, autoreset_mode="DISABLED")
+    with pytest.raises(ResetNeeded, match="no games have begun: call reset"):
+        env.step(np.zeros(4, np.int64))
+    seen, infos = env.reset(seed=5)
+    for _ in range(9):
+        seen, _, _, _, infos = env.step(chosen(infos["action_mask"]))
+    before = {key: each.copy() for key, each in seen.items()}
+    which = np.array([True, False, False, True])
+    for seed in (6, None, [6, 7, 8, 9]):
+        seen, infos = env.reset(seed=seed, options={"reset_mask": which})
+        assert infos["action_mask"].any(axis=1).all()
+        for key, each in seen.items():
+            assert np.array_equal(each[~which], before[key][~which])
+            assert not np.array_equal(each[which], before[key][which])
+    env.step(chosen(infos["action_mask"]))
+    with pytest.raises(ValueError, match="seed is one, or one for each of 4, not 3"):
+        env.reset(seed=[1, 2, 3])
+    with pytest.raises(ValueError, match="a seed is 0 or more, not -1"):
+        env.reset(seed=-1)
+    with pytest.raises(ValueError, match=r"mark each of 4 games, not \(2,\)"):
+        env.reset(options={"reset_mask": which[:2]})
+    with pytest.raises(ValueError, match=r"autoreset_mode is AutoresetMode.*, not 'later'"):
+        gymnasium.make_vec(name, 4, autoreset_mode="later")
+
+
+@pytest.mark.parametrize("name", IDS)
 def test_a_policy_plays_the_other_seats(name: str) -> None:
     sizes = []
 
@@ -141,6 +190,12 @@ def test_a_policy_plays_the_other_seats(name: str) -> None:
     env.step(chosen(infos["action_mask"]))
     assert sizes
     assert len(env.full_states()) == 4
+    for wrong in (np.zeros((1, 1), np.int64), np.zeros(9), 3):
+        env = gymnasium.make_vec(name, 4, seats=3, opponents=lambda *_, it=wrong: it)
+        with pytest.raises(
+            ValueError, match=r"opponents return .* whole numbers, one for each row"
+        ):
+            env.reset(seed=2)
     with pytest.raises(ValueError, match="vectorization_mode='sync'"):
         gymnasium.make_vec(name, 4, opponents="steady")
     with pytest.raises(ValueError, match="leave out render_mode"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import unittest
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +15,18 @@ if sys.platform == "win32":
 
 import pyspiel
 from absl import flags
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    generate_playthrough,
+    ismcts,
+    mcts,
+)
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
+from open_spiel.python.observation import make_observation
+from open_spiel.python.policy import UniformRandomPolicy
 from open_spiel.python.tests import games_sim_test
 
 from boathouse.environments import learning_game
@@ -64,11 +74,43 @@ def test_a_playthrough_can_be_repeated(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_agent_learns_in_the_environment_of_open_spiel(game: str) -> None:
-    env = rl_environment.Environment(small(game))
+def test_the_integration_test_of_open_spiel_passes(game: str) -> None:
+    case: Any = type("Case", (api_test.EnforceAPIOnPartialTreeBase,), {})
+    case.game_name, case.game = NAMES[game], pyspiel.load_game(NAMES[game])
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(found)
+    assert found.testsRun > 4
+    assert [text for _, text in (*found.failures, *found.errors)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_environment_of_open_spiel_plays_stores_and_restores(game: str) -> None:
+    """What its own rl_environment_test asks of the games that it names."""
+    env = rl_environment.Environment(small(game), include_full_state=True)
     env.seed(2)
+    seats, size = SMALL[game]["players"], learning_game(game).observation_size
     luck, step = np.random.default_rng(2), env.reset()
-    assert env.observation_spec()["info_state"] == (learning_game(game).observation_size,)
+    assert env.is_turn_based
+    assert env.num_players == seats
+    assert env.observation_spec()["info_state"] == (size,)
+    assert env.action_spec()["num_actions"] == learning_game(game).actions
+    assert step.first()
+    assert step.rewards is None
+    for _ in range(5):
+        seat = step.observations["current_player"]
+        assert [len(row) for row in step.observations["info_state"]] == [size] * seats
+        assert [bool(each) for each in step.observations["legal_actions"]] == [
+            at == seat for at in range(seats)
+        ]
+        step = env.step([luck.choice(step.observations["legal_actions"][seat])])
+        assert step.mid()
+    other = rl_environment.Environment(small(game))
+    other.reset()
+    other.set_state(env.get_state)
+    stored = pyspiel.deserialize_game_and_state(step.observations["serialized_state"])
+    assert str(other.get_state) == str(env.get_state) == str(stored[1])
+    with pytest.raises(rl_environment.InvalidStateError):
+        rl_environment.Environment("kuhn_poker").set_state(env.get_state)
     while not step.last():
         seat = step.observations["current_player"]
         step = env.step([luck.choice(step.observations["legal_actions"][seat])])
@@ -98,6 +140,86 @@ def test_regrets_are_minimised() -> None:
     state = some_decision("abandon-ship")
     chances = policy.action_probabilities(state, state.current_player())
     assert sum(chances.values()) == pytest.approx(1)
+
+
+def last_decision(seed: int) -> Any:
+    """The last decision of a game in which all seats play at random."""
+    luck, state = np.random.default_rng(seed), small("abandon-ship").new_initial_state()
+    last = state
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(luck.choice(outcomes, p=chances))
+        else:
+            last = state.clone()
+            state.apply_action(luck.choice(state.legal_actions()))
+    return last
+
+
+def is_small(state: Any, most: int = 100) -> bool:
+    """Whether few states follow."""
+    left, seen = [state], 0
+    while left and seen + len(left) <= most:
+        each, seen = left.pop(), seen + 1
+        if not each.is_terminal():
+            left += [each.child(action) for action in each.legal_actions()]
+    return not left
+
+
+def test_full_regret_minimisation_finds_the_best_end_of_a_game() -> None:
+    game = small("abandon-ship")
+    ends = (last_decision(seed).position for seed in range(1, 200))
+
+    def gains_by_learning(position: Any) -> bool:
+        game.first = position
+        at_random = UniformRandomPolicy(game)
+        return (
+            is_small(game.new_initial_state()) and exploitability.nash_conv(game, at_random) > 0.1
+        )
+
+    assert any(map(gains_by_learning, ends))
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(5):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(game, solver.average_policy()) < 0.05
+
+
+def test_critics_see_everything_and_what_is_not_offered_is_not_there() -> None:
+    state = some_decision("abandon-ship")
+    seat, game, kinds = state.current_player(), state.get_game(), pyspiel.PrivateInfoType
+
+    def observer(private: Any, *, public: bool = True, recall: bool = False) -> Any:
+        kind = pyspiel.IIGObservationType(
+            public_info=public, perfect_recall=recall, private_info=private
+        )
+        return make_observation(game, kind)
+
+    critic, own = observer(kinds.ALL_PLAYERS), observer(kinds.SINGLE_PLAYER)
+    critic.set_from(state, seat)
+    own.set_from(state, seat)
+    assert (critic.tensor == state.position.observe(seat, full=True)).all()
+    assert (own.tensor == state.observation_tensor(seat)).all()
+    assert len(critic.tensor) == 264
+    assert critic.string_from(state, seat) == str(state)
+    assert observer(kinds.NONE) is None
+    assert observer(kinds.SINGLE_PLAYER, public=False) is None
+    assert observer(kinds.ALL_PLAYERS, recall=True) is None
+    with pytest.raises(ValueError, match="observations have no parameters"):
+        make_observation(game, None, {"colour": "blue"})
+
+
+def test_a_game_is_found_again_by_what_it_is_called() -> None:
+    for text in ("boathouse_powerboats(lake=777,players=2,races=A)", NAMES["abandon-ship"]):
+        game = pyspiel.load_game(text)
+        again = pyspiel.load_game(str(game))
+        assert str(again) == str(game)
+        state = game.new_initial_state()
+        stored = pyspiel.serialize_game_and_state(game, state)
+        assert str(pyspiel.deserialize_game_and_state(stored)[1]) == str(state)
+    drawn = pyspiel.load_game(NAMES["powerboats"], {"players": 2, "lake": -1})
+    assert str(drawn.new_initial_state()) == str(
+        pyspiel.load_game(NAMES["powerboats"], {"players": 2}).new_initial_state()
+    )
 
 
 def test_a_seat_is_told_nothing_that_it_may_not_know() -> None:

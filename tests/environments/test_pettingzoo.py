@@ -74,9 +74,11 @@ def test_an_action_that_is_not_legal_is_refused(module: Any) -> None:
     env.reset(seed=3)
     before = env.state()
     illegal = int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0])
-    for action in (illegal, -1, 9999, 1.5):
+    for action in (illegal, -1, 9999, 1.5, "0"):
         with pytest.raises(IllegalNumber, match=r"is not legal now: choose where the mask is 1"):
             env.step(action)
+    with pytest.raises(IllegalNumber, match=r"an action is one whole number, not \[0\]"):
+        env.step([0])
     assert (env.state() == before).all()
 
 
@@ -90,6 +92,8 @@ def test_bad_settings_are_refused(module: Any) -> None:
         module.env(reward="money")
     with pytest.raises(ValueError, match="masks is 'observation' or 'info'"):
         module.env(masks="nowhere")
+    with pytest.raises(ValueError, match="max_cycles is 1 at least, not 0"):
+        module.env(max_cycles=0)
     with pytest.raises(ValueError, match="illegal is 'raise' or 'draw'"):
         module.env(illegal="ignore")
 

@@ -7,7 +7,7 @@ is still needed afterwards.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -30,6 +30,8 @@ class IllegalNumber(ValueError):
 
 def word_rows(games: int, words: int) -> NDArray[np.uint64]:
     """Make rows that kernels write in words of eight numbers."""
+    if games < 0:
+        raise ValueError(f"games are 0 or more, not {games}")
     return np.zeros((games, words), np.dtype("<u8"))
 
 
@@ -92,13 +94,16 @@ class Batch(ABC):
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew: from a seed, or else with fresh dice."""
-        if seed is not None:
-            self._seed, self._draws = seed, 0
-        self._begin(self._all, self._next_seed())
+        self.restart(self._all, seed)
 
-    def restart(self, which: ArrayLike) -> None:
-        """Begin those games anew that are marked."""
-        self._begin(self._flags(which), self._next_seed())
+    def restart(self, which: ArrayLike, seed: int | None = None) -> None:
+        """Begin those games anew that are marked: from a seed, or else with fresh dice."""
+        marked = self._flags(which)
+        if seed is not None:
+            if seed < 0:
+                raise ValueError(f"a seed is 0 or more, not {seed}")
+            self._seed, self._draws = seed, 0
+        self._begin(marked, self._next_seed())
 
     def step(self, actions: ArrayLike, active: ArrayLike | None = None) -> None:
         """Play an action in each game, or in those that are marked as active.
@@ -161,8 +166,10 @@ class Batch(ABC):
         return f"game {game}: {why_illegal(action, self.masks[game])}"
 
 
-def why_illegal(action: object, mask: SeenRow) -> str:
+def why_illegal(action: Any, mask: SeenRow) -> str:
     """Say what was played, and what could have been."""
+    if np.ndim(action):
+        return f"an action is one whole number, not {action!r}"
     legal = np.flatnonzero(mask).tolist()
     shown = ", ".join(map(str, legal[:12])) + (" ..." if len(legal) > 12 else "")
     return (

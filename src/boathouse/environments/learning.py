@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
 from random import Random
 from typing import Any
 
@@ -128,10 +129,10 @@ class Position:
 
     def play(self, number: object) -> Position:
         """Play an action by its number; raises `IllegalNumber`."""
-        legal = self.numbered
-        if not isinstance(number, int | np.integer) or int(number) not in legal:
+        legal, action = self.numbered, whole_number(number)
+        if action not in legal:
             raise IllegalNumber(why_illegal(number, self.mask))
-        return self.play_action(legal[int(number)])
+        return self.play_action(legal[action])
 
     def play_action(self, action: Action) -> Position:
         """Play a decision, or an outcome of chance."""
@@ -150,6 +151,20 @@ class Position:
         while position.actor is CHANCE:
             position = position.play_action(position.state.chances().pick(luck.randrange))
         return position
+
+
+def whole_number(given: Any) -> int:
+    """Return an action as a number: also one of NumPy or JAX, also an array without dimensions.
+
+    -1, which is never legal, stands for all that is no whole number.
+
+    >>> whole_number(3), whole_number(np.array(3)), whole_number([3]), whole_number(1.5)
+    (3, 3, -1, -1)
+    """
+    try:
+        return index(given)
+    except TypeError:
+        return -1
 
 
 def learning_games() -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.core import CHANCE, Seat
+from boathouse.core import CHANCE, BadOption, Option, Seat
 from boathouse.environments.batch import IllegalNumber, why_illegal
 from boathouse.environments.learning import (
     LearningGame,
@@ -29,6 +29,13 @@ import pyspiel  # noqa: E402 - it may be missing
 
 PREFIX_OF_GAMES = "boathouse_"
 
+UNCHOSEN = -1
+"""What a parameter that takes numbers has as long as none is chosen."""
+
+USUAL_KIND = pyspiel.IIGObservationType(
+    public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+)
+
 __all__ = ["SpielGame", "SpielObserver", "SpielState", "spiel_games"]
 
 
@@ -37,7 +44,7 @@ def _type_of(learning: LearningGame) -> Any:
     kinds = pyspiel.GameType.Information
     hidden = kinds.IMPERFECT_INFORMATION if game.has_secrets else kinds.PERFECT_INFORMATION
     parameters: dict[str, object] = {"players": game.seats[0]}
-    parameters |= {option.name: option.default for option in game.options}
+    parameters |= {option.name: _default_of(option) for option in game.options}
     return pyspiel.GameType(
         short_name=PREFIX_OF_GAMES + learning.name.replace("-", "_"),
         long_name=game.title,
@@ -56,6 +63,15 @@ def _type_of(learning: LearningGame) -> Any:
     )
 
 
+def _default_of(option: Option) -> str | int:
+    """Return a parameter's default: OpenSpiel takes numbers as such, and all values of one type."""
+    try:
+        option.value("0")
+    except BadOption:
+        return option.default
+    return UNCHOSEN
+
+
 class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """A game with its number of players and its options."""
 
@@ -67,7 +83,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         given = dict(params or {})
         rules = self.learning.game
         players = int(given.get("players", rules.seats[0]))
-        options = {name: value for name, value in given.items() if name != "players"}
+        options = {
+            name: value for name, value in given.items() if name != "players" and value != UNCHOSEN
+        }
         self.first = self.learning.new_position(players, **options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.learning.actions,
@@ -86,11 +104,20 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
-    ) -> SpielObserver:
-        """Return what looks at a game for a seat."""
+    ) -> SpielObserver | None:
+        """Return what looks at a game for a seat, or for a critic that may know everything.
+
+        As OpenSpiel wants it, there is none for a kind that is not offered: what is public, or
+        what is private, without the other.
+        """
         if params:
             raise ValueError(f"observations have no parameters, not {params}")
-        return SpielObserver(self.learning, iig_obs_type)
+        kind = USUAL_KIND if iig_obs_type is None else iig_obs_type
+        everything = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
+        alone = kind.private_info == pyspiel.PrivateInfoType.NONE or not kind.public_info
+        if alone or (everything and kind.perfect_recall):
+            return None
+        return SpielObserver(self.learning, recalls=kind.perfect_recall, full=everything)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
@@ -162,24 +189,29 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
 
 class SpielObserver:
-    """What a seat sees: its observation as numbers, and as text all that it has seen happen."""
+    """What a seat sees: its observation, or the full state, as numbers and as text.
 
-    def __init__(self, learning: LearningGame, iig_obs_type: Any) -> None:
-        """Make room for an observation; with perfect recall, there is none as numbers."""
-        self._recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        size = 0 if self._recalls else learning.observation_size
-        self.tensor: NDArray[np.float32] = np.zeros(size, np.float32)
-        self.dict = {} if self._recalls else {"observation": self.tensor}
+    With perfect recall there is text alone: all that the seat has seen happen.
+    """
+
+    def __init__(self, learning: LearningGame, *, recalls: bool, full: bool) -> None:
+        """Make room for an observation."""
+        self._recalls, self._full = recalls, full
+        size = learning.full_size if full else learning.observation_size
+        self.tensor: NDArray[np.float32] = np.zeros(0 if recalls else size, np.float32)
+        self.dict = {} if recalls else {"full_state" if full else "observation": self.tensor}
 
     def set_from(self, state: SpielState, player: Seat) -> None:
         """Look at a game."""
         if not self._recalls:
-            self.tensor[:] = state.position.observe(player)
+            self.tensor[:] = state.position.observe(player, full=self._full)
 
     def string_from(self, state: SpielState, player: Seat) -> str:
-        """Write what a seat has seen: all of it, or the present alone."""
+        """Write what a seat has seen, the present alone, or everything that is."""
         if self._recalls:
             return " ".join([f"seat {player}:", *state.known[player]])
+        if self._full:
+            return str(state)
         game = state.position.learning.game
         return game.view_text(state.position.state.view(player))
 

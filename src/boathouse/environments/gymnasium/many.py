@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -55,7 +56,7 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         if seat is not None and seat not in range(seats):
             raise ValueError(f"seat is a number from 0 to {seats - 1} or None, not {seat!r}")
         self.num_envs, self.learning = num_envs, learning
-        self._mode = AutoresetMode(autoreset_mode)
+        self._mode = checked_autoreset(autoreset_mode)
         self.metadata = {"autoreset_mode": self._mode, "render_modes": []}
         self._with_mask, self._draws_illegal = checked_masks(masks), checked_illegal(illegal)
         self._policy, self._fixed_seat = None if isinstance(opponents, str) else opponents, seat
@@ -66,6 +67,7 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         self.batch = learning.batch(seats, num_envs, reward=reward, restarts=False, **options)
         self._learners = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
+        self._has_begun = False
         self._rewards = np.zeros(num_envs)
 
     def reset(
@@ -75,15 +77,28 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         which = np.ones(self.num_envs, np.bool_)
         if options and "reset_mask" in options:
             which = np.asarray(options["reset_mask"], np.bool_)
-        if seed is not None:
-            given = [each or 0 for each in seed] if isinstance(seed, list) else [seed]
-            self._np_random = np.random.default_rng(given)
-            self.batch.reset(int(self._np_random.integers(2**63)))
-        self._begin(which, fresh=seed is None)
+        if seed is None:
+            self.batch.restart(which)
+        else:
+            self._np_random = np.random.default_rng(self._seeds(seed))
+            self.batch.restart(which, int(self._np_random.integers(2**63)))
+        self._has_begun = True
+        self._begin(which)
         return self._seen(), self._infos()
+
+    def _seeds(self, seed: int | list[int | None]) -> list[int]:
+        """Return the seed of all games together, or one for each; raises `ValueError`."""
+        given = [each or 0 for each in seed] if isinstance(seed, list) else [seed]
+        if isinstance(seed, list) and len(seed) != self.num_envs:
+            raise ValueError(f"seed is one, or one for each of {self.num_envs}, not {len(seed)}")
+        if min(given, default=0) < 0:
+            raise ValueError(f"a seed is 0 or more, not {min(given)}")
+        return given
 
     def step(self, actions: Any) -> tuple[Any, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
         """Play the learners' actions and what follows, up to their next decisions."""
+        if not self._has_begun:
+            raise ResetNeeded("no games have begun: call reset() first")
         chosen = np.array(actions)
         restarting = self._over & (self._mode is AutoresetMode.NEXT_STEP)
         playing = ~self._over
@@ -95,12 +110,14 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         self._play(chosen, playing)
         self._over = self.batch.over & playing
         if restarting.any():
+            self.batch.restart(restarting)
             self._begin(restarting)
         self._play_others(playing)
         over, rewards = self._over.copy(), self._rewards.copy()
         ends: dict[str, Any] = {}
         if self._mode is AutoresetMode.SAME_STEP and over.any():
             ends = self._ends(over)
+            self.batch.restart(over)
             self._begin(over)
         return self._seen(), rewards, over, np.zeros(self.num_envs, np.bool_), self._infos() | ends
 
@@ -108,10 +125,8 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         """Return the full states, for a critic that may know everything."""
         return self.batch.observe(self._learners, full=True)
 
-    def _begin(self, which: Flags, *, fresh: bool = True) -> None:
-        """Begin games, with the learners' seats, and play them on to their first decisions."""
-        if fresh:
-            self.batch.restart(which)
+    def _begin(self, which: Flags) -> None:
+        """Draw the learners' seats in new games, and play these on to their first decisions."""
         drawn = self.np_random.integers(self.batch.seats, size=self.num_envs)
         seats = drawn if self._fixed_seat is None else np.full(self.num_envs, self._fixed_seat)
         self._learners[which] = seats[which]
@@ -135,8 +150,15 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
     def _answers(self, active: Flags) -> NDArray[np.int64]:
         if self._policy is None:
             return self.batch.draw_legal(int(self.np_random.integers(2**63)))
+        rows, masks = self.batch.observations[active], self.batch.masks[active]
+        answers = np.asarray(self._policy(rows, masks))
+        if answers.shape != (len(rows),) or not np.issubdtype(answers.dtype, np.integer):
+            raise ValueError(
+                f"opponents return {len(rows)} whole numbers, one for each row, "
+                f"not {answers.dtype} of shape {answers.shape}"
+            )
         actions = np.zeros(self.num_envs, np.int64)
-        actions[active] = self._policy(self.batch.observations[active], self.batch.masks[active])
+        actions[active] = answers
         return actions
 
     def _masks(self) -> SeenRows:
@@ -166,3 +188,11 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
             "final_info": self._infos(),
             "_final_info": over.copy(),
         }
+
+
+def checked_autoreset(mode: AutoresetMode | str) -> AutoresetMode:
+    """Return when games that are over begin anew; raises `ValueError` for an unknown setting."""
+    known = {key: each for each in AutoresetMode for key in (each, each.name, each.value)}
+    if mode not in known:
+        raise ValueError(f"autoreset_mode is {', '.join(map(str, AutoresetMode))}, not {mode!r}")
+    return known[mode]

@@ -7,13 +7,13 @@ from random import Random
 from typing import Any, TypeAlias
 
 import gymnasium
-import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from boathouse.bots import Bot, Question, ask, find_bot
 from boathouse.core import Action, Seed, Table
 from boathouse.environments.batch import IllegalNumber, SeenRow, checked_reward
-from boathouse.environments.learning import LearningGame, Position, seat_rewards
+from boathouse.environments.learning import LearningGame, Position, seat_rewards, whole_number
 from boathouse.environments.pictures import RENDER_MODES, checked_mode, rendered
 from boathouse.environments.spaces import (
     MaskPlace,
@@ -66,6 +66,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         self.observation_space = observation_space_of(learning, with_mask=self._with_mask)
         self.action_space = spaces.Discrete(learning.actions)
         self._luck = Random()
+        self._table: Table | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -78,7 +79,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         )
         names = [f"seat {seat}" for seat in range(self.seats)]
         dice = Seed.from_number(self._luck.getrandbits(64))
-        self.table = Table(self.learning.game, names, self._options, dice)
+        self._table = Table(self.learning.game, names, self._options, dice)
         self._memory = self.learning.new_memory()
         self._play_others()
         return self._seen(), self._info()
@@ -86,13 +87,14 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play the learner's action and what follows, up to its next decision."""
         position = self.position
-        legal = position.numbered
-        if not isinstance(action, int | np.integer) or int(action) not in legal:
-            if not self._draws_illegal or not legal:
+        legal, number = position.numbered, whole_number(action)
+        if not legal:
+            raise IllegalNumber("the game is over: call reset()")
+        if number not in legal:
+            if not self._draws_illegal:
                 position.play(action)  # says why not
-                raise IllegalNumber("the game is over: call reset()")
-            action = self._luck.choice(list(legal))
-        self._play(legal[int(action)])
+            number = self._luck.choice(list(legal))
+        self._play(legal[number])
         self._play_others()
         reward = 0.0
         if self.table.over:
@@ -100,6 +102,13 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         if self.render_mode == "human":
             self.render()
         return self._seen(), reward, self.table.over, False, self._info()
+
+    @property
+    def table(self) -> Table:
+        """The table at which the game is played; raises `ResetNeeded` before the first one."""
+        if self._table is None:
+            raise ResetNeeded("no game has begun: call reset() first")
+        return self._table
 
     @property
     def position(self) -> Position:
@@ -150,10 +159,20 @@ def bots_of(
     learning: LearningGame, seats: int, opponents: Opponent | Sequence[Opponent]
 ) -> list[Bot]:
     """Find the bots of all other seats; raises `UnknownBot`, or `ValueError` for a wrong number."""
-    if isinstance(opponents, str) or callable(opponents):
-        opponents = [opponents] * (seats - 1)
-    if len(opponents) != seats - 1:
+    given: list[Any] = [opponents] * (seats - 1)
+    if isinstance(opponents, Sequence) and not isinstance(opponents, str):
+        given = list(opponents)
+    if len(given) != seats - 1:
         raise ValueError(
-            f"opponents is one for all, or one for each of {seats - 1} seats, not {len(opponents)}"
+            f"opponents is one for all, or one for each of {seats - 1} seats, not {len(given)}"
         )
-    return [find_bot(learning.name, each) if isinstance(each, str) else each for each in opponents]
+    return [_bot_of(learning, each) for each in given]
+
+
+def _bot_of(learning: LearningGame, opponent: Any) -> Bot:
+    if isinstance(opponent, str):
+        return find_bot(learning.name, opponent)
+    if not callable(opponent):
+        raise ValueError(f"an opponent is a bot's name or a function, not {opponent!r}")
+    bot: Bot = opponent
+    return bot

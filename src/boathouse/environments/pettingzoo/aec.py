@@ -53,6 +53,8 @@ class SeatsEnv(AECEnv[str, Any, Any]):  # type: ignore[misc] # pettingzoo has no
         super().__init__()
         self.learning, self.reward = learning, checked_reward(reward)
         self._with_mask, self._draws_illegal = checked_masks(masks), checked_illegal(illegal)
+        if max_cycles is not None and max_cycles < 1:
+            raise ValueError(f"max_cycles is 1 at least, not {max_cycles}")
         self.max_cycles = max_cycles
         self.counts_steps = counts_steps
         self.render_mode = checked_mode(render_mode)
