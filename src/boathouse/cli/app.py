@@ -21,12 +21,22 @@ from boathouse.cli.arguments import (
     options_from,
     seed_from,
     share,
-    time_budget,
     whole_number,
 )
 from boathouse.cli.errors import CANNOT, INTERRUPTED, command, explain_error
 from boathouse.cli.files import Picture
 from boathouse.cli.games_commands import WithGamesCommands
+from boathouse.cli.options import (
+    BotsOption,
+    GameArgument,
+    GameOptions,
+    LanguageOption,
+    RecordArgument,
+    SeatsOption,
+    SecondsOption,
+    WorkersOption,
+    seed_option,
+)
 from boathouse.cli.puzzles import puzzles
 from boathouse.cli.tournament import tournament
 from boathouse.core import game_names
@@ -40,26 +50,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-_GameName = Annotated[str | None, typer.Argument(metavar="GAME", help=f"Which game: {_GAMES}.")]
-_Options = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--option",
-        metavar="NAME=VALUE",
-        help="An option of the game, as in side=light; can be repeated. "
-        "The command `games` lists them.",
-    ),
-]
-Seconds = Annotated[
-    float,
-    typer.Option(
-        metavar="SECONDS",
-        parser=time_budget("--seconds"),
-        help="How long a bot may think about a decision.",
-    ),
-]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -84,7 +74,7 @@ def games() -> None:
 
 @app.command()
 def play(
-    game: _GameName = None,
+    game: GameArgument = None,
     people: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME,...", help="Who plays at this keyboard (default: you)."),
@@ -96,7 +86,7 @@ def play(
             help="Which bots play along (default: some); run:COMMAND is a program of your own.",
         ),
     ] = None,
-    option: _Options = None,
+    option: GameOptions = None,
     seed: Annotated[
         str | None,
         typer.Option(
@@ -110,10 +100,7 @@ def play(
     resume: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Go on with the game in this file.")
     ] = None,
-    language: Annotated[
-        str | None,
-        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
-    ] = None,
+    language: LanguageOption = None,
 ) -> int:
     """Play a game in the terminal."""
     from boathouse.terminal.play import play_in_terminal
@@ -132,7 +119,7 @@ def play(
 
 @app.command()
 def replay(
-    file: RecordFile,
+    file: RecordArgument,
     at: Annotated[
         int | None,
         typer.Option(
@@ -162,7 +149,7 @@ def replay(
 
 @app.command()
 def review(
-    file: RecordFile,
+    file: RecordArgument,
     seat: Annotated[
         int | None,
         typer.Option(
@@ -172,10 +159,7 @@ def review(
         ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
-    language: Annotated[
-        str | None,
-        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
-    ] = None,
+    language: LanguageOption = None,
 ) -> int:
     """Tell luck from skill in a recorded game.
 
@@ -189,7 +173,7 @@ def review(
 
 @app.command()
 def verify(
-    file: RecordFile,
+    file: RecordArgument,
     key: Annotated[
         str | None,
         typer.Option(
@@ -210,22 +194,9 @@ def verify(
 
 @app.command()
 def simulate(
-    game: _GameName = None,
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="BOT,...",
-            help="Who plays; extra seats are filled by the same bots. run:COMMAND is a program.",
-        ),
-    ] = None,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole_number("--seats"),
-            help="How many seats (default: one for each bot, or what the game needs).",
-        ),
-    ] = None,
+    game: GameArgument = None,
+    bots: BotsOption = None,
+    seats: SeatsOption = None,
     games: Annotated[
         int,
         typer.Option(
@@ -234,24 +205,10 @@ def simulate(
             help="How many games; ideally a multiple of the seats.",
         ),
     ] = 100,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="To repeat the same games (default: random).",
-        ),
-    ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="W",
-            parser=whole_number("--workers"),
-            help="How many processes (default: one for each processor).",
-        ),
-    ] = None,
-    seconds: Seconds = USUAL_SECONDS,
-    option: _Options = None,
+    seed: Annotated[int | None, seed_option("To repeat the same games (default: random).")] = None,
+    workers: WorkersOption = None,
+    seconds: SecondsOption = USUAL_SECONDS,
+    option: GameOptions = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     events: Annotated[
         bool, typer.Option("--events", help="Also show the average events of a game.")
@@ -276,22 +233,9 @@ def simulate(
 
 @app.command()
 def arena(
-    game: _GameName = None,
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="BOT,...",
-            help="Who plays; extra seats are filled by the same bots. run:COMMAND is a program.",
-        ),
-    ] = None,
-    seats: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N",
-            parser=whole_number("--seats"),
-            help="How many seats (default: one for each bot, or what the game needs).",
-        ),
-    ] = None,
+    game: GameArgument = None,
+    bots: BotsOption = None,
+    seats: SeatsOption = None,
     games: Annotated[
         int,
         typer.Option(
@@ -327,28 +271,14 @@ def arena(
             help="Take known luck off the score of two bots: a test needs fewer deals.",
         ),
     ] = False,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="To repeat the same deals (default: random).",
-        ),
-    ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="W",
-            parser=whole_number("--workers"),
-            help="How many processes (default: one for each processor).",
-        ),
-    ] = None,
+    seed: Annotated[int | None, seed_option("To repeat the same deals (default: random).")] = None,
+    workers: WorkersOption = None,
     ray: Annotated[
         bool,
         typer.Option("--ray", help="Play on a Ray cluster: that of RAY_ADDRESS, or a local one."),
     ] = False,
-    seconds: Seconds = USUAL_SECONDS,
-    option: _Options = None,
+    seconds: SecondsOption = USUAL_SECONDS,
+    option: GameOptions = None,
     out: Annotated[
         Path | None,
         typer.Option(

@@ -10,6 +10,7 @@ import typer
 
 from boathouse.cli.arguments import game_called, whole_number
 from boathouse.cli.errors import UserError
+from boathouse.cli.options import WorkersOption, seed_option
 
 puzzles = typer.Typer(help="Puzzles: make them, and count those that come with the games.")
 
@@ -30,21 +31,9 @@ def make(
         typer.Option(metavar="N", parser=whole_number("--count"), help="How many puzzles."),
     ] = 100,
     seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="To make the same puzzles again (default: random).",
-        ),
+        int | None, seed_option("To make the same puzzles again (default: random).")
     ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="W",
-            parser=whole_number("--workers"),
-            help="How many processes (default: one for each processor).",
-        ),
-    ] = None,
+    workers: WorkersOption = None,
     openings: Annotated[
         int | None,
         typer.Option(

@@ -14,12 +14,12 @@ from boathouse.cli.arguments import (
     options_from,
     positive_number,
     share,
-    time_budget,
     whole_number,
 )
 from boathouse.cli.errors import BAD_RECORD, UserError, with_full_stop
 from boathouse.cli.extras import needs_server
 from boathouse.cli.files import read_text
+from boathouse.cli.options import SecondsOption
 from boathouse.core import game_names
 
 tournament = typer.Typer()
@@ -124,14 +124,7 @@ def simulate(
         list[str] | None,
         typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, for bots."),
     ] = None,
-    seconds: Annotated[
-        float,
-        typer.Option(
-            metavar="SECONDS",
-            parser=time_budget("--seconds"),
-            help="How long a bot may think about a decision.",
-        ),
-    ] = USUAL_SECONDS,
+    seconds: SecondsOption = USUAL_SECONDS,
     as_json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the results as SVG.")

@@ -17,6 +17,7 @@ import typer
 from boathouse.cli.arguments import whole_number
 from boathouse.cli.errors import UserError, with_full_stop
 from boathouse.cli.files import Picture, write_picture
+from boathouse.cli.options import seed_option
 from boathouse.cli.output import print_styled, whole_board
 from boathouse.core import CHANCE
 from boathouse.core.words import Line, Span
@@ -43,14 +44,7 @@ def command(
     race: Annotated[
         str | None, typer.Option(metavar="LETTER", help="Lay a course for race A, B or C.")
     ] = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="Draw the same lake and the same buoys again.",
-        ),
-    ] = None,
+    seed: Annotated[int | None, seed_option("Draw the same lake and the same buoys again.")] = None,
     svg: Picture = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="Tell why the course lies as it does.")

@@ -19,6 +19,7 @@ from boathouse.cli.arguments import whole_number
 from boathouse.cli.errors import UserError, clipped, with_full_stop
 from boathouse.cli.extras import needs_kernels
 from boathouse.cli.files import Picture, write_picture
+from boathouse.cli.options import LanguageOption, seed_option
 from boathouse.powerboats import Course, Space, name
 from boathouse.powerboats.actions import dice_text
 from boathouse.powerboats.commands.lake import lake_called, letter_called, side_called, with_course
@@ -52,14 +53,7 @@ def command(
     race: Annotated[
         str, typer.Option(metavar="LETTER", help="The course of race A, B or C.")
     ] = "A",
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            metavar="S",
-            parser=whole_number("--seed"),
-            help="Draw the same lake and the same buoys again.",
-        ),
-    ] = None,
+    seed: Annotated[int | None, seed_option("Draw the same lake and the same buoys again.")] = None,
     damage: Annotated[
         int,
         typer.Option(
@@ -95,10 +89,7 @@ def command(
             metavar="FOLDER", help="Keep the solution there, and take it from there next time."
         ),
     ] = None,
-    language: Annotated[
-        str | None,
-        typer.Option(metavar="CODE", help="en, it, fr or cs (default: that of the system)."),
-    ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Solve a course of Powerboats: the best start, the turns to expect, the likeliest line."""
     language = choose_language(language, os.environ)
