@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from playwright.async_api import Page
@@ -19,6 +20,9 @@ _GO = """
   dispatchEvent(new PopStateEvent("popstate"));
 }
 """
+
+# Waits until all that depends on the sizes of things has been set, and the page is drawn.
+_DRAWN = "() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))"
 
 
 class Screen:
@@ -133,7 +137,13 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
 
 
 async def screenshot(page: Page, *names: str) -> None:
-    """Save a screenshot as build/screenshots/NAME/NAME.jpg."""
+    """Let the page be drawn; with SCREENSHOTS set, save it as build/screenshots/NAME/NAME.jpg.
+
+    Pictures are for the eye, and take most of the time of a walk over all screens.
+    """
+    if not os.environ.get("SCREENSHOTS"):
+        await page.evaluate(_DRAWN)
+        return
     file = Path(FOLDER, *names).with_suffix(".jpg")
     file.parent.mkdir(parents=True, exist_ok=True)
     await page.screenshot(path=file, type="jpeg", quality=82)
