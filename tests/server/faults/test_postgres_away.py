@@ -36,9 +36,9 @@ async def test_all_connections_to_the_database_break(site: Site, real_postgres: 
         assert {refusal["code"] for refusal in crowd.refusals} <= {"unavailable"}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def stoppable() -> Iterator[OwnPostgres]:
-    """A PostgreSQL that nobody else needs."""
+    """A PostgreSQL that only the tests of this file need; each of them leaves it running."""
     with own_postgres() as server:
         yield server
 
@@ -96,14 +96,15 @@ async def test_moves_wait_for_the_disk_whatever_the_database_is_told(
 async def test_a_database_that_does_not_sync_is_named_at_the_start(
     site: Site, stoppable: OwnPostgres
 ) -> None:
-    await stoppable.execute("ALTER SYSTEM SET fsync = off")
-    await asyncio.to_thread(stoppable.stop)
-    await asyncio.to_thread(stoppable.start)
-    async with site.party("postgres", stoppable) as party:
-        for served in party.world.servers:
-            lines = [json.loads(line) for line in served.log.read_text().splitlines()]
-            [warning] = [line for line in lines if line["event"] == "not-durable"]
-            assert (warning["setting"], warning["level"]) == ("fsync", "warning")
+    await stoppable.set_fsync("off")
+    try:
+        async with site.party("postgres", stoppable) as party:
+            for served in party.world.servers:
+                lines = [json.loads(line) for line in served.log.read_text().splitlines()]
+                [warning] = [line for line in lines if line["event"] == "not-durable"]
+                assert (warning["setting"], warning["level"]) == ("fsync", "warning")
+    finally:
+        await stoppable.set_fsync("on")
 
 
 async def _status(url: str) -> int:

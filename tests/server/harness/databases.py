@@ -74,6 +74,14 @@ class Postgres:
         finally:
             await connection.close()
 
+    async def fetch(self, query: str) -> Any:
+        """Ask the database of the administrators for one value."""
+        connection = await asyncpg.connect(self._uri)
+        try:
+            return await connection.fetchval(query)
+        finally:
+            await connection.close()
+
 
 def driven(uri: str) -> str:
     """Return the URL of a PostgreSQL for `Database`."""
