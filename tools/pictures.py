@@ -70,6 +70,7 @@ SERVER = {
     "bus": "a bus in one process",
     "addresses": "networks, proxies",
     "metrics": "counters",
+    "periodic": "work done again and again",
     "signatures": "signed records",
     "ids": "random names",
     "settings": "BOATHOUSE_*",

@@ -68,7 +68,7 @@ _POWERS = np.array([3**dice for dice in range(MOST_HELD + 1)], np.uint64)
 
 
 @inlined
-def whole_number(number: np.uint32 | np.uint64) -> int:
+def plain_number(number: np.uint32 | np.uint64) -> int:
     """Make a number signed: compiled, a difference of others would be a fraction."""
     return int(np.int64(number))
 
@@ -90,7 +90,7 @@ def turned_heading(heading: int, sixths: int) -> int:
 @inlined
 def byte_at(bits: np.uint64, at: int) -> int:
     """Read a number that is not negative from a word."""
-    return whole_number(bits >> np.uint64(8 * at) & _BYTE)
+    return plain_number(bits >> np.uint64(8 * at) & _BYTE)
 
 
 @inlined
@@ -194,9 +194,9 @@ def move_boat(state: MatchRow, action: int, lakes: Lakes) -> None:
     total = total_held(state, boat)
     spot = lakes.views.spots[space_of_boat(state, boat, lakes), way]
     water = min(total, byte_at(spot, 1))
-    ride, gone = whole_number(spot >> _HIGH), water
+    ride, gone = plain_number(spot >> _HIGH), water
     last = lakes.views.rides[ride + gone]
-    while gone > 0 and is_taken(state, whole_number(last & _END), seat):  # PB-5.6
+    while gone > 0 and is_taken(state, plain_number(last & _END), seat):  # PB-5.6
         gone -= 1
         last = lakes.views.rides[ride + gone]
     shift = np.uint32(END_BITS + GATE_BITS * number_at(state, boat + GATES_PASSED))
@@ -236,7 +236,7 @@ def seat_after(seat: int, seats: int) -> int:
 @inlined
 def space_of_boat(state: MatchRow, boat: int, lakes: Lakes) -> int:
     """The number of the space on which a boat lies, among those of all courses."""
-    return whole_number(lakes.views.base[number_at(state, COURSE)]) + number_at(state, boat + SPACE)
+    return plain_number(lakes.views.base[number_at(state, COURSE)]) + number_at(state, boat + SPACE)
 
 
 @inlined

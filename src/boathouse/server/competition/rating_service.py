@@ -7,7 +7,6 @@ killed process left behind, the next round of any process finds.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
@@ -18,7 +17,7 @@ from sqlalchemy import Row, Table, delete, insert, select, tuple_, update
 
 from boathouse.ratings import PROVISIONAL_GAMES, Ladder, Rating
 from boathouse.server.competition.rated_results import LadderKey, Rated, RatingChange, changes_of
-from boathouse.server.refusals import Refusal
+from boathouse.server.periodic import PeriodicTask
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.schema import (
     people,
@@ -34,7 +33,6 @@ from boathouse.server.tables.table_state import TableState
 
 log = structlog.get_logger(__name__)
 
-_INTERVAL_SECONDS = 1.0
 RATED_GAMES = "rated-games"
 """The server's count of rated games: whoever changes it has rated the next one."""
 _BATCH = 100
@@ -55,36 +53,20 @@ class RatingService:
     def __init__(self, database: Database) -> None:
         """Take the database; `start` starts the work."""
         self._database = database
-        self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._periodic = PeriodicTask(self.rate_finished, "rating-failed")
 
     async def start(self) -> None:
         """Start."""
-        self._task = asyncio.create_task(self._run_forever())
+        await self._periodic.start()
 
     async def stop(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await self._periodic.stop()
 
     def table_over(self, table_state: TableState) -> None:
         """Rate a game that has just ended as soon as possible."""
         if table_state.opened.rated:
-            self._wake.set()
-
-    async def _run_forever(self) -> None:
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), _INTERVAL_SECONDS)
-            self._wake.clear()
-            try:
-                await self.rate_finished()
-            except Refusal as refusal:  # the database is away: the next round tries again
-                log.warning("rating-failed", code=refusal.code)
-            except Exception:
-                log.exception("rating-failed")
+            self._periodic.hurry()
 
     async def rate_finished(self) -> int:
         """Rate every finished game that was not rated yet; return how many."""

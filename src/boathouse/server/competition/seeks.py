@@ -12,7 +12,6 @@ when they stay away; only an account's seek for a move a day stays without its o
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Collection, Sequence
 from random import SystemRandom
 from typing import Annotated, Any
@@ -48,12 +47,12 @@ from boathouse.server.competition.seek_rows import (
 )
 from boathouse.server.ids import fresh_id
 from boathouse.server.messages.client_messages import MAX_SEATS
+from boathouse.server.periodic import PeriodicTask
 from boathouse.server.refusals import (
     BUSY,
     LIMIT_REACHED,
     NO_SUCH_SEEK,
     OWN_SEEK,
-    Refusal,
 )
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.entries import Opened, Seated, TimeControl
@@ -87,7 +86,6 @@ DAILY_LIFETIME = 3 * DAY
 SEATED_KEPT = DAY
 """So long it is kept who was seated, for how long people usually wait."""
 
-_INTERVAL_SECONDS = 1.0
 _ATTEMPTS = 20
 _PURGE_EVERY = 10 * MINUTE
 
@@ -120,20 +118,16 @@ class SeekService:
         self._people, self._table_service = people, table_service
         self._rows = SeekRows(database)
         self._lock = asyncio.Lock()
-        self._wake = asyncio.Event()
+        self._periodic = PeriodicTask(self.run_once, "seeks-failed")
         self._purged_at = 0
-        self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Start."""
-        self._task = asyncio.create_task(self._run_forever())
+        await self._periodic.start()
 
     async def stop(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await self._periodic.stop()
 
     # --- What people ask for ----------------------------------------------------------------------
 
@@ -163,7 +157,7 @@ class SeekService:
             await self._database.write(insert(seeks).values(**values), subject=person.id)
         except UniqueViolation:  # asked for twice at the same time
             return await self.add(person, new)
-        self._wake.set()
+        self._periodic.hurry()
         return str(values["id"])
 
     async def take(self, person: Person, seek_id: str) -> str:
@@ -264,7 +258,7 @@ class SeekService:
             ready = await self._present(rows, now)
             for players in pair_seeks(ready, _seat_counts, now):
                 if not await self._seat(players, n):
-                    self._wake.set()  # another process was faster: look again
+                    self._periodic.hurry()  # another process was faster: look again
                     return
                 n += 1
         if now - self._purged_at > _PURGE_EVERY:
@@ -363,18 +357,6 @@ class SeekService:
         return started is not None
 
     # --- Periodic work ----------------------------------------------------------------------------
-
-    async def _run_forever(self) -> None:
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), _INTERVAL_SECONDS)
-            self._wake.clear()
-            try:
-                await self.run_once()
-            except Refusal as refusal:  # the database is away: the next round tries again
-                log.warning("seeks-failed", code=refusal.code)
-            except Exception:
-                log.exception("seeks-failed")
 
 
 def _check_number(mine: Collection[Row[Any]]) -> None:

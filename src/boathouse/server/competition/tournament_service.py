@@ -31,6 +31,7 @@ from boathouse.server.competition.tournament_commits import (
 )
 from boathouse.server.competition.tournament_notices import TournamentOutbox, announcements
 from boathouse.server.ids import fresh_id
+from boathouse.server.periodic import PeriodicTask
 from boathouse.server.refusals import LIMIT_REACHED, Refusal
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.schema import tournament_entrants, tournament_tables, tournaments
@@ -56,7 +57,6 @@ MOST_A_DAY = 10
 REPAIR_TIME = DAY
 """So long a table that the host has closed waits for its organiser; then it is a tie."""
 
-_INTERVAL_SECONDS = 1.0
 _SCAN_EVERY = 5
 """How many rounds pass between two searches for results that nobody reported."""
 _BATCH = 50
@@ -84,20 +84,17 @@ class TournamentService:
         self._no_shows = NoShows(database, clock)
         self._waiting: dict[str, list[WaitingAct]] = {}
         self._acting: dict[str, asyncio.Task[None]] = {}
-        self._wake = asyncio.Event()
+        self._periodic = PeriodicTask(self._run_periodically, "tournaments-failed")
+        self._runs = 0
         self._is_result = True
-        self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Start."""
-        self._task = asyncio.create_task(self._run_forever())
+        await self._periodic.start()
 
     async def stop(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+        await self._periodic.stop()
         await asyncio.gather(*self._acting.values(), return_exceptions=True)
 
     def clear(self) -> None:
@@ -107,7 +104,7 @@ class TournamentService:
     def table_over(self, _table_state: TableState) -> None:
         """Look for results soon: a game has ended here."""
         self._is_result = True
-        self._wake.set()
+        self._periodic.hurry()
 
     # --- Opening and entering ---------------------------------------------------------------------
 
@@ -318,20 +315,10 @@ class TournamentService:
 
     # --- Periodic work ----------------------------------------------------------------------------
 
-    async def _run_forever(self) -> None:
-        rounds = 0
-        while True:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), _INTERVAL_SECONDS)
-            self._wake.clear()
-            rounds += 1
-            self._is_result = self._is_result or rounds % _SCAN_EVERY == 0
-            try:
-                await self.run_once()
-            except Refusal as refusal:  # the database is away: the next round tries again
-                log.warning("tournaments-failed", code=refusal.code)
-            except Exception:
-                log.exception("tournaments-failed")
+    async def _run_periodically(self) -> None:
+        self._runs += 1
+        self._is_result = self._is_result or self._runs % _SCAN_EVERY == 0
+        await self.run_once()
 
     async def run_once(self) -> None:
         """Count results, and do what is due by the clock or was left by another process."""

@@ -6,7 +6,6 @@ work of a process that dies is picked up within a second.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 from collections.abc import Awaitable, Callable
@@ -17,6 +16,7 @@ from sqlalchemy import Row, delete, insert, select, update
 
 from boathouse.server.clock import DAY, HOUR, MINUTE
 from boathouse.server.messages.illegal import Illegal
+from boathouse.server.periodic import PeriodicTask
 from boathouse.server.refusals import NO_SUCH_GAME, SEED_MISMATCH, Refusal
 from boathouse.server.storage.audit_feed import AuditFeed
 from boathouse.server.storage.schema import server_values, tables
@@ -26,7 +26,6 @@ from boathouse.server.tables.table_service import TableService
 
 log = structlog.get_logger(__name__)
 
-INTERVAL_SECONDS = 1.0
 CLOSE_UNSTARTED_AFTER = 7 * DAY
 CLOSE_ABANDONED_AFTER = 180 * DAY
 """For games without clocks in which nobody moves any more."""
@@ -45,7 +44,7 @@ class Scheduler:
             table_service.database,
             table_service.clock,
         )
-        self._task: asyncio.Task[None] | None = None
+        self._periodic = PeriodicTask(self.run_once, "scheduler-failed")
         self._epoch: str | None = None
         self._cleaned_at = 0
         self._gc_at = self._clock.now()
@@ -56,26 +55,11 @@ class Scheduler:
     async def start(self) -> None:
         """Start."""
         await self._check_server_values()
-        self._task = asyncio.create_task(self._run_forever())
+        await self._periodic.start(first=self._resume_bots)
 
     async def stop(self) -> None:
         """Stop."""
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run_forever(self) -> None:
-        with contextlib.suppress(Refusal):  # the database is away: late bots are found later
-            await self._resume_bots()
-        while True:
-            await asyncio.sleep(INTERVAL_SECONDS)
-            try:
-                await self.run_once()
-            except Refusal as refusal:  # the database is away: the next run tries again
-                log.warning("scheduler-failed", code=refusal.code)
-            except Exception:
-                log.exception("scheduler-failed")
+        await self._periodic.stop()
 
     async def _resume_bots(self) -> None:
         """Wake the bots that were thinking when the last process ended.
