@@ -10,12 +10,12 @@ from tests.browser.users import SMALL_PHONE, Users
 
 COLOURS = ("yellow", "blue", "purple", "green", "orange", "red", "black")
 TILE = ".controls button.tile"
-MARKED = ".ship .rat:has(.yours)"
+MARKED = ".ship [data-own]:has(.yours)"
 
 
 async def marked_rats(page: Page) -> set[str]:
     """Return the rats on the ship that say they are mine."""
-    script = "(marked) => marked.map((each) => each.dataset.rat)"
+    script = "(marked) => marked.map((each) => each.dataset.own)"
     return set(await page.locator(MARKED).evaluate_all(script))
 
 

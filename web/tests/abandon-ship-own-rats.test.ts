@@ -83,9 +83,14 @@ describe("while the tile is covered", () => {
 describe("while the tile lies open", () => {
   it("marks them on the ship, and nobody else's", () => {
     const { container } = show("start", ["yellow", "blue", "green"]);
-    const marked = [...container.querySelectorAll<SVGElement>(".rat:has(.yours)")];
-    expect(marked.map(({ dataset }) => dataset.rat).sort()).toEqual(["blue", "green", "yellow"]);
-    expect(marked[0]?.dataset.note).toMatch(/\(yours\)$/);
+    const marked = [...container.querySelectorAll<SVGElement>("[data-own]:has(.yours)")];
+    expect(marked.map(({ dataset }) => dataset.own).sort()).toEqual(["blue", "green", "yellow"]);
+    // Whoever stands in front hides no word.
+    const last = [...container.querySelectorAll(".rat")].at(-1);
+    const over = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(marked.every((each) => last?.compareDocumentPosition(each) === over)).toBe(true);
+    const rat = container.querySelector<SVGElement>("[data-rat=blue]");
+    expect(rat?.dataset.note).toMatch(/\(yours\)$/);
   });
 
   it("marks them in the row of rats and on the ghost", async () => {

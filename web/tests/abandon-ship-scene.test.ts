@@ -148,9 +148,19 @@ it("shows a rat that would join others within the picture", () => {
     const others = [-0.4, -0.1, 0.2, 0.5].map((part) => {
       return { x: middle.x + part * width, y: middle.y, scale: 1, depth: 0, wet: false };
     });
-    const { x, scale } = arrival(plan, space.number, 0, others);
+    const { x, scale } = arrival(plan, space.number, 0, others, "wide");
     expect(x - 19 * scale, `left of ${space.number}`).toBeGreaterThanOrEqual(0);
     expect(x + 19 * scale, `right of ${space.number}`).toBeLessThanOrEqual(plan.width);
+  }
+});
+
+it("shows a rat that would join another in their room", () => {
+  const plan = new Plan(board, { width: 390, height: 360 });
+  for (const { space, middle, width } of plan.rooms) {
+    const other = { x: middle.x, y: middle.y, scale: 1, depth: 0, wet: false };
+    const { x } = arrival(plan, space.number, 0, [other], "close");
+    expect(x, `in room ${space.number}`).not.toBe(middle.x);
+    expect(Math.abs(x - middle.x)).toBeLessThan(width * 0.6);
   }
 });
 

@@ -29,7 +29,7 @@ const HEIGHT = 58;
 /** How far apart neighbours stand, in px. */
 const APART = 30;
 /** How far from the others a rat is shown where it would go, in px. */
-const ARRIVAL = 48;
+const ARRIVAL = { wide: 48, close: 24 };
 const ADRIFT_DEPTH = 74;
 
 export function standingOf(plan: Plan, scene: Scene): Footing {
@@ -81,18 +81,24 @@ function boxOf({ x, y, scale }: Spot): Box {
  * Where a rat would stand after moving to a space: as near its middle as hides no `others`, and within
  * the picture.
  */
-export function arrival(plan: Plan, space: number, home: number, others: Iterable<Spot>): Spot {
+export function arrival(
+  plan: Plan,
+  space: number,
+  home: number,
+  others: Iterable<Spot>,
+  distance: keyof typeof ARRIVAL,
+): Spot {
   const room = plan.room(space);
   if (!room) return onTop(plan, home, 0);
   const { x, y } = room.middle;
   const beside = [...others].filter((other) => Math.abs(other.y - y) < plan.deck * 0.7);
   const free = (at: number) =>
-    Math.min(ARRIVAL / plan.scale, ...beside.map((other) => Math.abs(other.x - at)));
+    Math.min(ARRIVAL[distance] / plan.scale, ...beside.map((other) => Math.abs(other.x - at)));
   const half = (WIDTH * SIZE * plan.larger) / 2;
   const places = [0, 1, -1, 2, -2, 3, -3, 4, -4]
-    .map((n) => x + (n * ARRIVAL) / 2 / plan.scale)
+    .map((n) => x + (n * ARRIVAL.close) / plan.scale)
     .filter((at) => at === x || (at >= half && at <= plan.width - MAP / plan.scale - half));
-  const best = places.reduce((one, other) => (free(other) > free(one) ? other : one));
+  const best = places.reduce((one, other) => (free(other) > free(one) + 1 ? other : one));
   return { x: best, y: y - 3, scale: SIZE * plan.larger, depth: 9, wet: false };
 }
 
