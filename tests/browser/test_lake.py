@@ -241,6 +241,37 @@ async def test_labels_are_neither_cut_nor_over_each_other(
             assert not outside(tip, window, 0), (name, size, tip)
 
 
+# Whether every name that is shown can be read: nothing cuts it, and no button lies over it.
+_LEGIBLE = """
+(edge) => {
+  const box = (each) => each.getBoundingClientRect();
+  const lake = document.querySelector(".powerboats .window");
+  const [window, views] = [box(lake), box(lake.querySelector(".views"))];
+  const names = [...lake.querySelectorAll(".boat .name, .course .gate > text:not(.cut)")];
+  return names.map(box).every((name) =>
+    name.left > window.left + edge - 3 && name.right < window.right + 3 &&
+    name.top > window.top + edge - 3 && name.bottom < window.bottom + 3 &&
+    (name.left > views.right - 3 || name.right < views.left + 3 || name.bottom < views.top + 3));
+}
+"""
+
+
+async def test_no_name_is_cut_where_the_lake_ends_on_the_screen(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    page = (await sailor(users, sample_tables)).page
+    await screens(sample_tables)["powerboats-rolling"].show(page)
+    await at_rest(page)
+    lake = page.locator(".powerboats .window")
+    names = lake.locator(".boat .name")
+    read = 0
+    for key in ("+", *["ArrowLeft"] * 4, *["ArrowDown"] * 5, *["ArrowRight"] * 6):
+        await lake.press(key)
+        await page.wait_for_function(_LEGIBLE, arg=EDGE)
+        read += await names.count()
+    assert read > 0
+
+
 async def test_words_of_the_piece_in_focus_outlive_a_mouse_that_rests(
     users: Users, sample_tables: SampleTables
 ) -> None:

@@ -60,6 +60,12 @@ describe("names", () => {
     expect(sidesOf([boat(100, 100), null, boat(100, 128)], 1)[0]).not.toBe("below");
   });
 
+  it("are not cut where the lake ends on the screen", () => {
+    const seen = { left: 0, top: 0, width: 400, height: 120 };
+    expect(sidesOf([boat(100, 60), boat(300, 110)], 1, [], seen)).toEqual(["below", "above"]);
+    expect(sidesOf([boat(5, 60), boat(900, 60)], 1, [], seen)).toEqual(["right", "none"]);
+  });
+
   it("lie over no buoy and no word at the line", () => {
     const obstacles = obstaclesOn(board, sorted(null), null, null);
     for (const { x, y } of board.buoys) {

@@ -1,5 +1,6 @@
 // Where names are written: below their boats; above or beside them where something is in the way, or
 // nowhere where there is no room.
+import type { Box } from "../../table/camera.svelte";
 import { beyond, placeOf, type Point } from "./geometry";
 import { crossings } from "./startLine";
 import type { Board, SortedChoices } from "./types";
@@ -17,6 +18,8 @@ export interface Obstacle extends Point {
   high: number;
 }
 
+const FAR = 1e6;
+export const EVERYWHERE: Box = { left: -FAR, top: -FAR, width: 2 * FAR, height: 2 * FAR };
 const LETTER = 6.6;
 const HALF_LINE = 6.5;
 /** Where the middle of a name is, from the middle of its boat, at its usual size. */
@@ -34,14 +37,26 @@ function spot({ at, name }: Label, side: (typeof SIDES)[number], size: number): 
   return { x: at.x + (side === "right" ? aside : -aside), y: at.y, wide, high };
 }
 
-const overlap = (a: Obstacle, b: Obstacle) =>
+export const overlap = (a: Obstacle, b: Obstacle) =>
   Math.abs(a.x - b.x) < a.wide + b.wide && Math.abs(a.y - b.y) < a.high + b.high;
 
-/** Chooses a side for each name; `size` is how much larger than usual they are written. */
+/** Whether something is wholly within what is seen of the lake. */
+export function within({ x, y, wide, high }: Obstacle, seen: Box): boolean {
+  const { left, top, width, height } = seen;
+  return (
+    x - wide >= left && x + wide <= left + width && y - high >= top && y + high <= top + height
+  );
+}
+
+/**
+ * Chooses a side for each name; `size` is how much larger than usual they are written. None is cut:
+ * a name that the edge of what is `seen` would cut is on another side, or is not there.
+ */
 export function sidesOf(
   labels: (Label | null)[],
   size: number,
   obstacles: Obstacle[] = [],
+  seen: Box = EVERYWHERE,
 ): Side[] {
   const taken = [...obstacles];
   const boats = labels.flatMap((label) => (label ? [{ ...label.at, wide: 15, high: 13 }] : []));
@@ -50,12 +65,18 @@ export function sidesOf(
     const others = boats.filter(({ x, y }) => x !== label.at.x || y !== label.at.y);
     for (const side of SIDES) {
       const wanted = spot(label, side, size);
+      if (!within(wanted, seen)) continue;
       if ([...taken, ...others].some((each) => overlap(each, wanted))) continue;
       taken.push(wanted);
       return side;
     }
     return "none";
   });
+}
+
+/** The room of a word at the line. */
+export function wordAt({ x, y }: Point, letters = 6): Obstacle {
+  return { x, y: y - 5, wide: letters * 4.4, high: 9 };
 }
 
 /** What is drawn on the water and must stay readable: buoys, the words at the line, my choices. */
@@ -67,7 +88,7 @@ export function obstaclesOn(
 ): Obstacle[] {
   const buoys = board.buoys.map(({ x, y }) => ({ x, y, wide: 22, high: 22 }));
   const words = crossings(board).flatMap(({ x, y, word }) => [
-    { x: word.x, y: word.y - 5, wide: 26, high: 9 },
+    wordAt(word),
     { x, y, wide: 16, high: 16 },
   ]);
   const ways = choices.ways.length > 0 ? choices.ways : (choices.dice?.reaches ?? []);
