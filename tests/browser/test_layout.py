@@ -113,9 +113,32 @@ async def test_small_screens_keep_lake_choices_and_log_in_sight(
     assert usual["left"] >= hand["right"]
     assert usual["top"] <= hand["top"] + 1
 
-    # Turned or enlarged, the log shows the latest.
+    # Turned or enlarged, the log shows the latest, and the page has nothing to scroll.
     await resize(page, DESKTOP)
+    assert await page.evaluate("document.documentElement.scrollHeight") == DESKTOP[1]
     await expect(page.locator("[role=log] li").last).to_be_in_viewport()
+
+
+# How well one sees what each player is, beside their names.
+_ROLES = """
+() => [...document.querySelectorAll(".seats .who")].map((who) => {
+  const role = who.querySelector(".role");
+  const beside = role.getBoundingClientRect().top < who.getBoundingClientRect().bottom;
+  return beside ? getComputedStyle(role).opacity : "0";
+})
+"""
+
+
+async def test_all_players_are_told_to_be_bots_or_none(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    await user.visit("/settings")
+    await screens(sample_tables)["powerboats-directions"].show(page)
+    for width, shown in ((1920, "1"), (1024, "0")):
+        await resize(page, (width, 800))
+        await page.wait_for_function(f"({_ROLES})().slice(1).every((each) => each === '{shown}')")
 
 
 # What of these elements something else lies over, or what is in it hides.
