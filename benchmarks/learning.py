@@ -18,6 +18,7 @@ ENGINES = (
     Engine("openspiel-vector", "openspiel_vector", "backgammon"),
     Engine("rlcard", "holdem"),
     Engine("jumanji-2048", "jumanji_play", "game_2048"),
+    Engine("envpool-backgammon", "envpool_play", "backgammon"),
 )
 
 if __name__ == "__main__":

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib.util
 import runpy
+from typing import Any
 
 import numpy as np
 import pytest
 
 from boathouse.abandon_ship import standard_parts
+from boathouse.core import BadOption
 from boathouse.environments.missing import NotInstalled
 
 jax = pytest.importorskip("jax")
@@ -20,6 +22,10 @@ def test_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     assert door.jax_games() == ["abandon-ship", "powerboats"]
     game = door.make("abandon-ship", seats=3, ship="retail")
     assert (game.num_players, game.num_actions) == (3, 56)
+    with pytest.raises(BadOption, match=r"Abandon Ship in JAX: .*'wind'; its options are seats, "):
+        door.make("abandon-ship", wind=3)
+    with pytest.raises(ValueError, match="3 to 7 seats, not '4'"):
+        door.make("abandon-ship", seats="4")
     with pytest.raises(ValueError, match="3 to 7 seats, not 8"):
         door.make("abandon-ship", seats=8)
     with pytest.raises(ValueError, match="2 to 6 seats, not 7"):
@@ -54,6 +60,26 @@ def test_actions_of_a_wrong_shape_or_type_are_refused(name: str) -> None:
             jax.eval_shape(
                 lambda key, action=wrong: game.step(game.init(key), action, key), jax.random.key(1)
             )
+
+
+@pytest.mark.parametrize("name", ["abandon-ship", "powerboats"])
+def test_many_games_run_in_one_loop(name: str) -> None:
+    game = door.make(name, **({"races": "A", "lakes": 1} if name == "powerboats" else {}))
+
+    def turn(state: Any, key: Any) -> tuple[Any, Any]:
+        action = state.legal_action_mask.argmax(axis=1)
+        state = jax.vmap(game.step)(state, action, jax.random.split(key, 3))
+        return state, (state.rewards, state.observation)
+
+    def play(key: Any) -> Any:
+        states = jax.vmap(game.init)(jax.random.split(key, 3))
+        return jax.lax.scan(turn, states, jax.random.split(key, 5))
+
+    # Its types are checked as it is traced; compiling it would take long.
+    last, (rewards, seen) = jax.eval_shape(jax.jit(play), jax.random.key(1))
+    assert rewards.shape == (5, 3, game.num_players)
+    assert seen.shape == (5, *last.observation.shape)
+    assert last.terminated.shape == (3,)
 
 
 def test_a_step_an_illegal_one_and_one_too_many() -> None:

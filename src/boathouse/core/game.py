@@ -288,7 +288,7 @@ class Game:
         """Return the first state of a new game, before anything is drawn."""
         if seats not in self.seats:
             raise BadOption(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}"
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
             )
         settled = self.settle(options)
         values = {option.name: option.value(settled[option.name]) for option in self.options}

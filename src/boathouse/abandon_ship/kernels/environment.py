@@ -126,7 +126,7 @@ class ShipEnvironment(LearningGame):
     ) -> ShipBatch:
         """Begin many games at once."""
         if seats not in SEATS:
-            raise ValueError(f"Abandon Ship is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+            raise ValueError(f"Abandon Ship is for {SEATS[0]} to {SEATS[-1]} seats, not {seats!r}")
         parts = standard_parts()
         tables = _words_of(parts, parts.ship(settled(self.game, options)["ship"]))
         return ShipBatch(seats, games, tables, seed=seed, reward=reward, restarts=restarts)

@@ -76,7 +76,7 @@ class AbandonShip:
     def __init__(self, seats: int = 4, ship: str = "hold", parts: Parts | None = None) -> None:
         """Check what cannot be played: compiled code would not notice."""
         if seats not in SEATS:
-            raise ValueError(f"Abandon Ship is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
+            raise ValueError(f"Abandon Ship is for {SEATS[0]} to {SEATS[-1]} seats, not {seats!r}")
         self.parts = standard_parts() if parts is None else parts
         self.num_players = seats
         self.tables = ships_tables(self.parts)

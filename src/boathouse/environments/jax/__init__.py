@@ -8,9 +8,10 @@ are for whoever wants to see chance itself. All work under `jit`, `vmap` and `sc
 from __future__ import annotations
 
 from importlib.util import find_spec
+from inspect import signature
 from typing import Any
 
-from boathouse.core import find_game, game_names, part_of
+from boathouse.core import BadOption, find_game, game_names, part_of
 from boathouse.environments.missing import NotInstalled
 
 __all__ = ["NoDevice", "find_device", "jax_games", "make"]
@@ -59,4 +60,9 @@ def make(game: str, **options: Any) -> Any:
     part = part_of(game, _PART)
     if part is None:
         raise ValueError(f"{title} cannot be played in JAX yet: {', '.join(jax_games())} can")
+    try:
+        signature(part.JAX_ENVIRONMENT).bind(**options)
+    except TypeError as error:
+        known = ", ".join(signature(part.JAX_ENVIRONMENT).parameters)
+        raise BadOption(f"{title} in JAX: {error}; its options are {known}") from error
     return part.JAX_ENVIRONMENT(**options)
