@@ -35,6 +35,9 @@ async def check_error_page(user: User, name: str, title: str) -> None:
         ("/t/k3v9x2m7qw4tcz/replay/5", "There is no such table"),
         ("/people/nobody-at-all", "There is nobody by this name"),
         ("/rules/chess", "There is nothing here"),
+        ("/studies/nowhere", "There is nothing here"),
+        ("/studies/k3v9x2m7qw4tcz", "There is nothing here"),
+        ("/puzzles/powerboats/0000000000", "There is nothing here"),
         ("/harbour/master", "There is nothing here"),
     ],
 )

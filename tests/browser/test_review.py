@@ -93,10 +93,13 @@ async def test_a_record_is_pasted_and_reviewed(users: Users, sample_tables: Samp
     user.expect_console_error("422")
     await record.fill(text.replace("game: powerboats 2", "game: powerboats 99"))
     await user.press("Review it")
-    await expect(page.locator(".review [role=alert]")).to_contain_text("99")
-    await page.get_by_label("Or open a file").set_input_files(
-        {"name": "race.txt", "mimeType": "text/plain", "buffer": text.encode()}
-    )
+    await expect(alert).to_contain_text("99")
+    await expect(page.locator(".review")).to_have_count(0)  # there is nothing to review
+    for content, why in ((b"x" * 60_001, "60 kB"), (text.encode(), "")):
+        await page.get_by_label("Or open a file").set_input_files(
+            {"name": "race.txt", "mimeType": "text/plain", "buffer": content}
+        )
+        await expect(alert).to_have_text(re.compile(why) if why else "")
     await expect(record).to_have_value(re.compile("Boathouse record"))
     await user.press("Review it")
     await expect(page.locator(".sentence")).to_contain_text("gave away")
@@ -112,7 +115,9 @@ async def test_a_record_is_pasted_and_reviewed(users: Users, sample_tables: Samp
     # Mistakes are asked about on the board, and what was found can be worked out further.
     await page.get_by_role("button", name=re.compile("Try (it|these)")).click()
     await expect(page.get_by_role("heading", name=re.compile("What would you do"))).to_be_visible()
+    at = await page.get_by_label(re.compile("Step .* of")).input_value()
     await page.get_by_role("button", name="Tell me").click()
     await user.press("Keep it as a study")
     await expect(page.locator(".kept")).to_contain_text("Saved")
+    await expect(page.locator(".walk p")).to_contain_text(f"{at}.")
     await expect(page.locator(".moves [aria-current]")).to_be_attached()

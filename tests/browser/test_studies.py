@@ -234,9 +234,13 @@ async def test_a_position_is_set_up_by_hand(users: Users) -> None:
     await lake.blur()
     await expect(page.get_by_label("Player 1: gates passed")).to_have_value("0")
     await page.get_by_label("Player 1: gates passed").fill("3")
+    await page.keyboard.press("Tab")
+    after = await page.evaluate("document.activeElement.id")
     await page.get_by_label("Player 2: dice").select_option("331")
     await expect(page.get_by_label("Player 1: gates passed")).to_have_value("3")
     await expect(page.get_by_label("Player 2: dice")).to_have_value("331")
+    # Whoever goes through the fields by keyboard stays where they are.
+    assert after == await page.evaluate("document.activeElement.id") != ""
     assert await accessibility_violations(page) == []
     # A place is tapped on the board; one that cannot be is told.
     await page.get_by_role("button", name="Choose on the board").last.click()

@@ -8,7 +8,11 @@ review-waiting = { $ahead ->
    *[other] Před ním je ještě { $ahead } rozborů.
 }
 review-running = Rozbor se počítá. Trvá to několik sekund.
-review-so-far = Hra ještě neskončila: tohle je rozbor dosavadní hry podle toho, co toto místo může vědět.
+# $own: yes or no
+review-so-far = { $own ->
+    [yes] Hra ještě neskončila: tohle je rozbor dosavadní hry podle toho, co toto místo může vědět.
+   *[no] Hra ještě neskončila: tohle je rozbor dosavadní hry.
+}
 review-whose = Čí rozbor
 
 # $you: yes or no; $by: dice or luck; $way: cost or brought

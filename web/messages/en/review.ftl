@@ -7,7 +7,11 @@ review-waiting = { $ahead ->
    *[other] { $ahead } other reviews come first.
 }
 review-running = The review is being made. It takes some seconds.
-review-so-far = The game is not over yet: this is the review so far, by what this seat can know.
+# $own: yes or no
+review-so-far = { $own ->
+    [yes] The game is not over yet: this is the review so far, by what this seat can know.
+   *[no] The game is not over yet: this is the review so far.
+}
 review-whose = Whose review
 
 # $you: yes or no; $by: dice or luck; $way: cost or brought

@@ -7,7 +7,11 @@ review-waiting = { $ahead ->
    *[other] { $ahead } autres analyses passent avant.
 }
 review-running = L’analyse est en cours. Cela prend quelques secondes.
-review-so-far = La partie n’est pas terminée : voici l’analyse jusqu’ici, d’après ce que cette place peut savoir.
+# $own: yes or no
+review-so-far = { $own ->
+    [yes] La partie n’est pas terminée : voici l’analyse jusqu’ici, d’après ce que cette place peut savoir.
+   *[no] La partie n’est pas terminée : voici l’analyse jusqu’ici.
+}
 review-whose = Analyse de
 
 # $you: yes or no; $by: dice or luck; $way: cost or brought

@@ -7,7 +7,11 @@ review-waiting = { $ahead ->
    *[other] Prima ci sono altre { $ahead } analisi.
 }
 review-running = L’analisi è in corso. Ci vuole qualche secondo.
-review-so-far = La partita non è finita: questa è l’analisi fin qui, con ciò che questo posto può sapere.
+# $own: yes or no
+review-so-far = { $own ->
+    [yes] La partita non è finita: questa è l’analisi fin qui, con ciò che questo posto può sapere.
+   *[no] La partita non è finita: questa è l’analisi fin qui.
+}
 review-whose = Analisi di chi
 
 # $you: yes or no; $by: dice or luck; $way: cost or brought

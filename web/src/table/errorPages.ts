@@ -3,13 +3,15 @@ import type { RefusedError } from "../api/requests";
 
 const PAGES: Record<string, string> = {
   "no-such-table": "no-table",
-  "bad-request": "no-table",
+  "no-such-study": "nowhere",
+  "no-such-puzzle": "nowhere",
   "table-full": "full",
   "table-closed": "closed",
   "server-away": "server-away",
   "no-storage": "no-storage",
 };
 
-export function errorPageFor(refused: RefusedError): string {
-  return PAGES[refused.code] ?? "other";
+/** `unread`: what an address that cannot be read leads to. */
+export function errorPageFor(refused: RefusedError, unread = "no-table"): string {
+  return PAGES[refused.code] ?? (refused.code === "bad-request" ? unread : "other");
 }

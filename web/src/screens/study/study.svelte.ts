@@ -102,8 +102,8 @@ export class StudyStore {
 
   // --- Opening ------------------------------------------------------------------------------------
 
-  async open(id: string): Promise<void> {
-    await this.#begin(async () => this.#take(await get<StudyBody>(`/api/studies/${id}`), ROOT));
+  async open(id: string, at: number = ROOT): Promise<void> {
+    await this.#begin(async () => this.#take(await get<StudyBody>(`/api/studies/${id}`), at));
   }
 
   async begin(from: StudyFrom): Promise<void> {
