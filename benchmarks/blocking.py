@@ -43,7 +43,7 @@ from boathouse.powerboats import Course, Lake, NoCourse, Place, Side
 from boathouse.powerboats.course import GATES, START
 from boathouse.powerboats.kernels.course_tables import END_BITS
 from boathouse.powerboats.kernels.hands import Hands
-from boathouse.powerboats.kernels.race_solver import SINKING, Unsolvable, solve
+from boathouse.powerboats.kernels.race_solver import SINKING, Solution, Unsolvable, solve
 from boathouse.powerboats.kernels.solver_kernel import SolverLake, gates_passed, most_dice, roll
 from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.race import SINKING_DAMAGE
@@ -497,6 +497,23 @@ def a_course(luck: Random) -> Course:
             continue
 
 
+def berths_of(solution: Solution) -> Numbers:
+    """List where a boat can begin, the best first: space, heading, and whether it has started."""
+    started = solution.course.gates[START].spaces
+    return np.array(
+        [
+            (
+                solution.states.tables.number(place.space),
+                int(place.heading),
+                int(place.space in started),
+            )
+            for place in (each.decision for each in solution.places())
+            if isinstance(place, Place)
+        ],
+        np.int64,
+    )
+
+
 def on_a_course(
     number: int, seed: int, seats: tuple[int, ...], races: int
 ) -> dict[int, dict[str, list[float]]]:
@@ -509,15 +526,7 @@ def on_a_course(
         except Unsolvable:
             continue
     states = solution.states
-    started = solution.course.gates[START].spaces
-    berths = np.array(
-        [
-            (states.tables.number(place.space), int(place.heading), int(place.space in started))
-            for place in (each.decision for each in solution.places())
-            if isinstance(place, Place)
-        ],
-        np.int64,
-    )
+    berths = berths_of(solution)
     spaces = len(states.tables.spaces)
     found: dict[int, dict[str, list[float]]] = {}
     for each in seats:
