@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select, update
 
-from boathouse.server.clock import HOUR
+from boathouse.server.clock import DAY, HOUR
 from boathouse.server.competition.event_tables import FinishedTable
 from boathouse.server.competition.tournament_service import REPAIR_TIME, TournamentService
 from boathouse.server.competition.tournament_views import TournamentViews
@@ -267,10 +267,13 @@ async def test_who_does_not_come_waits_twice_as_long_each_time(settings: Setting
             assert row is not None
             assert (row.times, row.until - two.clock.at) == (times, days * 24 * HOUR)
             two.clock.at = row.until
-        two.clock.at -= 1
-        person = await two.servers[0].people.by_ids([absent])
-        with pytest.raises(Refusal, match="tournament-ban"):
-            await services[0].enter(cup, person[0], 1500)
+        until = two.clock.at
+        [person] = await two.servers[0].people.by_ids([absent])
+        for before, left, unit in ((1, 1, "hours"), (2 * DAY, 48, "hours"), (4 * DAY, 4, "days")):
+            two.clock.at = until - before
+            with pytest.raises(Refusal, match="tournament-ban") as refused:
+                await services[0].enter(cup, person, 1500)
+            assert (refused.value.facts["left"], refused.value.facts["unit"]) == (left, unit)
         came = FinishedTable(cup, key, (1, 2), (6, 0), (), (absent, present))
         for statement in await services[0]._absences(came):
             await two.servers[0].database.write(statement)

@@ -8,7 +8,7 @@ from sqlalchemy import case, delete, literal, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from boathouse.server.accounts.person import Person
-from boathouse.server.clock import Clock
+from boathouse.server.clock import HOUR, Clock
 from boathouse.server.refusals import TOURNAMENT_BAN
 from boathouse.server.storage.database import Database, Writable
 from boathouse.server.storage.schema import no_shows, people
@@ -28,8 +28,11 @@ class NoShows:
     async def check(self, person: Person) -> None:
         """Refuse somebody who has to wait."""
         ban = await self._database.row(select(no_shows).where(no_shows.c.person == person.id))
-        if ban is not None and ban.until > self._clock.now():
-            raise TOURNAMENT_BAN.because(until=ban.until, times=ban.times)
+        if ban is None or ban.until <= (now := self._clock.now()):
+            return
+        hours = -(-(ban.until - now) // HOUR)
+        unit, left = ("hours", hours) if hours <= 48 else ("days", -(-hours // 24))
+        raise TOURNAMENT_BAN.because(until=ban.until, times=ban.times, unit=unit, left=left)
 
     def noted(self, person: str) -> Writable:
         """Return what to write for somebody who did not come.

@@ -307,7 +307,18 @@ error-people-only = Rychlé párování je pro lidi. Programy se zvou ke stolu j
 error-table-sealed = Stůl „{ $table }“ vidí jen ti, kdo u něj hrají, dokud neskončí všechny stoly kola.
 error-no-such-tournament = Takový turnaj tu není.
 error-not-organiser = To může jen pořadatel turnaje.
-error-tournament-ban = Tvé místo u turnajového stolu zůstalo nedávno prázdné, přihlásit se můžeš až po přestávce.
+error-tournament-ban = Tvé místo u turnajového stolu zůstalo nedávno prázdné: přihlásit se můžeš za { $unit ->
+    [days] { $left ->
+        [one] { $left } den
+        [few] { $left } dny
+       *[other] { $left } dní
+    }
+   *[hours] { $left ->
+        [one] { $left } hodinu
+        [few] { $left } hodiny
+       *[other] { $left } hodin
+    }
+}. Přestávka je pokaždé dvakrát delší, dokud nedohraješ nějakou turnajovou hru.
 error-tournament-bad-title = Název má 1 až { $most } znaků, ne { $length }.
 error-tournament-no-such-format = Formát „{ $format }“ není: vyber si z { $formats }.
 error-tournament-no-such-game = Hra „{ $game }“ tu není: vyber si z { $games }.

@@ -298,7 +298,16 @@ error-people-only = Quick pairing is for people. Programs are invited to a table
 error-table-sealed = Only the players at “{ $table }” can see it until every table of the round is over.
 error-no-such-tournament = There is no such tournament.
 error-not-organiser = Only the organiser can do this.
-error-tournament-ban = You missed a table of a tournament lately, so you can enter again only after a pause.
+error-tournament-ban = You missed a table of a tournament lately, or left it: you can enter again in { $unit ->
+    [days] { $left ->
+        [one] { $left } day
+       *[other] { $left } days
+    }
+   *[hours] { $left ->
+        [one] { $left } hour
+       *[other] { $left } hours
+    }
+}. The pause doubles each time, until you play a tournament's game to its end.
 error-tournament-bad-title = The title has 1 to { $most } characters, not { $length }.
 error-tournament-no-such-format = There is no format “{ $format }”: choose one of { $formats }.
 error-tournament-no-such-game = There is no game “{ $game }” here: choose one of { $games }.

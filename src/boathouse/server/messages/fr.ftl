@@ -298,7 +298,16 @@ error-people-only = Les parties rapides se jouent entre personnes. On invite un 
 error-table-sealed = Seules les personnes qui jouent à « { $table } » peuvent la voir tant que toutes les tables de la ronde ne sont pas finies.
 error-no-such-tournament = Ce tournoi n’existe pas.
 error-not-organiser = Seule la personne qui organise le tournoi peut le faire.
-error-tournament-ban = Tu as manqué récemment une table de tournoi : tu pourras t’inscrire à nouveau après une pause.
+error-tournament-ban = Tu as manqué ou quitté récemment une table de tournoi : tu pourras t’inscrire à nouveau dans { $unit ->
+    [days] { $left ->
+        [one] { $left } jour
+       *[other] { $left } jours
+    }
+   *[hours] { $left ->
+        [one] { $left } heure
+       *[other] { $left } heures
+    }
+}. La pause double à chaque fois, jusqu’à ce que tu finisses une partie de tournoi.
 error-tournament-bad-title = Le titre compte de 1 à { $most } caractères, pas { $length }.
 error-tournament-no-such-format = Il n’y a pas de format « { $format } » : choisis parmi { $formats }.
 error-tournament-no-such-game = Il n’y a pas de jeu « { $game } » ici : choisis parmi { $games }.

@@ -298,7 +298,16 @@ error-people-only = L’abbinamento rapido è per le persone. I programmi si inv
 error-table-sealed = Solo chi gioca a “{ $table }” può vederlo finché tutti i tavoli del turno non sono finiti.
 error-no-such-tournament = Questo torneo non esiste.
 error-not-organiser = Può farlo solo chi organizza il torneo.
-error-tournament-ban = Di recente hai saltato un tavolo di un torneo: potrai iscriverti di nuovo dopo una pausa.
+error-tournament-ban = Di recente hai saltato o lasciato un tavolo di un torneo: potrai iscriverti di nuovo tra { $unit ->
+    [days] { $left ->
+        [one] { $left } giorno
+       *[other] { $left } giorni
+    }
+   *[hours] { $left ->
+        [one] { $left } ora
+       *[other] { $left } ore
+    }
+}. La pausa raddoppia ogni volta, finché non finisci una partita di un torneo.
 error-tournament-bad-title = Il titolo ha da 1 a { $most } caratteri, non { $length }.
 error-tournament-no-such-format = Il formato «{ $format }» non esiste: scegli tra { $formats }.
 error-tournament-no-such-game = Il gioco «{ $game }» qui non c’è: scegli tra { $games }.
