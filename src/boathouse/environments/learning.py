@@ -129,7 +129,7 @@ class Position:
 
     def play(self, number: object) -> Position:
         """Play an action by its number; raises `IllegalNumber`."""
-        legal, action = self.numbered, whole_number(number)
+        legal, action = self.numbered, action_number(number)
         if action not in legal:
             raise IllegalNumber(why_illegal(number, self.mask))
         return self.play_action(legal[action])
@@ -153,12 +153,12 @@ class Position:
         return position
 
 
-def whole_number(given: Any) -> int:
+def action_number(given: Any) -> int:
     """Return an action as a number: also one of NumPy or JAX, also an array without dimensions.
 
     -1, which is never legal, stands for all that is no whole number.
 
-    >>> whole_number(3), whole_number(np.array(3)), whole_number([3]), whole_number(1.5)
+    >>> action_number(3), action_number(np.array(3)), action_number([3]), action_number(1.5)
     (3, 3, -1, -1)
     """
     try:

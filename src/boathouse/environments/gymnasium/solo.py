@@ -13,7 +13,7 @@ from gymnasium.error import ResetNeeded
 from boathouse.bots import Bot, Question, ask, find_bot
 from boathouse.core import Action, Seed, Table
 from boathouse.environments.batch import IllegalNumber, SeenRow, checked_reward
-from boathouse.environments.learning import LearningGame, Position, seat_rewards, whole_number
+from boathouse.environments.learning import LearningGame, Position, action_number, seat_rewards
 from boathouse.environments.pictures import RENDER_MODES, checked_mode, rendered
 from boathouse.environments.spaces import (
     MaskPlace,
@@ -87,7 +87,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play the learner's action and what follows, up to its next decision."""
         position = self.position
-        legal, number = position.numbered, whole_number(action)
+        legal, number = position.numbered, action_number(action)
         if not legal:
             raise IllegalNumber("the game is over: call reset()")
         if number not in legal:

@@ -65,13 +65,13 @@ from boathouse.powerboats.kernels.row_kernel import (
     move_boat,
     number_at,
     place_boat,
+    plain_number,
     reward_boats,
     roll_kept,
     seat_after,
     space_of_boat,
     total_held,
     turned_heading,
-    whole_number,
 )
 
 SEEN_OF_BOAT = 3
@@ -336,7 +336,7 @@ def _ask_for_sight(state: MatchRow, action: int, lakes: Lakes) -> None:
     boat = BOATS + BOAT * seat
     way = turned_heading(number_at(state, boat + HEADING), 1 - action)
     ride = lakes.views.spots[space_of_boat(state, boat, lakes), way] >> _HIGH
-    prefetch(lakes.views.rides, whole_number(ride) + total_held(state, boat))
+    prefetch(lakes.views.rides, plain_number(ride) + total_held(state, boat))
     boat = BOATS + BOAT * seat_after(seat, number_at(state, SEATED))
     if state[boat + SPACE] != OFF:
         here = space_of_boat(state, boat, lakes)
