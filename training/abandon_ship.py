@@ -40,6 +40,7 @@ from boathouse.abandon_ship.bots.first_sight import (
     values_by_tile,
 )
 from boathouse.abandon_ship.bots.net import (
+    BadWeights,
     expected_of,
     load_weights,
     logits_of,
@@ -554,7 +555,7 @@ def parser_of(about: str) -> argparse.ArgumentParser:
 
 
 def read_arguments(parser: argparse.ArgumentParser) -> argparse.Namespace:
-    """Read the command line, and refuse a run that would learn from nothing."""
+    """Read the command line, and refuse a run that would learn from nothing or to no end."""
     arguments = parser.parse_args()
     for name in ("games", "steps", "batches", "epochs", "every"):
         if getattr(arguments, name) < 1:
@@ -562,6 +563,12 @@ def read_arguments(parser: argparse.ArgumentParser) -> argparse.Namespace:
     decisions = arguments.games * arguments.steps
     if decisions < arguments.batches:
         parser.error(f"{decisions} decisions (games x steps) do not fill --batches")
+    try:
+        if arguments.start is not None:
+            load_weights(arguments.start)
+        arguments.out.mkdir(parents=True, exist_ok=True)
+    except (BadWeights, OSError) as error:
+        parser.error(str(error))
     return arguments
 
 

@@ -28,7 +28,7 @@ import jax
 import jax.numpy as jnp
 
 from boathouse.abandon_ship.bots.deckhand import DECKHAND_WEIGHTS
-from boathouse.abandon_ship.bots.net import load_weights
+from boathouse.abandon_ship.bots.net import BadWeights, load_weights
 
 KINDS = {"steady": training.STEADY, "reader": training.READER}
 
@@ -43,12 +43,17 @@ def places_of(
     )
 
 
-def respond(arguments: argparse.Namespace) -> None:
+def rival_of(against: str) -> Any:
+    """Return the network of a rival, `None` for one that has none; raises `BadWeights`."""
+    if against in KINDS:
+        return None
+    file = DECKHAND_WEIGHTS if against == "deckhand" else Path(against)
+    return {name: jnp.asarray(each) for name, each in load_weights(file).items()}
+
+
+def respond(arguments: argparse.Namespace, rival: Any) -> None:
     """Train, then play what was learnt, and what it began with, against the same player."""
-    kind, rival = KINDS.get(arguments.against, training.RIVAL), None
-    if kind == training.RIVAL:
-        file = DECKHAND_WEIGHTS if arguments.against == "deckhand" else Path(arguments.against)
-        rival = {name: jnp.asarray(each) for name, each in load_weights(file).items()}
+    kind = KINDS.get(arguments.against, training.RIVAL)
     if arguments.start is None:
         arguments.start = DECKHAND_WEIGHTS
     before = {name: jnp.asarray(each) for name, each in load_weights(arguments.start).items()}
@@ -70,7 +75,12 @@ def main() -> None:
         "--against", default="deckhand", help="deckhand, steady, reader, or a file of weights"
     )
     parser.add_argument("--rounds", type=int, default=16, help="how often to play for the figures")
-    respond(training.read_arguments(parser))
+    arguments = training.read_arguments(parser)
+    try:
+        rival = rival_of(arguments.against)
+    except BadWeights as error:
+        parser.error(f"--against is deckhand, steady, reader or a file of weights: {error}")
+    respond(arguments, rival)
 
 
 if __name__ == "__main__":

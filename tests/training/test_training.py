@@ -133,6 +133,7 @@ def test_a_best_response_says_what_it_gained(trainer: Trainer, tmp_path: Path) -
     [
         (["--games", "0"], "--games is 1 at least, not 0"),
         (["--batches", "33"], r"32 decisions \(games x steps\) do not fill --batches"),
+        (["--start", "absent.npz"], "weights in absent.npz cannot be read"),
     ],
 )
 def test_a_run_that_would_learn_from_nothing_is_refused(
@@ -146,6 +147,20 @@ def test_a_run_that_would_learn_from_nothing_is_refused(
         trainer.run(abandon_ship, tmp_path / "none", *more)
     assert re.search(why, capsys.readouterr().err)
     assert not (tmp_path / "none").exists()
+
+
+def test_a_rival_that_cannot_be_read_and_a_folder_that_cannot_be_made_are_refused(
+    trainer: Trainer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cut = tmp_path / "cut.npz"
+    cut.write_bytes(deckhand.DECKHAND_WEIGHTS.read_bytes()[:5000])
+    with pytest.raises(SystemExit):
+        trainer.run(best_response, tmp_path / "out", "--against", str(cut))
+    said = capsys.readouterr().err
+    assert re.search(r"--against is deckhand, .*cut.npz cannot be read .*train anew", said)
+    with pytest.raises(SystemExit):
+        trainer.run(abandon_ship, cut / "out")
+    assert "Not a directory" in capsys.readouterr().err
 
 
 def test_a_state_that_is_cut_off_or_of_another_network_is_refused(
