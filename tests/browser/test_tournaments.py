@@ -215,5 +215,17 @@ async def test_a_table_is_watched_from_a_phone(users: Users) -> None:
     assert not await too_small(user.page)
     await watch.click()
     await wait_shown(user.page, ".powerboats")
+
+    # Who plays there learns what it costs to leave.
+    player = await users(person=ann, size=PHONE)
+    [table] = (await ann.get(f"/api/tournaments/{cup}"))["me"]["tables"]
+    await player.visit(f"/t/{table}")
+    await wait_shown(player.page, ".powerboats")
+    await player.press("More")
+    await player.page.locator(".menu .item", has_text="Leave the table").click()
+    dialog = player.page.locator("dialog[open]")
+    await expect(dialog).to_contain_text("you get no points for this game")
+    assert not await accessibility_violations(player.page)
+    await player.press("Stay")
     for person in (ann, ben):
         await person.close()
