@@ -178,7 +178,7 @@ async def test_a_position_that_cannot_be_read_is_refused_with_its_place(users: U
 async def test_what_is_known_is_laid_over_the_lake_and_goes_along(users: Users) -> None:
     user = await users()
     page = await _open_position(user, "powerboats")
-    await page.get_by_role("tab", name="What is known").click()
+    await page.get_by_role("tab", name="Analysis").click()
     known = page.get_by_role("tabpanel")
     await expect(known.get_by_role("heading", name="Chances to win")).to_be_visible()
     await expect(known.locator("table tbody tr").first).to_contain_text("best")
@@ -192,7 +192,7 @@ async def test_what_is_known_is_laid_over_the_lake_and_goes_along(users: Users) 
     await known.get_by_text("reach", exact=True).click()
     await _choose_first(page)
     await expect(page.locator('[data-layer="reach"]')).to_be_attached()
-    await page.get_by_role("tab", name="What is known").click()
+    await page.get_by_role("tab", name="Analysis").click()
     await known.get_by_text("nothing", exact=True).click()
     await expect(page.locator("[data-layer]")).to_have_count(0)
 
@@ -272,7 +272,7 @@ async def test_a_ship_is_set_up_by_hand_on_a_phone(users: Users) -> None:
     assert await too_wide(page) == []
     assert await accessibility_violations(page) == []
     await user.press("Hotovo")
-    await page.get_by_role("tab", name="Co se ví").click()
+    await page.get_by_role("tab", name="Rozbor").click()
     await page.get_by_text("v bezpečí", exact=True).last.click()
     await expect(page.locator('[data-layer="home"] text').first).to_be_attached()
 

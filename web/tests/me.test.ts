@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
+import { post } from "../src/api/requests";
 import type { WhoIAm } from "../src/api/types";
 import Access from "../src/screens/me/Access.svelte";
 import { me } from "../src/state/me.svelte";
@@ -54,6 +55,29 @@ it("creates a guest only after the server has said that nobody is signed in", as
   expect((await arriving).name).toBe("Bob");
   expect(me.person?.name).toBe("Bob");
   expect(sent).toEqual(["/api/guest stranger", "/api/me guest"]);
+});
+
+it("sends nothing else that changes something before it has the new guest's token", async () => {
+  me.signedOut();
+  const guest = { id: "2", name: "Bob", language: "en", theme: "light", preferences: {} };
+  const sent: string[] = [];
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal("fetch", (path: string, { method, headers }: RequestInit) => {
+    if (path === "/api/names") return Promise.resolve(Response.json({ name: "Bob" }));
+    if (method === "GET") return Promise.resolve(Response.json({ person: null, csrf: "" }));
+    sent.push(`${path} ${(headers as Record<string, string>)["X-CSRF-Token"] ?? ""}`);
+    if (path === "/api/guest") return new Promise<Response>((done) => (answer = done));
+    return Promise.resolve(Response.json(guest));
+  });
+  await me.load();
+  const arriving = me.ensureSignedIn();
+  await vi.waitFor(() => expect(sent).toEqual(["/api/guest "]));
+  const editing = post("/api/positions/edit", {});
+  await new Promise((done) => setTimeout(done, 10));
+  expect(sent).toHaveLength(1);
+  answer(Response.json({ person: guest, csrf: "guest" }));
+  await Promise.all([arriving, editing]);
+  expect(sent).toContain("/api/positions/edit guest");
 });
 
 it("stays signed in when the end of the session before is noticed late", async () => {

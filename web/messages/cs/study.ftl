@@ -26,7 +26,7 @@ study-archive = Najít hru
 study-untitled = Studie: { $game }
 study-player = Hráč { $n }
 study-board = Hrací plocha
-study-panels = Co se ví a co je napsáno
+study-panels = Tahy, rozbor a poznámky
 study-moves = Tahy
 study-notes = Poznámky
 study-beginning = Začátek
@@ -98,7 +98,7 @@ study-deleted = Studie je smazaná.
 
 # Co se o pozici ví.
 
-study-known = Co se ví
+study-known = Rozbor
 study-known-coming = Počítá se …
 study-known-queued = { $count ->
     [one] Nejdřív přijde na řadu jedna jiná pozice.

@@ -25,7 +25,7 @@ study-archive = Find a game
 study-untitled = Study of { $game }
 study-player = Player { $n }
 study-board = The board
-study-panels = What is known and written
+study-panels = Moves, analysis and notes
 study-moves = Moves
 study-notes = Notes
 study-beginning = The beginning
@@ -96,7 +96,7 @@ study-deleted = The study is deleted.
 
 # What is known of a position.
 
-study-known = What is known
+study-known = Analysis
 study-known-coming = Working it out …
 study-known-queued = { $count ->
     [one] One other position comes first.

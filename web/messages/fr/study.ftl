@@ -25,7 +25,7 @@ study-archive = Chercher une partie
 study-untitled = Étude de { $game }
 study-player = Joueur { $n }
 study-board = Le plateau
-study-panels = Ce qu’on sait et ce qui est écrit
+study-panels = Coups, analyse et notes
 study-moves = Coups
 study-notes = Notes
 study-beginning = Le début
@@ -96,7 +96,7 @@ study-deleted = L’étude est supprimée.
 
 # Ce que l’on sait d’une position.
 
-study-known = Ce que l’on sait
+study-known = Analyse
 study-known-coming = Calcul en cours …
 study-known-queued = { $count ->
     [one] Une autre position passe d’abord.

@@ -25,7 +25,7 @@ study-archive = Cerca una partita
 study-untitled = Studio di { $game }
 study-player = Giocatore { $n }
 study-board = Il tabellone
-study-panels = Ciò che si sa e ciò che è scritto
+study-panels = Mosse, analisi e note
 study-moves = Mosse
 study-notes = Note
 study-beginning = L’inizio
@@ -96,7 +96,7 @@ study-deleted = Lo studio è stato eliminato.
 
 # Ciò che si sa di una posizione.
 
-study-known = Ciò che si sa
+study-known = Analisi
 study-known-coming = Calcolo in corso …
 study-known-queued = { $count ->
     [one] Prima c’è un’altra posizione.

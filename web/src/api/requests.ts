@@ -1,5 +1,5 @@
 // Requests to the server, typed by their answers.
-import type { ErrorBody } from "./types";
+import type { ErrorBody, WhoIAm } from "./types";
 
 export interface Refusal {
   /** Stable, for programs. */
@@ -37,7 +37,21 @@ export function setRequestHeaders(csrf: string, language: string): void {
   sent.language = language;
 }
 
+let signingIn: Promise<unknown> | null = null;
+
+/** Holds back what would change something until an answer has told who is signed in: the browser
+ * has the new session's cookie before we have the CSRF token that goes with it. */
+export function signInFirst(answer: Promise<WhoIAm>): Promise<WhoIAm> {
+  const told = answer.then((who) => {
+    sent.csrf = who.csrf;
+    return who;
+  });
+  signingIn = told.catch(() => undefined);
+  return told;
+}
+
 async function send(method: Method, path: string, body?: unknown): Promise<Response> {
+  if (method !== "GET" && signingIn) await signingIn;
   const headers: Record<string, string> = { Accept: "application/json" };
   if (sent.language) headers["Accept-Language"] = sent.language;
   if (method !== "GET" && sent.csrf) headers["X-CSRF-Token"] = sent.csrf;

@@ -1,6 +1,6 @@
 // Who is signed in. Anybody may look at what is public; whoever starts to play becomes a guest,
 // silently, with a suggested name that can be changed later.
-import { get, patch, post, RefusedError, setRequestHeaders } from "../api/requests";
+import { get, patch, post, RefusedError, setRequestHeaders, signInFirst } from "../api/requests";
 import type { Changes, Profile, SuggestedName, WhoIAm } from "../api/types";
 import { connection } from "../api/connection.svelte";
 import { settings, type UserPreferences } from "./settings.svelte";
@@ -74,8 +74,7 @@ class Me {
     if (!navigator.cookieEnabled) throw refusedForStorage();
     const { language, theme, ...preferences } = settings.preferences;
     const name = wanted || (await get<SuggestedName>("/api/names")).name;
-    const who = await post<WhoIAm>("/api/guest", { name, language });
-    setRequestHeaders(who.csrf, language);
+    const who = await signInFirst(post<WhoIAm>("/api/guest", { name, language }));
     try {
       // Takes over the preferences of this device, and shows whether the cookie was kept.
       who.person = await patch<Profile>("/api/me", { theme, preferences } satisfies Changes);
@@ -89,7 +88,7 @@ class Me {
 
   /** Signs in or up with a request that answers who is signed in then. */
   async signIn(request: Promise<WhoIAm>): Promise<void> {
-    const who = await request;
+    const who = await signInFirst(request);
     this.#signIns++;
     await this.#apply(who);
   }
