@@ -95,6 +95,18 @@ def test_a_figure_is_the_same_in_the_sentence_and_in_the_bars() -> None:
     ]
 
 
+def test_seats_of_one_name_are_told_apart() -> None:
+    same = replace(reviewed(), record=replace(reviewed().record, names=("pilot", "pilot")))
+    other = replace(reviewed(), record=replace(reviewed().record, names=("Ann", "pilot")))
+
+    texts = Texts("fr", ["evaluation"])
+    first, second, *_ = same.lines([0, 1], texts)
+
+    assert first.startswith("pilot (1)")
+    assert second.startswith("pilot (2)")
+    assert next(iter(other.lines([1], texts))).startswith("pilot\xa0:")
+
+
 @pytest.mark.parametrize(
     ("best", "count", "said"),
     [

@@ -47,6 +47,15 @@ class Review:
         return mark_of(decision.cost, len(self.account.seats))
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats; those that several have, with the number of the seat."""
+        names = self.record.names
+        return tuple(
+            f"{name} ({seat})" if names.count(name) > 1 else name
+            for seat, name in enumerate(names, 1)
+        )
+
+    @property
     def least(self) -> float:
         """The smallest cost that is marked, as a share of a win."""
         return MARKS[-1][0] * 2 / len(self.account.seats)
@@ -125,7 +134,7 @@ class Review:
         if not self.account.over:
             yield texts.say("review-not-over")
         if self.own_view is not None:
-            yield texts.say("review-own-view", {"name": self.record.names[self.own_view]})
+            yield texts.say("review-own-view", {"name": self.names[self.own_view]})
         own = [each for each in self.account.decisions if each.seat in seats and each.is_free]
         if own:
             yield ""
@@ -134,7 +143,7 @@ class Review:
             yield from self._dearest(own, texts)
         for seat in seats:
             yield ""
-            yield self.record.names[seat]
+            yield self.names[seat]
             yield from _bar(self.account.seats[seat], texts)
 
     def _sentence(self, seat: Seat, texts: Texts) -> str:
@@ -142,7 +151,7 @@ class Review:
         figures = _figures(account)
         luck = sum(figures.get(kind, 0) for kind in account.luck)
         facts = {
-            "name": self.record.names[seat],
+            "name": self.names[seat],
             "luck": _thousandths(abs(luck), texts),
             "errors": _thousandths(-figures["own-errors"], texts),
         }
@@ -171,7 +180,7 @@ class Review:
     def _facts(self, decision: JudgedDecision) -> dict[str, str | int]:
         return {
             "move": decision.move,
-            "name": self.record.names[decision.seat],
+            "name": self.names[decision.seat],
             "played": decision.played,
         }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPasted } from "./pasted";
+import { apart, readPasted } from "./pasted";
 
 const RECORD = `Boathouse record 1
 game: pig 2
@@ -28,3 +28,12 @@ test.each(["", "Hello", "game: pig 2\nseat 1: Ann", "Boathouse record 1\ngame: p
     expect(readPasted(text)).toBeNull();
   },
 );
+
+test("seats of one name are told apart", () => {
+  expect(apart(["Ann", "Bob"])).toEqual(["Ann", "Bob"]);
+  expect(apart(["pilot", "Bob", "pilot"])).toEqual(["pilot (1)", "Bob", "pilot (3)"]);
+  expect(readPasted(RECORD.replace("Ann of the Lake", "Bob"))?.names).toEqual([
+    "Bob (1)",
+    "Bob (2)",
+  ]);
+});

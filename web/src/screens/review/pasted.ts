@@ -20,5 +20,11 @@ export function readPasted(text: string): PastedRecord | null {
   if (!heading[0]?.startsWith("Boathouse record") || !game || names.length === 0) return null;
   const body = blank < 0 ? [] : lines.slice(blank).filter((line) => !line.startsWith("#"));
   const tokens = body.join(" ").match(/\[[^\]]*\]|\S+/g) ?? [];
-  return { game, names, moves: tokens.filter((token) => !/^\d+:$/.test(token)) };
+  return { game, names: apart(names), moves: tokens.filter((token) => !/^\d+:$/.test(token)) };
+}
+
+/** The names of the seats; those that several have, with the number of the seat. */
+export function apart(names: string[]): string[] {
+  const isShared = (name: string) => names.filter((each) => each === name).length > 1;
+  return names.map((name, seat) => (isShared(name) ? `${name} (${seat + 1})` : name));
 }
