@@ -202,6 +202,7 @@ def test_the_summary_names_every_check_and_ends_with_the_count(
         ["ok", "coverage"],
     ]
     assert ("line too long" in said) == lint_fails
+    assert re.search(r"\n  in all +[\d.]+ s, \d+ s of processor time\n", said)
     assert re.search(r"\n1 failed, 6 passed in [\d.]+s\n$", said)
 
 
