@@ -110,18 +110,18 @@ def preview_choice(board: Board, choose: Choose) -> ChoicePreview:
             case _:
                 pass  # the die is spent: that is plain to see
     return ChoicePreview(
-        chosen.rat,
-        start,
-        end,
-        stays,
-        cheese,
-        score,
-        swept,
-        gone,
-        sharing,
-        shared_score,
-        Following.REFILL if refilled else _FOLLOWING[step.state.phase],
-        flood(step.state) if step.state.phase is Phase.SINK else None,
+        rat=chosen.rat,
+        start=start,
+        end=end,
+        stays=stays,
+        cheese=cheese,
+        score=score,
+        swept=swept,
+        gone=gone,
+        sharing=sharing,
+        shared_score=shared_score,
+        following=Following.REFILL if refilled else _FOLLOWING[step.state.phase],
+        flood=flood(step.state) if step.state.phase is Phase.SINK else None,
     )
 
 

@@ -112,16 +112,16 @@ def play_game(
     draws = sum(move.actor is CHANCE for move in table.moves)
     standings = table.state.standings
     return GameResult(
-        tuple(players),
-        tuple(standing.points for standing in standings),
-        tuple(standing.rank for standing in standings),
-        len(table.moves) - draws,
-        draws,
-        events,
-        tuple(faults),
-        table.start,
-        tally.counts if tally is not None else Counter(),
-        luck_of(game, table.record()) if luck_of is not None else (),
+        players=tuple(players),
+        points=tuple(standing.points for standing in standings),
+        ranks=tuple(standing.rank for standing in standings),
+        decisions=len(table.moves) - draws,
+        draws=draws,
+        events=events,
+        faults=tuple(faults),
+        start=table.start,
+        tally=tally.counts if tally is not None else Counter(),
+        luck=luck_of(game, table.record()) if luck_of is not None else (),
     )
 
 

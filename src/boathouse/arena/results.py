@@ -183,17 +183,17 @@ class ResultTally:
     def results(self, game: str, version: int, options: Mapping[str, str], seed: int) -> Results:
         """Return all results."""
         return Results(
-            game,
-            version,
-            options,
-            self._lineup,
-            self._games,
-            seed,
-            self.bots(),
-            self._decisions / self._games,
-            self._draws / self._games,
-            _per(self._all_events, self._games),
-            tuple(self._faults),
+            game=game,
+            version=version,
+            options=options,
+            lineup=self._lineup,
+            games=self._games,
+            seed=seed,
+            bots=self.bots(),
+            decisions_per_game=self._decisions / self._games,
+            draws_per_game=self._draws / self._games,
+            events_per_game=_per(self._all_events, self._games),
+            faults=tuple(self._faults),
         )
 
 

@@ -211,16 +211,16 @@ class TerminalSession:
         actor = self.table.state.actor
         assert isinstance(actor, int), "a scene is shown while somebody is to act"
         return Scene(
-            self.face,
-            self.table.state.view(seat),
-            self.table.names,
-            self.say,
-            self.log,
-            seat,
-            self.say(words("to-act", name=self.table.names[actor])),
-            seen_by(seat, chain.from_iterable(self._recent)),
-            self.table.legal if asks else None,
-            notice,
+            face=self.face,
+            view=self.table.state.view(seat),
+            names=self.table.names,
+            say=self.say,
+            log=self.log,
+            viewer=seat,
+            title=self.say(words("to-act", name=self.table.names[actor])),
+            recent=seen_by(seat, chain.from_iterable(self._recent)),
+            legal=self.table.legal if asks else None,
+            notice=notice,
         )
 
     def _prompt(self, seat: Seat) -> str:

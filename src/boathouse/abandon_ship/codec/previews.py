@@ -95,18 +95,18 @@ def _choice(board: Board, die: Colour, legal: Sequence[Choose]) -> Choice:
 def _move(board: Board, choose: Choose) -> RatMove:
     found = looking.preview_choice(board, choose)
     return RatMove(
-        str(choose),
-        RAT_NAMES[found.rat],
-        found.start,
-        found.end,
-        found.cheese,
-        found.score,
-        _rat_name(found.swept),
-        tuple([DIE_NAMES[die] for die in found.gone]),
-        rat_names(found.sharing),
-        found.shared_score,
-        found.following,
-        None if found.flood is None else _flood(found.flood),
+        action=str(choose),
+        rat=RAT_NAMES[found.rat],
+        start=found.start,
+        end=found.end,
+        cheese=found.cheese,
+        score=found.score,
+        swept=_rat_name(found.swept),
+        gone=tuple([DIE_NAMES[die] for die in found.gone]),
+        sharing=rat_names(found.sharing),
+        shared_score=found.shared_score,
+        following=found.following,
+        flood=None if found.flood is None else _flood(found.flood),
     )
 
 

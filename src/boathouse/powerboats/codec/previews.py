@@ -216,16 +216,16 @@ def _throttle(
     throttle: Throttle, found: Prospect, next_crash: Fraction, usual: bool
 ) -> ThrottleOption:
     return ThrottleOption(
-        str(throttle),
-        throttle.kept,
-        throttle.rolled,
-        tuple((total, float(chance)) for total, chance in found.totals.items()),
-        float(found.crash),
-        float(found.sinking),
-        float(found.progress),
-        usual,
-        tuple((counters, float(chance)) for counters, chance in found.damage.items()),
-        float(next_crash),
+        action=str(throttle),
+        kept=throttle.kept,
+        rolled=throttle.rolled,
+        totals=tuple((total, float(chance)) for total, chance in found.totals.items()),
+        crash=float(found.crash),
+        sinking=float(found.sinking),
+        progress=float(found.progress),
+        usual=usual,
+        damage=tuple((counters, float(chance)) for counters, chance in found.damage.items()),
+        next_crash=float(next_crash),
     )
 
 

@@ -154,16 +154,16 @@ def _between_races(match: rules.Match) -> View:
 def _boat(boat: racing.Boat, place: int | None) -> Boat:
     space, gates, dice = boat.space, boat.gates, boat.dice
     return Boat(
-        None if space is None else space_name(space),
-        HEADING_NAMES[boat.heading],
-        dice,
-        sum(dice),
-        gates,
-        gates if boat.fate is Fate.RACING else None,
-        boat.damage,
-        boat.turns,
-        boat.fate,
-        place,
+        space=None if space is None else space_name(space),
+        heading=HEADING_NAMES[boat.heading],
+        dice=dice,
+        total=sum(dice),
+        gates=gates,
+        next_gate=gates if boat.fate is Fate.RACING else None,
+        damage=boat.damage,
+        turns=boat.turns,
+        fate=boat.fate,
+        place=place,
     )
 
 
