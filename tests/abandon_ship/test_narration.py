@@ -39,7 +39,7 @@ def speech(language: str = "en") -> Translator:
 
 TOLD = [
     (happened.TileDealt(0, None), "has a secret tile"),
-    (happened.TileDealt(0, TILES[0]), "your tile: yellow, blue and green"),
+    (happened.TileDealt(0, TILES[0]), "tile: yellow, blue and green"),
     (happened.FirstPlayerDrawn(0), "plays first"),
     (happened.DieChosen(0, YELLOW, FIVE, YELLOW), "yellow die 5x"),
     (happened.DieChosen(0, Colour.WHITE, Face.read("(anchor)"), BLUE), "white die (↓)"),

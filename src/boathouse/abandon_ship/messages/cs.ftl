@@ -58,7 +58,7 @@ expected-die = Zvol kostku ze zásoby: její číslo v seznamu, barvu nebo písm
 
 ## Události
 
-event-tile-dealt = tvá kartička: { $rats }
+event-tile-dealt = kartička: { $rats }
 event-tile-dealt-hidden = má tajnou kartičku
 event-first-player-drawn = začíná
 event-die-chosen = { $die } kostka { $face }

@@ -57,7 +57,7 @@ expected-die = Choose a die of the pool: its number in the list, its colour or i
 
 ## Events
 
-event-tile-dealt = your tile: { $rats }
+event-tile-dealt = tile: { $rats }
 event-tile-dealt-hidden = has a secret tile
 event-first-player-drawn = plays first
 event-die-chosen = { $die } die { $face }

@@ -57,7 +57,7 @@ expected-die = Choisis un dé de la réserve : son numéro dans la liste, sa co
 
 ## Événements
 
-event-tile-dealt = ta tuile : { $rats }
+event-tile-dealt = tuile : { $rats }
 event-tile-dealt-hidden = a une tuile secrète
 event-first-player-drawn = commence
 event-die-chosen = dé { $die } { $face }

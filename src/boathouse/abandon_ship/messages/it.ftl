@@ -57,7 +57,7 @@ expected-die = Scegli un dado dell’area: il suo numero nell’elenco, il color
 
 ## Eventi
 
-event-tile-dealt = la tua tessera: { $rats }
+event-tile-dealt = tessera: { $rats }
 event-tile-dealt-hidden = ha una tessera segreta
 event-first-player-drawn = comincia
 event-die-chosen = dado { $die } { $face }
