@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.browser.page_checks import accessibility_violations, too_wide
 from tests.browser.sample_tables import SampleTables
@@ -286,3 +287,25 @@ async def test_a_moment_of_a_replay_is_studied(users: Users, sample_tables: Samp
     await expect(page.locator(".walk p")).to_contain_text("20.")
     await expect(page.locator(".moves [aria-current]")).to_be_attached()
     assert await page.locator(".moves li > .move").count() > 20
+
+
+async def test_a_replay_that_plays_calls_nobody_back(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    played_on = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await played_on.wait()
+        await route.continue_()
+
+    await page.route(re.compile(r"/assets/Study-[^.]+\.js$"), wait)
+    await user.visit(f"/t/{sample_tables.raced}/replay/20")
+    await user.press("More")
+    link = page.get_by_role("link", name="Study from here")
+    await link.click()
+    await page.keyboard.press("ArrowRight")  # the replay is still there
+    await expect(page.get_by_text("Step 21 of")).to_be_visible()
+    played_on.set()
+    await expect(page.locator(".walk p")).to_contain_text("20.")
