@@ -17,7 +17,7 @@ from boathouse.powerboats.kernels.race_solver import Solution, Weighed
 from boathouse.powerboats.kernels.race_states import NoSuchState
 from boathouse.powerboats.preview import NextTurn, ways
 
-_CRASH_GAP, _SINKING_GAP, _TURNS_GAP = 0.05, 0.03, 0.15
+_CRASH_GAP, _SINKING_GAP, _TURNS_GAP = 0.05, 0.03, 0.05
 """From which difference on a fact is a reason."""
 _CERTAIN = 0.95
 
