@@ -119,6 +119,12 @@ def test_the_field_is_named_and_what_would_do(
         assert sentence.endswith(".")
 
 
+async def test_the_values_of_an_enumeration_are_named(party: Party) -> None:
+    refusal = await party.stranger().refused("bad-request", "GET", "/api/ratings/powerboats/all")
+    assert (refusal["facts"]["reason"], refusal["facts"]["field"]) == ("choice", "ladder")
+    assert refusal["legal"] == ["two", "many"]
+
+
 async def test_a_parameter_that_is_missing_is_named(party: Party) -> None:
     refusal = await party.stranger().refused("bad-request", "GET", "/api/tables/23456789/events")
     assert (refusal["facts"]["reason"], refusal["facts"]["field"]) == ("missing", "after")

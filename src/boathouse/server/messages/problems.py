@@ -148,6 +148,8 @@ def _legal(types: list[inspect.Type]) -> list[str]:
     for each in (plain for type_ in types for plain in _plain(type_)):
         if isinstance(each, inspect.LiteralType):
             legal += [str(value) for value in each.values]
+        elif isinstance(each, inspect.EnumType):
+            legal += [str(member.value) for member in each.cls]
         elif isinstance(each, inspect.BoolType):
             legal += ["true", "false"]
         elif isinstance(each, inspect.IntType) and each.ge is not None and each.le is not None:
