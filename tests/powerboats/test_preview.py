@@ -7,9 +7,22 @@ from random import Random
 
 import pytest
 
-from boathouse.powerboats import Boat, Fate, Match, Options, Phase, Race, Throttle, Turn, throttles
+from boathouse.powerboats import (
+    Boat,
+    Course,
+    Fate,
+    Lake,
+    Match,
+    Options,
+    Phase,
+    Place,
+    Race,
+    Throttle,
+    Turn,
+    throttles,
+)
 from boathouse.powerboats.events import BoatPlaced, BoatTurned
-from boathouse.powerboats.hex import HEADINGS, line
+from boathouse.powerboats.hex import HEADINGS, STEP, distance, line
 from boathouse.powerboats.preview import (
     NextTurn,
     Prospect,
@@ -70,15 +83,24 @@ def test_boats_are_placed_the_other_way_round() -> None:
 # Placing
 
 
-def test_suggested_places_look_over_the_line_where_there_is_more_water() -> None:
-    race = race_of(placing())
+@pytest.mark.parametrize("letter", "ABC")
+def test_suggested_places_look_over_the_line_along_the_easiest_route(letter: str) -> None:
+    lake = Lake.numbered(777)
+    course = Course.laid(lake, lake.lettered(letter))
+    race = Race.begin(course, 0, (0, 0, 0), last_place_counts=False)
     gate = race.course.gates[0]
     onward = {back.turned(3) for back in gate.sense.ways_back(gate.heading)}
     found = suggested_places(race)
     assert [place.space for place in found] == race.free_start_spaces()
+
+    def off_the_route(place: Place) -> int:
+        ahead = min(race.course.run(place.space, place.heading, 40), 6)
+        end = place.space + STEP[place.heading] * ahead
+        return min(distance(end, each) for each in race.course.route.spaces[:12])
+
     for place in found:
-        water = {way: race.course.run(place.space, way, 40) for way in onward}
-        assert water[place.heading] == max(water.values())
+        (other,) = onward - {place.heading}
+        assert off_the_route(place) <= off_the_route(Place(place.space, other))
         assert isinstance(race.play(place).events[0], BoatPlaced)
 
 

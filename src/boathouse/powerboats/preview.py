@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from boathouse.core import Seat
 from boathouse.powerboats.actions import (
@@ -24,7 +24,7 @@ from boathouse.powerboats.actions import (
 )
 from boathouse.powerboats.course import START
 from boathouse.powerboats.events import BoatCrashed, BoatFinished, BoatHeldUp, BoatMoved
-from boathouse.powerboats.hex import MOST_COLUMNS, Heading, Space, line
+from boathouse.powerboats.hex import MOST_COLUMNS, STEP, Heading, Space, distance, line
 from boathouse.powerboats.race import SINKING_DAMAGE, Fate, Phase, Race
 
 # Whose turn it is, and who comes next
@@ -45,17 +45,27 @@ def turn_order(race: Race) -> tuple[Seat, ...]:
 # Placing
 
 
-def suggested_places(race: Race) -> list[Place]:
-    """Return every free start space with the better of the two headings over the line."""
-    gate = race.course.gates[START]
-    onward = [back.turned(3) for back in gate.sense.ways_back(gate.heading)]
+_AHEAD = 6
+"""How many spaces of the easiest route, or of the water ahead, count at the start."""
 
-    def water_ahead(space: Space) -> list[int]:
-        return [race.course.run(space, heading, MOST_COLUMNS) for heading in onward]
+
+def suggested_places(race: Race) -> list[Place]:
+    """Return every free start space with the better of the two headings over the line.
+
+    That is the one which ends nearer to the easiest route; of two alike, the one with more water.
+    """
+    course = race.course
+    gate = course.gates[START]
+    onward = [back.turned(3) for back in gate.sense.ways_back(gate.heading)]
+    route = course.route.spaces[: 2 * _AHEAD]
+
+    def worth(space: Space, heading: Heading) -> tuple[int, int]:
+        water = course.run(space, heading, MOST_COLUMNS)
+        end = space + STEP[heading] * min(water, _AHEAD)
+        return -min(distance(end, each) for each in route), water
 
     return [
-        Place(space, onward[0] if water_ahead(space)[0] >= water_ahead(space)[1] else onward[1])
-        for space in race.free_start_spaces()
+        Place(space, max(onward, key=partial(worth, space))) for space in race.free_start_spaces()
     ]
 
 

@@ -659,8 +659,8 @@ export interface Choices {
 /**
  * A start space that is free, with the headings to choose from.
  *
- * `suggested` is the heading over the start line with more water. `started`: here the boat counts
- * as over the start line already.
+ * `suggested` is the heading over the start line that ends nearer to the easiest route. `started`:
+ * here the boat counts as over the start line already.
  */
 export interface PowerboatsPlaceChoice {
   kind: "place";

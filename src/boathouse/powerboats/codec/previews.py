@@ -51,8 +51,8 @@ class Bow(Struct, frozen=True, gc=False):
 class PlaceChoice(Struct, frozen=True, gc=False, tag_field="kind", tag="place"):
     """A start space that is free, with the headings to choose from.
 
-    `suggested` is the heading over the start line with more water. `started`: here the boat counts
-    as over the start line already.
+    `suggested` is the heading over the start line that ends nearer to the easiest route. `started`:
+    here the boat counts as over the start line already.
     """
 
     space: SpaceName

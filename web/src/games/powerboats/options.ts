@@ -21,6 +21,7 @@ function placing({ space, bows, suggested, started }: PlaceChoice, t: Texts): Op
   );
   return {
     heading: t("powerboats-start-space", { space, started: started ? "yes" : "no" }),
+    name: space,
     options: first.map(({ action, heading, water }) => ({
       action,
       words: t("powerboats-bow-to", { heading: t(`powerboats-heading-${heading}`) }),
