@@ -75,7 +75,7 @@ export function sidesOf(
 }
 
 /** The room of a word at the line. */
-export function wordAt({ x, y }: Point, letters = 6): Obstacle {
+export function wordAt({ x, y }: Point, letters = 8): Obstacle {
   return { x, y: y - 5, wide: letters * 4.4, high: 9 };
 }
 
