@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from boathouse.bots import bots_for
+from boathouse.cli import run
 from boathouse.core import CHANCE, Seed, Table, find_game
 from boathouse.evaluation import evaluator_of
 from boathouse.powerboats.evaluation import puzzle_opening
@@ -133,7 +134,36 @@ def test_puzzles_are_cut_from_records(tmp_path: Path) -> None:
     records = Source("abandon-ship", 0, (str(file),))
     puzzles = make_puzzles(records, 10, 1, tmp_path / "out.jsonl")
     assert puzzles
-    assert make_puzzles(records, 10, 1, tmp_path / "out.jsonl") == puzzles
+    # Nothing is left to do, however many workers wait for it; with another record it is refused.
+    for workers in (1, 2):
+        assert make_puzzles(records, 10, workers, tmp_path / "out.jsonl") == puzzles
+    with pytest.raises(BadPuzzle, match="begun with other records"):
+        make_puzzles(replace(records, records=("else.txt",)), 10, 1, tmp_path / "out.jsonl")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "begins with the line"),
+        ("Boathouse record 1\ngame: pig 1\nseat 1: Ann\n", "of pig, not of"),
+        ("Boathouse record 1\ngame: powerboats 2\nseat 1: A\nseat 2: B\n", "not of abandon-ship"),
+        (
+            "Boathouse record 1\ngame: abandon-ship 1\nseat 1: A\nseat 2: B\nseat 3: C\n\n1: red\n",
+            "line 7",
+        ),
+    ],
+)
+def test_a_record_that_cannot_be_cut_from_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
+) -> None:
+    record, out = tmp_path / "game.txt", tmp_path / "out.jsonl"
+    record.write_text(text)
+    asked = ["puzzles", "make", "--game", "abandon-ship", "--record", str(record), str(out)]
+    assert run(asked) == 1
+    error = capsys.readouterr().err
+    assert str(record) in error
+    assert said in error
+    assert not out.exists()
 
 
 def test_a_puzzle_tells_nothing_that_its_seat_cannot_know(

@@ -1,5 +1,6 @@
 """Putting files of puzzles together: none twice, none of a kind too often, ids as they were."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import count
@@ -165,5 +166,9 @@ def test_the_command_writes_what_is_kept(
     packed = tmp_path / "out.jsonl.xz"
     assert run(["puzzles", "merge", str(packed), str(out)]) == 0
     assert run(["puzzles", "merge", str(packed), str(tmp_path / "missing")]) == 2
+    assert "No such file" in capsys.readouterr().err
+    old.write_text(old.read_text() + '{"game": "abandon-ship"}\n')
+    assert run(["puzzles", "merge", str(packed), str(old)]) == 2
+    assert re.search(r"old.jsonl, line \d+: .* no 'position'", capsys.readouterr().err)
     assert run(["puzzles", "merge", str(packed), str(old), "--count", "0"]) == 2
     assert "--count" in capsys.readouterr().err

@@ -71,7 +71,7 @@ def run_jobs(
         raise BadSimulation(f"a simulation needs at least 1 worker, not {workers}")
     if workers > MOST_WORKERS:
         raise BadSimulation(f"a simulation has {MOST_WORKERS} workers at most, not {workers}")
-    if workers == 1 and not ray:
+    if not jobs or (workers == 1 and not ray):
         return (play(number) for number in range(1, jobs + 1))
     batches = _batches(jobs, workers, at_once)
     _check_picklable(play)

@@ -9,8 +9,10 @@ from typing import Annotated
 import typer
 
 from boathouse.cli.arguments import game_called, whole_number
-from boathouse.cli.errors import UserError
+from boathouse.cli.errors import BAD_RECORD, UserError
+from boathouse.cli.files import faulty, open_record
 from boathouse.cli.options import WorkersOption, seed_option
+from boathouse.core import Game, RecordError, final_state
 
 puzzles = typer.Typer(help="Puzzles: make them, and count those that come with the games.")
 
@@ -65,6 +67,8 @@ def make(
         raise UserError(f"--count takes a number above 0, not {count}.")
     if openings is not None and openings < 1:
         raise UserError(f"--openings takes a number above 0, not {openings}.")
+    for file in record or ():
+        _check_record(file, found)
     growing = out.with_suffix("") if out.suffix == _PACKED else out
     if seed is None:
         seed = secrets.randbelow(2**32)
@@ -80,13 +84,36 @@ def make(
                 growing,
                 lambda done, _jobs: bar.update(task, completed=done),
             )
-    except (BadPuzzle, OSError) as error:
+    except BadPuzzle as error:
         raise UserError(f"{error}.") from error
+    except OSError as error:
+        raise _no_file(error) from error
     if growing != out:
         pack(made, out)
         growing.unlink()
-    print(f"{len(made)} puzzles: {out}")
+    print(f"{_puzzles(len(made))}: {out}")
     return 0
+
+
+def _check_record(file: Path, game: Game) -> None:
+    """Refuse a record of another game, or one that is damaged, before anything is cut."""
+    record, damage = open_record(file)
+    if damage is not None:
+        raise UserError(faulty(file, damage), BAD_RECORD)
+    if record.game != game.name:
+        raise UserError(f"{file} is a record of {record.game}, not of {game.name}.", BAD_RECORD)
+    try:
+        final_state(record)
+    except RecordError as error:
+        raise UserError(faulty(file, error), BAD_RECORD) from error
+
+
+def _puzzles(count: int) -> str:
+    return "1 puzzle" if count == 1 else f"{count} puzzles"
+
+
+def _no_file(error: OSError) -> UserError:
+    return UserError(f"{error.filename}: {error.strerror or error}.")
 
 
 @puzzles.command()
@@ -132,9 +159,11 @@ def merge(
             pack(kept, out)
         else:
             out.write_text("".join(f"{write_puzzle(each)}\n" for each in kept), encoding="utf-8")
-    except (BadPuzzle, OSError) as error:
+    except BadPuzzle as error:
         raise UserError(f"{error}.") from error
-    print(f"{len(kept)} puzzles: {out}")
+    except OSError as error:
+        raise _no_file(error) from error
+    print(f"{_puzzles(len(kept))}: {out}")
     return 0
 
 

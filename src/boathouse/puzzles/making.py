@@ -70,6 +70,11 @@ class Source:
         last = len(self.records) if self.records else self.openings or MOST_JOBS
         return max(last - self.first + 1, 0)
 
+    def job_done(self, number: int) -> str:
+        """Return the line that ends a job: its number, and the record that it was about."""
+        record = {"record": self.records[number - 1]} if self.records else {}
+        return json.dumps({"job": number, **record})
+
     def __call__(self, number: int, /) -> list[str]:
         """Do a job; returns puzzles as lines."""
         number += self.first - 1
@@ -105,7 +110,7 @@ def make_puzzles(
         while not kept.is_full and (lines := next(jobs, None)) is not None:
             done += 1
             chosen = [line for line in lines if kept.take(read_puzzle(line))]
-            file.write("".join(f"{line}\n" for line in (*chosen, json.dumps({"job": done}))))
+            file.write("".join(f"{line}\n" for line in (*chosen, source.job_done(done))))
             file.flush()
             progress(len(kept.puzzles), done)
     jobs.close()
@@ -173,7 +178,13 @@ def _resumed(out: Path, source: Source, kept: _Selection) -> int:
             if not line.endswith(b"\n"):
                 break
             if line.startswith(b'{"job":'):
-                done, good = int(json.loads(line)["job"]), size
+                job = json.loads(line)
+                done, good = int(job["job"]), size
+                if source.records and job.get("record") not in (
+                    None,
+                    *source.records[done - 1 :][:1],
+                ):
+                    raise BadPuzzle(f"{out} was begun with other records: it has {job['record']}")
                 for puzzle in waiting:
                     kept.take(puzzle)
                 waiting = []

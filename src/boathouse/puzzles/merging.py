@@ -97,6 +97,10 @@ def _all_of(files: Iterable[Path]) -> Iterator[Puzzle]:
                 lines = lzma.decompress(lines)
         except lzma.LZMAError as error:
             raise BadPuzzle(f"{file} is not a packed file: {error}") from error
-        for line in lines.splitlines():
-            if not line.startswith(b'{"job":'):
+        for number, line in enumerate(lines.splitlines(), 1):
+            if line.startswith(b'{"job":'):
+                continue
+            try:
                 yield read_puzzle(line)
+            except BadPuzzle as error:
+                raise BadPuzzle(f"{file}, line {number}: {error}") from error

@@ -165,8 +165,10 @@ def read_puzzle(line: str | bytes) -> Puzzle:
             ),
             best_line=tuple(map(str, found["line"])),
         )
-    except (ValueError, TypeError, KeyError, LookupError) as error:
-        raise BadPuzzle(f"this is not a puzzle: {error!r}") from error
+    except KeyError as error:
+        raise BadPuzzle(f"this is not a puzzle: it has no {error}") from error
+    except (ValueError, TypeError, LookupError) as error:
+        raise BadPuzzle("this is not a puzzle") from error
     if not is_clear([each.value for each in puzzle.choices], puzzle.seats):
         raise BadPuzzle(f"the puzzle {puzzle.id} has no clear best choice")
     return puzzle
