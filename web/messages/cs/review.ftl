@@ -40,10 +40,7 @@ review-sentence = { $by ->
 } { $luck }, chyby stály { $errors }.
 
 review-well = Co se povedlo
-review-best-count = Nejlepší volba: { $best } z { $count } { $count ->
-    [one] rozhodnutí
-   *[other] rozhodnutí
-}.
+review-best-count = Nejlepší volba: { $best } z { $count } rozhodnutí.
 review-good-at = Krok { $at }: o { $gap } lepší než další volba
 review-dear = Co stálo nejvíc
 review-no-mistakes = Žádné rozhodnutí nestálo mnoho.

@@ -42,8 +42,8 @@ review-sentence = { $by ->
 } { $luck } ; les erreurs ont coûté { $errors }.
 
 review-well = Bien joué
-review-best-count = { $count ->
-    [one] Le meilleur choix dans { $best } décision sur 1.
+review-best-count = { $best ->
+    [one] Le meilleur choix dans { $best } décision sur { $count }.
    *[other] Le meilleur choix dans { $best } décisions sur { $count }.
 }
 review-good-at = Étape { $at } : { $gap } de mieux que le choix suivant

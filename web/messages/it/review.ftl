@@ -42,8 +42,8 @@ review-sentence = { $by ->
 } { $luck }; gli errori sono costati { $errors }.
 
 review-well = Giocato bene
-review-best-count = { $count ->
-    [one] La scelta migliore in { $best } decisione su 1.
+review-best-count = { $best ->
+    [one] La scelta migliore in { $best } decisione su { $count }.
    *[other] La scelta migliore in { $best } decisioni su { $count }.
 }
 review-good-at = Passo { $at }: { $gap } meglio della scelta successiva

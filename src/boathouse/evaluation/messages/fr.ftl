@@ -5,7 +5,7 @@ review-lucky = { $name } : la chance a rapporté { $luck }, ses erreurs ont co�
 review-unlucky = { $name } : la malchance a coûté { $luck }, ses erreurs { $errors }.
 review-not-over = La partie n’est pas finie : voici l’analyse jusqu’ici.
 review-own-view = Seul ce que { $name } peut savoir a été utilisé.
-review-best = { $count ->
+review-best = { $best ->
     [one] Le meilleur choix dans { $best } décision sur { $count }.
    *[other] Le meilleur choix dans { $best } décisions sur { $count }.
 }

@@ -5,8 +5,8 @@ review-lucky = { $name }: la fortuna ha portato { $luck }, gli errori propri son
 review-unlucky = { $name }: la sfortuna è costata { $luck }, gli errori propri { $errors }.
 review-not-over = La partita non è ancora finita: ecco la revisione fin qui.
 review-own-view = È stato usato solo ciò che { $name } può sapere.
-review-best = { $count ->
-    [one] La scelta migliore in { $best } decisione su 1.
+review-best = { $best ->
+    [one] La scelta migliore in { $best } decisione su { $count }.
    *[other] La scelta migliore in { $best } decisioni su { $count }.
 }
 review-good = mossa { $move }, { $name }: { $played }, { $gap } meglio della seconda scelta
