@@ -23,8 +23,10 @@ describe("a step of a game", () => {
   });
 
   it("is shown in about a second for each thing that happens", () => {
-    for (const event of game.steps.flatMap(({ events }) => events)) {
-      const time = pause(event);
+    for (const [event, events] of game.steps.flatMap(({ events }) =>
+      events.map((each) => [each, events] as const),
+    )) {
+      const time = pause(event, events);
       expect(time).toBeGreaterThanOrEqual(0);
       if (event.kind !== "tiles-revealed") expect(time).toBeLessThanOrEqual(1600);
       if (time === 0) expect(sounds(event)).toBeNull();
