@@ -122,12 +122,6 @@ cover-explained = Prends l’appareil de façon que personne d’autre ne le voi
 cover-lift = C’est moi, { $name }
 
 leave-title = Quitter la table ?
-leave-open = Ta place se libère pour quelqu’un d’autre.
-leave-bot = Un bot continue à ta place. Tu peux revenir quand tu veux.
-leave-alone = Il ne reste alors que des bots, et la table t’attend pendant { $time }. Ensuite, les bots finissent la partie.
-leave-wait = Les autres doivent t’attendre. Tu peux revenir quand tu veux.
-leave-tournament = Si tu n’es pas de retour avant la fin, tu n’as aucun point pour cette partie, et tu ne peux plus t’inscrire à un tournoi pendant un jour, chaque fois plus longtemps.
-leave-rated = Si tu n’es pas de retour avant la fin, cette partie comptera comme une dernière place pour ta cote.
 leave-stay = Rester
 leave-go = Quitter
 
@@ -144,26 +138,6 @@ ending-review = Analyser la partie
 ending-figures = Ta partie
 
 dice-title = Comment vérifier ces dés ?
-dice-before = Avant le premier lancer : une enveloppe scellée
-dice-before-explained = Avant le début de la partie, le serveur a choisi un nombre secret dont découlent tous les lancers. Il ne peut pas te le dire, car tu connaîtrais alors les lancers. Mais il t’a montré son empreinte : personne ne peut en déduire le nombre, et aucun autre nombre n’a la même.
-dice-fingerprint = L’empreinte de cette table
-dice-during = Pendant la partie : chaque lancer découle du secret
-dice-during-explained = Chaque lancer se calcule à partir du nombre secret et du numéro du lancer. Personne ne peut le changer en route, pas même le serveur : un autre secret aurait une autre empreinte.
-dice-after = Après la partie : l’enveloppe s’ouvre
-dice-after-explained = Voici le secret. Ton navigateur vient d’en prendre l’empreinte :
-dice-after-later = Quand la partie sera finie, le secret s’affichera ici et ton navigateur comparera les empreintes.
-dice-secret = Le secret de cette table
-dice-fits = C’est la même qu’avant la partie. Les dés étaient fixés avant le premier lancer.
-dice-does-not-fit = Ce n’est pas la même ! Ne te fie pas aux dés de cette table.
-dice-rolls-right = { $count ->
-    [one] Ton navigateur a aussi recalculé le seul lancer de cette partie : il est juste.
-   *[other] Ton navigateur a aussi recalculé les { $count } lancers et tirages de cette partie : tous sont justes.
-}
-dice-roll-wrong = Le lancer de l’étape { $at } n’est pas celui que donne le secret ! Ne te fie pas aux dés de cette table.
-dice-signed = Ce serveur a signé l’enregistrement, avec chaque nom et chaque décision. L’empreinte de sa clé :
-dice-not-as-signed = L’enregistrement n’est pas celui que ce serveur a signé ! Ne te fie ni aux noms ni aux décisions.
-dice-whole-check = Si tu préfères vérifier sur ta propre machine, télécharge l’enregistrement de la partie et laisse Boathouse tout recalculer :
-dice-record = Télécharger l’enregistrement
 
 text-recent = Ce qui s’est passé
 text-board = Où on en est

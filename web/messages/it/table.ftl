@@ -122,12 +122,6 @@ cover-explained = Prendi il dispositivo in modo che lo veda solo tu. Fino ad all
 cover-lift = Sono { $name }
 
 leave-title = Lasciare il tavolo?
-leave-open = Il tuo posto si libera per qualcun altro.
-leave-bot = Un bot continua al tuo posto. Puoi tornare quando vuoi.
-leave-alone = Così restano solo i bot, e il tavolo ti aspetta per { $time }. Poi i bot finiscono la partita.
-leave-wait = Gli altri devono aspettarti. Puoi tornare quando vuoi.
-leave-tournament = Se non torni prima della fine, non ricevi punti per questa partita e non puoi iscriverti a un altro torneo per un giorno, ogni volta di più.
-leave-rated = Se non torni prima della fine, la partita vale per il tuo punteggio come un ultimo posto.
 leave-stay = Resto
 leave-go = Me ne vado
 
@@ -144,26 +138,6 @@ ending-review = Analizza la partita
 ending-figures = La tua partita
 
 dice-title = Come posso controllare questi dadi?
-dice-before = Prima del primo tiro: una busta sigillata
-dice-before-explained = Prima che la partita cominciasse, il server ha scelto un numero segreto da cui seguono tutti i tiri. Non può dirtelo, perché così conosceresti i tiri. Ma ti ha mostrato la sua impronta: nessuno può risalire da lì al numero, e nessun altro numero ha la stessa impronta.
-dice-fingerprint = L’impronta di questo tavolo
-dice-during = Durante la partita: ogni tiro segue dal segreto
-dice-during-explained = Ogni tiro si calcola dal numero segreto e dal numero del tiro. Nessuno può cambiarlo strada facendo, nemmeno il server: un altro segreto avrebbe un’altra impronta.
-dice-after = Dopo la partita: la busta si apre
-dice-after-explained = Ecco il segreto. Il tuo browser ne ha appena preso l’impronta:
-dice-after-later = Quando la partita finisce, il segreto appare qui e il tuo browser confronta le impronte.
-dice-secret = Il segreto di questo tavolo
-dice-fits = È la stessa di prima della partita. I dadi erano decisi prima del primo tiro.
-dice-does-not-fit = Non è la stessa! Non fidarti dei dadi di questo tavolo.
-dice-rolls-right = { $count ->
-    [one] Il tuo browser ha anche ricalcolato l’unico tiro di questa partita: è giusto.
-   *[other] Il tuo browser ha anche ricalcolato tutti i { $count } tiri e sorteggi di questa partita: sono tutti giusti.
-}
-dice-roll-wrong = Il tiro al passo { $at } non è quello che dà il segreto! Non fidarti dei dadi di questo tavolo.
-dice-signed = Questo server ha firmato la registrazione, con ogni nome e ogni decisione. L’impronta della sua chiave:
-dice-not-as-signed = La registrazione non è quella che questo server ha firmato! Non fidarti dei nomi e delle decisioni.
-dice-whole-check = Se preferisci controllare sul tuo computer, scarica la registrazione della partita e lascia che Boathouse ricalcoli tutto:
-dice-record = Scarica la registrazione
 
 text-recent = Che cosa è successo
 text-board = Come stanno le cose

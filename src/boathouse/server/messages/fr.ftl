@@ -298,7 +298,7 @@ error-people-only = Les parties rapides se jouent entre personnes. On invite un 
 error-table-sealed = Seules les personnes qui jouent à « { $table } » peuvent la voir tant que toutes les tables de la ronde ne sont pas finies.
 error-no-such-tournament = Ce tournoi n’existe pas.
 error-not-organiser = Seule la personne qui organise le tournoi peut le faire.
-error-tournament-ban = Tu as manqué ou quitté récemment une table de tournoi : tu pourras t’inscrire à nouveau dans { $unit ->
+error-tournament-ban = Tu as manqué ou quitté récemment une table de tournoi : tu pourras t’inscrire à nouveau dans { $unit ->
     [days] { $left ->
         [one] { $left } jour
        *[other] { $left } jours
@@ -319,10 +319,10 @@ error-tournament-no-rounds = Dans ce format, les rondes découlent des inscripti
 error-tournament-bad-minutes = Ce format dure de { $fewest } à { $most } minutes, pas { $minutes }.
 error-tournament-no-minutes = Ce format se termine avec sa dernière partie : n’indique pas de minutes.
 error-tournament-bad-interval = Entre deux rondes, il y a de 0 à { $most } minutes, pas { $minutes }.
-error-tournament-no-interval = Dans une arène, et dans un championnat en jours, il n’y a pas de temps entre les rondes : ne l’indique pas.
+error-tournament-no-interval = Dans une arène, et dans un championnat en jours, il n’y a pas de temps entre les rondes : ne l’indique pas.
 error-tournament-bad-time = Les pendules ne conviennent pas : donne un temps à chaque joueur, et rien au-dessous de 0.
 error-tournament-no-clock = Un tournoi a besoin de pendules, en direct ou en jours : sans elles, il attendrait sans fin une personne qui ne vient pas.
-error-tournament-no-days = Une arène dure un jour au plus, et les parties en jours durent plus longtemps : choisis une pendule en direct.
+error-tournament-no-days = Une arène dure un jour au plus, et les parties en jours durent plus longtemps : choisis une pendule en direct.
 error-tournament-bad-most = Il faut de la place pour au moins { $fewest } joueurs dans le tournoi, pas { $most }.
 error-tournament-bad-points = Les points par place sont un nombre entier pour chacune des { $seats } places, jamais plus que pour la place précédente, et la première rapporte plus que la dernière.
 error-tournament-own-points = Ce format compte les points à sa façon : n’indique pas de points par place.

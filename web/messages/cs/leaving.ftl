@@ -1,0 +1,8 @@
+# Co znamená odejít od stolu.
+
+leave-open = Tvoje místo se uvolní pro někoho jiného.
+leave-bot = Dál za tebe hraje bot. Vrátit se můžeš, kdy chceš.
+leave-alone = Pak zbudou jen boti a stůl na tebe počká { $time }. Potom boti hru dohrají.
+leave-wait = Ostatní na tebe budou čekat. Vrátit se můžeš, kdy chceš.
+leave-tournament = Když se nevrátíš do konce, nedostaneš za tuhle hru žádné body a na další turnaj se můžeš přihlásit až za den, pokaždé za delší dobu.
+leave-rated = Když se nevrátíš do konce, počítá se ti do hodnocení poslední místo.
