@@ -16,7 +16,7 @@ const FINGERPRINT = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5
 const DRAWS = [2, 0, 2].map((low, i) => ({ at: i + 1, of: 3, low, high: low + 1 }));
 
 beforeAll(() => {
-  for (const area of ["table", "app"]) {
+  for (const area of ["dice", "app"]) {
     const file = join(import.meta.dirname, `../messages/en/${area}.ftl`);
     addMessages("en", readFileSync(file, "utf8"));
   }

@@ -9,8 +9,8 @@ review-waiting = { $ahead ->
 review-running = L’analyse est en cours. Cela prend quelques secondes.
 # $own: yes or no
 review-so-far = { $own ->
-    [yes] La partie n’est pas terminée : voici l’analyse jusqu’ici, d’après ce que cette place peut savoir.
-   *[no] La partie n’est pas terminée : voici l’analyse jusqu’ici.
+    [yes] La partie n’est pas terminée : voici l’analyse jusqu’ici, d’après ce que cette place peut savoir.
+   *[no] La partie n’est pas terminée : voici l’analyse jusqu’ici.
 }
 review-whose = Analyse de
 
