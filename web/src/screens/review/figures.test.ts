@@ -65,7 +65,7 @@ const BODY = {
     { first: 1, last: 2, kind: "dice", drawn: "[3]", luck: [0.1, -0.1] },
     { first: 4, last: 4, kind: "dice", drawn: "[1]", luck: [-0.001, 0.001] },
   ],
-  chances: [[0.5, 0.5]],
+  chances: Array.from({ length: 12 }, () => [0.5, 0.5]),
 } as unknown as ReviewBody;
 
 describe("the account of a seat", () => {
@@ -111,6 +111,7 @@ describe("the decisions", () => {
     expect(decisionAt(BODY, 4)?.move).toBe(5);
     expect(decisionAt(BODY, 5)?.move).toBe(5);
     expect(decisionAt(BODY, 0)).toBeNull();
+    expect(decisionAt(BODY, 11)).toBeNull(); // how it ended comes first
     expect(nextDecision(BODY, 0, 4, 1)?.move).toBe(9);
     expect(nextDecision(BODY, 0, 4, -1)?.move).toBe(3);
     expect(nextDecision(BODY, 0, 10, 1)).toBeNull();

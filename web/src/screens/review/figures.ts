@@ -103,8 +103,9 @@ export function fateful(body: ReviewBody, seat: number): ReviewedDraw[] {
     .sort((a, b) => a.last - b.last);
 }
 
-/** The decision to show at a moment: the one to be made, else the one just made. */
+/** The decision to show at a moment: the one to be made, else the one just made; none at the end. */
 export function decisionAt(body: ReviewBody, at: number): ReviewedDecision | null {
+  if (at >= body.chances.length - 1) return null;
   return (
     body.decisions.find(({ move }) => move === at + 1) ??
     body.decisions.find(({ move }) => move === at) ??

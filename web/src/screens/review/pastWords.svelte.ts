@@ -24,6 +24,7 @@ export function pastWords(
 ): (move: number, action: string) => string {
   const known = new SvelteMap<number, unknown[]>();
   const asked = new Set<number>();
+  const told = new Map<number, Map<string, string>>();
   return (move, action) => {
     const choices = known.get(move);
     const { face, stage } = replay;
@@ -34,9 +35,8 @@ export function pastWords(
       }
       return action;
     }
-    if (!face || replay.at !== move - 1 || stage.playing || !stage.board || !stage.view)
-      return action;
-    const groups = face.options(choices, stage.board, stage.view, names(), t);
-    return actionWords(groups).get(action) ?? action;
+    if (face && replay.at === move - 1 && !stage.playing && stage.board && stage.view)
+      told.set(move, actionWords(face.options(choices, stage.board, stage.view, names(), t)));
+    return told.get(move)?.get(action) ?? action;
   };
 }
