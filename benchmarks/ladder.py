@@ -11,6 +11,9 @@ is there too. A bot that the game does not offer is given as `--own NAME=MODULE:
 The file is written anew whenever a deal is over, so that nothing is lost. With `--continue FILE`
 its deals count, and the next ones are played.
 
+With `--one-seat` the first bot has one seat and the other all others, so that the score is its mean
+place, as when a best response is measured.
+
 With `--subtract-luck` the tests are of the scores without luck (docs/evaluation.md), and the file
 also says how the same deals would have judged with it.
 """
@@ -146,9 +149,8 @@ def pairing_of(text: str, game: str, own: dict[str, Bot], arguments: Any) -> Pai
     one, other, seats, *margin = text.split(",")
     known = {name: own[name] for name in (one, other) if name in own}
     options = dict(each.split("=", 1) for each in arguments.option)
-    plan = make_plan(
-        game, [one, other], int(seats), options, known, arguments.seed, arguments.seconds
-    )
+    bots = [one] + [other] * (int(seats) - 1 if arguments.one_seat else 1)
+    plan = make_plan(game, bots, int(seats), options, known, arguments.seed, arguments.seconds)
     if arguments.subtract_luck:
         plan = replace(plan, luck_of=luck_by_seat)
     return Pairing(plan, float(margin[0]) if margin else MARGIN)
@@ -238,6 +240,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=0, help="processes (default: one a core)")
     parser.add_argument("--seconds", type=float, default=0.25, help="a bot's time for a decision")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--one-seat", action="store_true", help="the other bot has all other seats")
     parser.add_argument("--subtract-luck", action="store_true", help="take luck off the scores")
     parser.add_argument("--deals", type=int, default=60, help="deals also of a decided test")
     parser.add_argument("--most", type=int, default=4000, help="deals of an open test")
