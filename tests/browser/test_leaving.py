@@ -73,9 +73,12 @@ _COLLIDES = """
 (sign) => {
   const own = sign.getBoundingClientRect();
   const seat = sign.closest("li").getBoundingClientRect();
-  // The words are less high than the line that they stand in.
-  const above = [".avatar", ".text"].filter((part) =>
-    sign.closest("li").querySelector(part).getBoundingClientRect().bottom > own.top + 2);
+  // The words are less high than the line that they stand in. Until the game's part has come they
+  // stand beside the face, then below it.
+  const above = [".avatar", ".text"].filter((part) => {
+    const { right, bottom } = sign.closest("li").querySelector(part).getBoundingClientRect();
+    return bottom > own.top + 2 && right > own.left;
+  });
   return own.bottom > seat.bottom || own.right > seat.right ? [...above, "seat"] : above;
 }
 """
