@@ -16,7 +16,7 @@ from boathouse.server.api.tournaments.organising import MOST_BOTS
 from boathouse.tournaments.audit import audit_log
 from boathouse.tournaments.entries import read_tournament_entry
 from tests.server.api.test_bots import stream_of
-from tests.server.harness.people import Browser
+from tests.server.harness.people import Browser, Refused
 from tests.server.harness.play import play_out
 from tests.server.harness.world import Party
 
@@ -47,7 +47,13 @@ async def opened(organiser: Browser, format_: str, *bots: str, **more: Any) -> s
     while True:
         starts_at = {"starts_at": int(time.time() * 1000) + soon}
         body = plan(format_, **{**starts_at, **more})
-        tournament = (await organiser.post("/api/tournaments", body))["id"]
+        try:
+            tournament = (await organiser.post("/api/tournaments", body))["id"]
+        except Refused as refused:
+            if "tournament-in-the-past" not in str(refused):
+                raise
+            soon *= 4
+            continue
         paused = await organiser.post(f"/api/tournaments/{tournament}/pause", {})
         if paused["phase"] == "open" and not paused["waits"]:
             break
