@@ -45,7 +45,7 @@ export const groups = [
   },
   {
     name: "table",
-    test: /\/web\/src\/(table\/(?!plain\/|About|arrows|layerText|Chat|Reaction|Lobby|Invitation|Share|Ending|Laurels|RatingChanges|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
+    test: /\/web\/src\/(table\/(?!plain\/|coach\/|About|Keys|arrows|layerText|Chat|Reaction|Lobby|Invitation|Share|Ending|Laurels|RatingChanges|TextView|DiceProof|dice\.|signature\.|QrCode)|screens\/Table\.svelte)/,
     priority: 2,
   },
   { name: faceOf, test: /\/web\/src\/games\/\w+\//, priority: 1 },
