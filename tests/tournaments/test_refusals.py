@@ -147,6 +147,37 @@ def planned_late() -> LoggedTournament:
     return cup
 
 
+def restless() -> LoggedTournament:
+    """Everything has been done and undone as often as it may be."""
+    cup = running()
+    for _ in range(acts.MOST_TIMES):
+        for act, arguments, options in (
+            (acts.pause, (), {"by": "host"}),
+            (acts.resume, (), {"by": "host"}),
+            (acts.extend, (), {"by": "host", "minutes": 1}),
+            (acts.come_back, ("p5",), {}),
+            (acts.withdraw, ("p5",), {}),
+        ):
+            cup.append(act(cup.state, *arguments, **options), START)
+    return cup
+
+
+def undecided() -> LoggedTournament:
+    cup = season()
+    for number in range(acts.MOST_TIMES):
+        cup.append(acts.decline_next(cup.state, "p1", declined=number % 2 == 0), START)
+    return cup
+
+
+def repaired() -> LoggedTournament:
+    cup = running()
+    cup.append(acts.leave_undecided(cup.state, "1.1"), START)
+    for number in range(acts.MOST_TIMES):
+        ranks = [1, 2] if number % 2 == 0 else [2, 1]
+        cup.append(acts.repair(cup.state, "1.1", ranks, reason="x", by="host"), START)
+    return cup
+
+
 Case = tuple[str, Callable[[], LoggedTournament], Callable[..., object], tuple[Any, ...], Any]
 
 CASES: list[Case] = [
@@ -207,6 +238,11 @@ CASES: list[Case] = [
         {"by": "host", "reason": "x", "goes_on": True},
     ),
     ("was-closed", closed, acts.repair, ("1.1", [1, 2]), {"by": "host", "reason": "x"}),
+    ("often-enough", restless, acts.pause, (), {"by": "host"}),
+    ("often-enough", restless, acts.extend, (), {"by": "host", "minutes": 1}),
+    ("often-enough", restless, acts.come_back, ("p5",), {}),
+    ("often-enough", undecided, acts.decline_next, ("p1",), {}),
+    ("often-enough", repaired, acts.repair, ("1.1", [1, 2]), {"by": "host", "reason": "x"}),
     ("not-over", season, next_season, (START,), {}),
     ("no-seasons", over, next_season, (START,), {}),
 ]

@@ -31,6 +31,8 @@ from boathouse.tournaments.tournament import Tournament
 
 MOST_REASON = 500
 MOST_MINUTES = 31 * 24 * 60
+MOST_TIMES = 100
+"""So often somebody may pause, extend, come back ...: everybody who looks on gets to read of it."""
 
 
 # --- Players --------------------------------------------------------------------------------------
@@ -88,6 +90,7 @@ def come_back(tournament: Tournament, player: str) -> tuple[TournamentEntry, ...
         raise TournamentRefusal("was-removed", player=entrant.name, reason=entrant.removed)
     if entrant.present:
         raise TournamentRefusal("is-playing", player=entrant.name)
+    _check_times(entrant.changes)
     _check_room(tournament)  # somebody else may have taken the place
     return (Returned(player=player),)
 
@@ -101,7 +104,10 @@ def decline_next(
     if tournament.next_season:
         raise TournamentRefusal("has-next-season")
     entrant = _entrant(tournament, player)
-    return () if entrant.declined == declined else (Declined(player=player, declined=declined),)
+    if entrant.declined == declined:
+        return ()
+    _check_times(entrant.changes)
+    return (Declined(player=player, declined=declined),)
 
 
 # --- Results --------------------------------------------------------------------------------------
@@ -167,6 +173,7 @@ def repair(
         raise TournamentRefusal("contradicts-record", table=key, recorded=recorded)
     if old is not None and (old.ranks, old.absent) == (places, away):
         raise TournamentRefusal("repairs-nothing", table=key)
+    _check_times(len(table.repairs))
     return (ResultRepaired(key=key, ranks=places, absent=away, reason=reason.strip(), by=by),)
 
 
@@ -188,6 +195,7 @@ def pause(tournament: Tournament, *, by: str, reason: str = "") -> tuple[Tournam
     _check_goes_on(tournament)
     if tournament.paused_at is not None:
         raise TournamentRefusal("already-paused")
+    _check_times(sum(isinstance(entry, Paused) for _, entry in tournament.acts))
     return (Paused(by=by, reason=reason[:MOST_REASON]),)
 
 
@@ -208,6 +216,7 @@ def extend(
     if not 0 <= minutes <= MOST_MINUTES or not good_rounds or minutes == rounds == 0:
         raise TournamentRefusal("bad-extension", most=MOST_MINUTES)
     _check_extended(tournament, minutes, rounds)
+    _check_times(sum(isinstance(entry, Extended) for _, entry in tournament.acts))
     return (Extended(by=by, minutes=minutes, rounds=rounds, reason=reason[:MOST_REASON]),)
 
 
@@ -249,6 +258,11 @@ def _check_room(tournament: Tournament) -> None:
 def _check_reason(reason: str) -> None:
     if not 1 <= len(reason.strip()) <= MOST_REASON:
         raise TournamentRefusal("reason-needed", most=MOST_REASON)
+
+
+def _check_times(done: int) -> None:
+    if done >= MOST_TIMES:
+        raise TournamentRefusal("often-enough", most=MOST_TIMES)
 
 
 def _check_extended(tournament: Tournament, minutes: int, rounds: int) -> None:

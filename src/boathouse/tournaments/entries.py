@@ -12,17 +12,22 @@ import msgspec
 
 from boathouse.tournaments.plan import TournamentPlan
 
+PAIRING_VERSION = 2
+"""How tournaments are paired that are opened now; 1 did not try all tables of a small Swiss."""
+
 
 class TournamentOpened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field="kind"):
     """Somebody opened a tournament. `commitment` is the hash of its secret seed.
 
-    `previous` is the season before, in a league.
+    `previous` is the season before, in a league. `pairing` is the version that pairs its rounds, to
+    the end and in every audit.
     """
 
     plan: TournamentPlan
     commitment: str
     by: str = ""
     previous: str = ""
+    pairing: int = 1
 
 
 class Entered(msgspec.Struct, frozen=True, kw_only=True, tag="entered", tag_field="kind"):

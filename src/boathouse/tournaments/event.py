@@ -22,6 +22,8 @@ class Entrant:
     present: bool = True
     removed: str = ""
     declined: bool = False
+    changes: int = 0
+    """How often they came back, or changed their mind about the next season."""
     byes: int = 0
     absences: int = 0
     free_since: int = 0

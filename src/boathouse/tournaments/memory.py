@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from boathouse.core import Seed
 from boathouse.tournaments.due import due
-from boathouse.tournaments.entries import TournamentEntry, TournamentOpened
+from boathouse.tournaments.entries import PAIRING_VERSION, TournamentEntry, TournamentOpened
 from boathouse.tournaments.plan import TournamentPlan
 from boathouse.tournaments.tournament import Tournament
 
@@ -27,7 +27,9 @@ class LoggedTournament:
 
     def __init__(self, plan: TournamentPlan, secret: Seed, *, by: str = "", at: int = 0) -> None:
         """Open a tournament."""
-        opened = TournamentOpened(plan=plan, commitment=secret.commitment, by=by)
+        opened = TournamentOpened(
+            plan=plan, commitment=secret.commitment, by=by, pairing=PAIRING_VERSION
+        )
         self.log: list[tuple[int, TournamentEntry]] = [(at, opened)]
         self.state = Tournament(opened, at, secret)
 

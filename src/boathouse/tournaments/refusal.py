@@ -50,6 +50,7 @@ SENTENCES: Mapping[str, str] = {
     "bad-result": "the result of table {table} is one place for each of its {seats} seats: "
     "1 for the best, and equal places for ties",
     "bad-absent": "table {table} has the seats 0 to {last}: nobody can be absent from another",
+    "often-enough": "this has been done {most} times already, which is the limit in a tournament",
     # the organiser
     "already-paused": "the tournament is paused already",
     "not-paused": "the tournament is not paused",

@@ -157,6 +157,7 @@ class Tournament:
     def _returned(self, entry: Returned) -> None:
         entrant = self.entrants[entry.player]
         entrant.present, entrant.free_since = True, self.at
+        entrant.changes += 1
         self._present[entry.player] = entrant
 
     def _leave(self, player: str) -> None:
@@ -164,7 +165,9 @@ class Tournament:
         self._present.pop(player, None)
 
     def _declined(self, entry: Declined) -> None:
-        self.entrants[entry.player].declined = entry.declined
+        entrant = self.entrants[entry.player]
+        entrant.declined = entry.declined
+        entrant.changes += 1
 
     def _started(self, entry: TournamentStarted) -> None:
         self.phase = "running"

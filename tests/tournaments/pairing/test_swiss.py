@@ -24,6 +24,7 @@ from boathouse.tournaments.pairing import (
     pairing_cost,
     table_sizes,
 )
+from boathouse.tournaments.pairing.planes import perfect_rounds
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.append(str(ROOT / "benchmarks"))  # scripts, which import each other by their bare names
@@ -98,7 +99,7 @@ def all_pairings(names: Sequence[str], sizes: Sequence[int]) -> Iterator[list[tu
 
 @settings(max_examples=60, deadline=None)
 @given(fields(most_seats=4, most=9))
-def test_no_meeting_is_repeated_if_that_is_possible(field: Field) -> None:
+def test_a_small_field_is_paired_at_the_least_cost(field: Field) -> None:
     people, met, seats, fewest = field
     found = pair_round(people, met, seats, fewest, "seed")
     names = [person.id for person in people]
@@ -110,11 +111,13 @@ def test_no_meeting_is_repeated_if_that_is_possible(field: Field) -> None:
     if sizes.byes > len(may_sit_out) or sizes.byes > 1:
         return
     least = min(
-        pairing_cost(tables, people, met) // REPEAT
+        pairing_cost(tables, people, met)
         for out in combinations(may_sit_out, sizes.byes)
         for tables in all_pairings([name for name in names if name not in out], sizes.tables)
     )
-    assert found.cost // REPEAT == least
+    assert found.cost // REPEAT == least // REPEAT
+    if seats > 2 and not perfect_rounds(sum(sizes.tables), sizes.tables[0]):
+        assert found.cost == least
 
 
 @pytest.mark.parametrize(

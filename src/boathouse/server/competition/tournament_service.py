@@ -42,7 +42,12 @@ from boathouse.server.tables.table_state import TableState
 from boathouse.tournaments import acts
 from boathouse.tournaments.checks import MOST_TITLE, check_plan
 from boathouse.tournaments.due import due
-from boathouse.tournaments.entries import Continued, TournamentEntry, TournamentOpened
+from boathouse.tournaments.entries import (
+    PAIRING_VERSION,
+    Continued,
+    TournamentEntry,
+    TournamentOpened,
+)
 from boathouse.tournaments.formats.league import next_season, season_due
 from boathouse.tournaments.plan import TournamentPlan
 from boathouse.tournaments.refusal import TournamentRefusal
@@ -121,7 +126,9 @@ class TournamentService:
             about="\n".join(map(visible_line, plan.about.splitlines())),
         )
         tournament_id, secret = fresh_id(), Seed.fresh()
-        opened = TournamentOpened(plan=plan, commitment=secret.commitment, by=person.id)
+        opened = TournamentOpened(
+            plan=plan, commitment=secret.commitment, by=person.id, pairing=PAIRING_VERSION
+        )
         _, statements = self._commits.log.opening(tournament_id, (opened,), secret, now)
         await self._database.write(*statements, subject=tournament_id)
         return tournament_id
@@ -236,6 +243,7 @@ class TournamentService:
             commitment=secret.commitment,
             by=tournament.opened.by,
             previous=tournament_id,
+            pairing=PAIRING_VERSION,
         )
         entries: Sequence[TournamentEntry] = (opened, *season.entries)
         entered, statements = self._commits.log.opening(next_id, entries, secret, now)

@@ -359,6 +359,7 @@ error-tournament-has-next-season = Příští sezóna už je otevřená.
 error-tournament-no-such-table = Stůl { $table } v tomto turnaji není.
 error-tournament-bad-result = Výsledek stolu { $table } je pořadí každého z { $seats } míst: 1 pro nejlepšího, stejné při shodě.
 error-tournament-bad-absent = Stůl { $table } má místa 0 až { $last }: na jiném nemůže nikdo chybět.
+error-tournament-often-enough = Tohle se už stalo { $most }krát, víckrát to v jednom turnaji nejde.
 error-tournament-already-paused = Turnaj už je pozastavený.
 error-tournament-not-paused = Turnaj není pozastavený.
 error-tournament-bad-extension = Přidej 1 až { $most } minut, nebo aspoň jedno kolo.

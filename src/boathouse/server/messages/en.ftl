@@ -348,6 +348,7 @@ error-tournament-has-next-season = The next season has been opened already.
 error-tournament-no-such-table = There is no table { $table } in this tournament.
 error-tournament-bad-result = The result of table { $table } is a place for each of its { $seats } seats: 1 for the best, equal places for ties.
 error-tournament-bad-absent = Table { $table } has the seats 0 to { $last }: nobody can be absent from another.
+error-tournament-often-enough = This has been done { $most } times already, which is the limit in a tournament.
 error-tournament-already-paused = The tournament is paused already.
 error-tournament-not-paused = The tournament is not paused.
 error-tournament-bad-extension = Give 1 to { $most } minutes more, or at least one round.

@@ -348,6 +348,7 @@ error-tournament-has-next-season = La saison suivante est déjà ouverte.
 error-tournament-no-such-table = Il n’y a pas de table { $table } dans ce tournoi.
 error-tournament-bad-result = Le résultat de la table { $table } est une place pour chacun des { $seats } sièges : 1 pour le meilleur, égales en cas d’égalité.
 error-tournament-bad-absent = La table { $table } a les sièges 0 à { $last } : personne ne peut manquer à un autre.
+error-tournament-often-enough = Cela a déjà été fait { $most } fois : c’est la limite dans un tournoi.
 error-tournament-already-paused = Le tournoi est déjà en pause.
 error-tournament-not-paused = Le tournoi n’est pas en pause.
 error-tournament-bad-extension = Accorde de 1 à { $most } minutes de plus, ou au moins une ronde.

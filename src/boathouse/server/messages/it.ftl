@@ -348,6 +348,7 @@ error-tournament-has-next-season = La prossima stagione è già stata aperta.
 error-tournament-no-such-table = In questo torneo non c’è il tavolo { $table }.
 error-tournament-bad-result = Il risultato del tavolo { $table } è una posizione per ognuno dei { $seats } posti: 1 per il migliore, uguali in caso di parità.
 error-tournament-bad-absent = Il tavolo { $table } ha i posti da 0 a { $last }: nessuno può mancare da un altro.
+error-tournament-often-enough = È già stato fatto { $most } volte: in un torneo di più non si può.
 error-tournament-already-paused = Il torneo è già in pausa.
 error-tournament-not-paused = Il torneo non è in pausa.
 error-tournament-bad-extension = Concedi da 1 a { $most } minuti in più, o almeno un round.

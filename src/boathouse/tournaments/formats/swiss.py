@@ -30,7 +30,14 @@ def _pair(tournament: Tournament, _now: int) -> tuple[RoundPaired, ...]:
     seed = seed_of_round(tournament, number)
     plan = tournament.plan
     contenders = tournament.contenders(tournament.present)
-    found = pair_round(contenders, tournament.met, plan.seats, fewest_seats(plan), seed)
+    found = pair_round(
+        contenders,
+        tournament.met,
+        plan.seats,
+        fewest_seats(plan),
+        seed,
+        tries_all=tournament.opened.pairing > 1,
+    )
     tables = tuple(
         PairedTable(key=table_key(number, index), seats=seats)
         for index, seats in enumerate(found.tables)

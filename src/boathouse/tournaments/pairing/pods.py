@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from boathouse.tournaments.pairing.contender import POINT, Contender, Pair
+from boathouse.tournaments.pairing.contender import POINT, REPEAT, Contender, Pair
+from boathouse.tournaments.pairing.small_fields import MOST_WAYS, cheaper_tables, ways_to_seat
 
 # While it is warm a repeated meeting costs no more than ten points of difference, so that swaps can
 # go through one; what counts in the end is `pairing_cost`.
@@ -28,12 +29,15 @@ def seat_pods(
     met: Mapping[Pair, int],
     seed: str,
     attempts: int = POD_ATTEMPTS,
+    *,
+    tries_all: bool = False,
 ) -> list[list[Contender]]:
     """Put ranked people at tables of these sizes: fewest repeated meetings, then nearest points.
 
     Begins with the ranking cut into tables. Then two people who are near each other in the ranking
     and sit at different tables swap places, again and again: at first also if it costs a little,
-    less and less so (only `Random.random` is used, which gives the same numbers everywhere).
+    less and less so (only `Random.random` is used, which gives the same numbers everywhere). Where
+    it `tries_all`, all ways to seat a small field are tried last, and a cheaper one is taken.
     """
     pods = _Pods(people, sizes, met)
     random = Random(seed).random
@@ -47,6 +51,8 @@ def seat_pods(
             cost = pods.cost()
             if cost < best:
                 best, best_seats = cost, list(pods.table_of)
+    if tries_all and ways_to_seat(sizes) <= MOST_WAYS and (found := pods.cheaper(sizes, best)):
+        return [[people[person] for person in table] for table in found]
     tables: list[list[Contender]] = [[] for _ in sizes]
     for person, table in enumerate(best_seats):
         tables[table].append(people[person])
@@ -81,6 +87,17 @@ class _Pods:
                     repeats += met.get(other, 0)
                     squares += (self.points[one] - self.points[other]) ** 2
         return repeats, squares
+
+    def cheaper(self, sizes: Sequence[int], than: tuple[int, int]) -> list[tuple[int, ...]] | None:
+        """Return the cheapest tables of all if they are cheaper than what was found, else None."""
+        costs = [
+            [
+                REPEAT * self.met[one].get(other, 0) + (mine - its) ** 2
+                for other, its in enumerate(self.points)
+            ]
+            for one, mine in enumerate(self.points)
+        ]
+        return cheaper_tables(costs, sizes, below=than[0] * REPEAT + than[1])
 
     def unavoidable(self, size: int) -> int:
         """Repeated meetings that there must be, as some have not enough people left to meet."""

@@ -26,11 +26,18 @@ _Tables: TypeAlias = list[tuple[str, ...]]
 
 
 def pair_round(
-    contenders: Iterable[Contender], met: Mapping[Pair, int], seats: int, fewest: int, seed: str
+    contenders: Iterable[Contender],
+    met: Mapping[Pair, int],
+    seats: int,
+    fewest: int,
+    seed: str,
+    *,
+    tries_all: bool = True,
 ) -> Pairing:
     """Pair a round: the same for the same contenders, meetings and seed, in whatever order.
 
-    The tables are in the order of their points, each in the order of its seats.
+    The tables are in the order of their points, each in the order of its seats. `tries_all` tries
+    every way to seat a small field at tables of three and more.
 
     >>> people = [Contender(name, rating=5 - n) for n, name in enumerate("abcde")]
     >>> pair_round(people, {}, seats=2, fewest=2, seed="1")
@@ -41,7 +48,7 @@ def pair_round(
     if seats == 2:
         tables = _tables_of_two(people, met, seed)
     else:
-        tables = _larger_tables(people, sizes.tables, met, seed)
+        tables = _larger_tables(people, sizes.tables, met, seed, tries_all=tries_all)
     place = {person.id: number for number, person in enumerate(people)}
     seated = {person for table in tables for person in table}
     return Pairing(
@@ -65,13 +72,19 @@ def _tables_of_two(people: Sequence[Contender], met: Mapping[Pair, int], seed: s
 
 
 def _larger_tables(
-    people: Sequence[Contender], sizes: Sequence[int], met: Mapping[Pair, int], seed: str
+    people: Sequence[Contender],
+    sizes: Sequence[int],
+    met: Mapping[Pair, int],
+    seed: str,
+    *,
+    tries_all: bool,
 ) -> _Tables:
     """By a perfect schedule, if there is one and it still holds; else by swaps with cooling."""
     by_lot = sorted(people, key=lambda person: (-person.points, lot(seed, person.id)))
     playing = _without_byes(by_lot, len(people) - sum(sizes))
     tables = _perfect_tables(playing, sizes[0], met, seed) or [
-        tuple(person.id for person in table) for table in seat_pods(playing, sizes, met, seed)
+        tuple(person.id for person in table)
+        for table in seat_pods(playing, sizes, met, seed, tries_all=tries_all)
     ]
     starts = {person.id: person.starts for person in people}
     return [order_seats(table, starts, seed) for table in tables]

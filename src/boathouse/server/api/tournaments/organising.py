@@ -29,6 +29,7 @@ from boathouse.server.services import Services
 from boathouse.server.tables.chat import visible_line
 from boathouse.tournaments import acts
 from boathouse.tournaments.entries import TournamentEntry
+from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.tournament import Tournament
 
 _PlayerId = Annotated[str, Meta(max_length=60)]
@@ -37,6 +38,8 @@ _Reason = Annotated[str, Meta(max_length=acts.MOST_REASON)]
 
 MOST_BOTS = 32
 """So many bots of this server a tournament has: they take the time of all other tables."""
+_MOST_BOTS_EVER = 4 * MOST_BOTS
+"""So many may have been there, with those that were removed again."""
 
 
 class AddedBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,6 +96,8 @@ async def enter_bot(
     def enter(state: Tournament, _organiser: str) -> Sequence[TournamentEntry]:
         if sum(map(is_server_bot, (each.id for each in state.present))) >= MOST_BOTS:
             raise LIMIT_REACHED.because(what="tournament-bots", most=MOST_BOTS)
+        if sum(map(is_server_bot, state.entrants)) >= _MOST_BOTS_EVER:
+            raise TournamentRefusal("often-enough", most=_MOST_BOTS_EVER)
         taken = {entrant.name for entrant in state.entrants.values()}
         number = 1 + sum(key.startswith(f"{SERVER_BOT}{data.bot}:") for key in state.entrants)
         cast = [character.name for character in characters_of(game, data.bot)]
