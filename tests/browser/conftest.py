@@ -98,11 +98,18 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @in_browsers_loop(scope="session")
-async def sample_tables(server: Served) -> AsyncIterator[SampleTables]:
-    """Tables at every moment worth a screenshot."""
+async def shared_sample_tables(server: Served) -> AsyncIterator[SampleTables]:
+    """The sample tables of all tests of a worker."""
     made = await make_sample_tables(server.address)
     yield made
     await made.close()
+
+
+@in_browsers_loop
+async def sample_tables(shared_sample_tables: SampleTables) -> SampleTables:
+    """Tables at every moment worth a screenshot, at which an English-speaking person sits."""
+    await shared_sample_tables.person.patch("/api/me", {"language": "en"})
+    return shared_sample_tables
 
 
 @in_browsers_loop

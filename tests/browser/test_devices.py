@@ -22,7 +22,6 @@ async def test_a_small_phone_is_enough(
     page = user.page
     user.expect_console_error("status of 404")
     await user.visit("/settings")
-    await page.get_by_text("English", exact=True).click()
     found: dict[str, object] = {}
     for name, screen in screens(sample_tables).items():
         await screen.show(page)
@@ -76,7 +75,6 @@ async def test_letters_twice_as_large_stay_on_the_page(
     user = await users(person=sample_tables.person, size=(1280, 900))
     page = user.page
     await user.visit("/settings")
-    await page.get_by_text("English", exact=True).click()
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     found: dict[str, object] = {}
     for name, screen in screens(sample_tables).items():
