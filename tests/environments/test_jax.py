@@ -1,4 +1,4 @@
-"""The door to JAX: games are found by name, and chance is there to be seen."""
+"""The environments in JAX: games are found by name, and chance is there to be seen."""
 
 from __future__ import annotations
 
@@ -15,46 +15,48 @@ from boathouse.environments.missing import NotInstalled
 
 jax = pytest.importorskip("jax")
 
-from boathouse.environments import jax as door  # noqa: E402
+from boathouse.environments import jax as jax_environments  # noqa: E402
 
 
 def test_games_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert door.jax_games() == ["abandon-ship", "powerboats"]
-    game = door.make("abandon-ship", seats=3, ship="retail")
+    assert jax_environments.jax_games() == ["abandon-ship", "powerboats"]
+    game = jax_environments.make("abandon-ship", seats=3, ship="retail")
     assert (game.num_players, game.num_actions) == (3, 56)
     with pytest.raises(BadOption, match=r"Abandon Ship in JAX: .*'wind'; its options are seats, "):
-        door.make("abandon-ship", wind=3)
+        jax_environments.make("abandon-ship", wind=3)
     with pytest.raises(ValueError, match="3 to 7 seats, not '4'"):
-        door.make("abandon-ship", seats="4")
+        jax_environments.make("abandon-ship", seats="4")
     with pytest.raises(ValueError, match="3 to 7 seats, not 8"):
-        door.make("abandon-ship", seats=8)
+        jax_environments.make("abandon-ship", seats=8)
     with pytest.raises(ValueError, match="2 to 6 seats, not 7"):
-        door.make("powerboats", seats=7)
+        jax_environments.make("powerboats", seats=7)
     with pytest.raises(ValueError, match="has no option 'wind'"):
-        door.make("powerboats", wind=3)
+        jax_environments.make("powerboats", wind=3)
     with pytest.raises(ValueError, match="one lake at least, not 0"):
-        door.make("powerboats", lakes=0)
-    monkeypatch.setattr(door, "part_of", lambda *_: None)
+        jax_environments.make("powerboats", lakes=0)
+    monkeypatch.setattr(jax_environments, "part_of", lambda *_: None)
     with pytest.raises(ValueError, match="Powerboats cannot be played in JAX"):
-        door.make("powerboats")
+        jax_environments.make("powerboats")
 
 
 def test_without_jax_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda _: None)
     with pytest.raises(NotInstalled, match=r'needs jax.*pip install "boathouse\[gpu\]"'):
-        runpy.run_path(str(door.__file__))
+        runpy.run_path(str(jax_environments.__file__))
 
 
 def test_a_device_that_is_not_there_is_named() -> None:
-    assert door.find_device("cpu").platform == "cpu"
-    with pytest.raises(door.NoDevice, match=r"JAX finds no tpu here, only .*cpu|JAX finds no tpu"):
-        door.find_device("tpu")
+    assert jax_environments.find_device("cpu").platform == "cpu"
+    with pytest.raises(
+        jax_environments.NoDevice, match=r"JAX finds no tpu here, only .*cpu|JAX finds no tpu"
+    ):
+        jax_environments.find_device("tpu")
 
 
 @pytest.mark.parametrize("name", ["abandon-ship", "powerboats"])
 def test_actions_of_a_wrong_shape_or_type_are_refused(name: str) -> None:
     options = {"races": "A", "lakes": 1} if name == "powerboats" else {}
-    game = door.make(name, **options)
+    game = jax_environments.make(name, **options)
     for wrong in (np.zeros(3, np.int32), np.float32(1.5)):
         with pytest.raises(ValueError, match=r"one whole number, .* use jax.vmap\(game.step\)"):
             jax.eval_shape(
@@ -64,7 +66,9 @@ def test_actions_of_a_wrong_shape_or_type_are_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["abandon-ship", "powerboats"])
 def test_many_games_run_in_one_loop(name: str) -> None:
-    game = door.make(name, **({"races": "A", "lakes": 1} if name == "powerboats" else {}))
+    game = jax_environments.make(
+        name, **({"races": "A", "lakes": 1} if name == "powerboats" else {})
+    )
 
     def turn(state: Any, key: Any) -> tuple[Any, Any]:
         action = state.legal_action_mask.argmax(axis=1)
@@ -83,7 +87,7 @@ def test_many_games_run_in_one_loop(name: str) -> None:
 
 
 def test_a_step_an_illegal_one_and_one_too_many() -> None:
-    game = door.make("abandon-ship", seats=4)
+    game = jax_environments.make("abandon-ship", seats=4)
     quick = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
     init = jax.jit(game.init, compiler_options=quick)
     step = jax.jit(game.step, compiler_options=quick)

@@ -91,10 +91,10 @@ def all_pairings(names: Sequence[str], sizes: Sequence[int]) -> Iterator[list[tu
     for size in set(sizes):
         left = list(sizes)
         left.remove(size)
-        for company in combinations(others, size - 1):
-            rest = [name for name in others if name not in company]
+        for with_first in combinations(others, size - 1):
+            rest = [name for name in others if name not in with_first]
             for tables in all_pairings(rest, left):
-                yield [(first, *company), *tables]
+                yield [(first, *with_first), *tables]
 
 
 @settings(max_examples=60, deadline=None)

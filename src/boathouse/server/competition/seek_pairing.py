@@ -131,9 +131,9 @@ def table_for(
     for count in sorted(wanted, reverse=True):
         if anchor.seats == ANY_SEATS and patient and count < counts[-1]:
             return ()
-        company = _nearest(anchor, others, count, now)
-        if len(company) == count - 1:
-            return anchor, *company
+        chosen = _nearest(anchor, others, count, now)
+        if len(chosen) == count - 1:
+            return anchor, *chosen
     return ()
 
 
@@ -150,8 +150,8 @@ def _nearest(
         chosen = anchor.id == each.takes or each.id == anchor.takes
         return not chosen, abs(each.rating - anchor.rating), each.since, each.id
 
-    company: list[WaitingSeek] = []
+    chosen: list[WaitingSeek] = []
     for each in sorted(by_person.values(), key=nearness):
-        if len(company) < count - 1 and not any(are_apart(each, other) for other in company):
-            company.append(each)
-    return company
+        if len(chosen) < count - 1 and not any(are_apart(each, other) for other in chosen):
+            chosen.append(each)
+    return chosen
