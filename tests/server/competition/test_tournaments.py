@@ -77,6 +77,13 @@ async def until(player: Browser, tournament: str, **wanted: Any) -> Any:
         await asyncio.sleep(0.1)
 
 
+async def seated_at(player: Browser, tournament: str) -> str:
+    """Wait for somebody's table: a tournament starts, pairs, and opens tables one after the other."""
+    while not (tables := (await player.get(f"/api/tournaments/{tournament}"))["me"]["tables"]):
+        await asyncio.sleep(0.05)
+    return str(tables[0])
+
+
 async def play_my_tables(player: Browser, tournament: str) -> None:
     """Play every table that somebody is paired at, until the tournament is over."""
     connection = await player.connect()
@@ -97,7 +104,7 @@ async def test_no_game_of_a_tournament_is_reviewed_before_it_is_over(party: Part
     for player in (ann, bob):
         await player.post(f"/api/tournaments/{cup}/entry")
     await begin(ann, cup)
-    [table] = (await until(ann, cup, phase="running"))["me"]["tables"]
+    table = await seated_at(ann, cup)
     await ann.refused("not-over", "POST", f"/api/tables/{table}/review")
 
 
@@ -364,8 +371,7 @@ async def test_nobody_waits_for_a_player_who_was_removed(party: Party) -> None:
     path = f"/api/tournaments/{cup}"
     await bob.post(f"{path}/entry")
     await begin(ann, cup)
-    while not (await bob.get(path))["me"]["tables"]:  # paired, and not open yet
-        await asyncio.sleep(0.05)
+    await seated_at(bob, cup)
     await ann.post(f"{path}/remove", {"player": bob.id, "reason": "two boats"})
     await until(ann, cup, phase="over")
     assert (await ann.get(f"{path}/players/{bob.id}"))["line"]["absences"] == 1
