@@ -78,7 +78,7 @@ async def until(player: Browser, tournament: str, **wanted: Any) -> Any:
 
 
 async def seated_at(player: Browser, tournament: str) -> str:
-    """Wait for somebody's table: a tournament starts, pairs, and opens tables one after the other."""
+    """Wait for somebody's table: a tournament starts first, then pairs, then opens tables."""
     while not (tables := (await player.get(f"/api/tournaments/{tournament}"))["me"]["tables"]):
         await asyncio.sleep(0.05)
     return str(tables[0])
