@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import httpx
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from boathouse.bots import CHARACTERS
 from tests.browser.gameplay import ENDING, wait_shown
@@ -53,6 +54,24 @@ async def test_every_bot_has_a_level_of_its_own(users: Users) -> None:
     assert [seat["level"] for seat in info["seats"][1:]] == [1, 1, 2]
     assert info["options"]["lake"] == "1234"
     assert (info["time"]["bank"], info["time"]["increment"]) == (600, 30)
+
+
+async def test_a_list_of_games_that_comes_late_takes_no_choice_back(users: Users) -> None:
+    user = await users()
+    page = user.page
+    chosen = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await chosen.wait()
+        await route.continue_()
+
+    await page.route("**/api/games", wait)
+    await user.visit("/new?game=powerboats&with=bots")
+    shared = page.get_by_role("radio", name="Together on this device")
+    await page.get_by_text("Together on this device").click()
+    chosen.set()
+    await expect(page.get_by_role("radio", name="Powerboats")).to_be_checked()
+    await expect(shared).to_be_checked()
 
 
 async def test_bots_alone_begin_at_once(users: Users) -> None:
