@@ -69,7 +69,8 @@ async def test_it_shows_what_it_is_called_for(users: Users, server: Served) -> N
     await browser.send("ServiceWorker.enable")
     notice = {"title": "Your turn", "text": "At Plucky Galley", "url": f"{server.address}/t/x"}
     call = {"origin": server.address, "registrationId": await numbers.get()}
+    # Looked for from before, and in one look: without a desktop to show it on, it is soon gone.
+    looking = asyncio.ensure_future(page.wait_for_function(_SHOWN))
     await browser.send("ServiceWorker.deliverPushMessage", {**call, "data": json.dumps(notice)})
-    # In one look: without a desktop to show it on, it may be gone at the second.
-    found = await page.wait_for_function(_SHOWN)
+    found = await looking
     assert await found.json_value() == [["Your turn", "At Plucky Galley", notice["url"]]]

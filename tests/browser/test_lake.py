@@ -154,6 +154,10 @@ async def test_my_boat_and_its_choices_are_in_view(
     assert not await unseen(page, await at_rest(page))
 
 
+# Names follow a little after the camera, and are none of its business.
+UNSAID = {"text": ""}
+
+
 async def test_a_key_shows_the_whole_lake_and_comes_back(
     users: Users, sample_tables: SampleTables
 ) -> None:
@@ -169,11 +173,13 @@ async def test_a_key_shows_the_whole_lake_and_comes_back(
     assert not bearings_wrong(await boxes(page, ".bearings span"), before)
     await page.keyboard.press("0")
     await at_rest(page)
-    assert await boxes(page, ".world") == [close]
+    (again,) = await boxes(page, ".world")
+    assert again | UNSAID == close | UNSAID
     # So does its button, which says so.
     await page.get_by_role("button", name="Show the whole lake").click()
     await at_rest(page)
-    assert await boxes(page, ".world") == [whole]
+    (again,) = await boxes(page, ".world")
+    assert again | UNSAID == whole | UNSAID
 
 
 # What of the water is painted just outside the board.
