@@ -233,6 +233,24 @@ async def test_a_review_that_failed_is_told_and_tried_again(service: Service) ->
     assert len(service.asked) == 2
 
 
+async def test_a_review_that_cannot_be_kept_is_shown_and_one_that_cannot_be_read_is_told(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_asked: Any) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(service.store, "keep", fail)
+    asked = await service.ask(record_of(7))
+    await service.answer(service.asked[0])
+    assert (await service.find(asked.id, "ann")).status == "done"
+    asked = await service.ask(record_of(8))
+    service.asked[1].result.set_result(Reviewed('{"game": "powerboats"}'))
+    await asyncio.gather(*service._tasks)
+    with pytest.raises(Refusal, match="review-failed"):
+        await service.find(asked.id, "ann")
+    assert (await service.ask(record_of(8))).status == "waiting"
+
+
 async def test_a_review_of_a_running_game_is_kept_for_its_owner(service: Service) -> None:
     record = record_of(3, 12)
     asked = await service.ask(record)

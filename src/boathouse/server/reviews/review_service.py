@@ -179,21 +179,23 @@ class ReviewService:
         self.pool.submit(job)
 
     async def _finish(self, known: _Known) -> None:
-        job = known.job
+        """Take what the worker answered; whatever goes wrong, whoever waits is told."""
         try:
-            result = await job.result
-            body = _read(result)
+            known.body = _read(await known.job.result)
             self.computed += 1
-            is_for_all = body.over and not known.owner
-            for table in tuple(known.tables) if is_for_all else ():
-                await self.store.note_seats(table, body)
-            known.body = body
-            if is_for_all:
-                await self.store.keep(job.id, known.record, body)
-                self._known.pop(job.id, None)
-        except Refusal as refusal:
-            if known.body is None:
-                known.failure = refusal
+            if known.body.over and not known.owner:
+                await self._keep(known, known.body)
+        except Refusal as refusal:  # if it cannot be kept, it is shown from memory for a while
+            known.failure = None if known.body else refusal
+        except Exception:
+            log.exception("review-lost", game=known.job.game, review=known.job.id)
+            known.failure = None if known.body else refusals.REVIEW_FAILED.because()
+
+    async def _keep(self, known: _Known, body: ReviewBody) -> None:
+        for table in tuple(known.tables):
+            await self.store.note_seats(table, body)
+        await self.store.keep(known.job.id, known.record, body)
+        self._known.pop(known.job.id, None)
 
     def _status(self, known: _Known) -> ReviewStatus:
         job = known.job
