@@ -70,10 +70,10 @@ async def look_everywhere(outsider: Client, table: str, tournament: str) -> list
     for more in ({}, {"after": 0}, {"spectate": True}, {"seat": 0}, {"choices": True}):
         refusal = await connection.refused("table-sealed", "watch", table=table, **more)
         seen.append(json.dumps(refusal))
+    seen.append(json.dumps(await connection.refused("table-sealed", "ask", table=table)))
     for do, body in (
         ("play", BODIES["play"]),
         ("undo", BODIES["undo"]),
-        ("ask", {}),
         ("say", BODIES["chat"]),
         ("react", BODIES["reactions"]),
     ):

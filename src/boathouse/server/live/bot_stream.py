@@ -111,19 +111,20 @@ class _Stream:
         return [row.table_id for row in rows]
 
     async def _send_challenges(self, sent: set[str]) -> set[str]:
+        me, table_service = self._connection.person_id, self._services.table_service
         rows = await self._services.database.rows(
             select(invitations.c.table_id, people.c.name)
             .join(people, people.c.id == invitations.c.invited_by)
             .join(tables, tables.c.id == invitations.c.table_id)
             .where(
-                invitations.c.person == self._connection.person_id,
+                invitations.c.person == me,
                 invitations.c.status == "open",
                 tables.c.status == "open",
             )
         )
         for row in rows:
             if row.table_id not in sent:
-                async with self._services.table_service.locked(row.table_id) as (_, table_state):
+                async with table_service.shown_to(me, row.table_id) as (_, table_state):
                     info = info_of(table_state)
                 self._connection.send(Challenge(table=row.table_id, by=row.name, info=info))
         return {row.table_id for row in rows}

@@ -145,8 +145,9 @@ def _player(connection: Connection) -> Person:
 
 
 async def _send_choices(connection: Connection, message: Ask) -> None:
-    async with connection.table_service.locked(message.table) as (_, table_state):
-        seat = table_state.seat_for(connection.person_id, message.seat)
+    asker = connection.person_id
+    async with connection.table_service.shown_to(asker, message.table) as (_, table_state):
+        seat = table_state.seat_for(asker, message.seat)
         answer = ChoicesAnswer(
             id=message.id,
             table=message.table,
