@@ -12,10 +12,14 @@ from hypothesis import strategies as st
 from boathouse.core import Seed
 from boathouse.tournaments.acts import finish, repair, withdraw
 from boathouse.tournaments.exports import results_values, standings_values
+from boathouse.tournaments.formats.mixing import mixed_seats, rivalries
 from boathouse.tournaments.formats.movement import fresh_tables, next_seats
 from boathouse.tournaments.formats.regatta import matchpoints
 from boathouse.tournaments.pairing import meetings
 from boathouse.tournaments.seeds import deal_seed
+from boathouse.tournaments.simulation.events import EventPlan
+from boathouse.tournaments.simulation.field import StrengthField
+from boathouse.tournaments.simulation.study import study_format
 from tests.tournaments.events import START, drawn, opened, play_out, play_round, unfinished
 
 
@@ -34,6 +38,33 @@ def test_everybody_sits_in_each_seat_equally_often(players: int, seats: int) -> 
     play_out(cup, drawn(1))
     for entrant in cup.state.entrants.values():
         assert entrant.seats == [2] * seats
+
+
+@pytest.mark.parametrize(("players", "seats"), [(7, 2), (11, 3), (13, 4), (23, 5), (17, 6)])
+def test_seats_are_shared_though_bots_fill_a_table(players: int, seats: int) -> None:
+    cup = opened("regatta", players, seats=seats, rounds=2 * seats)
+    play_out(cup, drawn(1))
+    for entrant in cup.state.entrants.values():
+        assert max(entrant.seats) - min(entrant.seats) <= 1
+
+
+@pytest.mark.parametrize(
+    ("players", "seats", "rounds", "fewest"), [(16, 4, 8, 10), (64, 4, 8, 44), (12, 3, 6, 7)]
+)
+def test_rivals_change(players: int, seats: int, rounds: int, fewest: int) -> None:
+    cup = opened("regatta", players, seats=seats, rounds=rounds)
+    play_out(cup, drawn(1))
+    tables = [[cup.state.tables[key].seats for key in each.keys] for each in cup.state.rounds]
+    rivals = Counter(player for pair in rivalries(tables) for player in pair)
+    assert min(rivals[f"p{number + 1}"] for number in range(players)) >= fewest
+
+
+def test_without_luck_the_order_is_nearly_the_true_one() -> None:
+    """It was 0.73 while one had the same three rivals in every round."""
+    event = EventPlan("regatta", "powerboats", players=16, seats=4, rounds=8)
+    study = study_format(event, StrengthField(16, luck=0.001), events=10, seed=1)
+    assert study.agreement.kendall > 0.86
+    assert study.agreement.strongest_won == 1
 
 
 def test_one_is_ranked_against_those_who_had_the_same_seat() -> None:
@@ -146,14 +177,17 @@ def test_seats_and_tables_hold_everybody_once(seats: int, players: int, seed: in
         (f"p{number}", [random.randrange(seats) for _ in range(random.randrange(4))])
         for number in range(players)
     ]
-    places = next_seats(people, seats)
-    tables = fresh_tables(places, Counter(), random)
-    assert len(tables) == -(-players // seats)
-    assert all(len(table) == seats for table in tables)
-    seated = [player for table in tables for player in table if player]
-    assert sorted(seated) == sorted(player for player, _ in people)
-    for seat, column in enumerate(places):
-        assert sorted(column) == sorted(table[seat] for table in tables)
+    for places in (
+        next_seats(people, seats),
+        mixed_seats(people, seats, people[0][1], Counter(), random),
+    ):
+        tables = fresh_tables(places, Counter(), random)
+        assert len(tables) == -(-players // seats)
+        assert all(len(table) == seats for table in tables)
+        seated = [player for table in tables for player in table if player]
+        assert sorted(seated) == sorted(player for player, _ in people)
+        for seat, column in enumerate(places):
+            assert sorted(column) == sorted(table[seat] for table in tables)
 
 
 def test_people_meet_others_as_long_as_there_are_any() -> None:

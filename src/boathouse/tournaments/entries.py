@@ -12,8 +12,11 @@ import msgspec
 
 from boathouse.tournaments.plan import TournamentPlan
 
-PAIRING_VERSION = 2
-"""How tournaments are paired that are opened now; 1 did not try all tables of a small Swiss."""
+PAIRING_VERSION = 3
+"""How tournaments are paired and counted that are opened now.
+
+1 did not try all tables of a small Swiss; up to 2 the rivals in a regatta stayed the same.
+"""
 
 
 class TournamentOpened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field="kind"):

@@ -2,8 +2,8 @@
 
 One is ranked against those who had the same seat: a point for each who did worse, half a point for
 a tie, scaled so that beating them all is a win. So good and bad luck of a seat is the same for all
-who had it. Everybody moves on by one seat each round, and sits in each equally often. A bot fills
-a table that lacks somebody. Nobody may see another table before all of the round are over.
+who had it. Everybody sits in each seat equally often, with other rivals in it each time. A bot
+fills a table that lacks somebody. Nobody may see another table before all of the round are over.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from boathouse.tournaments.formats.format import (
     seed_of_round,
     table_key,
 )
+from boathouse.tournaments.formats.mixing import MOST_COMPARED, mixed_seats, rivalries
 from boathouse.tournaments.formats.movement import fresh_tables, next_seats
 from boathouse.tournaments.pairing.contender import POINT, lot
 from boathouse.tournaments.plan import TournamentPlan
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
     from boathouse.tournaments.tournament import Tournament
 
 MOST_REGATTA_ROUNDS = 30
+
+
+_MIXES_SINCE = 3
+"""The version of pairing since which rivals change; before, everybody moved on by one seat."""
 
 
 def _fewest(plan: TournamentPlan) -> int:
@@ -45,13 +50,30 @@ def _pair(tournament: Tournament, _now: int) -> tuple[RoundPaired, ...]:
     number = len(tournament.rounds) + 1
     seed = seed_of_round(tournament, number)
     players: list[Entrant] = sorted(tournament.present, key=lambda each: lot(seed, each.id))
-    seats = next_seats([(each.id, each.history) for each in players], tournament.plan.seats)
-    tables = fresh_tables(seats, tournament.met, Random(seed))
+    random = Random(seed)
+    tables = fresh_tables(_seats(tournament, players, random), tournament.met, random)
     paired = tuple(
         PairedTable(key=table_key(number, index), seats=table, deal=f"deal {number}")
         for index, table in enumerate(tables)
     )
     return (RoundPaired(round=number, seed=seed, tables=paired),)
+
+
+def _seats(tournament: Tournament, players: Sequence[Entrant], random: Random) -> list[list[str]]:
+    """Return the people of each seat."""
+    histories = [(each.id, each.history) for each in players]
+    if tournament.opened.pairing < _MIXES_SINCE:
+        return next_seats(histories, tournament.plan.seats)
+    rounds = [[tournament.tables[key].seats for key in each.keys] for each in tournament.rounds]
+    bots = [
+        seat
+        for tables in rounds
+        for table in tables
+        for seat, player in enumerate(table)
+        if not player
+    ]
+    rivals = rivalries(rounds) if len(players) <= MOST_COMPARED else {}
+    return mixed_seats(histories, tournament.plan.seats, bots, rivals, random)
 
 
 def _scores(tournament: Tournament, table: EventTable) -> Scores:
