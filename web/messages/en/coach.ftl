@@ -1,7 +1,7 @@
 # The coach at a table against bots: a question first, then figures.
 
 coach-title = A hint
-coach-thinks = Let me have a look ...
+coach-thinks = Let me have a look …
 # The question where the game has none of its own. $action: a choice in words
 coach-ask = What comes after “{ $action }”? Is there something better?
 coach-ask-close = Several choices are about as good here. Which one suits your plan?

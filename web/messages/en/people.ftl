@@ -55,7 +55,7 @@ skill-rate-plot = { $games ->
    *[other] The error rate over { $games } reviewed games, now { $rate }.
 }
 skill-luck = Luck, in wins
-skill-luck-explained = What dice, deals and tokens brought in all. In the long run it is about nothing.
+skill-luck-explained = What dice, deals and tokens brought in all. In the long run it comes to about nothing.
 skill-luck-plot = { $games ->
     [one] The luck of one reviewed game: { $luck } wins.
    *[other] The luck of { $games } reviewed games, added up: { $luck } wins.

@@ -48,7 +48,7 @@ review-try-wrong = Not quite: that gives away { $cost }.
 review-try-next = The next one
 
 review-decision = { $name } decides
-review-decision-before = Decision before
+review-decision-before = Previous decision
 review-decision-next = Next decision
 review-was-best = { $name } made the best choice.
 review-nearly-best = { $name } made a good choice; the best one is { $cost } better.

@@ -24,7 +24,7 @@ settings-sound = Sound
 settings-forced = Forced moves play themselves
 settings-forced-hint = When there is only one thing you can do, it is done at once.
 settings-confirm = Ask before risky moves
-settings-confirm-hint = Where a slip of the finger would hurt.
+settings-confirm-hint = Where a slip would cost you dearly.
 settings-text-view = Table as text
 settings-text-view-hint = Sentences and a list of choices instead of the board: for screen readers, and for slow machines.
 

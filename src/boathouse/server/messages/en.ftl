@@ -265,8 +265,8 @@ notice-problem-fault = Something went wrong on this server.
 
 ## The browser client that has not been built
 
-client-missing-title = The boathouse is open, but its windows are still missing
-client-missing-text = The server is running, and its API works. The pages for the browser have not been built yet. Build them with this command in the project's folder, then reload this page:
+client-missing-title = The server is running, but its pages are still missing
+client-missing-text = The API works, but the pages for the browser have not been built yet. Build them with this command in the project's folder, then reload this page:
 
 ## Links to a table, where they are shared
 

@@ -1,8 +1,8 @@
 # Why a choice is better than the one that was made.
 
-review-why-own-swept = It leaves the { $rat } rat in the water, which is one to save.
-review-why-other-swept = The best choice leaves the { $rat } rat in the water, which is nobody to save here.
-review-why-own-safe = The best choice brings the { $rat } rat to safety, one to save, for { $score }.
+review-why-own-swept = It leaves the { $rat } rat in the water, and that is one to save.
+review-why-other-swept = The best choice leaves the { $rat } rat in the water, and that is not one to save.
+review-why-own-safe = The best choice brings the { $rat } rat, one to save, to safety for { $score }.
 review-why-other-safe = It brings the { $rat } rat to safety for { $score }, and that one helps others.
 review-why-cheese = The best choice takes the cheese worth { $cheese }.
 review-why-water = Then the water reaches rats with a chance of { $played }%; after the best choice with { $best }%.
@@ -14,7 +14,7 @@ review-why-later = The best choice leaves better dice and rats for the turns to 
 # The coach asks, before it tells. $action: a choice in words
 
 coach-ask-own-swept = Which rats are yours to save? Look at the water after “{ $action }”.
-coach-ask-other-swept = The water may take a rat that is nobody’s worry here. Which choice leaves it behind?
+coach-ask-other-swept = The water may take a rat that is none of your worry. Which choice leaves it behind?
 coach-ask-own-safe = Can one of your rats be brought to safety now?
 coach-ask-other-safe = Whom does “{ $action }” help? Is that one of your rats?
 coach-ask-cheese = “{ $action }” is tempting. Is there cheese to be had?
