@@ -3,8 +3,8 @@
 learn-lessons = Lezioni
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
-learn-back = La lezione prima
-learn-skip = La lezione dopo
+learn-back = Lezione precedente
+learn-skip = Salta
 learn-board = Tabellone della lezione
 learn-as-text = Come testo
 learn-stands = Come stanno le cose
@@ -34,4 +34,4 @@ learn-play-now = Gioca subito contro i bot
 learn-play-friends = Con gli amici
 learn-read-rules = Leggi tutte le regole
 learn-other-game = Impara { $game }
-learn-restart = Ancora dall’inizio
+learn-restart = Ricomincia dall’inizio

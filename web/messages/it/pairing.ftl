@@ -7,9 +7,9 @@ pairing-any-explained = { $pace ->
     [daily] Dopo cinque minuti si comincia con chi è in attesa.
    *[other] Dopo dieci secondi si comincia con chi è in attesa.
 }
-pairing-any-seats = giocatori in qualsiasi numero
+pairing-any-seats = qualsiasi numero di giocatori
 pairing-seats = { $seats } giocatori
-pairing-rated = Con punteggio
+pairing-rated = Classificata
 pairing-rated-explained = Il risultato conta per il tuo punteggio.
 pairing-alike = { $people ->
     [one] C’è già una persona in attesa di una partita così.
@@ -38,7 +38,7 @@ pairing-open = In attesa adesso
 pairing-open-none = In questo momento non aspetta nessuno. Comincia tu.
 pairing-open-only-me = In questo momento non aspetta nessun altro.
 pairing-take = Gioca
-pairing-needs-account = Con punteggio: serve un account
+pairing-needs-account = Classificata: serve un account
 pairing-announced = Ora aspetti una partita.
 pairing-stopped = Non aspetti più.
 now-all = Tutte le partite in corso

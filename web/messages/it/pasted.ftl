@@ -11,5 +11,5 @@ pasted-review = Analizza
 pasted-no-record = Questa non è una registrazione: comincia con «Boathouse record», il gioco e i posti.
 pasted-too-long = È troppo lunga: una registrazione ha al massimo { $most } kB.
 pasted-step = Passo { $at } di { $of }
-pasted-keep = Tienila come studio
+pasted-keep = Salva come studio
 pasted-another = Un’altra registrazione

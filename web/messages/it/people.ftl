@@ -3,7 +3,7 @@
 person-facts = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
-}, con noi dal { $date }
+}, con noi dal giorno { $date }
 person-games = Partite finite
 person-none = Ancora nessuna partita pubblica.
 person-more = Tutte le partite finite
@@ -55,7 +55,7 @@ skill-rate-plot = { $games ->
    *[other] Il tasso d’errore in { $games } partite analizzate, ora { $rate }.
 }
 skill-luck = Fortuna, in vittorie
-skill-luck-explained = Quanto hanno portato in tutto dadi, tessere e gettoni. A lungo andare è quasi nulla.
+skill-luck-explained = Quanto hanno portato in tutto dadi, preparazione e segnalini. A lungo andare è quasi nulla.
 skill-luck-plot = { $games ->
     [one] La fortuna di una partita analizzata: { $luck } vittorie.
    *[other] La fortuna di { $games } partite analizzate, sommata: { $luck } vittorie.

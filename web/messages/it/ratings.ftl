@@ -31,7 +31,7 @@ board-none = Qui nessuno ha ancora giocato dieci partite classificate. Chi sarà
 board-more = Altri
 
 ratings-changed = Punteggi
-ratings-wait = Stiamo contando la partita …
+ratings-wait = Stiamo contando la partita…
 ratings-late = I punteggi saranno tra un attimo sulla pagina di ognuno.
 ratings-half = Hanno giocato anche dei bot: tra una persona e un bot la partita vale la metà.
 ratings-lobby = Il risultato conta per il punteggio di tutti.

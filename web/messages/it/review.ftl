@@ -1,6 +1,6 @@
 # L’analisi di una partita: la fortuna distinta dall’abilità. Le quote arrivano già come percentuali.
 
-review-about = Sono stati i dadi? L’analisi guarda ogni estrazione e ogni decisione, e dice quanto valeva.
+review-about = Sono stati i dadi? L’analisi guarda ogni estrazione e ogni decisione, e dice quanto valeva ciascuna.
 review-begin = Analizza questa partita
 review-waiting = { $ahead ->
     [one] Prima c’è un’altra analisi.
@@ -63,8 +63,8 @@ review-try-wrong = Non proprio: così si regala { $cost }.
 review-try-next = La prossima
 
 review-decision = Decide { $name }
-review-decision-before = Decisione prima
-review-decision-next = Decisione dopo
+review-decision-before = Decisione precedente
+review-decision-next = Decisione successiva
 review-was-best = { $name } ha fatto la scelta migliore.
 review-nearly-best = { $name } ha fatto una buona scelta; la migliore vale { $cost } in più.
 review-gave-away = Qui { $name } ha regalato { $cost }.
@@ -87,7 +87,7 @@ review-account-note = Le parti sommate danno il risultato. La fortuna confronta 
 review-part-expected = atteso
 review-part-deal = preparazione
 review-part-dice = dadi
-review-part-tokens = gettoni
+review-part-tokens = segnalini
 review-part-own-errors = errori propri
 review-part-others-errors = errori altrui
 review-part-unknowable = non conoscibile
@@ -96,7 +96,7 @@ review-part-result = risultato
 review-about-expected = La probabilità di vincere prima di ogni estrazione
 review-about-deal = La fortuna con la preparazione
 review-about-dice = La fortuna con i dadi
-review-about-tokens = La fortuna con i gettoni
+review-about-tokens = La fortuna con i segnalini
 review-about-own-errors = Quanto hanno regalato le proprie decisioni
 review-about-others-errors = Che cosa è venuto dagli errori degli altri
 review-about-unknowable = Che cosa hanno fatto delle decisioni le informazioni nascoste

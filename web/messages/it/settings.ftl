@@ -24,7 +24,7 @@ settings-sound = Suono
 settings-forced = Le mosse obbligate si giocano da sole
 settings-forced-hint = Quando puoi fare una cosa sola, viene fatta subito.
 settings-confirm = Chiedi conferma per le mosse rischiose
-settings-confirm-hint = Dove uno scivolone del dito farebbe male.
+settings-confirm-hint = Quando un tocco sbagliato costerebbe caro.
 settings-text-view = Tavolo come testo
 settings-text-view-hint = Frasi e un elenco di scelte al posto del tabellone: per i lettori di schermo e per i computer lenti.
 

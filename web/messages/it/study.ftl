@@ -67,7 +67,7 @@ study-comment-beginning = Di che cosa parla questo studio?
 
 study-keeping-draft = Non ancora salvato: lo sarà alla tua prima modifica.
 study-keeping-kept = Salvato
-study-keeping-keeping = Salvataggio …
+study-keeping-keeping = Salvataggio…
 study-keeping-failed = Per ora non è stato possibile salvare. Si riproverà.
 study-keeping-refused = Così non si può salvare.
 study-keeping-changed = Questo studio è stato modificato in un’altra finestra.
@@ -97,7 +97,7 @@ study-deleted = Lo studio è stato eliminato.
 # Ciò che si sa di una posizione.
 
 study-known = Analisi
-study-known-coming = Calcolo in corso …
+study-known-coming = Calcolo in corso…
 study-known-queued = { $count ->
     [one] Prima c’è un’altra posizione.
    *[other] Prima ci sono altre { $count } posizioni.
@@ -154,3 +154,4 @@ study-set-not-there = Qui non puoi scegliere { $place }.
 study-copy = Copia la posizione come testo
 study-copied = La posizione è negli appunti.
 study-embed = Per mostrarlo in un’altra pagina
+study-embed-open = Apri in Boathouse

@@ -76,7 +76,7 @@ chat-sign-clap = Bella mossa
 chat-sign-laugh = Ah ah
 chat-sign-wow = Oh!
 chat-sign-sad = Che peccato
-chat-sign-heart = Adorabile
+chat-sign-heart = Che bello
 
 invitation-title = { $host } ti invita a giocare a { $game }
 invitation-title-without-host = Vieni a giocare a { $game }
@@ -86,7 +86,7 @@ lobby-waiting = { $free ->
     [one] C’è ancora un posto libero.
    *[other] Ci sono ancora { $free } posti liberi.
 }
-lobby-ready = Ci siete tutti. Molla gli ormeggi!
+lobby-ready = Ci siete tutti. Mollate gli ormeggi!
 lobby-ready-guest = Ci siete tutti. La partita la fa cominciare chi ospita.
 lobby-stand-up = Alzati
 lobby-free = Libera il posto
@@ -163,9 +163,9 @@ replay-last = Alla fine
 replay-play = Avvia
 replay-pause = Pausa
 replay-jump = Vai a un passo
-replay-keys = ← → un passo · N P segno dopo e prima · spazio avvia · Inizio Fine
+replay-keys = ← → un passo · N P segno successivo e precedente · spazio avvia · Inizio Fine
 replay-speed = Velocità
-replay-speed-slow = lento
+replay-speed-slow = lenta
 replay-speed-normal = normale
 replay-speed-fast = veloce
 replay-speed-none = subito

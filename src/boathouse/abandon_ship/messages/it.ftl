@@ -183,5 +183,5 @@ help-water =
 ## Posizioni preparate a mano
 
 edit-escape-over = Così la partita sarebbe finita: al massimo { $most } ratti sono in salvo e tre sono ancora in cammino.
-edit-few-dice = Nella riserva restano almeno { $least } dadi.
+edit-few-dice = Nell’area dadi restano almeno { $least } dadi.
 edit-no-such-water = Con questi ratti l’acqua non sta mai a { $water }.

@@ -3,7 +3,7 @@
 review-percent = { $whole },{ $tenth }%
 review-lucky = { $name }: la fortuna ha portato { $luck }, gli errori propri sono costati { $errors }.
 review-unlucky = { $name }: la sfortuna è costata { $luck }, gli errori propri { $errors }.
-review-not-over = La partita non è ancora finita: ecco la revisione fin qui.
+review-not-over = La partita non è ancora finita: ecco l’analisi fin qui.
 review-own-view = È stato usato solo ciò che { $name } può sapere.
 review-best = { $best ->
     [one] La scelta migliore in { $best } decisione su { $count }.
@@ -18,11 +18,11 @@ review-dearest = { $count ->
 review-dear = mossa { $move }, { $name }: { $played } { $mark } è costata { $cost }; meglio { $best }
 
 review-part-expected = atteso
-review-part-deal = distribuzione
+review-part-deal = preparazione
 review-part-dice = dadi
 review-part-tokens = segnalini
 review-part-own-errors = errori propri
 review-part-others-errors = errori altrui
-review-part-unknowable = imprevedibile
+review-part-unknowable = non conoscibile
 review-part-drift = deriva
 review-part-result = risultato

@@ -83,7 +83,7 @@ error-csrf = Questa richiesta non viene dalla nostra pagina, oppure la pagina no
 error-wrong-origin = Questa richiesta viene dalla pagina di un altro sito, perciò non è stato fatto nulla.
 error-banned = { $until ->
     [for-good] Non puoi più giocare su questo server. Puoi ancora scaricare i tuoi dati o eliminare il tuo account.
-   *[other] Non puoi giocare su questo server fino al { $until }. Puoi comunque scaricare i tuoi dati o eliminare il tuo account.
+   *[other] Non puoi giocare su questo server fino al giorno { $until }. Puoi comunque scaricare i tuoi dati o eliminare il tuo account.
 }
 error-account-needed = Qui serve un account. Creane uno: le tue partite restano tue.
 error-already-signed-in = Hai già effettuato l’accesso come { $name }. Prima esci.
@@ -166,8 +166,8 @@ error-not-started = La partita a questo tavolo non è ancora cominciata.
 error-table-over = La partita a questo tavolo è finita.
 error-table-closed = Questo tavolo è chiuso.
 error-not-over = La partita a questo tavolo non è ancora finita.
-error-rated-needs-account = Per le partite che contano per il punteggio serve un account. Registrati, basta un minuto, oppure gioca senza punteggio.
-error-one-rated-seat = A un tavolo che conta per il punteggio ognuno ha un solo posto.
+error-rated-needs-account = Per le partite classificate serve un account. Registrati, basta un minuto, oppure gioca una partita non classificata.
+error-one-rated-seat = In una partita classificata ognuno ha un solo posto.
 error-seed-mismatch = I dadi di questo tavolo non sono più affidabili: il loro segreto non è quello fissato all’apertura del tavolo. Qui non si può giocare né vedere altro finché chi gestisce questo server non avrà rimediato.
 error-stale-state = Nel frattempo il tavolo è andato avanti. Ecco com’è adesso.
 error-illegal-action = Le regole ora non lo permettono.
@@ -218,8 +218,8 @@ notice-tournament-soon-title = Comincia tra poco: { $table }
 notice-tournament-soon-text = { $game }: il torneo “{ $table }” comincia tra poco.
 notice-tournament-table-title = Il tuo tavolo è pronto: { $table }
 notice-tournament-table-text = { $game }: il tuo tavolo “{ $table }” è pronto.
-notice-tournament-bye-title = Questo turno riposi: { $table }
-notice-tournament-bye-text = { $game }: il prossimo turno di “{ $table }” è stato sorteggiato e tu riposi.
+notice-tournament-bye-title = In questo round riposi: { $table }
+notice-tournament-bye-text = { $game }: il prossimo round di “{ $table }” è abbinato e tu riposi.
 notice-tournament-removed-title = Non sei più in gara: { $table }
 notice-tournament-removed-text = { $game }: chi organizza ti ha escluso da “{ $table }”. Il motivo è sulla sua pagina.
 notice-tournament-repaired-title = Un risultato è stato corretto: { $table }
@@ -265,8 +265,8 @@ notice-problem-fault = Qualcosa è andato storto su questo server.
 
 ## The browser client that has not been built
 
-client-missing-title = Il capanno è aperto, ma mancano ancora le finestre
-client-missing-text = Il server è in funzione e la sua API risponde. Le pagine per il browser non sono ancora state create. Nella cartella del progetto questo comando le crea; poi ricarica la pagina:
+client-missing-title = Il server è in funzione, ma mancano ancora le pagine
+client-missing-text = L’API risponde, ma le pagine per il browser non sono ancora state create. Nella cartella del progetto questo comando le crea; poi ricarica la pagina:
 
 ## I link a un tavolo, dove vengono condivisi
 
@@ -295,7 +295,7 @@ error-people-only = L’abbinamento rapido è per le persone. I programmi si inv
 
 ## Tournaments
 
-error-table-sealed = Solo chi gioca a “{ $table }” può vederlo finché tutti i tavoli del turno non sono finiti.
+error-table-sealed = Solo chi gioca a “{ $table }” può vederlo finché tutti i tavoli del round non sono finiti.
 error-no-such-tournament = Questo torneo non esiste.
 error-not-organiser = Può farlo solo chi organizza il torneo.
 error-tournament-ban = Di recente hai saltato o lasciato un tavolo di un torneo: potrai iscriverti di nuovo tra { $unit ->
@@ -356,7 +356,7 @@ error-tournament-reason-needed = Serve un motivo da 1 a { $most } caratteri, che
 error-tournament-already-removed = Questo giocatore è già stato escluso.
 error-tournament-contradicts-record = Il tavolo { $table } è stato giocato fino in fondo e la sua registrazione dice { $recorded }. Si può solo annullare un’assenza che vi risulta.
 error-tournament-still-played = La partita al tavolo { $table } è ancora in corso. Aspetta la fine o escludi chi manca.
-error-tournament-still-hidden = Nessuno può vedere il tavolo { $table } finché tutti i tavoli del turno non sono finiti. Correggi il risultato allora.
+error-tournament-still-hidden = Nessuno può vedere il tavolo { $table } finché tutti i tavoli del round non sono finiti. Correggi il risultato allora.
 error-tournament-repairs-nothing = Il tavolo { $table } ha già questo risultato.
 
 ## Analisi

@@ -77,7 +77,7 @@ help-commands =
     scelta è una sola, basta Invio.
 
     aiuto   o h  queste pagine
-    annulla o u  ritira la tua ultima decisione, finché non si tirano dadi né si
+    annulla o u  annulla la tua ultima decisione, finché non si tirano dadi né si
                  scopre qualcosa
     diario       rileggi tutto quello che è successo
     esci    o q  lascia il gioco; la partita viene salvata
@@ -105,7 +105,7 @@ help-dice =
 refused-game-over = La partita è finita: non si può più giocare nulla.
 refused-not-your-turn = Non è il tuo turno.
 refused-wrong-kind = “{ $action }” adesso non va. { $expected }
-refused-nothing-to-undo = Non c’è niente da annullare: si può ritirare solo una decisione dopo la quale non è stato tirato né scoperto nulla.
+refused-nothing-to-undo = Non c’è niente da annullare: si può annullare solo una decisione dopo la quale non è stato tirato né scoperto nulla.
 refused-no-chance = Adesso niente è lasciato al caso.
 refused-no-such-seat = Non c’è il posto { $seat }: i posti vanno da 1 a { $seats }.
 

@@ -1,7 +1,7 @@
 # Ciò che si sa dei ratti, sopra la nave.
 
 layer-home = in salvo
-layer-home-note = La probabilità in % che ogni ratto raggiunga un posto a punti, da 2.000 partite giocate fino in fondo.
+layer-home-note = La probabilità in % che ogni ratto raggiunga uno spazio del punteggio, da 2.000 partite giocate fino in fondo.
 layer-score = punti
 layer-score-note = Quanto vale in media ogni ratto alla fine, da 2.000 partite giocate fino in fondo.
 
@@ -16,7 +16,7 @@ edit-three = { $first }, { $second }, { $third }
 edit-water = Acqua fino allo spazio
 edit-rat = Ratto: { $rat }
 edit-home = in salvo
-edit-swept = portato via
+edit-swept = trascinato via
 edit-die = Dado: { $die }
 edit-die-out = usato
 edit-die-unrolled = da tirare

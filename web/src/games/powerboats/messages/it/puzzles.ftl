@@ -14,5 +14,5 @@ puzzle-theme-island = Terra davanti
 puzzle-theme-buoy = A una boa
 puzzle-theme-speed = Accelerare
 puzzle-theme-brake = Rallentare
-puzzle-theme-damaged = Molto danneggiata
+puzzle-theme-damaged = Molto danneggiato
 puzzle-theme-finish = Prima del traguardo
