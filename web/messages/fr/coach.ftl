@@ -1,7 +1,7 @@
 # L’entraîneur à une table contre les bots : d’abord une question, puis des chiffres.
 
 coach-title = Un conseil
-coach-thinks = Voyons voir ...
+coach-thinks = Voyons voir…
 # La question là où le jeu n’en a pas lui-même. $action : un choix en mots
 coach-ask = Que se passe-t-il après « { $action } » ? Y a-t-il mieux ?
 coach-ask-close = Plusieurs choix se valent à peu près ici. Lequel convient à ton plan ?
@@ -12,4 +12,4 @@ coach-warns = Me prévenir avant une grave erreur
 coach-warning = C’est sûr ?
 coach-gives-away = « { $action } » perd { $cost } de tes chances de gagner.
 coach-play-anyway = Jouer quand même
-coach-take-back = Reprendre
+coach-take-back = J’y réfléchis

@@ -28,7 +28,7 @@ home-puzzles = Problèmes
 home-studies = Études
 home-archive = Parties finies
 home-leaderboards = Tableau d’honneur
-home-people = Les gens
+home-people = Joueurs
 home-free-seats = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres

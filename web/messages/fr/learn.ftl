@@ -3,8 +3,8 @@
 learn-lessons = Leçons
 learn-lesson = { $number }. { $title }
 learn-lesson-done = { $number }. { $title } ✓
-learn-back = La leçon d’avant
-learn-skip = La leçon d’après
+learn-back = Leçon précédente
+learn-skip = Passer
 learn-board = Plateau de la leçon
 learn-as-text = En texte
 learn-stands = Où en est la partie
@@ -31,7 +31,7 @@ learn-finish = C’est fini !
 ## À la fin
 
 learn-play-now = Jouer tout de suite contre des bots
-learn-play-friends = Avec des amis
+learn-play-friends = Entre amis
 learn-read-rules = Lire toutes les règles
 learn-other-game = Apprendre { $game }
-learn-restart = Encore une fois depuis le début
+learn-restart = Recommencer depuis le début

@@ -39,7 +39,7 @@ person-opponent = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } : devant { $ahead }, derrière { $behind }
-person-tables = À table en ce moment
+person-tables = Ses tables en ce moment
 person-follow = Suivre
 person-following = Tu suis
 person-invite = Inviter à jouer
@@ -55,7 +55,7 @@ skill-rate-plot = { $games ->
    *[other] Le taux d’erreur sur { $games } parties analysées, maintenant { $rate }.
 }
 skill-luck = Chance, en victoires
-skill-luck-explained = Ce que les dés, les tuiles et les jetons ont apporté en tout. À la longue, c’est à peu près rien.
+skill-luck-explained = Ce que les dés, la mise en place et les jetons ont apporté en tout. À la longue, cela fait à peu près zéro.
 skill-luck-plot = { $games ->
     [one] La chance d’une partie analysée : { $luck } victoires.
    *[other] La chance de { $games } parties analysées, additionnée : { $luck } victoires.
@@ -82,12 +82,12 @@ plot-place-of = { $place } sur { $places }
 plot-change = Écart
 plot-rating = Cote
 
-people-title = Les gens
+people-title = Joueurs
 people-find = Trouver quelqu’un par son nom
 people-find-button = Afficher
 people-followed = Ceux que tu suis
 people-none = Tu ne suis encore personne. Ouvre la page de quelqu’un et choisis « Suivre » : tu verras ici quand cette personne est là. Personne n’en sait rien.
-people-guest = Avec un compte, tu peux suivre des gens, voir quand ils sont là et les inviter d’un clic.
+people-guest = Avec un compte, tu peux suivre d’autres joueurs, voir quand ils sont là et les inviter d’un clic.
 people-account = Créer un compte
 people-here = est là
 people-away = n’est pas là

@@ -31,7 +31,7 @@ board-none = Personne n’a encore joué dix parties classées ici. Qui sera le 
 board-more = Plus
 
 ratings-changed = Cotes
-ratings-wait = On compte la partie …
+ratings-wait = On compte la partie…
 ratings-late = Les nouvelles cotes seront dans un instant sur la page de chacun.
 ratings-half = Des bots ont joué : entre une personne et un bot, la partie compte pour moitié.
 ratings-lobby = Le résultat compte pour la cote de tous.

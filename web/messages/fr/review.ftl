@@ -55,15 +55,15 @@ review-try = { $count ->
     [one] Réessayer
    *[other] Réessayer ces { $count } décisions
 }
-review-try-question = Que ferais-tu à la place de { $name } ?
+review-try-question = { $name } : que ferais-tu à sa place ?
 review-try-how = Choisis sur le plateau. Le meilleur choix est montré après.
 review-try-stop = Montre-moi
 review-try-right = Exact : aussi bon que le meilleur choix.
 review-try-wrong = Pas tout à fait : cela coûte { $cost }.
 review-try-next = La suivante
 
-review-decision = Décision de { $name }
-review-decision-before = Décision d’avant
+review-decision = { $name } décide
+review-decision-before = Décision précédente
 review-decision-next = Décision suivante
 review-was-best = { $name } a fait le meilleur choix.
 review-nearly-best = { $name } a fait un bon choix ; le meilleur vaut { $cost } de plus.
@@ -82,7 +82,7 @@ review-lucky-draw = Étape { $at }, { $kind } : chance, { $share }
 review-unlucky-draw = Étape { $at }, { $kind } : malchance, { $share }
 review-mistake-at = Étape { $at } : { $mark } { $cost }
 
-review-account = D’où vient le résultat de { $name }
+review-account = { $name } : d’où vient le résultat
 review-account-note = La somme des parts est le résultat. La chance compare chaque tirage à la moyenne de tous ceux qui étaient possibles ; une décision est jugée sur ce qu’on pouvait savoir.
 review-part-expected = attendu
 review-part-deal = mise en place

@@ -1,6 +1,6 @@
 # Les règles : ce qui vaut pour tous les jeux.
 
-rules-title = Les règles de { $game }
+rules-title = Règles : { $game }
 rules-ours = Les livrets laissent certaines choses ouvertes. Ce que nous avons décidé nous-mêmes est signalé, et chaque point a un numéro vers lequel tu peux faire un lien.
 rules-ruling = notre décision
 rules-parts = notre matériel

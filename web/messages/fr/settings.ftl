@@ -24,7 +24,7 @@ settings-sound = Son
 settings-forced = Les coups forcés se jouent tout seuls
 settings-forced-hint = Quand tu ne peux faire qu’une chose, elle est faite aussitôt.
 settings-confirm = Demander avant les coups risqués
-settings-confirm-hint = Là où un doigt qui glisse ferait mal.
+settings-confirm-hint = Quand une fausse manœuvre coûterait cher.
 settings-text-view = La table en texte
 settings-text-view-hint = Des phrases et une liste de choix au lieu du plateau : pour les lecteurs d’écran et les machines lentes.
 
@@ -48,7 +48,7 @@ notices-remove = Retirer
 notices-refused = Ton navigateur ne le permet pas. Tu peux le changer dans ses réglages pour ce site.
 notices-unreachable = Ce navigateur n’est pas joignable de l’extérieur pour l’instant. Un autre le sera peut-être ; l’e-mail marche toujours.
 
-settings-people = Les gens
+settings-people = Joueurs
 settings-invitations = Les autres peuvent m’inviter à leurs tables
 settings-invitations-hint = Sinon, personne ne peut t’inviter. Le lien d’une table marche toujours.
 settings-presence = Ceux qui me suivent voient quand je suis là

@@ -22,7 +22,7 @@ study-text-do = Ouvrir cette position
 study-other-ways = Une partie finie s’étudie depuis « Revoir la partie », un problème après ta réponse.
 study-archive = Chercher une partie
 
-study-untitled = Étude de { $game }
+study-untitled = Étude : { $game }
 study-player = Joueur { $n }
 study-board = Le plateau
 study-panels = Coups, analyse et notes
@@ -67,12 +67,12 @@ study-comment-beginning = De quoi parle cette étude ?
 
 study-keeping-draft = Pas encore enregistrée : elle le sera à ta première modification.
 study-keeping-kept = Enregistrée
-study-keeping-keeping = Enregistrement …
+study-keeping-keeping = Enregistrement…
 study-keeping-failed = Impossible d’enregistrer pour l’instant. Un nouvel essai suivra.
 study-keeping-refused = Elle ne peut pas être enregistrée ainsi.
 study-keeping-changed = Cette étude a été modifiée dans une autre fenêtre.
-study-keeping-theirs = Une étude de { $name }
-study-keeping-theirs-edited = Cette étude est de { $name } : tes modifications ne restent que dans une copie à toi.
+study-keeping-theirs = Une étude faite par { $name }
+study-keeping-theirs-edited = Cette étude est à { $name } : tes modifications ne restent que dans une copie à toi.
 study-try-again = Réessayer
 study-reload = Voir l’autre version
 study-keep-copy = Garder la mienne en copie
@@ -97,7 +97,7 @@ study-deleted = L’étude est supprimée.
 # Ce que l’on sait d’une position.
 
 study-known = Analyse
-study-known-coming = Calcul en cours …
+study-known-coming = Calcul en cours…
 study-known-queued = { $count ->
     [one] Une autre position passe d’abord.
    *[other] { $count } autres positions passent d’abord.
@@ -154,3 +154,4 @@ study-set-not-there = Impossible de choisir { $place } ici.
 study-copy = Copier la position en texte
 study-copied = La position est dans le presse-papiers.
 study-embed = Pour la montrer dans une autre page
+study-embed-open = Ouvrir dans Boathouse

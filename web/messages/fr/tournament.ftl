@@ -20,7 +20,7 @@ tournament-format = Format
 tournament-format-league = Championnat
 tournament-format-league-explained = Des saisons en groupes de 11 au plus. Dans un groupe, chacun rencontre tous les autres ; les deux premiers montent d’un niveau, et les derniers, quatre au plus, descendent pour leur faire place. La saison suivante commence trois jours après.
 tournament-format-swiss = Système suisse
-tournament-format-swiss-explained = Un nombre fixe de rondes. À chacune, tu rencontres des gens qui ont à peu près autant de points que toi, et personne deux fois si on peut l’éviter.
+tournament-format-swiss-explained = Un nombre fixe de rondes. À chacune, tu rencontres des joueurs qui ont à peu près autant de points que toi, et personne deux fois si on peut l’éviter.
 tournament-format-arena = Arène
 tournament-format-arena-explained = Viens et pars quand tu veux : tant qu’il reste du temps, qui est libre est aussitôt apparié de nouveau. Chaque partie rapporte des points.
 tournament-format-regatta = Régate
@@ -37,7 +37,7 @@ tournament-closed-when = Fermé { $when }
 
 tournament-open = Inscriptions ouvertes
 tournament-waits = On attend d’autres joueurs. S’il en vient trop peu, le tournoi s’arrête ou ferme.
-tournament-pairing = On apparie les premières tables …
+tournament-pairing = On apparie les premières tables…
 tournament-paused = En pause, sur décision de l’organisation. Les parties en cours continuent.
 tournament-over = Terminé : voici le classement final.
 tournament-over-few = Terminé : il y avait trop peu de joueurs pour une autre ronde. Voici le classement final.
@@ -196,7 +196,7 @@ player-absences = { $times ->
     [one] Absence à une table, ou départ.
    *[other] Absence à { $times } tables, ou départ.
 }
-player-page = La page de { $name }
+player-page = Sa page : { $name }
 player-ties = Ce qui départage les égalités, dans cet ordre
 player-games = Parties
 player-bye = Exemption à la ronde { $round } : { $points } { $count ->
@@ -236,7 +236,7 @@ act-rounds = { $rounds ->
 fair-title = Comment on apparie, et comment le vérifier
 fair-league = Dans un groupe, chacun rencontre tous les autres ; à plus de deux par table, toutes les paires se rencontrent aussi souvent. Le calendrier est fixe, et personne ne le choisit.
 fair-swiss = Les appariements découlent des points, de qui a rencontré qui, de qui était assis où, et de la graine publiée de la ronde, et de rien d’autre. Une rencontre répétée coûte plus que n’importe quel écart de points. Le coût d’une ronde est de 1 000 000 000 000 par rencontre répétée, plus les carrés des écarts de points à ses tables, en cent-vingtièmes de point.
-fair-arena = Qui attend depuis le plus longtemps est apparié en premier, avec des gens de place proche, et pas avec ceux de la partie précédente tant que d’autres sont libres.
+fair-arena = Qui attend depuis le plus longtemps est apparié en premier, avec des joueurs de place proche, et pas avec ceux de la partie précédente tant que d’autres sont libres.
 fair-regatta = Toutes les tables d’une ronde ont la même donne, et le troisième lancer du siège 2 est partout le même. À chaque ronde, chacun avance d’un siège. Personne ne peut voir une autre table avant la fin de la ronde.
 fair-ties = À égalité de points décident les rencontres directes, puis la moyenne des adversaires, puis le nombre de départs, et enfin un tirage à partir de la graine publiée.
 fair-absent = Qui ne vient pas reçoit 0, et un bot joue à sa place ; les autres gardent leurs places.
@@ -263,7 +263,7 @@ organiser-minutes-start = Le début recule d’autant.
 organiser-minutes-running = La prochaine ronde, ou la fin d’une arène, recule d’autant.
 organiser-rounds = Rondes de plus
 organiser-bots = Ajouter des bots
-organiser-bots-explained = Ils s’inscrivent comme les gens, et on voit que ce sont des bots.
+organiser-bots-explained = Ils s’inscrivent comme tout le monde, et on voit que ce sont des bots.
 organiser-bots-done = Les bots participent.
 organiser-bot = Quel bot ?
 organiser-count = Combien ?

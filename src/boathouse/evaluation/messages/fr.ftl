@@ -18,11 +18,11 @@ review-dearest = { $count ->
 review-dear = coup { $move }, { $name } : { $played } { $mark } a coûté { $cost } ; mieux valait { $best }
 
 review-part-expected = attendu
-review-part-deal = distribution
+review-part-deal = mise en place
 review-part-dice = dés
 review-part-tokens = jetons
 review-part-own-errors = ses erreurs
 review-part-others-errors = erreurs des autres
-review-part-unknowable = imprévisible
+review-part-unknowable = inconnaissable
 review-part-drift = dérive
 review-part-result = résultat

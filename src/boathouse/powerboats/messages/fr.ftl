@@ -30,7 +30,7 @@ ask-place = Place ton bateau : écris un numéro que tu vois sur l’eau (proue
 ask-dice = { $held ->
     [0] Tu n’as pas de dés : vitesse 0.
    *[other] Tes dés : { $dice }, vitesse { $total }.
-} Écris les faces à conserver, ? par dé lancé.
+} Écris les faces à garder, ? par dé lancé.
 water-ahead = Eau : à gauche { $left }, tout droit { $ahead }, à droite { $right }.
 # Sign of the mark, how many spaces away, in which direction
 next-mark = À suivre : { $mark }, { $spaces } { $arrow }
@@ -53,7 +53,7 @@ way-blocked = seulement { $water ->
 } d’eau sur { $total }
 only-turns = tourne sur place
 deed-none = aucun dé
-deed-keep = conserver
+deed-keep = garder
 deed-add = ajouter un
 deed-remove = enlever un
 deed-roll = relancer
@@ -68,7 +68,7 @@ chance-crash = { $crash ->
 chance-sinking = accident { $crash }% { $damage }, coule { $sinking }%
 
 expected-placing = Place ton bateau : le numéro d’une case, ou la case et le cap comme dans m7>ne (caps : e ne nw w sw se).
-expected-throttle = Choisis tes dés : un numéro de la liste, ou les faces que tu conserves et un ? par dé à lancer : 31, 3??, - pour aucun dé. Pour ne garder qu’un seul dé, écris =3.
+expected-throttle = Choisis tes dés : un numéro de la liste, ou les faces que tu gardes et un ? par dé à lancer : 31, 3??, - pour aucun dé. Pour ne garder qu’un seul dé, écris =3.
 expected-turn = Choisis une direction : gauche, tout droit ou droite (les premières lettres suffisent), ou son numéro.
 
 ## Événements
@@ -87,11 +87,11 @@ event-boat-placed = en { $space }, proue { $heading ->
 event-dice-chosen = { $rolled ->
     [0] { $keeps ->
         [0] aucun dé
-       *[other] conserve { $kept }
+       *[other] garde { $kept }
     }
    *[other] { $keeps ->
         [0] lance
-       *[other] conserve { $kept }, lance
+       *[other] garde { $kept }, lance
     } { $rolled ->
         [one] { $rolled } dé
        *[other] { $rolled } dés
@@ -142,7 +142,7 @@ refused-not-a-start-space = { $space } n’est ni sur la tuile de départ ni der
 refused-faces-not-held = { $dice ->
     [0] Tu n’as pas de dés
    *[other] Tu as { $held }
-} : tu ne peux pas conserver { $kept }.
+} : tu ne peux pas garder { $kept }.
 refused-too-many-dice = Tu as { $held ->
     [one] { $held } dé
    *[other] { $held } dés
@@ -212,11 +212,11 @@ help-signs =
 help-turn =
     TON TOUR
 
-    1. Les dés. Conserve ceux que tu veux et relance les autres. Tu peux ajouter
+    1. Les dés. Garde ceux que tu veux et relance les autres. Tu peux ajouter
        un dé, qui est lancé, ou en enlever un ; jamais plus d’un. La somme est ta
        vitesse.
-       33?  conserve deux trois et lance un dé ;  ??  en lance deux ;
-       31   les conserve ;  -   aucun dé ;
+       33?  garde deux trois et lance un dé ;  ??  en lance deux ;
+       31   les garde ;  -   aucun dé ;
        =3   ne garde qu’un trois (un chiffre seul est le numéro d’un choix).
     2. La direction. Va tout droit, ou tourne de 60 degrés à gauche ou à droite.
        Tu dois prendre une direction qui a de l’eau pour toute ta vitesse. Les

@@ -86,7 +86,7 @@ error-banned = { $until ->
    *[other] Tu ne peux pas jouer sur ce serveur avant le { $until }. Tu peux encore télécharger tes données ou supprimer ton compte.
 }
 error-account-needed = Il faut un compte pour cela. Crées-en un : tu gardes tes parties.
-error-already-signed-in = Une session est déjà ouverte au nom de { $name }. Déconnecte-toi d’abord.
+error-already-signed-in = Une session est déjà ouverte : { $name }. Déconnecte-toi d’abord.
 error-last-way-in = C’est le seul accès à ton compte. Choisis d’abord un mot de passe ou ajoute une autre clé d’accès.
 
 ## People: names and passwords
@@ -124,7 +124,7 @@ error-limit-reached = { $what ->
     [seeks] Tu attends { $most } parties, et il ne peut pas y en avoir plus. Renonce d’abord à l’une d’elles.
     [tournaments] Tu as { $most } tournois qui ne sont pas finis, et il ne peut pas y en avoir plus. Clos-en un d’abord.
     [tournaments-today] Tu as ouvert { $most } tournois en un jour, et il ne peut pas y en avoir plus. Ouvre le prochain demain.
-    [tournament-bots] Il y a { $most } bots dans ce tournoi, et il ne peut pas y en avoir plus. Laisse les autres places aux gens.
+    [tournament-bots] Il y a { $most } bots dans ce tournoi, et il ne peut pas y en avoir plus. Laisse les autres places aux personnes.
     [follows] Tu suis déjà { $most } personnes, et il ne peut pas y en avoir plus. Cesse d’abord d’en suivre une.
     [studies] Tu as { $most } études, c’est la limite. Supprimes-en une d’abord.
    *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.
@@ -145,9 +145,9 @@ error-bad-seats = { $game } se joue de { $least } à { $most } joueurs, pas à {
 error-no-such-option = { $game } n’a pas d’option « { $option } ».
 error-bad-option = { $count ->
     [0] « { $value } » n’est pas possible pour l’option « { $option } ».
-   *[other] « { $value } » n’est pas possible pour l’option « { $option } ». Choisissez parmi : { $choices }.
+   *[other] « { $value } » n’est pas possible pour l’option « { $option } ». Choisis parmi : { $choices }.
 }
-error-game-fault = Les règles de { $game } sont fautives, cela ne peut donc pas se faire : { $reason }.
+error-game-fault = Le jeu { $game } a une règle fautive, cela ne peut donc pas se faire : { $reason }.
 error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
 error-not-seated = { $reason ->
     [another-seat] La place { $seat } n’est pas à toi.
@@ -184,7 +184,7 @@ error-too-many-invitations = Tu as invité beaucoup de monde ces derniers temps.
 }, ou envoie le lien de la table.
 error-nothing-said = Un message vide ne dit rien.
 error-busy = Trop de choses se sont passées ici au même moment. Réessaie.
-error-muted = Tu ne peux pas écrire dans le chat pour le moment.
+error-muted = Tu ne peux pas écrire dans la discussion pour le moment.
 error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».
 
 ## Avis : refus
@@ -196,7 +196,7 @@ error-bad-webhook = Cette adresse ne convient pas pour un webhook. Elle commence
 error-bad-email = Ce n’est pas une adresse e-mail, comme le serait ann@boats.example.
 error-bad-push = Ce n’est pas un abonnement aux notifications push. Il faut une adresse qui commence par https://, et les clés p256dh et auth telles que le navigateur les a données.
 error-private-address = { $host } se trouve dans un réseau privé, et ce serveur n’envoie des avis que vers l’internet public.
-error-unknown-host = Il n’y a pas d’hôte du nom de { $host }. Vérifie l’adresse.
+error-unknown-host = Il n’y a pas d’hôte nommé { $host }. Vérifie l’adresse.
 error-no-email = Ce serveur n’envoie pas d’e-mails. Choisis un webhook ou les notifications de ton navigateur.
 error-mail-not-sent = L’e-mail avec le code n’a pas pu être envoyé. Vérifie l’adresse ou réessaie plus tard.
 error-not-confirmed = Cette adresse e-mail n’est pas encore confirmée : entre le code qui y a été envoyé.
@@ -219,11 +219,11 @@ notice-tournament-soon-text = { $game } : le tournoi « { $table } » commenc
 notice-tournament-table-title = Ta table est prête : { $table }
 notice-tournament-table-text = { $game } : ta table « { $table } » est prête.
 notice-tournament-bye-title = Tu passes cette ronde : { $table }
-notice-tournament-bye-text = { $game } : la ronde suivante de « { $table } » est appariée, et tu n’y joues pas.
+notice-tournament-bye-text = { $game } : la ronde suivante du tournoi « { $table } » est appariée, et tu n’y joues pas.
 notice-tournament-removed-title = Tu ne participes plus : { $table }
-notice-tournament-removed-text = { $game } : l’organisation t’a retiré de « { $table } ». La raison est sur sa page.
+notice-tournament-removed-text = { $game } : l’organisation t’a retiré du tournoi « { $table } ». La raison est sur sa page.
 notice-tournament-repaired-title = Un résultat a été corrigé : { $table }
-notice-tournament-repaired-text = { $game } : l’organisation a corrigé le résultat d’une de tes tables dans « { $table } ». La raison est sur sa page.
+notice-tournament-repaired-text = { $game } : l’organisation a corrigé le résultat d’une de tes tables dans le tournoi « { $table } ». La raison est sur sa page.
 notice-tournament-over-title = C’est fini : { $table }
 notice-tournament-over-text = { $game } : « { $table } » est fini. Voici le classement.
 notice-tournament-closed-title = Fermé : { $table }
@@ -265,8 +265,8 @@ notice-problem-fault = Quelque chose s’est mal passé sur ce serveur.
 
 ## The browser client that has not been built
 
-client-missing-title = Le hangar à bateaux est ouvert, mais il lui manque encore ses fenêtres
-client-missing-text = Le serveur tourne et son API répond. Les pages pour le navigateur n’ont pas encore été construites. Dans le dossier du projet, cette commande les construit ; ensuite, recharge cette page :
+client-missing-title = Le serveur tourne, mais il lui manque encore ses pages
+client-missing-text = L’API répond, mais les pages pour le navigateur n’ont pas encore été construites. Dans le dossier du projet, cette commande les construit ; ensuite, recharge cette page :
 
 ## Les liens vers une table, là où on les partage
 
@@ -278,20 +278,20 @@ link-title-closed = { $game }
 link-text-open = Places prises : { $taken } sur { $seats }. On joue dans le navigateur, sans compte. Tu ne connais pas le jeu ? Il s’apprend en cinq minutes.
 link-text-playing = La partie est en cours. Viens regarder !
 link-text-over = La partie est finie. Revois-la, coup par coup.
-link-text-tournament-open = Un tournoi de { $game } ouvert aux inscriptions. { $players ->
+link-text-tournament-open = { $game } : un tournoi ouvert aux inscriptions. { $players ->
     [one] Un joueur est inscrit.
    *[other] Joueurs inscrits : { $players }.
 }
-link-text-tournament-running = Un tournoi de { $game } en cours, avec { $players } joueurs : suis le classement en direct.
-link-text-tournament-over = Un tournoi de { $game } terminé, avec { $players } joueurs : vois qui a gagné.
-link-text-study = Une étude de { $game } par { $name } : continue à partir de la position, coup par coup, avec variantes et commentaires.
+link-text-tournament-running = { $game } : un tournoi en cours, avec { $players } joueurs : suis le classement en direct.
+link-text-tournament-over = { $game } : un tournoi terminé, avec { $players } joueurs : vois qui a gagné.
+link-text-study = { $game }, une étude faite par { $name } : continue à partir de la position, coup par coup, avec variantes et commentaires.
 link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.
 
 ## Quick pairing
 
 error-no-such-seek = Plus personne n’attend ici : la personne a trouvé une partie, a renoncé ou est partie. Choisis quelqu’un d’autre, ou attends une partie à ton tour.
 error-own-seek = Ici, c’est toi qui attends. Choisis quelqu’un d’autre, ou arrête d’attendre.
-error-people-only = Les parties rapides se jouent entre personnes. On invite un programme à une table par son nom.
+error-people-only = L’appariement rapide est réservé aux personnes. On invite un programme à une table par son nom.
 
 ## Tournaments
 

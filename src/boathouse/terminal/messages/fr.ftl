@@ -39,7 +39,7 @@ save-failed = Impossible de sauvegarder la partie dans { $file } : { $reason }.
 quit-anyway = Pour partir sans sauvegarder, écris quit!
 file-exists = { $file } existe déjà. Reprends cette partie ({ $command } play { $game } --resume { $file }) ou choisis un autre nom.
 resume-holds-all = { $file } contient déjà les places, les options et les dés de sa partie : on ne peut pas donner en plus des joueurs, des bots, des options ou une graine.
-record-of-another-game = { $file } est une partie de { $game } : reprends-la avec { $command } play { $game } --resume { $file }
+record-of-another-game = { $file } est une partie du jeu { $game } : reprends-la avec { $command } play { $game } --resume { $file }
 cannot-read = Impossible de lire { $file } : { $reason }.
 cannot-resume = Impossible de reprendre { $file }. { $reason }
 
@@ -125,4 +125,4 @@ plain-row = { $first }, { $rest }
 plain-yes = oui
 plain-no = non
 plain-refused = { $reason }
-plain-expected = Tapez le numéro d’un choix, ou ce qui est écrit à côté.
+plain-expected = Écris le numéro d’un choix, ou ce qui est écrit à côté.

@@ -1,5 +1,5 @@
 # `boathouse solve`
-solve-compiling = Compilation, cette fois seulement : quelques secondes ...
+solve-compiling = Compilation, cette fois seulement : quelques secondes…
 solve-working = Résolution du parcours
 solve-title = Lac { $lake }, côté { $side ->
         [light] clair
@@ -13,7 +13,7 @@ solve-within = Pour qui veut seulement arriver en { $turns ->
        *[other] { $turns } tours
     } au plus, la probabilité est de { $best } ; en visant le moins de tours en moyenne, elle est de { $usual }.
 solve-line = La ligne la plus probable (dés gardés, ? pour chaque dé lancé ; les dés ensuite ; la direction ; la case où finit le tour) :
-solve-leg = { $turn }. { $throttle } = { $dice }, { $direction } jusqu’à { $space }
+solve-leg = { $turn }. { $throttle } = { $dice }, { $direction } jusqu’en { $space }
 solve-leg-finish = { $turn }. { $throttle } = { $dice }, { $direction } : arrivée
 solve-map = Tours restants depuis chaque case, à l’arrêt, pour un bateau qui a passé { $gates ->
         [one] { $gates } porte

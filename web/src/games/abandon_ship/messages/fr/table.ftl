@@ -146,13 +146,13 @@ abandon-pool-used = Joués : { $list }.
 ## Tuiles
 
 abandon-tile-yours = Ta tuile secrète
-abandon-tile-named = Tuile secrète de { $name }
+abandon-tile-named = Tuile secrète ({ $name })
 abandon-tile-lift = Soulever la bâche de ta tuile
 abandon-tile-lower = Remettre la bâche sur ta tuile
 abandon-tile-own = Ta tuile : { $rats }.
 abandon-tile-covered = Ta tuile est sous sa bâche. Le bouton à ta place la soulève.
 abandon-tile-hidden = Tuile secrète
-abandon-tile-of = Tuile de { $name } : { $rats }.
+abandon-tile-of = Tuile ({ $name }) : { $rats }.
 
 ## Moments
 

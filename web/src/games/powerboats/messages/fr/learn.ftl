@@ -18,11 +18,11 @@ learn-powerboats-engine-good = Ta course a commencé. Ton dé reste avec ton bat
 learn-powerboats-engine-aside = Tu longes la ligne au lieu de la passer. Choisis une direction qui la traverse.
 
 learn-powerboats-faster-title = Plus vite !
-learn-powerboats-faster-task = À chaque tour, tu conserves les dés que tu veux et tu relances les autres. Tu peux aussi ajouter un dé, ou en enlever un. Il y a beaucoup d’eau devant toi : conserve ton 2 et ajoute un dé. Avant de lancer, tu vois les chances de chaque total.
+learn-powerboats-faster-task = À chaque tour, tu gardes les dés que tu veux et tu relances les autres. Tu peux aussi ajouter un dé, ou en enlever un. Il y a beaucoup d’eau devant toi : garde ton 2 et ajoute un dé. Avant de lancer, tu vois les chances de chaque total.
 learn-powerboats-faster-good = 2 et 3 font 5. La somme de tes dés est ta vitesse, et il faut la faire en entier.
-learn-powerboats-faster-both = Tu as lancé les deux dés : 3 et 1 font 4. Cela marche aussi, mais un dé qu’on conserve ne déçoit jamais.
+learn-powerboats-faster-both = Tu as lancé les deux dés : 3 et 1 font 4. Cela marche aussi, mais un dé qu’on garde ne déçoit jamais.
 learn-powerboats-faster-one = Cela fait toujours un seul dé, et un seul dé ne donne jamais plus de 3. Ajoute-en un deuxième.
-learn-powerboats-faster-none = Tu as enlevé ton dé : vitesse 0, tu ne ferais que flotter. Conserve-le et ajoutes-en un.
+learn-powerboats-faster-none = Tu as enlevé ton dé : vitesse 0, tu ne ferais que flotter. Garde-le et ajoutes-en un.
 
 learn-powerboats-buoy-title = Contourne la bouée
 learn-powerboats-buoy-task = 5 cases. La rangée de flèches qui part de la bouée 1 est sa porte. Passe-la dans le sens des flèches, aussi loin de la bouée que tu veux, et la bouée est contournée. Par où ?
@@ -38,7 +38,7 @@ learn-powerboats-crash-task = Terre droit devant ! Tu ne peux enlever qu’un d
 learn-powerboats-crash-braked = Ton total est de 2, mais le plus long chemin n’a qu’une case d’eau, à gauche. Quand aucune direction ne suffit, il faut prendre la plus longue.
 learn-powerboats-crash-good = Accident ! Il manquait une case : un marqueur de dégâts, et tous tes dés sont perdus. Avec quatre marqueurs, ton bateau coule.
 learn-powerboats-crash-too-fast = Chaque case que tu ne peux pas faire coûte un marqueur de dégâts. Tu peux aller moins vite que cela : enlève le 3.
-learn-powerboats-crash-sinks = Avec ce total, il manquerait au moins quatre cases. Quatre marqueurs de dégâts, et ton bateau coule ! Conserve le 2 et enlève l’autre dé.
+learn-powerboats-crash-sinks = Avec ce total, il manquerait au moins quatre cases. Quatre marqueurs de dégâts, et ton bateau coule ! Garde le 2 et enlève l’autre dé.
 
 learn-powerboats-brake-title = Freine à temps
 learn-powerboats-brake-task = Vitesse 6, mais tout droit et à gauche il n’y a que 3 cases d’eau. Regarde le risque de chaque choix, et trouves-en un sans aucun accident possible.

@@ -30,7 +30,7 @@ rules-pb-3-4 = Tourne ta proue vers l’un des six côtés de sa case. Tu n’as
 
 rules-section-pb-4 = Les dés
 rules-pb-4-1 = Un dé montre [1], [2] ou [3], chacun aussi souvent que les autres. Tes dés restent avec ton bateau d’un tour à l’autre, et **leur somme est ta vitesse**.
-rules-pb-4-2 = À chaque tour, tu **conserves** les dés que tu veux et tu **relances** les autres. Tu peux aussi **ajouter un dé** ou **en enlever un**, celui que tu veux, mais jamais plus d’un. Un dé ajouté est toujours lancé. Tous les dés à lancer sont lancés ensemble.
+rules-pb-4-2 = À chaque tour, tu **gardes** les dés que tu veux et tu **relances** les autres. Tu peux aussi **ajouter un dé** ou **en enlever un**, celui que tu veux, mais jamais plus d’un. Un dé ajouté est toujours lancé. Tous les dés à lancer sont lancés ensemble.
 rules-pb-4-3 = Si tu n’as pas de dés, lances-en un, ou aucun. Si tu en as un, tu peux l’enlever et continuer sans.
 rules-pb-4-4 = Les dés ne s’épuisent jamais. (La boîte en contient 18 ; s’ils ne suffisent pas, le livret fait appel à ton imagination.)
 
@@ -81,10 +81,10 @@ rules-pb-reading-places = **Dernières places (8.3).** Un bateau resté seul par
 rules-picture-powerboats-race = Un tour complet : la ligne de départ, les portes des bouées 1, 2 et 3, puis de nouveau la ligne.
 rules-picture-powerboats-back = La porte de la bouée 2 repassée en arrière : elle ne compte plus, il faut la passer de nouveau.
 rules-picture-powerboats-start = Le premier joueur se place en dernier et joue en premier. Deux bateaux sont déjà là ; le troisième prend une case libre et tourne sa proue.
-rules-picture-powerboats-seven = Le bateau a [3] [2], conserve le [3] et lance le [2] avec un nouveau dé : [3] [1]. Cela fait 7. À gauche, c’est tout de suite la terre, tout droit il y a 6 cases : il doit tourner à droite.
-rules-picture-powerboats-behind = [3] [2] [1] : le [3] est enlevé, les autres sont conservés. À droite, la troisième case est prise, le bateau s’arrête donc sur la deuxième. Aucun dégât.
+rules-picture-powerboats-seven = Le bateau a [3] [2], garde le [3] et lance le [2] avec un nouveau dé : [3] [1]. Cela fait 7. À gauche, c’est tout de suite la terre, tout droit il y a 6 cases : il doit tourner à droite.
+rules-picture-powerboats-behind = [3] [2] [1] : le [3] est enlevé, les autres sont gardés. À droite, la troisième case est prise, le bateau s’arrête donc sur la deuxième. Aucun dégât.
 rules-picture-powerboats-through = [2] [1] : les deux sont relancés et donnent [3] [2]. Avec 5, le bateau passe au travers de deux autres.
-rules-picture-powerboats-aground = [3] [2] [2] : pour ralentir, un [2] est conservé, un dé enlevé et l’autre relancé : [3]. Cela fait 5, mais le plus long chemin a 3 cases, à droite. Deux marqueurs de dégâts, et plus aucun dé. Au prochain tour : de nouveau un dé, ou aucun.
+rules-picture-powerboats-aground = [3] [2] [2] : pour ralentir, un [2] est gardé, un dé enlevé et l’autre relancé : [3]. Cela fait 5, mais le plus long chemin a 3 cases, à droite. Deux marqueurs de dégâts, et plus aucun dé. Au prochain tour : de nouveau un dé, ou aucun.
 rules-picture-powerboats-crash-behind = [3] [3] : l’un part, l’autre est relancé et c’est encore un [3], mais il y a 2 cases dans chaque direction. Tout droit : un marqueur de dégâts, et le dé est perdu. Sur la deuxième case il y a un bateau, on s’arrête donc sur la première ; l’autre n’a rien.
 rules-picture-powerboats-sunk = Un bateau avec un marqueur avance de 6 là où il y a 3 cases d’eau. Quatre marqueurs : il coule.
 rules-picture-powerboats-finish = Toutes les bouées sont contournées. La ligne est passée dans le sens de ses flèches : arrivée !

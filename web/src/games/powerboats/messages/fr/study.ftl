@@ -13,7 +13,7 @@ layer-best-line-note = Le chemin le plus probable jusqu’à l’arrivée, en d�
 
 edit-lake = Lac
 edit-side = Côté des tuiles
-edit-side-dark = foncé
+edit-side-dark = sombre
 edit-side-light = clair
 edit-race = Course
 edit-buoy = Bouée { $number }

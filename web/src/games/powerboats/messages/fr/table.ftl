@@ -78,7 +78,7 @@ powerboats-water-ahead = { $water ->
 ## Dés
 
 powerboats-your-dice = Tes dés
-powerboats-dice-of = Dés de { $name }
+powerboats-dice-of = Dés ({ $name })
 powerboats-speed = vitesse { $total }
 powerboats-fewer = Un dé de moins
 powerboats-more = Un dé de plus
@@ -100,11 +100,11 @@ powerboats-usual = Choix habituels
 powerboats-throttle = { $rolled ->
     [0] { $keeps ->
         [0] Aucun dé
-       *[other] Conserver { $kept }
+       *[other] Garder { $kept }
     }
    *[other] { $keeps ->
         [0] Lancer
-       *[other] Conserver { $kept }, lancer
+       *[other] Garder { $kept }, lancer
     } { $rolled ->
         [one] { $rolled } dé
        *[other] { $rolled } dés
@@ -186,7 +186,7 @@ powerboats-ask-undoes-start = Tu repasserais la ligne de départ en arrière, et
 powerboats-ask-crash = Ce serait l’accident à coup sûr : { $damage }, et tous tes dés perdus. Un autre choix est plus sûr.
 powerboats-ask-lost = Ce serait l’accident à coup sûr, et ton bateau coulerait. Un autre choix est plus sûr.
 powerboats-ask-may-sink = Il y a { $sinking } de risque que ton bateau coule. Un autre choix est plus sûr.
-powerboats-think-again = Réfléchir encore
+powerboats-think-again = J’y réfléchis
 powerboats-go-anyway = Y aller quand même
 powerboats-never-ask = Y aller, et ne plus demander
 
@@ -210,7 +210,7 @@ powerboats-result-place = Place
 powerboats-result-points = course
 powerboats-result-damage = dégâts
 powerboats-result-repaired = après réparation
-powerboats-result-repairs = Les bateaux abîmés sont réparés, mais gardent un jeton de cette course.
+powerboats-result-repairs = Les bateaux abîmés sont réparés, mais gardent un marqueur de cette course.
 powerboats-result-next = Ensuite : course { $letter }.
 powerboats-result-worth = La première place rapporte { $points ->
     [one] { $points } point
