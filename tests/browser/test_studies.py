@@ -149,14 +149,14 @@ async def test_a_study_is_renamed_and_deleted(users: Users) -> None:
     words = " ".join(await page.locator(".moves .move").all_inner_texts())
     assert not re.search(r"tile|turned|buoy|start", words), words
     await expect(page.locator(".kept")).to_contain_text("Uloženo")
-    await user.press("Další")
+    await user.press("Více")
     await user.press("Změnit název")
     await page.get_by_label("Název studie").fill("Přístav v mlze")
     await user.press("Změnit")
     await expect(page.get_by_role("heading", level=1)).to_have_text("Přístav v mlze")
     await expect(page.locator(".kept")).to_contain_text("Uloženo")
     assert await too_wide(page) == []
-    await user.press("Další")
+    await user.press("Více")
     await user.press("Smazat tuto studii")
     await page.get_by_role("dialog").get_by_role("button", name="Smazat tuto studii").click()
     await expect(page.get_by_text("Zatím nemáš žádnou studii.")).to_be_visible()

@@ -1,7 +1,7 @@
 # Trenér u stolu proti botům: nejdřív otázka, potom čísla.
 
 coach-title = Nápověda
-coach-thinks = Podívám se na to ...
+coach-thinks = Podívám se na to…
 # Otázka tam, kde hra nemá vlastní. $action: volba slovy
 coach-ask = Co přijde po „{ $action }“? Není něco lepšího?
 coach-ask-close = Několik voleb je tu skoro stejně dobrých. Která se hodí do tvého plánu?
@@ -12,4 +12,4 @@ coach-warns = Varovat mě před vážnou chybou
 coach-warning = Opravdu?
 coach-gives-away = „{ $action }“ zahodí { $cost } tvých šancí na výhru.
 coach-play-anyway = Přesto zahrát
-coach-take-back = Vzít zpět
+coach-take-back = Rozmyslet si to

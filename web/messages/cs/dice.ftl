@@ -18,6 +18,6 @@ dice-rolls-right = { $count ->
 }
 dice-roll-wrong = Hod v kroku { $at } není ten, který dává tajemství! Kostkám u tohoto stolu nevěř.
 dice-signed = Tento server záznam podepsal, s každým jménem i rozhodnutím. Otisk jeho klíče:
-dice-not-as-signed = Zápis není takový, jaký ho tento server podepsal! Jménům ani rozhodnutím v něm nevěř.
+dice-not-as-signed = Záznam není takový, jaký tento server podepsal! Jménům ani rozhodnutím v něm nevěř.
 dice-whole-check = Chceš-li to raději ověřit na vlastním počítači, stáhni si záznam hry a nech Boathouse všechno přepočítat:
 dice-record = Stáhnout záznam

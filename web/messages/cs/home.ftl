@@ -14,7 +14,7 @@ home-players = { $most ->
 }
 home-mine = Pokračuj ve svých hrách
 home-open = Otevřené stoly
-home-open-none = Právě nikdo nečeká na hráče. Otevři stůl a pošli odkaz příteli.
+home-open-none = Právě nikdo nehledá hráče. Otevři stůl a pošli odkaz příteli.
 home-new = Nový stůl
 home-watch = Dívat se
 home-watch-none = Žádná veřejná hra právě neběží.
@@ -86,7 +86,7 @@ new-away-wait = Všichni čekají
 new-public = Kdo smí přijít?
 new-public-no = Kdo má odkaz
 new-public-yes = Kdokoli
-new-name = Jméno stolu
+new-name = Název stolu
 new-name-hint = Nech prázdné a nějaké vymyslíme.
 new-open = Otevřít stůl
 new-begin = Začít hru

@@ -47,4 +47,4 @@ pairing-take = Hrát
 pairing-needs-account = Hodnocená: jen s účtem
 pairing-announced = Čekáš na hru.
 pairing-stopped = Už nečekáš.
-now-all = Všechny hrané hry
+now-all = Všechny rozehrané hry

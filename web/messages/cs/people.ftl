@@ -24,7 +24,7 @@ person-provisional = Předběžné, { $games ->
 person-unrated = Zatím žádná hodnocená hra.
 person-board = Do žebříčku
 person-trophies = Turnaje
-person-trophy = { $place }. místo z { $places }
+person-trophy = { $place }. místo { VOCALISED("z", $places) } { $places }
 person-results = Výsledky
 person-results-game = Hra
 person-results-games = Počet
@@ -63,7 +63,7 @@ skill-rate-plot = { $games ->
    *[other] Chybovost, počet rozebraných her { $games }, teď { $rate }.
 }
 skill-luck = Štěstí ve výhrách
-skill-luck-explained = Co celkem přinesly kostky, dílky a žetony. Časem je to zhruba nic.
+skill-luck-explained = Co celkem přinesly kostky, příprava a žetony. Časem to vyjde zhruba na nulu.
 skill-luck-plot = { $games ->
     [one] Štěstí jedné rozebrané hry: { $luck } výhry.
    *[other] Sečtené štěstí, počet rozebraných her { $games }: { $luck } výhry.
@@ -81,13 +81,13 @@ plot-summary = { $games ->
    *[other] { $games } hodnocených her, od { $first } do { $last }.
 }
 plot-choose = Vyber hru
-plot-game = { $date }: { $place }. místo z { $places }, { $change }, pak { $rating }
-plot-half = Hráli i boti, a ti platí polovinou.
-plot-explained = Pás je odchylka: skutečná síla v něm leží v 19 případech z 20. Čárkovaně: předběžné.
+plot-game = { $date }: { $place }. místo { VOCALISED("z", $places) } { $places }, { $change }, pak { $rating }
+plot-half = Hráli i boti, a ti se počítají napůl.
+plot-explained = Pás je odchylka: skutečná síla v něm leží v 19 případech ze 20. Čárkovaně: předběžné.
 plot-table = Jako tabulka
 plot-date = Datum
 plot-place = Místo
-plot-place-of = { $place } z { $places }
+plot-place-of = { $place } { VOCALISED("z", $places) } { $places }
 plot-change = Změna
 plot-rating = Hodnocení
 

@@ -32,7 +32,7 @@ puzzles-days = { $days ->
     [few] Úloha dne: { $days } dny v řadě
    *[other] Úloha dne: { $days } dní v řadě
 }
-puzzles-solved = Vyřešeno { $solved } z { $tried }, nejdelší řada { $best }
+puzzles-solved = Vyřešeno { $solved } { VOCALISED("z", $tried) } { $tried }, nejdelší řada { $best }
 puzzles-themes = Témata
 puzzles-history = Tvé poslední odpovědi
 puzzles-right-sign = Správně

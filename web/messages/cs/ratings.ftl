@@ -32,9 +32,9 @@ board-none = Deset hodnocených her tu ještě nikdo neodehrál. Kdo bude první
 board-more = Další
 
 ratings-changed = Hodnocení
-ratings-wait = Hra se započítává …
+ratings-wait = Hra se započítává…
 ratings-late = Nové hodnocení bude za okamžik na stránce každého z vás.
-ratings-half = Hráli i boti: mezi člověkem a botem platí hra polovinou.
+ratings-half = Hráli i boti: mezi člověkem a botem se hra počítá napůl.
 ratings-lobby = Výsledek se započítá do hodnocení všech.
 ratings-lobby-account = Ke hře u tohoto stolu je potřeba účet. Zabere to minutu.
 
@@ -44,7 +44,7 @@ rating-provisional-word = předběžné
 
 new-rated = Hodnocená hra
 new-rated-explained = Výsledek se jednou započítá do hodnocení všech. Kdo si sedne, potřebuje účet.
-new-rated-bots = Výsledek se započítá do tvého hodnocení. Proti botům platí polovinou.
+new-rated-bots = Výsledek se započítá do tvého hodnocení. Proti botům se počítá napůl.
 new-rated-guest = K hodnoceným hrám je potřeba účet. Zabere to minutu a tvé hry ti zůstanou.
 new-rated-account = Založit účet nebo se přihlásit
 new-rated-shared = Na společném zařízení to nejde: v hodnocené hře hraje každý za sebe.

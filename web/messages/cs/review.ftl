@@ -1,6 +1,6 @@
 # Rozbor hry: co bylo štěstí a co umění. Podíly přicházejí už jako procenta.
 
-review-about = Mohly za to kostky? Rozbor projde každý los i každé rozhodnutí a řekne, co stálo za to.
+review-about = Mohly za to kostky? Rozbor projde každý los i každé rozhodnutí a řekne, jakou co mělo cenu.
 review-begin = Rozebrat tuto hru
 review-waiting = { $ahead ->
     [one] Před ním je ještě jeden rozbor.
@@ -40,7 +40,7 @@ review-sentence = { $by ->
 } { $luck }, chyby stály { $errors }.
 
 review-well = Co se povedlo
-review-best-count = Nejlepší volba: { $best } z { $count } rozhodnutí.
+review-best-count = Nejlepší volba: { $best } { VOCALISED("z", $count) } { $count } rozhodnutí.
 review-good-at = Krok { $at }: o { $gap } lepší než další volba
 review-dear = Co stálo nejvíc
 review-no-mistakes = Žádné rozhodnutí nestálo mnoho.
@@ -63,7 +63,7 @@ review-decision-next = Další rozhodnutí
 review-was-best = { $name }: nejlepší volba.
 review-nearly-best = { $name }: dobrá volba; nejlepší je o { $cost } lepší.
 review-gave-away = { $name }: ztráta { $cost }.
-review-choices = Volby a co za ně stálo
+review-choices = Volby a jejich cena
 review-choice = Volba
 review-value = Šance na výhru
 review-risk = Riziko

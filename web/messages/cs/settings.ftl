@@ -24,7 +24,7 @@ settings-sound = Zvuk
 settings-forced = Vynucené tahy se hrají samy
 settings-forced-hint = Když můžeš udělat jen jedinou věc, udělá se hned.
 settings-confirm = Ptát se před riskantními tahy
-settings-confirm-hint = Tam, kde by uklouznutí prstu bolelo.
+settings-confirm-hint = Tam, kde by omyl přišel draho.
 settings-text-view = Stůl jako text
 settings-text-view-hint = Věty a seznam voleb místo hrací plochy: pro čtečky obrazovky a pomalé počítače.
 

@@ -69,7 +69,7 @@ study-comment-beginning = O čem je tato studie?
 
 study-keeping-draft = Zatím neuloženo: uloží se při tvé první změně.
 study-keeping-kept = Uloženo
-study-keeping-keeping = Ukládá se …
+study-keeping-keeping = Ukládá se…
 study-keeping-failed = Teď se to uložit nepodařilo. Zkusí se to znovu.
 study-keeping-refused = Takto se to uložit nedá.
 study-keeping-changed = Tato studie byla změněna v jiném okně.
@@ -99,13 +99,13 @@ study-deleted = Studie je smazaná.
 # Co se o pozici ví.
 
 study-known = Rozbor
-study-known-coming = Počítá se …
+study-known-coming = Počítá se…
 study-known-queued = { $count ->
     [one] Nejdřív přijde na řadu jedna jiná pozice.
     [few] Nejdřív přijdou na řadu { $count } jiné pozice.
    *[other] Nejdřív přijde na řadu { $count } jiných pozic.
 }
-study-layer = Přes desku
+study-layer = Přes hrací plochu
 study-layer-none = nic
 study-chances = Šance na výhru
 study-worth = Jakou má která volba cenu
@@ -113,10 +113,10 @@ study-worth = Jakou má která volba cenu
 # Šipky a značky.
 
 study-marks = Šipky a značky
-study-marks-draw = Kreslit na desku
-study-marks-tap-arrow = Ťukni, kde šipka začíná.
-study-marks-tap-spot = Ťukni na místo.
-study-marks-to-where = Teď ťukni, kam vede.
+study-marks-draw = Kreslit na plochu
+study-marks-tap-arrow = Klepni, kde šipka začíná.
+study-marks-tap-spot = Klepni na místo.
+study-marks-to-where = Teď klepni, kam vede.
 study-mark-kind = Co
 study-arrow = šipka
 study-spot = značka
@@ -151,9 +151,10 @@ study-set-up = Postavit ručně
 study-set-lead = Změň, co chceš: co na tom závisí, se změní samo.
 study-set-done = Hotovo
 study-set-nothing = V této hře se ručně nic postavit nedá. Vlož raději pozici.
-study-set-tap = Vybrat na desce
-study-set-tap-now = Ťukni na místo na desce.
+study-set-tap = Vybrat na ploše
+study-set-tap-now = Klepni na místo na ploše.
 study-set-not-there = { $place } tu vybrat nejde.
 study-copy = Zkopírovat pozici jako text
 study-copied = Pozice je ve schránce.
 study-embed = Pro zobrazení na jiné stránce
+study-embed-open = Otevřít v Boathouse

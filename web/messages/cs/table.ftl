@@ -11,7 +11,7 @@ table-panels = Průběh a chat
 table-log = Průběh
 table-of = { $name }:
 table-chat = Chat
-table-menu = Další
+table-menu = Více
 table-undo = Vzít tah zpět
 table-hint = Nápověda
 table-skip = Ukázat zbytek naráz
@@ -21,7 +21,7 @@ table-sound = Zvuk
 table-share = Sdílet
 table-text-view = Stůl jako text
 table-check-dice = Ověřit kostky
-table-round = Turnaj: kolo { $round } z { $all }
+table-round = Turnaj: kolo { $round } { VOCALISED("z", $all) } { $all }
 table-tournament = Na turnaj
 table-about = O tomto stole
 table-rules = Pravidla
@@ -88,7 +88,7 @@ lobby-waiting = { $free ->
     [few] { $free } místa jsou ještě volná.
    *[other] { $free } míst je ještě volných.
 }
-lobby-ready = Všichni jsou tu. Odvázat lana!
+lobby-ready = Všichni jsou tu. Vyplouváme!
 lobby-ready-guest = Všichni jsou tu. Hru spustí ten, kdo stůl otevřel.
 lobby-stand-up = Vstát
 lobby-free = Uvolnit místo
@@ -174,7 +174,7 @@ replay-speed-none = naráz
 replay-share = Odkaz na tento okamžik
 replay-picture = Stáhnout obrázek
 replay-picture-moving = Stáhnout poslední tahy jako animaci
-replay-picture-of = Herní plán v kroku { $at }
+replay-picture-of = Hrací plocha v kroku { $at }
 replay-download = Stáhnout záznam
 replay-to-table = Ke stolu
 replay-not-started = Tato hra ještě nezačala: není co přehrávat.
@@ -192,6 +192,6 @@ plain-choices = Co můžeš udělat
 plain-yes = ano
 plain-no = ne
 plain-none = nic
-plain-board = Herní plán
+plain-board = Hrací plocha
 
 study-from-replay = Studovat odsud

@@ -15,12 +15,12 @@ review-dearest = { $count ->
 }
 review-dear = tah { $move }, { $name }: { $played } { $mark } stálo { $cost }; lepší bylo { $best }
 
-review-part-expected = očekávání
-review-part-deal = rozdání
+review-part-expected = očekáváno
+review-part-deal = příprava
 review-part-dice = kostky
 review-part-tokens = žetony
 review-part-own-errors = vlastní chyby
 review-part-others-errors = chyby ostatních
-review-part-unknowable = nepoznatelné
-review-part-drift = odchylka odhadu
+review-part-unknowable = nešlo vědět
+review-part-drift = posun
 review-part-result = výsledek

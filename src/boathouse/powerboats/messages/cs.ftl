@@ -248,5 +248,5 @@ help-race =
 
 ## Pozice postavené ručně
 
-edit-no-course = S těmito bójkami nejde vytyčit žádná trať.
+edit-no-course = S těmito bójkami nejde vytyčit žádný okruh.
 edit-nobody-sails = Tím by závod skončil: některý člun musí plout dál.

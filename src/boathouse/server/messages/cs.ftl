@@ -127,8 +127,8 @@ error-limit-reached = { $what ->
     [tokens] Máš už { $most } tokenů a víc jich být nemůže. Nejprve některý zruš.
     [passkeys] Máš už { $most } přístupových klíčů a víc jich být nemůže. Nejprve některý odeber.
     [seeks] Čekáš už na { $most } hry a víc jich být nemůže. Nejprve na některou přestaň čekat.
-    [tournaments] Máš { $most } turnajů, které neskončily, a víc jich být nemůže. Nejprve některý uzavři.
-    [tournaments-today] Během jednoho dne máš otevřených { $most } turnajů a víc jich být nemůže. Další otevři zítra.
+    [tournaments] Máš { $most } turnajů, které neskončily, a víc jich být nemůže. Nejprve některý zruš.
+    [tournaments-today] Během jednoho dne máš založených { $most } turnajů a víc jich být nemůže. Další založ zítra.
     [tournament-bots] V tomto turnaji už je { $most } botů a víc jich být nemůže. Ostatní místa nech lidem.
     [follows] Sleduješ už { $most } lidí a víc jich být nemůže. Nejprve někoho sledovat přestaň.
     [studies] Máš { $most } studií, víc jich být nemůže. Nejdřív nějakou smaž.
@@ -273,8 +273,8 @@ notice-problem-fault = Na tomto serveru se něco pokazilo.
 
 ## The browser client that has not been built
 
-client-missing-title = Loděnice má otevřeno, ale ještě jí chybějí okna
-client-missing-text = Server běží a jeho API odpovídá. Stránky pro prohlížeč ale ještě nejsou sestavené. Sestaví je tento příkaz ve složce projektu; pak stránku načti znovu:
+client-missing-title = Server běží, ale ještě mu chybějí stránky
+client-missing-text = API odpovídá, ale stránky pro prohlížeč ještě nejsou sestavené. Sestaví je tento příkaz ve složce projektu; pak stránku načti znovu:
 
 ## Odkazy na stůl tam, kde se sdílejí
 
@@ -283,7 +283,7 @@ link-title-open-without-host = Pojď si zahrát { $game }
 link-title-playing = { $game }: { $names }
 link-title-over = { $game }: { $names }
 link-title-closed = { $game }
-link-text-open = Obsazená místa: { $taken } z { $seats }. Hraje se v prohlížeči a bez účtu. Hru neznáš? Naučíš se ji za pět minut.
+link-text-open = Obsazená místa: { $taken } { VOCALISED("z", $seats) } { $seats }. Hraje se v prohlížeči a bez účtu. Hru neznáš? Naučíš se ji za pět minut.
 link-text-playing = Právě se hraje. Pojď se dívat!
 link-text-over = Hra skončila. Podívej se tah po tahu, jak probíhala.
 link-text-tournament-open = Turnaj ve hře { $game }, do kterého se můžeš přihlásit. { $players ->
@@ -335,7 +335,7 @@ error-tournament-bad-time = Hodiny takhle nejdou: dej každému hráči čas a n
 error-tournament-no-clock = Turnaj potřebuje hodiny, živé nebo na dny: bez nich by na toho, kdo nepřijde, čekal navždy.
 error-tournament-no-days = Aréna trvá nejvýš den a hry na dny trvají déle: zvol živé hodiny.
 error-tournament-bad-most = V turnaji musí být místo aspoň pro { $fewest } hráčů, ne pro { $most }.
-error-tournament-bad-points = Body za pořadí jsou celé číslo pro každé z { $seats } míst, nikdy víc než za místo předtím, a první dostane víc než poslední.
+error-tournament-bad-points = Body za pořadí jsou celé číslo pro každé { VOCALISED("z", $seats) } { $seats } míst, nikdy víc než za místo předtím, a první dostane víc než poslední.
 error-tournament-own-points = Tento formát počítá body po svém: body za pořadí nezadávej.
 error-tournament-in-the-past = Tento čas už minul: vyber pozdější.
 error-tournament-too-far = Turnaj začíná nejpozději za { $days } dní.
@@ -344,7 +344,7 @@ error-tournament-not-entered = Tento hráč v turnaji není.
 error-tournament-no-bots = Do tohoto turnaje se boti hlásit nemohou.
 error-tournament-entries-closed = { $rounds ->
     [1] Přihlášky skončily: jediné kolo už je nalosované.
-   *[other] Přihlášky skončily: polovina z { $rounds } kol už je nalosovaná.
+   *[other] Přihlášky skončily: polovina { VOCALISED("z", $rounds) } { $rounds } kol už je nalosovaná.
 }
 error-tournament-season-under-way = Sezóna právě běží. Příští je otevřená všem.
 error-tournament-full = Turnaj je plný: hráčů je { $most }.
@@ -357,7 +357,7 @@ error-tournament-not-over = Turnaj ještě neskončil.
 error-tournament-no-seasons = Tento formát nemá sezóny.
 error-tournament-has-next-season = Příští sezóna už je otevřená.
 error-tournament-no-such-table = Stůl { $table } v tomto turnaji není.
-error-tournament-bad-result = Výsledek stolu { $table } je pořadí každého z { $seats } míst: 1 pro nejlepšího, stejné při shodě.
+error-tournament-bad-result = Výsledek stolu { $table } je pořadí každého { VOCALISED("z", $seats) } { $seats } míst: 1 pro nejlepšího, stejné při shodě.
 error-tournament-bad-absent = Stůl { $table } má místa 0 až { $last }: na jiném nemůže nikdo chybět.
 error-tournament-often-enough = Tohle se už stalo { $most }krát, víckrát to v jednom turnaji nejde.
 error-tournament-already-paused = Turnaj už je pozastavený.
@@ -366,7 +366,7 @@ error-tournament-bad-extension = Přidej 1 až { $most } minut, nebo aspoň jedn
 error-tournament-reason-needed = Je potřeba důvod o 1 až { $most } znacích, který si může přečíst každý.
 error-tournament-already-removed = Tento hráč už byl vyřazen.
 error-tournament-contradicts-record = Stůl { $table } se dohrál a jeho záznam říká { $recorded }. Zrušit lze jen nepřítomnost, která je v něm uvedená.
-error-tournament-still-played = Partie u stolu { $table } ještě běží. Počkej na konec, nebo vyřaď toho, kdo chybí.
+error-tournament-still-played = Hra u stolu { $table } ještě běží. Počkej na konec, nebo vyřaď toho, kdo chybí.
 error-tournament-still-hidden = Stůl { $table } nesmí nikdo vidět, dokud neskončí všechny stoly kola. Výsledek oprav potom.
 error-tournament-repairs-nothing = Stůl { $table } už tento výsledek má.
 
@@ -375,7 +375,7 @@ error-tournament-repairs-nothing = Stůl { $table } už tento výsledek má.
 error-no-choices = V kroku { $at } nikdo nevolil: něco se losovalo, nebo hra skončila.
 error-no-such-review = Takový rozbor tu není, nebo byl smazán, aby bylo místo. Požádej o něj znovu.
 error-bad-record = Tento záznam nejde přečíst: { $detail }
-error-record-too-long = Tento záznam je příliš dlouhý: rozebrat jde nejvýš { $most } rozhodnutí a tahů náhody.
+error-record-too-long = Tento záznam je příliš dlouhý: rozebrat jde nejvýš { $most } rozhodnutí a losů.
 error-not-reviewable = { $reason ->
     [nothing-decided] Před prvním rozhodnutím není co rozebírat.
     [whose-review] Hra ještě neskončila a hráči mají svá tajemství. Řekni, které místo je tvoje.
@@ -434,4 +434,4 @@ error-study-busy = Počítá se právě hodně pozic. Zkus to znovu za { $second
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
 }.
-error-whose-replay = Tenhle záznam skrývá některá losování, ale neříká komu. Uveď, z kterého místa pochází.
+error-whose-replay = Tenhle záznam skrývá některé losy, ale neříká komu. Uveď, z kterého místa pochází.

@@ -88,7 +88,7 @@ help-commands =
                       neodhalí
     záznam            přečti si všechno, co se stalo
     konec    nebo q   odejdi; hra se uloží
-    šipky             posouvají desku, když je okno malé
+    šipky             posouvají plochu, když je okno malé
     PageUp/PageDown   posouvají otázku, když je delší než okno
 
     Hra se ukládá před každým tvým rozhodnutím a při odchodu do souboru

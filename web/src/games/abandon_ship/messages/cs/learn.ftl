@@ -30,7 +30,7 @@ learn-abandon-ship-arrow-plain = Tah jako každý jiný. Teď zkus bílou kostku
 
 learn-abandon-ship-anchor-title = Zpátky k ostatním
 learn-abandon-ship-anchor-task = Kotva vrátí krysu k nejbližší kryse za ní. Červená je daleko vpředu a není tvoje. Zpomal ji.
-learn-abandon-ship-anchor-good = Z 22 zpátky na 14. Někdo se bude zlobit.
+learn-abandon-ship-anchor-good = Ze 22 zpátky na 14. Někdo se bude zlobit.
 learn-abandon-ship-anchor-own = To byla tvá vlastní krysa, a vrátila se. Kotvu ukazuje i červená kostka.
 learn-abandon-ship-anchor-others = Červená je pořád daleko vpředu. Její kostka ukazuje kotvu.
 

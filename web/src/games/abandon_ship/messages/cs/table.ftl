@@ -196,7 +196,7 @@ abandon-see-tiles = Kartičky a body
 # What a game came to for one player
 abandon-figure-cheese = sýr
 abandon-figure-own-moves = tvé tahy s tvými krysami
-abandon-figure-of = { $count } z { $all }
+abandon-figure-of = { $count } { VOCALISED("z", $all) } { $all }
 abandon-figure-others = tahy ostatních s tvými krysami
 abandon-figure-with = { $rat } (má i { $names })
 abandon-figure-swept = ve vlnách

@@ -8,7 +8,7 @@ learn-powerboats-place-title = Na startovní čáře
 learn-powerboats-place-task = Začínáš: člun umísťuješ jako poslední a táhneš jako první. Vyber si volné políčko na startovní destičce nebo za ní a natoč příď. Závod vede nahoru přes čáru, tam, kam ukazují šipky.
 learn-powerboats-place-good = Dobré místo: příď míří přes čáru. Kostky ještě nemáš, takže tvá rychlost je 0.
 learn-powerboats-place-aside = To se smí. Příď ale míří podél čáry a člun se za tah otočí jen o 60 stupňů. Natoč ji přes čáru.
-learn-powerboats-place-back = To se smí. Příď ale míří pryč od trati a člun se za tah otočí jen o 60 stupňů. Natoč ji přes čáru.
+learn-powerboats-place-back = To se smí. Příď ale míří pryč od okruhu a člun se za tah otočí jen o 60 stupňů. Natoč ji přes čáru.
 
 learn-powerboats-engine-title = Nastartuj motor
 learn-powerboats-engine-task = Bez kostek se člun nepohne. Hoď jednou kostkou.

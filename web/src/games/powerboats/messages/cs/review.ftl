@@ -14,6 +14,6 @@ coach-ask-crash = Co se stane při „{ $action }“, když padnou vysoká čís
 coach-ask-next-crash = A v tahu po „{ $action }“: jak rychlý pak člun bude a kolik vody má před sebou?
 coach-ask-dead-end = Dá se po „{ $action }“ v příštím tahu zpomalit?
 coach-ask-sinking = Kolik poškození tvůj člun ještě snese? Dojede po „{ $action }“ do cíle?
-coach-ask-slower = Je „{ $action }“ nejrychlejší cesta k příštím brankám?
+coach-ask-slower = Je „{ $action }“ nejrychlejší cesta k příštím branám?
 coach-ask-bolder = Kde jsou ostatní? Stačí „{ $action }“ na to, aby se dali dohonit?
 coach-ask-others = Na prázdném jezeře by „{ $action }“ stačilo. Co na to ostatní čluny?

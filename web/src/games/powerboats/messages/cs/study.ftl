@@ -12,7 +12,7 @@ layer-best-line-note = Nejpravděpodobnější cesta do cíle, když se vždy ro
 # Co se dá postavit ručně. $name: hráč
 
 edit-lake = Jezero
-edit-side = Strana dílků
+edit-side = Strana destiček
 edit-side-dark = tmavá
 edit-side-light = světlá
 edit-race = Závod

@@ -213,7 +213,7 @@ powerboats-result-worth = Za první místo { $points ->
    *[other] je { $points } bodů
 }.
 powerboats-result-go-on = K dalšímu závodu
-powerboats-moment-buoy = Bóje { $buoy }!
+powerboats-moment-buoy = Bójka { $buoy }!
 powerboats-moment-crash = Náraz!
 powerboats-moment-sunk = Ke dnu!
 powerboats-moment-finish = { $place ->
