@@ -65,6 +65,18 @@ async def test_two_who_wait_are_seated_and_told(party: Party, wish: dict[str, An
         assert own["lately"]["games"] >= 1
 
 
+async def test_two_whose_names_look_alike_are_told_apart(
+    party: Party, wish: dict[str, Any]
+) -> None:
+    people = await party.guests("Copa", "Сора")  # the second in Cyrillic
+    connections = [await person.connect() for person in people]
+    for person in people:
+        await seek(person, wish)
+    table = await paired(connections[0])
+    seats = (await people[0].table(table))["info"]["seats"]
+    assert sorted(each["name"][4:] for each in seats) == ["", " 2"]
+
+
 async def test_a_seek_is_taken_with_one_click_by_one_of_many(
     party: Party, wish: dict[str, Any]
 ) -> None:

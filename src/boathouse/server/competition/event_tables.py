@@ -28,6 +28,7 @@ from boathouse.server.storage.schema import seats, tables, tournament_tables
 from boathouse.server.storage.writer import UniqueViolation
 from boathouse.server.tables.commands import LeaveSeat, Release
 from boathouse.server.tables.opening import default_bot, open_started
+from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_service import TableService
 from boathouse.tournaments.entries import RoundPaired, TournamentEntry
 from boathouse.tournaments.event import EventTable
@@ -252,9 +253,9 @@ def _seated(
 ) -> list[Seated]:
     """Seat everybody; a bot fills up, or takes the place of somebody who is gone."""
     game = tournament.plan.game
-    taken: set[str] = set()
-    found = []
+    found: list[Seated] = []
     for i, player in enumerate(table.seats):
+        taken = [each.name for each in found]
         seat = (first + i) % len(table.seats)
         person = people.get(player)
         if person is not None and person.kind != "deleted":
@@ -266,17 +267,7 @@ def _seated(
         else:
             bot = default_bot(game)
             cast = [character.name for character in characters_of(game, bot)]
-            name = next((name for name in cast if name not in taken), bot.capitalize())
+            free = (name for name in cast if free_name(name, taken) == name)
+            name = next(free, bot.capitalize())
             found.append(Seated(seat=seat, name=free_name(name, taken), bot=bot))
     return found
-
-
-def free_name(name: str, taken: set[str]) -> str:
-    """Return a name that nobody else at the table has, and take it."""
-    number = 1
-    free = name
-    while free in taken:
-        number += 1
-        free = f"{name} {number}"
-    taken.add(free)
-    return free

@@ -28,7 +28,6 @@ from boathouse.server.accounts.person import Person
 from boathouse.server.accounts.random_names import table_name
 from boathouse.server.bus import Bus
 from boathouse.server.clock import DAY, MINUTE, Clock
-from boathouse.server.competition.event_tables import free_name
 from boathouse.server.competition.seek_pairing import (
     ANY_SEATS,
     SeekPace,
@@ -66,6 +65,7 @@ from boathouse.server.tables.opening import (
     known_game,
     open_started,
 )
+from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_service import TableService
 
 log = structlog.get_logger(__name__)
@@ -311,11 +311,10 @@ class SeekService:
         first = min(players, key=lambda each: (each.since, each.id))
         found = await self._people.by_ids(each.person for each in players)
         persons = SystemRandom().sample(found, len(found))
-        taken: set[str] = set()
-        seated = [
-            Seated(seat=seat, name=free_name(person.name, taken), person=person.id)
-            for seat, person in enumerate(persons)
-        ]
+        seated: list[Seated] = []
+        for seat, person in enumerate(persons):
+            name = free_name(person.name, [each.name for each in seated])
+            seated.append(Seated(seat=seat, name=name, person=person.id))
         game, seed, table_id = find_game(first.game), Seed.fresh(), fresh_id()
         language = next(each.language for each in found if each.id == first.person)
         opened = Opened(

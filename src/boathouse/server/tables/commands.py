@@ -23,8 +23,8 @@ from boathouse.server.storage.entries import (
     Seated,
     Undone,
 )
-from boathouse.server.storage.lookalikes import looks_of
 from boathouse.server.tables.change import Change
+from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_state import Autoplay, TableState
 
 
@@ -316,13 +316,8 @@ class PostToChat(Command, frozen=True):
 
 
 def seat_name(name: str, table_state: TableState) -> str:
-    """Make a name unique at the table: Ann's second seat is 'Ann 2'."""
-    others = [looks_of(occupant.name) for occupant in table_state.occupants]
-    number, unique = 1, name
-    while any(looks_of(unique).is_like(look) for look in others):
-        number += 1
-        unique = f"{name} {number}"
-    return unique
+    """Make a name unique at the table."""
+    return free_name(name, [occupant.name for occupant in table_state.occupants])
 
 
 def bot_seated(table_state: TableState, seat: int, wanted: str) -> Seated:
