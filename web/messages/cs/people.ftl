@@ -109,7 +109,7 @@ people-invited-short = Pozvánka odeslána
 people-boards = Žebříčky
 
 invite-followed = Nebo pozvi ty, které sleduješ
-invite-none-here = Z těch, které sleduješ, tu teď nikdo není. Kdo si to přál, dostane zprávu.
+invite-none-here = Z těch, které sleduješ, tu teď nikdo není. Kdo si to přál, dostane upozornění.
 invitations-title = Máš pozvánku
 invitations-by = { $name } tě zve: { $table }
 invitations-join = Přidat se

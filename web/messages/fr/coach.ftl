@@ -10,6 +10,6 @@ coach-best = Le meilleur choix : { $action }
 coach-about = « { $action } » : { $reason }
 coach-warns = Me prévenir avant une grave erreur
 coach-warning = C’est sûr ?
-coach-gives-away = « { $action } » perd { $cost } de tes chances de gagner.
+coach-gives-away = « { $action } » te coûte { $cost } de tes chances de gagner.
 coach-play-anyway = Jouer quand même
 coach-take-back = J’y réfléchis

@@ -100,7 +100,7 @@ people-invited-short = Invitation envoyée
 people-boards = Tableau d’honneur
 
 invite-followed = Ou invite ceux que tu suis
-invite-none-here = Aucun de ceux que tu suis n’est là en ce moment. Ils reçoivent un avis s’ils l’ont demandé.
+invite-none-here = Aucun de ceux que tu suis n’est là en ce moment. Ils reçoivent une notification s’ils l’ont demandé.
 invitations-title = On t’invite
 invitations-by = { $name } t’invite : { $table }
 invitations-join = Rejoindre

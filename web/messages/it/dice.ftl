@@ -13,7 +13,7 @@ dice-fits = È la stessa di prima della partita. I dadi erano decisi prima del p
 dice-does-not-fit = Non è la stessa! Non fidarti dei dadi di questo tavolo.
 dice-rolls-right = { $count ->
     [one] Il tuo browser ha anche ricalcolato l’unico tiro di questa partita: è giusto.
-   *[other] Il tuo browser ha anche ricalcolato tutti i { $count } tiri e sorteggi di questa partita: sono tutti giusti.
+   *[other] Il tuo browser ha anche ricalcolato tiri e sorteggi di questa partita ({ $count }): sono tutti giusti.
 }
 dice-roll-wrong = Il tiro al passo { $at } non è quello che dà il segreto! Non fidarti dei dadi di questo tavolo.
 dice-signed = Questo server ha firmato la registrazione, con ogni nome e ogni decisione. L’impronta della sua chiave:

@@ -4,7 +4,7 @@ review-percent = { $whole },{ $tenth } %
 review-lucky = { $name } : la chance a rapporté { $luck }, ses erreurs ont coûté { $errors }.
 review-unlucky = { $name } : la malchance a coûté { $luck }, ses erreurs { $errors }.
 review-not-over = La partie n’est pas finie : voici l’analyse jusqu’ici.
-review-own-view = Seul ce que { $name } peut savoir a été utilisé.
+review-own-view = Seul ce que peut savoir { $name } a été utilisé.
 review-best = { $best ->
     [one] Le meilleur choix dans { $best } décision sur { $count }.
    *[other] Le meilleur choix dans { $best } décisions sur { $count }.

@@ -45,7 +45,7 @@ error-bad-request = { $reason ->
 error-not-found = Na této adrese nic není.
 error-method-not-allowed = Tato adresa přijímá { $allowed }, ne { $method }.
 error-too-large = Tohle je najednou příliš: požadavek smí mít nejvýše { $most } bajtů.
-error-too-many = To bylo příliš často. Zkus to znovu za { $seconds ->
+error-too-many = Příliš mnoho požadavků. Zkus to znovu za { $seconds ->
     [one] { $seconds } sekundu
     [few] { $seconds } sekundy
    *[other] { $seconds } sekund
@@ -77,7 +77,7 @@ error-internal = Na serveru se něco pokazilo. Je to tam zapsáno pod číslem {
 
 ## People: signing in and what one may do
 
-error-not-signed-in = Nikdo není přihlášen. Hraj jako host, nebo se přihlas.
+error-not-signed-in = Chybí přihlášení. Hraj jako host, nebo se přihlas.
 error-wrong-token = Tento token neplatí, nebo už neplatí. Vytvoř si nový mezi svými tokeny.
 error-token-in-address = Token nepatří do adresy, kde je snadno vidět a kde zůstane uložen. Pošli ho jako „Authorization: Bearer …“ a ten, který byl ukázán, zruš.
 error-wrong-password = Jméno nebo heslo není správné.
@@ -175,7 +175,7 @@ error-not-over = Hra u tohoto stolu ještě neskončila.
 error-rated-needs-account = K hodnoceným hrám je potřeba účet. Zaregistruj se, zabere to minutu, nebo hraj bez hodnocení.
 error-one-rated-seat = U hodnoceného stolu má každý jen jedno místo.
 error-seed-mismatch = Kostkám u tohoto stolu už nelze věřit: jejich tajemství není to, které bylo určeno při otevření stolu. Dokud to správci tohoto serveru nenapraví, nedá se tu hrát ani nic zobrazit.
-error-stale-state = Stůl mezitím pokročil. Takhle to na něm vypadá teď.
+error-stale-state = Hra mezitím pokročila. Takhle to vypadá teď.
 error-illegal-action = Pravidla to teď nedovolují.
 error-bad-notation = „{ $text }“ není tah této hry.
 error-no-such-state = Stav { $at } neexistuje: tato hra má stavy 0 až { $last }.

@@ -45,7 +45,7 @@ error-bad-request = { $reason ->
 error-not-found = Il n’y a rien à cette adresse.
 error-method-not-allowed = Cette adresse accepte { $allowed }, pas { $method }.
 error-too-large = C’est trop à la fois : une requête peut avoir au plus { $most } octets.
-error-too-many = C’était trop souvent. Réessaie dans { $seconds ->
+error-too-many = Trop de requêtes. Réessaie dans { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }.
@@ -147,7 +147,7 @@ error-bad-option = { $count ->
     [0] « { $value } » n’est pas possible pour l’option « { $option } ».
    *[other] « { $value } » n’est pas possible pour l’option « { $option } ». Choisis parmi : { $choices }.
 }
-error-game-fault = Le jeu { $game } a une règle fautive, cela ne peut donc pas se faire : { $reason }.
+error-game-fault = Le jeu { $game } a une erreur dans ses règles, cela ne peut donc pas se faire : { $reason }.
 error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
 error-not-seated = { $reason ->
     [another-seat] La place { $seat } n’est pas à toi.
@@ -169,7 +169,7 @@ error-not-over = La partie à cette table n’est pas encore terminée.
 error-rated-needs-account = Il faut un compte pour les parties classées. Inscris-toi, c’est l’affaire d’une minute, ou joue une partie non classée.
 error-one-rated-seat = À une table classée, chacun n’a qu’une place.
 error-seed-mismatch = Les dés de cette table ne sont plus fiables : leur secret n’est pas celui qui a été fixé à l’ouverture de la table. On ne peut plus rien y jouer ni y voir tant que les responsables de ce serveur n’y ont pas remédié.
-error-stale-state = La table a avancé entre-temps. Voici où elle en est.
+error-stale-state = La partie a avancé entre-temps. Voici où elle en est.
 error-illegal-action = Les règles ne le permettent pas maintenant.
 error-bad-notation = « { $text } » n’est pas une action de ce jeu.
 error-no-such-state = L’état { $at } n’existe pas : cette partie a les états 0 à { $last }.
@@ -187,15 +187,15 @@ error-busy = Trop de choses se sont passées ici au même moment. Réessaie.
 error-muted = Tu ne peux pas écrire dans la discussion pour le moment.
 error-no-such-scene = Cette partie n’a pas ce décor ; l’actuel est nommé dans « legal ».
 
-## Avis : refus
+## Notifications : refus
 
 error-no-such-channel = Tu n’as pas de canal avec l’identifiant { $channel }.
-error-channel-exists = Les avis arrivent déjà à cette adresse.
+error-channel-exists = Les notifications arrivent déjà à cette adresse.
 error-too-many-channels = Tu as déjà { $most } canaux : supprimes-en un avant d’en ajouter un autre.
 error-bad-webhook = Cette adresse ne convient pas pour un webhook. Elle commence par https:// ou http://, ne contient ni nom ni mot de passe, et son port, si elle en a un, est 80, 443, ou 1024 et plus.
 error-bad-email = Ce n’est pas une adresse e-mail, comme le serait ann@boats.example.
 error-bad-push = Ce n’est pas un abonnement aux notifications push. Il faut une adresse qui commence par https://, et les clés p256dh et auth telles que le navigateur les a données.
-error-private-address = { $host } se trouve dans un réseau privé, et ce serveur n’envoie des avis que vers l’internet public.
+error-private-address = { $host } se trouve dans un réseau privé, et ce serveur n’envoie des notifications que vers l’internet public.
 error-unknown-host = Il n’y a pas d’hôte nommé { $host }. Vérifie l’adresse.
 error-no-email = Ce serveur n’envoie pas d’e-mails. Choisis un webhook ou les notifications de ton navigateur.
 error-mail-not-sent = L’e-mail avec le code n’a pas pu être envoyé. Vérifie l’adresse ou réessaie plus tard.
@@ -208,7 +208,7 @@ error-wrong-code = { $left ->
 error-code-expired = Ce code n’est plus valable. Ajoute de nouveau l’adresse, et tu en recevras un autre.
 error-wrong-unsubscribe-link = Ce lien ne fonctionne plus, ou il n’a pas été copié en entier.
 
-## Avis : ce qu'ils disent. $game est un titre, $table le nom d'une table.
+## Notifications : ce qu'ils disent. $game est un titre, $table le nom d'une table.
 
 notice-your-turn-title = À toi de jouer : { $table }
 notice-your-turn-text = { $game } : c’est à toi de jouer à la table « { $table } ».
@@ -229,35 +229,35 @@ notice-tournament-over-text = { $game } : « { $table } » est fini. Voici le
 notice-tournament-closed-title = Fermé : { $table }
 notice-tournament-closed-text = { $game } : « { $table } » a été fermé avant la fin. La raison est sur sa page.
 notice-test-title = Un essai de Boathouse
-notice-test-text = Les avis de Boathouse t’arrivent ici.
+notice-test-text = Les notifications de Boathouse t’arrivent ici.
 notice-mail-foot =
     Tu reçois cet e-mail parce que tu as demandé à Boathouse de te prévenir quand c’est à toi de jouer.
     Ne plus en recevoir : { $url }
 notice-confirm-title = Boathouse : ton code est { $code }
 notice-confirm-text =
-    Quelqu’un qui joue sur { $server } veut recevoir des avis à cette adresse e-mail.
+    Quelqu’un qui joue sur { $server } veut recevoir des notifications à cette adresse e-mail.
 
     Si c’est toi, entre ce code là-bas dans les vingt-quatre heures : { $code }
 
-    Sinon, il n’y a rien à faire : sans le code, aucun avis ne viendra.
+    Sinon, il n’y a rien à faire : sans le code, aucune notification ne viendra.
 
-## Avis : la page derrière le lien d'un e-mail
+## Notifications : la page derrière le lien d'un e-mail
 
 unsubscribe-title = Plus d’e-mails
-unsubscribe-question = Veux-tu que Boathouse n’envoie plus d’avis à cette adresse e-mail ?
+unsubscribe-question = Veux-tu que Boathouse n’envoie plus de notifications à cette adresse e-mail ?
 unsubscribe-button = Ne plus rien envoyer
-unsubscribe-done = C’est fait : plus aucun avis n’arrivera à cette adresse e-mail.
+unsubscribe-done = C’est fait : plus aucune notification n’arrivera à cette adresse e-mail.
 
-## Avis : comment un essai s'est passé
+## Notifications : comment un essai s'est passé
 
-notice-arrived = L’avis est arrivé.
-notice-problem-private-address = L’adresse se trouve dans un réseau privé, et ce serveur n’envoie des avis que vers l’internet public.
+notice-arrived = La notification est arrivée.
+notice-problem-private-address = L’adresse se trouve dans un réseau privé, et ce serveur n’envoie des notifications que vers l’internet public.
 notice-problem-unknown-host = Il n’y a pas d’hôte de ce nom.
 notice-problem-no-connection = Impossible de se connecter au destinataire.
 notice-problem-no-answer = Le destinataire n’a pas répondu à temps.
 notice-problem-bad-certificate = Le certificat TLS du destinataire n’est pas valable.
 notice-problem-redirect = Le destinataire renvoie vers une autre adresse (statut { $status }). Les redirections ne sont pas suivies : entre l’adresse finale.
-notice-problem-status = Le destinataire n’a pas accepté l’avis : il a répondu avec le statut { $status }.
+notice-problem-status = Le destinataire n’a pas accepté la notification : il a répondu avec le statut { $status }.
 notice-problem-mail-server = Le serveur de messagerie de ce serveur ne fonctionne pas en ce moment.
 notice-problem-mail-refused = Le serveur de messagerie refuse cette adresse e-mail.
 notice-problem-not-set-up = Ce serveur n’envoie pas d’e-mails.
@@ -284,7 +284,7 @@ link-text-tournament-open = { $game } : un tournoi ouvert aux inscriptions. { $
 }
 link-text-tournament-running = { $game } : un tournoi en cours, avec { $players } joueurs : suis le classement en direct.
 link-text-tournament-over = { $game } : un tournoi terminé, avec { $players } joueurs : vois qui a gagné.
-link-text-study = { $game }, une étude faite par { $name } : continue à partir de la position, coup par coup, avec variantes et commentaires.
+link-text-study = { $game } : une étude faite par { $name }. Continue à partir de la position, coup par coup, avec variantes et commentaires.
 link-text-closed = Cette table est fermée. En ouvrir une autre prend un instant.
 
 ## Quick pairing

@@ -169,7 +169,7 @@ error-not-over = La partita a questo tavolo non è ancora finita.
 error-rated-needs-account = Per le partite classificate serve un account. Registrati, basta un minuto, oppure gioca una partita non classificata.
 error-one-rated-seat = In una partita classificata ognuno ha un solo posto.
 error-seed-mismatch = I dadi di questo tavolo non sono più affidabili: il loro segreto non è quello fissato all’apertura del tavolo. Qui non si può giocare né vedere altro finché chi gestisce questo server non avrà rimediato.
-error-stale-state = Nel frattempo il tavolo è andato avanti. Ecco com’è adesso.
+error-stale-state = Nel frattempo la partita è andata avanti. Ecco com’è adesso.
 error-illegal-action = Le regole ora non lo permettono.
 error-bad-notation = «{ $text }» non è un’azione di questo gioco.
 error-no-such-state = Lo stato { $at } non esiste: questa partita ha gli stati da 0 a { $last }.
@@ -333,7 +333,7 @@ error-tournament-not-entered = Questo giocatore non è iscritto al torneo.
 error-tournament-no-bots = A questo torneo i bot non possono iscriversi.
 error-tournament-entries-closed = { $rounds ->
     [1] Non ci si può più iscrivere: l’unico round è già stato abbinato.
-   *[other] Non ci si può più iscrivere: metà dei { $rounds } round è già stata abbinata.
+   *[other] Non ci si può più iscrivere: metà dei round ({ $rounds } in tutto) è già stata abbinata.
 }
 error-tournament-season-under-way = La stagione è in corso. La prossima è aperta a tutti.
 error-tournament-full = Il torneo è al completo: ha { $most } giocatori.

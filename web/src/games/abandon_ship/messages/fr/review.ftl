@@ -8,7 +8,7 @@ review-why-cheese = Le meilleur choix prend le fromage de valeur { $cheese }.
 review-why-water = Ensuite, l’eau atteint des rats dans { $played } % des cas ; après le meilleur choix, dans { $best } %.
 review-why-own-rat = Le meilleur choix déplace le rat { $rat }, l’un de ceux à sauver.
 review-why-other-rat = Cela déplace le rat { $rat }, qui aide les autres plus que le rat { $best }.
-review-why-better-rat = Parmi les rats à sauver, le { $rat } a davantage besoin de ce déplacement.
+review-why-better-rat = Parmi les rats à sauver, celui-ci a davantage besoin du coup : { $rat }.
 review-why-later = Le meilleur choix laisse de meilleurs dés et de meilleurs rats pour les tours à venir.
 
 # L’entraîneur demande avant de dire. $action : un choix en mots
