@@ -10,17 +10,28 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boathouse.core import Seed
-from boathouse.tournaments.acts import finish, repair, withdraw
+from boathouse.tournaments.acts import come_back, finish, leave_undecided, repair, withdraw
+from boathouse.tournaments.due import LIVE_WAIT, due
+from boathouse.tournaments.entries import Waited
 from boathouse.tournaments.exports import results_values, standings_values
 from boathouse.tournaments.formats.mixing import mixed_seats, rivalries
 from boathouse.tournaments.formats.movement import fresh_tables, next_seats
 from boathouse.tournaments.formats.regatta import matchpoints
 from boathouse.tournaments.pairing import meetings
+from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.seeds import deal_seed
 from boathouse.tournaments.simulation.events import EventPlan
 from boathouse.tournaments.simulation.field import StrengthField
 from boathouse.tournaments.simulation.study import study_format
-from tests.tournaments.events import START, drawn, opened, play_out, play_round, unfinished
+from tests.tournaments.events import (
+    START,
+    drawn,
+    enter_more,
+    opened,
+    play_out,
+    play_round,
+    unfinished,
+)
 
 
 def test_every_table_of_a_round_has_the_same_deal_and_every_round_its_own() -> None:
@@ -93,19 +104,62 @@ def test_matchpoints_of_a_seat_are_half_on_average(results: list[int]) -> None:
 
 
 def test_a_bot_fills_the_last_table_and_is_ranked_with_nobody() -> None:
-    cup = opened("regatta", 7, seats=4, rounds=1)
+    cup = opened("regatta", 11, seats=4, rounds=1)
     cup.catch_up(START)
     tables = unfinished(cup.state)
     assert sum(not player for table in tables for player in table.seats) == 1
-    play_round(cup, START)
     empty = next(table for table in tables if "" in table.seats)
     seat = empty.seats.index("")
-    assert empty.points is not None
-    assert empty.points[seat] == 0
-    (other,) = (table for table in tables if table is not empty)
-    assert other.points is not None
-    assert other.points[seat] == 60
+    play_round(cup, START, lambda table: [1 + (each != seat) for each in range(4)])
+    assert [(table.points or ())[seat] for table in tables if table is empty] == [0]
+    assert [(table.points or ())[seat] for table in tables if table is not empty] == [60, 60]
     assert set(cup.state.standings.order()) == set(cup.state.entrants)
+
+
+def test_it_begins_with_two_full_tables_and_goes_on_if_some_leave() -> None:
+    cup = opened("regatta", 7, seats=4, rounds=4)
+    assert due(cup.state, START) == (Waited(until=START + LIVE_WAIT, players=7, needed=8),)
+    enter_more(cup, 1)
+    cup.catch_up(START)
+    play_round(cup, START)
+    for player in ("p6", "p7", "p8"):
+        cup.append(withdraw(cup.state, player), START)
+    cup.catch_up(START)
+    assert len(cup.state.rounds) == 2, "five are enough to finish"
+    cup.append(withdraw(cup.state, "p5"), START)
+    play_round(cup, START)
+    assert due(cup.state, START) == (Waited(until=START + LIVE_WAIT, players=4, needed=5),)
+
+
+def test_who_is_alone_in_a_seat_is_compared_with_the_bot_there() -> None:
+    cup = opened("regatta", 8, seats=4, rounds=2)
+    cup.catch_up(START)
+    play_round(cup, START)
+    for player in ("p6", "p7", "p8"):
+        cup.append(withdraw(cup.state, player), START)
+    cup.catch_up(START)
+    one, other = unfinished(cup.state)
+    # Seat by seat, the first table is better in seats 0 and 1, and the second in 2 and 3.
+    cup.append(finish(cup.state, one.key, [1, 2, 3, 4]), START)
+    cup.append(finish(cup.state, other.key, [3, 4, 1, 2]), START)
+    for table, best in ((one, (120, 120, 0, 0)), (other, (0, 0, 120, 120))):
+        assert table.points is not None
+        for seat, player in enumerate(table.seats):
+            assert table.points[seat] == (best[seat] if player else 0)
+
+
+def test_a_table_without_a_result_is_compared_with_nobody() -> None:
+    """It was first place for everybody there, and so four victories."""
+    cup = opened("regatta", 12, seats=4, rounds=1)
+    cup.catch_up(START)
+    closed, second, third = unfinished(cup.state)
+    cup.append(leave_undecided(cup.state, closed.key), START)
+    cup.append(finish(cup.state, second.key, [1, 2, 3, 4]), START)
+    cup.append(finish(cup.state, third.key, [2, 1, 4, 3]), START)
+    assert closed.points == (60, 60, 60, 60)
+    assert (second.points, third.points) == ((120, 0, 120, 0), (0, 120, 0, 120))
+    cup.append(repair(cup.state, closed.key, [3, 4, 1, 2], reason="seen", by="host"), START)
+    assert closed.points == (0, 0, 120, 120)
 
 
 def test_tables_are_hidden_until_the_round_is_over() -> None:
@@ -125,20 +179,39 @@ def test_tables_are_hidden_until_the_round_is_over() -> None:
 
 
 def test_a_hidden_result_moves_nobody_in_the_standings() -> None:
-    cup = opened("regatta", 6, seats=2)
+    cup = opened("regatta", 8, seats=2)
     cup.catch_up(START)
-    first, second, closed = unfinished(cup.state)
+    first, second, third, closed = unfinished(cup.state)
     before = standings_values(cup.state)
     cup.append(finish(cup.state, first.key, [2, 1]), START)
     assert standings_values(cup.state) == before
+    cup.append(finish(cup.state, third.key, [1, 2], absent=[1]), START)
+    assert standings_values(cup.state) == before, "nobody is told either who is absent"
+    away = third.seats[1]
     for absent in ([], [0]):
-        away = repair(cup.state, closed.key, [2, 1], reason="was away", by="host", absent=absent)
-        cup.append(away, START)
+        act = repair(cup.state, closed.key, [2, 1], reason="was away", by="host", absent=absent)
+        cup.append(act, START)
         assert standings_values(cup.state) == before
     cup.append(finish(cup.state, second.key, [1, 2]), START)
     after = standings_values(cup.state)
-    assert [row["tables"] for row in after] == [1, 1, 1, 1, 1, 1]
-    assert (sum(row["absences"] for row in after), sum(row["starts"] for row in after)) == (1, 3)
+    assert [row["tables"] for row in after] == [1] * 8
+    assert (sum(row["absences"] for row in after), sum(row["starts"] for row in after)) == (2, 4)
+    assert [row["player"] for row in after if not row["present"]] == [away]
+
+
+def test_whoever_was_absent_can_come_back_before_the_round_is_over() -> None:
+    cup = opened("regatta", 6, seats=2, most=6)
+    cup.catch_up(START)
+    first, second, third = unfinished(cup.state)
+    cup.append(finish(cup.state, first.key, [1, 2], absent=[0, 1]), START)
+    one, other = first.seats
+    cup.append(come_back(cup.state, one), START)
+    with pytest.raises(TournamentRefusal, match="is taking part"):
+        come_back(cup.state, one)
+    for table in (second, third):
+        cup.append(finish(cup.state, table.key, [1, 2]), START)
+    assert cup.state.entrants[one].present
+    assert not cup.state.entrants[other].present
 
 
 def test_a_swiss_hides_nothing() -> None:

@@ -91,6 +91,7 @@ def test_bots_play_real_games() -> None:
     [
         (EventPlan("regatta", "abandon-ship", 20, 7, 3), "tables of 2 to 6 seats"),
         (EventPlan("swiss", "powerboats", 1, 2, 3), "at least 2 players"),
+        (EventPlan("regatta", "powerboats", 7, 4, 3), "at least 8 players"),
         (EventPlan("swiss", "powerboats", 8, 2, 99), "1 to 30 rounds"),
         (EventPlan("cup", "powerboats", 8, 2, 3), "there is no format cup"),
     ],

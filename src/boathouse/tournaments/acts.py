@@ -88,10 +88,11 @@ def come_back(tournament: Tournament, player: str) -> tuple[TournamentEntry, ...
     entrant = _entrant(tournament, player)
     if entrant.removed:
         raise TournamentRefusal("was-removed", player=entrant.name, reason=entrant.removed)
-    if entrant.present:
+    if entrant.present and not entrant.leaving:
         raise TournamentRefusal("is-playing", player=entrant.name)
     _check_times(entrant.changes)
-    _check_room(tournament)  # somebody else may have taken the place
+    if not entrant.present:
+        _check_room(tournament)  # somebody else may have taken the place
     return (Returned(player=player),)
 
 

@@ -71,7 +71,7 @@ def _start(tournament: Tournament, now: int) -> tuple[TournamentEntry, ...]:
 
 def _too_few(tournament: Tournament, now: int) -> tuple[TournamentEntry, ...]:
     """Wait for more players if there are too few for a round, and in the end give up."""
-    players, needed = len(tournament.present), tournament.format.fewest(tournament.plan)
+    players, needed = len(tournament.present), tournament.format.needed(tournament)
     if players >= needed:
         return ()
     if tournament.waits < MOST_WAITS:

@@ -21,6 +21,8 @@ class Entrant:
     """How many rounds had been paired before."""
     present: bool = True
     removed: str = ""
+    leaving: bool = False
+    """Whether they were absent at a table that nobody may see yet, and leave when it is shown."""
     declined: bool = False
     changes: int = 0
     """How often they came back, or changed their mind about the next season."""
@@ -55,6 +57,9 @@ class TableResult:
     recorded: bool
     left: tuple[int, ...] = ()
     """The seats whose players never came or left, as the record says."""
+    decided: bool = True
+    """Whether there is a result at all: not where the host has closed the game and nobody repaired
+    it, which is a tie where the table alone gives the points."""
 
     def ahead(self, one: int, other: int) -> int:
         """Return 1 if a seat did better than another, -1 if worse; absence is worst.

@@ -156,12 +156,12 @@ class Tournament:
 
     def _returned(self, entry: Returned) -> None:
         entrant = self.entrants[entry.player]
-        entrant.present, entrant.free_since = True, self.at
+        entrant.present, entrant.leaving, entrant.free_since = True, False, self.at
         entrant.changes += 1
         self._present[entry.player] = entrant
 
     def _leave(self, player: str) -> None:
-        self.entrants[player].present = False
+        self.entrants[player].present = self.entrants[player].leaving = False
         self._present.pop(player, None)
 
     def _declined(self, entry: Declined) -> None:
@@ -218,16 +218,18 @@ class Tournament:
 
     def _finished(self, entry: TableFinished) -> None:
         table = self.tables[entry.key]
+        for seat in entry.absent:
+            if table.seats[seat] and self.format.pauses_absent:
+                self.entrants[table.seats[seat]].leaving = True
         self._settle(
             table, TableResult(entry.ranks, entry.absent, entry.points, True, entry.absent)
         )
-        for seat in entry.absent:
-            if table.seats[seat] and self.format.pauses_absent:
-                self._leave(table.seats[seat])
 
     def _undecided(self, entry: TableUndecided) -> None:
         table = self.tables[entry.key]
-        self._settle(table, TableResult((1,) * len(table.seats), (), (), recorded=False))
+        self._settle(
+            table, TableResult((1,) * len(table.seats), (), (), recorded=False, decided=False)
+        )
 
     def _repaired(self, entry: ResultRepaired) -> None:
         table = self.tables[entry.key]
@@ -241,11 +243,12 @@ class Tournament:
     def _settle(self, table: EventTable, result: TableResult) -> None:
         """Set a table's result, in place of an earlier one if it has one.
 
-        It counts for the standings when everybody may see it: with the last one of its round where
-        tables are hidden.
+        It counts for the standings, and whoever was absent is paired no more, when everybody may
+        see it: with the last one of its round where tables are hidden.
         """
         paired, uncovered = self.rounds[table.round - 1], [table.key]
-        if table.result is None:
+        is_first = table.result is None
+        if is_first:
             table.finished_at = self.last_result_at = self.at
             self.unfinished -= 1
             paired.unfinished -= 1
@@ -260,6 +263,9 @@ class Tournament:
         if not self.hidden(table.key):
             for key in uncovered:
                 self._count(self.tables[key], times=1)
+                for _, player in self.tables[key].players if is_first else ():
+                    if self.entrants[player].leaving:
+                        self._leave(player)
         for key, points in self.format.scores(self, table).items():
             self._score(self.tables[key], points)
 

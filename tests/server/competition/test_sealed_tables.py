@@ -98,10 +98,10 @@ async def look_everywhere(outsider: Client, table: str, tournament: str) -> list
 async def at_two_tables(
     party: Party, *, rated: bool = False
 ) -> tuple[Browser, str, dict[str, list[Browser]]]:
-    """Begin a regatta of three people, whose two tables have the same dice."""
+    """Begin a regatta of three people and a bot, whose two tables have the same dice."""
     organiser = await party.account("Organiser")
     people = [await party.account(name) for name in ("Bob", "Cleo", "Dan")]
-    event = await opened(organiser, "regatta", rounds=1, rated=rated)
+    event = await opened(organiser, "regatta", "random", rounds=1, rated=rated)
     for person in people:
         await person.post(f"/api/tournaments/{event}/entry")
     await begin(organiser, event)
@@ -152,7 +152,7 @@ async def test_nobody_else_sees_a_sealed_table_through_any_request(party: Party)
             path = f"/api/tournaments/{event}/repair"
             await organiser.refused("tournament-still-hidden", "POST", path, repair)
     lines = (await organiser.get(f"/api/tournaments/{event}/standings"))["lines"]
-    assert [(each["tables"], each["direct"], each["starts"]) for each in lines] == [(0, 0, 0)] * 3
+    assert [(each["tables"], each["direct"], each["starts"]) for each in lines] == [(0, 0, 0)] * 4
     await alone.refused("table-sealed", "POST", f"/api/tables/{alone_at}/rematch")
     # The last game of the deal ends: everything is open, and can be checked by anybody.
     await asyncio.gather(*(play_my_tables(each, event) for each in both))
@@ -191,10 +191,10 @@ async def test_a_regatta_is_played_to_its_end(party: Party) -> None:
     await organiser.post(f"/api/tournaments/{event}/extend", extended)
     await asyncio.gather(*(play_my_tables(person, event) for person in people))
     info = await until(organiser, event, phase="over")
-    assert (info["rounds"], info["players"]) == (2, 3)
+    assert (info["rounds"], info["players"]) == (2, 4)
     lines = (await organiser.get(f"/api/tournaments/{event}/standings"))["lines"]
-    assert [line["place"] for line in lines] == [1, 2, 3]
-    assert [line["tables"] for line in lines] == [2, 2, 2]
+    assert [line["place"] for line in lines] == [1, 2, 3, 4]
+    assert [line["tables"] for line in lines] == [2, 2, 2, 2]
     for number in (1, 2):
         shown = await organiser.get(f"/api/tournaments/{event}/rounds/{number}")
         assert not any(table["hidden"] for table in shown["tables"])

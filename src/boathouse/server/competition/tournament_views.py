@@ -345,7 +345,7 @@ def my_entry(tournament: Tournament, me: str, playing: tuple[str, ...]) -> MyEnt
         return None
     row = tournament.standings.row(me)
     return MyEntry(
-        present=entrant.present,
+        present=entrant.present and not entrant.leaving,
         removed=entrant.removed,
         declined=entrant.declined,
         place=row.place,

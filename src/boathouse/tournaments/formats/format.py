@@ -32,7 +32,7 @@ class Format:
     - `seats`: the sizes of table that it allows.
     - `rounds`, `minutes`: how many of them the organiser may choose; empty where they follow from
       who enters.
-    - `fewest`: how many players a round needs.
+    - `fewest`: how many players it needs to begin; `fewest_later`: for a later round, if less.
     - `all_rounds`: how many there will be; 0 while nobody knows.
     - `entry_closed`: the code of the refusal for somebody who comes now; empty while they may.
     - `late_points`: what they get for the rounds that they have missed.
@@ -57,6 +57,7 @@ class Format:
     is_over: Callable[[Tournament, int], bool]
     due_at: Callable[[Tournament], int | None]
     scores: Callable[[Tournament, EventTable], Scores]
+    fewest_later: Callable[[TournamentPlan], int] | None = None
     rounds: range = range(0)
     minutes: range = range(0)
     all_rounds: Callable[[Tournament], int] = rounds_planned
@@ -66,6 +67,11 @@ class Format:
     pauses_absent: bool = True
     takes_points: bool = True
     has_cost: bool = False
+
+    def needed(self, tournament: Tournament) -> int:
+        """Return how many players the next round needs, or the beginning."""
+        later = self.fewest_later if tournament.rounds else None
+        return (later or self.fewest)(tournament.plan)
 
 
 # --- What several formats share -------------------------------------------------------------------

@@ -3,7 +3,8 @@
 One is ranked against those who had the same seat: a point for each who did worse, half a point for
 a tie, scaled so that beating them all is a win. So good and bad luck of a seat is the same for all
 who had it. Everybody sits in each seat equally often, with other rivals in it each time. A bot
-fills a table that lacks somebody. Nobody may see another table before all of the round are over.
+fills a table that lacks somebody, and is compared only with a person who is alone in a seat: once
+some have left. Nobody may see another table before all of the round are over.
 """
 
 from __future__ import annotations
@@ -38,11 +39,19 @@ MOST_REGATTA_ROUNDS = 30
 
 
 _MIXES_SINCE = 3
-"""The version of pairing since which rivals change; before, everybody moved on by one seat."""
+"""The version since which rivals change, bots are compared and tables without a result are not.
+
+Before, everybody moved on by one seat, with the same rivals in every round.
+"""
 
 
 def _fewest(plan: TournamentPlan) -> int:
-    """A second table, to compare with."""
+    """Two tables of people, so that everybody has a rival in every seat."""
+    return 2 * plan.seats
+
+
+def _fewest_later(plan: TournamentPlan) -> int:
+    """A second table: if some have left, the others finish what they began."""
     return plan.seats + 1
 
 
@@ -82,17 +91,35 @@ def _scores(tournament: Tournament, table: EventTable) -> Scores:
     if played.unfinished:
         return {}
     tables = [tournament.tables[key] for key in played.keys]
-    columns = [
-        matchpoints([_achieved(each, seat) for each in tables])
-        for seat in range(tournament.plan.seats)
-    ]
+    points_of = _points_of if tournament.opened.pairing >= _MIXES_SINCE else _points_of_before
+    columns = [points_of(tables, seat) for seat in range(tournament.plan.seats)]
     return {each.key: tuple(column[row] for column in columns) for row, each in enumerate(tables)}
 
 
-def _achieved(table: EventTable, seat: int) -> tuple[int, ...] | None:
-    """What a seat achieved, more is better; `None` for a bot that fills up. Absence is worst."""
-    if not table.seats[seat]:
-        return None
+def _points_of_before(tables: Sequence[EventTable], seat: int) -> list[int]:
+    return matchpoints([_achieved(each, seat) if each.seats[seat] else None for each in tables])
+
+
+def _points_of(tables: Sequence[EventTable], seat: int) -> list[int]:
+    """Compare those who had a seat; at a table without a result it is half a point.
+
+    Somebody who was alone there is compared with the bots that had it.
+    """
+    decided = [each for each in tables if each.result is not None and each.result.decided]
+    are_alone = sum(bool(each.seats[seat]) for each in decided) == 1
+    compared = [each for each in decided if each.seats[seat] or are_alone]
+    points = dict(
+        zip(
+            (each.key for each in compared),
+            matchpoints([_achieved(each, seat) for each in compared]),
+            strict=True,
+        )
+    )
+    return [points.get(each.key, POINT // 2) if each.seats[seat] else 0 for each in tables]
+
+
+def _achieved(table: EventTable, seat: int) -> tuple[int, ...]:
+    """What a seat achieved, more is better. Absence is worst."""
     assert table.result is not None, "the round is over"
     result = table.result
     if seat in result.absent:
@@ -127,6 +154,7 @@ REGATTA = Format(
     name="regatta",
     seats=range(2, 7),
     fewest=_fewest,
+    fewest_later=_fewest_later,
     entry_closed=closed_half_way,
     late_points=missed_points,
     round_due=next_round_due,
