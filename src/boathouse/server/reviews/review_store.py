@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import base64
 import gzip
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from boathouse.core import Record
 from boathouse.server.clock import DAY, Clock
-from boathouse.server.reviews.review_body import ReviewBody
+from boathouse.server.reviews.deciders import moves_of_people
+from boathouse.server.reviews.review_body import ReviewBody, ReviewedDecision, ReviewedSeat
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.schema import reviewed_seats, reviews
+from boathouse.server.storage.entries import read_entry
+from boathouse.server.storage.schema import log, reviewed_seats, reviews
 from boathouse.server.storage.writer import UniqueViolation
 
 MAX_STORED = 2000
@@ -64,22 +68,20 @@ class ReviewStore:
         await self._database.write(delete(reviews).where(reviews.c.id.in_(unused)))
 
     async def note_seats(self, table_id: str, body: ReviewBody) -> None:
-        """Note what a review told of each seat of a table, unless it is noted already."""
+        """Note what a review told of each seat of a table, unless it is noted already.
+
+        Decisions count that a person made, not those of a bot while they were away.
+        """
         if self._database.read_only:
             return
         noted = select(reviewed_seats.c.seat).where(reviewed_seats.c.table_id == table_id).limit(1)
         if await self._database.row(noted) is not None:
             return
-        rows = [
-            {
-                "table_id": table_id,
-                "seat": seat.seat - 1,
-                "decisions": len(own := [d for d in body.decisions if d.seat == seat.seat]),
-                "cost": sum(decision.cost for decision in own),
-                "luck": seat.luck,
-            }
-            for seat in body.seats
-        ]
+        query = select(log.c.body).where(log.c.table_id == table_id).order_by(log.c.n)
+        entries = await self._database.rows(query)
+        by_people = await asyncio.to_thread(_moves_of_people, [entry.body for entry in entries])
+        own = [decision for decision in body.decisions if decision.move in by_people]
+        rows = [_row(table_id, seat, own) for seat in body.seats]
         with suppress(UniqueViolation):
             await self._database.write(insert(reviewed_seats).values(rows))
 
@@ -87,6 +89,23 @@ class ReviewStore:
         """Return the record that a stored review is of."""
         row = await self._database.row(select(reviews.c.record).where(reviews.c.id == review_id))
         return None if row is None else row.record
+
+
+def _row(
+    table_id: str, seat: ReviewedSeat, decisions: Sequence[ReviewedDecision]
+) -> dict[str, Any]:
+    costs = [decision.cost for decision in decisions if decision.seat == seat.seat]
+    return {
+        "table_id": table_id,
+        "seat": seat.seat - 1,
+        "decisions": len(costs),
+        "cost": sum(costs),
+        "luck": seat.luck,
+    }
+
+
+def _moves_of_people(bodies: Sequence[str]) -> frozenset[int]:
+    return moves_of_people(map(read_entry, bodies))
 
 
 def nameless(record: Record) -> Record:
