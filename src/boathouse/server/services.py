@@ -11,6 +11,7 @@ import structlog
 
 from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import Person
+from boathouse.server.bot_pool.evaluation_pool import EvaluationPool
 from boathouse.server.bot_pool.pool import BotPool
 from boathouse.server.bus import Bus, LocalBus
 from boathouse.server.clock import Clock
@@ -86,14 +87,16 @@ class Services:
         self.seeks = SeekService(
             self.database, self.clock, self.bus, self.people, self.table_service
         )
+        self.review_workers = EvaluationPool(settings.review_workers)
+        self.coach_workers = EvaluationPool(settings.coach_workers)
         self.reviews = ReviewService(
-            self.database, self.clock, settings.review_workers, limited=settings.rate_limits
+            self.database, self.clock, self.review_workers, limited=settings.rate_limits
         )
-        self.coach = Coach(self.clock, settings.coach_workers, limited=settings.rate_limits)
+        self.coach = Coach(self.clock, self.coach_workers, limited=settings.rate_limits)
         self.puzzles = PuzzleService(self.database, self.clock)
         self.positions = PositionService()
         self.insights = InsightService(
-            self.clock, self.coach.pool, self.positions, limited=settings.rate_limits
+            self.clock, self.coach_workers, self.positions, limited=settings.rate_limits
         )
         self.studies = StudyService(self.database, self.clock, self.positions)
         self.table_service.on_over += [
@@ -130,14 +133,14 @@ class Services:
         gauge("bot_questions_waiting", "Decisions that wait for a bot.", lambda: bot_pool.waiting)
         gauge("bot_workers_busy", "Workers that think now.", lambda: bot_pool.busy)
         gauge("bot_workers_ready", "Workers that think, or could.", lambda: bot_pool.ready)
-        reviews = self.reviews
-        gauge("reviews_waiting", "Reviews that wait for a worker.", lambda: reviews.pool.waiting)
+        reviews, reviewers = self.reviews, self.review_workers
+        gauge("reviews_waiting", "Reviews that wait for a worker.", lambda: reviewers.waiting)
         counter("reviews", "Reviews that were computed.", lambda: reviews.computed)
-        coach = self.coach
+        coach, advisers = self.coach, self.coach_workers
         gauge(
             "hints_waiting",
             "Hints and positions to be judged that wait for a worker.",
-            lambda: coach.pool.waiting,
+            lambda: advisers.waiting,
         )
         counter("hints", "Hints that were asked for.", lambda: coach.computed)
         insights = self.insights
@@ -202,8 +205,9 @@ class Services:
             self.scheduler.stop,
             self.table_service.stop,
             self.notices.stop,
+            self.review_workers.close,
+            self.coach_workers.close,
             self.reviews.stop,
-            self.coach.stop,
             self.bot_pool.stop,
             self.people.stop,
             self.bus.stop,

@@ -14,7 +14,7 @@ async def main() -> None:
     state = table_of("abandon-ship").state
     assert isinstance(state.actor, int)
     thought = asyncio.create_task(
-        bot_pool.choose("abandon-ship", "sleep_with_mark", state, state.actor, "t/1")
+        bot_pool.choose("abandon-ship", "sleep_with_mark", state, seat=state.actor, key="t/1")
     )
     print(*bot_pool.pids, flush=True)
     await thought

@@ -63,7 +63,7 @@ async def ask(
     key: str = "table/1",
 ) -> BotDecision:
     assert isinstance(state.actor, int)
-    thought = await bot_pool.choose(game, bot, state, state.actor, key)
+    thought = await bot_pool.choose(game, bot, state, seat=state.actor, key=key)
     assert thought.action in map(str, state.legal()), thought
     assert thought.fallback == (thought.reason is not None)
     return thought

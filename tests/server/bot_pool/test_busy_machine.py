@@ -48,7 +48,7 @@ async def play(pool: BotPool, table: Table, decisions: int) -> None:
         seat = table.state.actor
         assert isinstance(seat, int)
         key = f"table-{seat}/{table.number}"
-        thought = await pool.choose("powerboats", "captain", table.state, seat, key)
+        thought = await pool.choose("powerboats", "captain", table.state, seat=seat, key=key)
         assert not thought.fallback, thought
         table.play(seat, thought.action)
         decisions -= 1

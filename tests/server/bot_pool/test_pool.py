@@ -36,7 +36,11 @@ async def test_a_whole_game_is_played_by_bots() -> None:
         while not table.over:
             assert isinstance(table.state.actor, int)
             thought = await pool.choose(
-                "powerboats", "steady", table.state, table.state.actor, f"t/{table.number}"
+                "powerboats",
+                "steady",
+                table.state,
+                seat=table.state.actor,
+                key=f"t/{table.number}",
             )
             assert not thought.fallback
             table.play(table.state.actor, thought.action)
@@ -127,7 +131,8 @@ async def test_a_seat_that_is_not_to_act_is_refused() -> None:
     async with bot_pool() as pool:
         assert isinstance(SHIP.actor, int)
         with pytest.raises(ValueError, match=r"seat \d is to act, not seat \d"):
-            await pool.choose("abandon-ship", "random", SHIP, (SHIP.actor + 1) % 3, "t/1")
+            other = (SHIP.actor + 1) % 3
+            await pool.choose("abandon-ship", "random", SHIP, seat=other, key="t/1")
 
 
 async def test_nobody_thinks_before_the_start_and_after_the_stop() -> None:

@@ -30,7 +30,7 @@ async def test_a_course_is_solved_before_anybody_asks(tmp_path: Path) -> None:
         assert pool.precomputed == 1
 
 
-async def test_for_light_bots_and_before_the_start_nothing_is_studied(tmp_path: Path) -> None:
+async def test_for_light_bots_and_before_the_start_nothing_is_precomputed(tmp_path: Path) -> None:
     state = table_of("powerboats").state
 
     async with bot_pool(precomputed_folder=tmp_path) as pool:
@@ -50,7 +50,7 @@ async def test_before_there_is_a_course_the_bots_are_prepared(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_study_that_fails_is_tried_again_once_and_logged() -> None:
+async def test_a_precomputation_that_fails_is_tried_again_once_and_logged() -> None:
     precompute_worker = PrecomputeWorker(
         CONFIG._replace(server=os.getpid(), precomputed_folder="/dev/null/nowhere")
     )
@@ -61,7 +61,7 @@ async def test_a_study_that_fails_is_tried_again_once_and_logged() -> None:
     finally:
         await precompute_worker.close()
     assert [entry["event"] for entry in logs] == [
-        "study-failed"
+        "precompute-failed"
     ] * precompute_worker_module.ATTEMPTS
     assert precompute_worker.precomputed == 0
 

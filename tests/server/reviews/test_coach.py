@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from boathouse.server.bot_pool.evaluation_pool import EvaluationJob, EvaluationPool
 from boathouse.server.bot_pool.frames import HINT
-from boathouse.server.bot_pool.review_pool import ReviewJob
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed, Unreviewable
 from boathouse.server.clock import Clock
 from boathouse.server.messages.errors import described
@@ -89,12 +89,18 @@ class Coached(Coach):
     """A coach whose worker is the test."""
 
     def __init__(self, **how: Any) -> None:
-        super().__init__(Clock(), 1, **how)
-        self.asked: list[ReviewJob] = []
+        super().__init__(Clock(), EvaluationPool(1), **how)
+        self.asked: list[EvaluationJob] = []
         self.pool.submit = self.asked.append  # type: ignore[assignment]
 
     async def ask(self, table_state: TableState, **how: Any) -> HintStatus:
         return await self.hint(table_state, how.pop("seat", None), ANN, ANN, **how)
+
+
+def job_of(coach: Coach, table_state: TableState) -> EvaluationJob:
+    found = coach._hints.get((table_state.id, table_state.state_number, 0))
+    assert found is not None
+    return found.job
 
 
 @pytest.fixture
@@ -102,7 +108,7 @@ async def coach(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Coached]:
     monkeypatch.setattr(coach_module, "HINT_PATIENCE", 0)
     made = Coached()
     yield made
-    await made.stop()
+    await made.pool.close()
 
 
 async def test_a_hint_is_computed_once_and_for_one_state(coach: Coached) -> None:
@@ -176,6 +182,8 @@ async def test_a_hint_that_failed_is_told_and_tried_again(coach: Coached) -> Non
     table_state = alone()
     await coach.ask(table_state)
     coach.asked[0].result.set_result(NoAnswer("crash"))
+    with pytest.raises(Refusal, match="hint-failed"):
+        await coach.ask(table_state)
     assert (await coach.ask(table_state)).status == "waiting"
     coach.asked[1].result.set_result(Unreviewable("no-evaluation", ""))
     with pytest.raises(Refusal, match="no-coach"):
@@ -195,12 +203,12 @@ async def test_whoever_waits_comes_before_what_is_asked_ahead_and_the_past_is_dr
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(coach_module, "HINT_PATIENCE", 0)
-    coach, tables = Coach(Clock(), 1, limited=False), [alone(), alone()]
+    coach, tables = Coach(Clock(), EvaluationPool(1), limited=False), [alone(), alone()]
     tables[1].id = "another"
     try:
         for table_state in tables:
             await coach.hint(table_state, None, ANN, ANN, ahead=True)
-        first, second = (coach._hints[each.id].job for each in tables)
+        first, second = (job_of(coach, each) for each in tables)
         await coach.hint(tables[1], None, ANN, ANN)
         assert (coach.pool.ahead_of(first), coach.pool.ahead_of(second)) == (1, 0)
         tables[0].state_number += 1
@@ -208,17 +216,18 @@ async def test_whoever_waits_comes_before_what_is_asked_ahead_and_the_past_is_dr
         assert first.result.cancelled()
         assert coach.pool.waiting == 2
     finally:
-        await coach.stop()
+        await coach.pool.close()
 
 
 async def test_a_worker_that_dies_is_replaced_and_the_hint_computed_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(coach_module, "HINT_PATIENCE", 0.05)
-    coach, table_state = Coach(Clock(), 1, limited=False), alone("abandon-ship", 3)
+    coach = Coach(Clock(), EvaluationPool(1), limited=False)
+    table_state = alone("abandon-ship", 3)
     try:
         status = await coach.hint(table_state, None, ANN, ANN)
-        job = coach._hints[table_state.id].job
+        job = job_of(coach, table_state)
         while not job.is_running:
             await asyncio.sleep(0.02)
         os.kill(coach.pool.pids[0], signal.SIGKILL)
@@ -227,4 +236,4 @@ async def test_a_worker_that_dies_is_replaced_and_the_hint_computed_again(
         assert status.hint is not None
         assert job.attempts == 2
     finally:
-        await coach.stop()
+        await coach.pool.close()

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import func, select
 
 from boathouse.core import Record, Seed, Table, find_game
-from boathouse.server.bot_pool.review_pool import ReviewJob
+from boathouse.server.bot_pool.evaluation_pool import EvaluationJob, EvaluationPool
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
 from boathouse.server.clock import Clock
 from boathouse.server.refusals import Refusal
@@ -23,7 +23,7 @@ from boathouse.server.reviews.review_store import ReviewStore
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import reviews
 from tests.server.harness.databases import Postgres, driven, new_sqlite
-from tests.server.harness.people import Client
+from tests.server.harness.people import Browser, Client
 from tests.server.harness.play import play_out, play_while
 from tests.server.harness.world import WORLDS, Party
 
@@ -48,6 +48,13 @@ async def reviewed(client: Client, status: Any) -> Any:
         await asyncio.sleep(0.1)
         status = await client.get(f"/api/reviews/{status['id']}")
     return status["review"]
+
+
+async def skill_of(player: Browser) -> Any:
+    """Wait until a review counts on a person's page."""
+    while not (games := await player.get(f"/api/people/{player.name}/skill")):
+        await asyncio.sleep(0.05)
+    return games
 
 
 # On a real server, with real workers
@@ -83,7 +90,7 @@ async def test_a_finished_game_is_reviewed_for_everybody(party: Party) -> None:
     # It counts on the pages of those who played; the game is private.
     for player, seat in ((ann, review["seats"][0]), (bob, review["seats"][1])):
         path = f"/api/people/{player.name}/skill"
-        [game] = await player.get(path)
+        [game] = await skill_of(player)
         assert (game["table"], game["game"]) == (table, "powerboats")
         assert game["luck"] == game["net_luck"] == pytest.approx(seat["luck"], abs=1e-5)
         assert game["cost"] == pytest.approx(-seat["own_errors"], abs=1e-5)
@@ -96,6 +103,26 @@ async def test_a_finished_game_is_reviewed_for_everybody(party: Party) -> None:
     text = await bob.get(f"/api/tables/{table}/record")
     pasted = await bob.post("/api/reviews", {"record": text.replace("Ann", "Somebody")})
     assert pasted["id"] == asked["id"]
+
+
+async def test_what_a_bot_decided_for_who_was_away_is_not_counted_as_theirs(party: Party) -> None:
+    ann, bob = await party.account("Ann"), await party.account("Bob")
+    table = await ann.open_table(options=SHORT)
+    await bob.sit(table)
+    anns, bobs = await ann.connect(), await bob.connect()
+    seats = (anns, await anns.watch(table)), (bobs, await bobs.watch(table))
+    await ann.start(table)
+    await play_while(*seats, go_on=lambda look: look.n < 12)
+    await bob.delete(f"/api/tables/{table}/seats")
+    await play_out(seats[0])
+    review = await reviewed(ann, await ann.post(f"/api/tables/{table}/review"))
+    counted = []
+    for player, seat in ((ann, 1), (bob, 2)):
+        decisions = [each for each in review["decisions"] if each["seat"] == seat]
+        [game] = await skill_of(player)
+        counted.append((game["decisions"], len(decisions)))
+    assert counted[0][0] == counted[0][1]
+    assert 0 < counted[1][0] < counted[1][1]
 
 
 async def test_a_running_game_is_reviewed_for_its_players_alone(party: Party) -> None:
@@ -172,14 +199,14 @@ class Service(ReviewService):
     """A service whose worker is the test."""
 
     def __init__(self, database: Database, **how: Any) -> None:
-        super().__init__(database, Clock(), 1, **how)
-        self.asked: list[ReviewJob] = []
+        super().__init__(database, Clock(), EvaluationPool(1), **how)
+        self.asked: list[EvaluationJob] = []
         self.pool.submit = self.asked.append  # type: ignore[assignment]
 
     async def ask(self, record: Record, person: str = "ann", seat: int | None = None) -> Any:
         return await self.of_record(record, seat, person, person)
 
-    async def answer(self, job: ReviewJob, *, over: bool = True) -> None:
+    async def answer(self, job: EvaluationJob, *, over: bool = True) -> None:
         body = {
             "game": "powerboats",
             "rules": 2,
@@ -285,11 +312,13 @@ async def test_what_was_not_used_for_longest_is_dropped(database: Database) -> N
 async def test_a_worker_that_dies_is_replaced_and_the_review_begun_again(
     database: Database,
 ) -> None:
-    service = ReviewService(database, Clock(), 1, limited=False)
+    service = ReviewService(database, Clock(), EvaluationPool(1), limited=False)
     record = record_of(5)
     try:
         asked = await service.of_record(record, None, "ann", "ann")
-        while not service._known[asked.id].job.is_running:
+        review = service._reviews.get((asked.id, ""))
+        assert review is not None
+        while not review.job.is_running:
             await asyncio.sleep(0.02)
         first = service.pool.pids[0]
         os.kill(first, signal.SIGKILL)
@@ -301,18 +330,5 @@ async def test_a_worker_that_dies_is_replaced_and_the_review_begun_again(
         assert status.review.over
         assert service.pool.pids[0] != first
     finally:
-        await service.stop()
-
-
-async def test_whoever_waits_comes_first(database: Database) -> None:
-    service = ReviewService(database, Clock(), 1, limited=False)
-    pool, record = service.pool, record_of(6)
-    jobs = [ReviewJob(str(n), record.game, (str(record), None), is_urgent=n == 2) for n in range(3)]
-    try:
-        for job in jobs:
-            pool.submit(job)
-        assert [pool.ahead_of(job) for job in jobs] == [1, 2, 0]
-        pool.hurry(jobs[1])
-        assert [pool.ahead_of(job) for job in jobs] == [2, 1, 0]
-    finally:
+        await service.pool.close()
         await service.stop()

@@ -13,8 +13,8 @@ import pytest
 
 from boathouse.core import find_game
 from boathouse.evaluation.value import TooLarge
-from boathouse.server.bot_pool import review_task
-from boathouse.server.bot_pool.review_pool import ReviewJob, ReviewPool
+from boathouse.server.bot_pool import evaluation_task
+from boathouse.server.bot_pool.evaluation_pool import EvaluationJob, EvaluationPool
 from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed, Unreviewable
 from boathouse.server.clock import Clock
 from boathouse.server.messages.errors import described
@@ -22,8 +22,8 @@ from boathouse.server.refusals import Refusal
 from boathouse.server.studies import insight_service
 from boathouse.server.studies.insight_body import AskedInsight, InsightStatus
 from boathouse.server.studies.insight_service import (
+    INSIGHTS,
     INSIGHTS_AT_ONCE,
-    MAX_INSIGHTS_KEPT,
     InsightService,
 )
 from boathouse.server.studies.position_service import PositionService
@@ -79,8 +79,8 @@ class Judging(InsightService):
     """A service whose worker is the test."""
 
     def __init__(self, **how: Any) -> None:
-        super().__init__(Clock(), ReviewPool(1), PositionService(), **how)
-        self.asked: list[ReviewJob] = []
+        super().__init__(Clock(), EvaluationPool(1), PositionService(), **how)
+        self.asked: list[EvaluationJob] = []
         self.pool.submit = self.asked.append  # type: ignore[assignment]
 
     async def ask(self, moves: int = 6, person: str = "ann", **how: Any) -> InsightStatus:
@@ -129,12 +129,12 @@ async def test_moves_that_lead_to_the_same_position_are_judged_once(service: Jud
 async def test_what_somebody_waits_for_comes_before_what_is_asked_ahead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(ReviewPool, "_dispatch", lambda _: None)  # all workers are busy
-    service = InsightService(Clock(), ReviewPool(0), PositionService())
+    monkeypatch.setattr(EvaluationPool, "_dispatch", lambda _: None)  # all workers are busy
+    service = InsightService(Clock(), EvaluationPool(0), PositionService())
     first, second = position_of("powerboats", 6), position_of("powerboats", 9)
     for text in (first, second):
         await service.of(AskedInsight(game="powerboats", position=text, ahead=True), "ann")
-    jobs = list(service._jobs.values())
+    jobs = service.pool._queue.in_order()
     assert [service.pool.ahead_of(job) for job in jobs] == [0, 1]
     waiting = service.of(AskedInsight(game="powerboats", position=second), "bob")
     task = asyncio.create_task(waiting)
@@ -149,25 +149,21 @@ async def test_a_person_has_so_many_computed_and_no_more(
     service: Judging, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for moves in range(INSIGHTS_AT_ONCE):
-        service._job(*_position(moves), "ann", is_urgent=False)
+        service._insight(_position(moves), None, "ann", is_urgent=False)
     with pytest.raises(Refusal, match="too-many"):
-        service._job(*_position(INSIGHTS_AT_ONCE), "ann", is_urgent=False)
-    service._job(*_position(1), "ann", is_urgent=False)  # known already
-    service._job(*_position(INSIGHTS_AT_ONCE), "bob", is_urgent=False)
-    assert len(service._jobs) <= MAX_INSIGHTS_KEPT
-    monkeypatch.setattr(
-        ReviewPool, "waiting", property(lambda _: insight_service.MAX_INSIGHTS_WAITING)
-    )
+        service._insight(_position(INSIGHTS_AT_ONCE), None, "ann", is_urgent=False)
+    service._insight(_position(1), None, "ann", is_urgent=False)  # known already
+    service._insight(_position(INSIGHTS_AT_ONCE), None, "bob", is_urgent=False)
+    monkeypatch.setattr(EvaluationPool, "waiting_of", lambda *_: INSIGHTS.most_waiting)
     with pytest.raises(Refusal) as busy:
-        service._job(*_position(999), "cleo", is_urgent=True)
+        service._insight(_position(999), None, "cleo", is_urgent=True)
     assert busy.value.code == "study-busy"
     assert busy.value.facts["seconds"]
 
 
-def _position(number: int) -> tuple[Any, Any]:
+def _position(number: int) -> Root:
     game = find_game("powerboats")
-    root = Root(game, f"position {number}", game.new(2), 2)
-    return root, (game.name, game.version, root.text, None)
+    return Root(game, f"position {number}", game.new(2), 2)
 
 
 async def test_what_failed_is_told_and_tried_again(service: Judging) -> None:
@@ -197,19 +193,26 @@ async def test_a_worker_says_what_is_too_large_for_it(monkeypatch: pytest.Monkey
     monkeypatch.setattr("boathouse.evaluation.coaching.evaluator_of", too_large)
     text = position_of("powerboats")
     said = "unreviewable too-large the solver takes 3 spaces"
-    assert review_task.judged_position("powerboats", 2, text, None) == said
+    assert evaluation_task.judged_position("powerboats", 2, text, None) == said
     record = str(played("powerboats", 6).record())
-    assert review_task.reviewed(record, None, lambda _: None) == said
-    assert review_task.advised(record, 0) == said
+    assert evaluation_task.reviewed(record, None, lambda _: None) == said
+    assert evaluation_task.advised(record, 0) == said
 
 
 async def test_a_worker_that_dies_is_replaced_and_the_insight_begun_again() -> None:
-    pool = ReviewPool(1)
+    pool = EvaluationPool(1)
     service = InsightService(Clock(), pool, PositionService(), limited=False)
     asked = AskedInsight(game="powerboats", position=position_of("powerboats"), ahead=True)
     try:
         await service.of(asked, "ann")
-        [job] = service._jobs.values()
+        job = service._insight(
+            Root(
+                find_game("powerboats"), asked.position, state_of("powerboats", asked.position), 2
+            ),
+            None,
+            "ann",
+            is_urgent=False,
+        ).job
         while not job.is_running:
             await asyncio.sleep(0.02)
         first = pool.pids[0]

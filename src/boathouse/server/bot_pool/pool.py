@@ -235,6 +235,7 @@ class BotPool:
         game: str,
         bot: str,
         state: State,
+        *,
         seat: Seat,
         key: str,
         moves: Sequence[Move] = (),

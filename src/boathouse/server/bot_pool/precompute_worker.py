@@ -104,7 +104,7 @@ class PrecomputeWorker:
             self._waiting.move_to_end(subject, last=False)
         reason, detail = answer if isinstance(answer, NoAnswer) else ("crash", "")
         log.error(
-            "study-failed",
+            "precompute-failed",
             game=subject.game,
             reason=reason,
             detail=detail,

@@ -28,6 +28,7 @@ from boathouse.bots.precompute import (
 from boathouse.bots.prepare import is_heavy, is_loaded_first, is_prepared, load_bot, prepare
 from boathouse.core import game_names
 from boathouse.server.bot_pool.bot import bot_for, extra_bots_in
+from boathouse.server.bot_pool.evaluation_task import advised, judged_position, reviewed
 from boathouse.server.bot_pool.frames import (
     BEGUN,
     CHOSE,
@@ -45,7 +46,6 @@ from boathouse.server.bot_pool.frames import (
     framed,
     read_frame,
 )
-from boathouse.server.bot_pool.review_task import advised, judged_position, reviewed
 
 SHARE_FOR_THINKING = 0.2
 """A bot gets this share of its real time limit, to leave room on a busy machine."""

@@ -7,62 +7,44 @@ it, so no hint can use a secret.
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
-from dataclasses import dataclass
-
-import msgspec
+from typing import TypeAlias
 
 from boathouse.server import refusals
+from boathouse.server.bot_pool.evaluation_pool import EvaluationPool
+from boathouse.server.bot_pool.evaluation_task import TOO_LARGE_TO_JUDGE
+from boathouse.server.bot_pool.evaluations import Evaluation, EvaluationKind, Evaluations
 from boathouse.server.bot_pool.frames import HINT
-from boathouse.server.bot_pool.review_pool import ReviewJob, ReviewPool, ReviewResult
-from boathouse.server.bot_pool.review_task import TOO_LARGE_TO_JUDGE
-from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
+from boathouse.server.bot_pool.worker_slot import Unreviewable
 from boathouse.server.clock import SECOND, Clock
 from boathouse.server.limits import attempts
+from boathouse.server.refusals import Refusal
 from boathouse.server.reviews.hint_body import HintBody, HintStatus
 from boathouse.server.reviews.review_store import nameless
 from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.table_state import TableState
 
-MAX_HINTS_WAITING = 200
-MAX_HINTS_KEPT = 500
 HINTS_AT_ONCE, HINT_EVERY = 200, 5 * SECOND
 """A person may have so many computed at once, and one more every so often."""
 HINT_PATIENCE = 2.0
 """A request waits so many seconds for its hint, before it is told to ask again."""
-_RETRY_SECONDS = 5
 
-
-@dataclass(slots=True, eq=False)
-class _Hint:
-    """The latest hint of a table."""
-
-    state: int
-    seat: int
-    job: ReviewJob
-
-    @property
-    def failed(self) -> bool:
-        done = self.job.result.done()
-        return done and (
-            self.job.result.cancelled() or isinstance(self.job.result.result(), NoAnswer)
-        )
+_Key: TypeAlias = tuple[str, int, int]
+"""A table, its state and the seat."""
 
 
 class Coach:
     """Gives hints at tables where one person plays against bots."""
 
-    def __init__(self, clock: Clock, workers: int, *, limited: bool = True) -> None:
-        """Take the number of workers, which start with the first hint."""
-        self.pool = ReviewPool(workers)
-        self._hints: OrderedDict[str, _Hint] = OrderedDict()
-        self._limits = attempts(clock, HINTS_AT_ONCE, HINT_EVERY) if limited else None
-        self.computed = 0
+    def __init__(self, clock: Clock, pool: EvaluationPool, *, limited: bool = True) -> None:
+        """Take the workers."""
+        self.pool = pool
+        limits = attempts(clock, HINTS_AT_ONCE, HINT_EVERY) if limited else None
+        self._hints: Evaluations[_Key, HintBody] = Evaluations(pool, HINTS, limits)
 
-    async def stop(self) -> None:
-        """End the workers."""
-        await self.pool.close()
+    @property
+    def computed(self) -> int:
+        """How many hints were computed, or begun."""
+        return self._hints.begun
 
     async def hint(
         self,
@@ -76,41 +58,29 @@ class Coach:
         """Give a hint to a person whose turn it is; `ahead`: nobody waits for it yet."""
         mine = table_state.seat_for(person, seat)
         check_may_be_coached(table_state, mine)
+        state = table_state.state_number
         hint = self._hint(table_state, mine, limit_key, is_urgent=not ahead)
-        await asyncio.wait((hint.job.result,), timeout=HINT_PATIENCE)
-        body = _body(hint.job.result.result()) if _is_known(hint.job) else None
+        await hint.wait(HINT_PATIENCE)
         return HintStatus(
-            seat=hint.seat,
-            state=hint.state,
-            status="done" if body else "running" if hint.job.is_running else "waiting",
-            hint=body,
+            seat=mine,
+            state=state,
+            status="done" if hint.found else "running" if hint.job.is_running else "waiting",
+            hint=hint.found,
         )
 
     def _hint(
         self, table_state: TableState, seat: int, limit_key: str, *, is_urgent: bool
-    ) -> _Hint:
-        """Find the hint of a table, or have it computed."""
-        state, known = table_state.state_number, self._hints.get(table_state.id)
-        if known is not None and (known.state, known.seat) == (state, seat) and not known.failed:
-            if is_urgent:
-                self.pool.hurry(known.job)
-            return known
-        if self.pool.waiting >= MAX_HINTS_WAITING:
-            raise refusals.COACH_BUSY.because(seconds=_RETRY_SECONDS)
-        if self._limits is not None:
-            self._limits.take(limit_key)
+    ) -> Evaluation[HintBody]:
+        """Find the hint for a decision, or have it computed."""
+        key = table_state.id, table_state.state_number, seat
+        known = self._hints.known(key, limit_key, is_urgent=is_urgent)
         if known is not None:
-            self.pool.drop(known.job)  # the game has gone on
+            return known
         record = nameless(record_of(table_state, seat))
-        key, task = f"{table_state.id} {state}", (str(record), seat)
-        job = ReviewJob(key, record.game, task, is_urgent, HINT)
-        hint = self._hints[table_state.id] = _Hint(state, seat, job)
-        self._hints.move_to_end(table_state.id)
-        if len(self._hints) > MAX_HINTS_KEPT:
-            _, oldest = self._hints.popitem(last=False)
-            self.pool.drop(oldest.job)
-        self.computed += 1
-        self.pool.submit(job)
+        task = str(record), seat
+        hint = self._hints.begin(key, record.game, task, limit_key, is_urgent=is_urgent)
+        # The game has gone on.
+        self._hints.forget(lambda other: other[0] == key[0] and other != key)
         return hint
 
 
@@ -128,16 +98,20 @@ def check_may_be_coached(table_state: TableState, seat: int) -> None:
         raise refusals.NO_COACH.because(reason="turn")
 
 
-def _is_known(job: ReviewJob) -> bool:
-    return job.result.done() and not job.result.cancelled()
+def _no_hint(answer: Unreviewable) -> Refusal:
+    if answer.why == TOO_LARGE_TO_JUDGE:
+        return refusals.COURSE_TOO_LARGE.because(detail=answer.detail)
+    return refusals.NO_COACH.because(reason="game")
 
 
-def _body(result: ReviewResult) -> HintBody:
-    """Read what a worker answered; raises `Refusal` if it has no hint."""
-    if isinstance(result, Reviewed):
-        return msgspec.json.decode(result.body, type=HintBody)
-    if isinstance(result, NoAnswer):
-        raise refusals.HINT_FAILED.because()
-    if result.why == TOO_LARGE_TO_JUDGE:
-        raise refusals.COURSE_TOO_LARGE.because(detail=result.detail)
-    raise refusals.NO_COACH.because(reason="game")
+HINTS = EvaluationKind(
+    kind=HINT,
+    body=HintBody,
+    failed=refusals.HINT_FAILED,
+    unknown=_no_hint,
+    busy=refusals.COACH_BUSY,
+    retry_seconds=5,
+    most_waiting=200,
+    most_waiting_each=40,
+    most_kept=500,
+)

@@ -9,19 +9,24 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import OrderedDict
-from dataclasses import dataclass, field
 from hashlib import sha256
+from typing import TypeAlias
 
-import msgspec
 import structlog
 
 from boathouse.core import Record, RecordError, Seat, final_state, game_of
 from boathouse.evaluation.reviewing import with_hidden_draws
 from boathouse.evaluation.value import NoEvaluation, evaluator_version
 from boathouse.server import refusals
-from boathouse.server.bot_pool.review_pool import ReviewJob, ReviewPool, ReviewResult
-from boathouse.server.bot_pool.review_task import FAULTY_RECORD, NOT_EVALUATED, TOO_LARGE_TO_JUDGE
-from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed
+from boathouse.server.bot_pool.evaluation_pool import EvaluationPool
+from boathouse.server.bot_pool.evaluation_task import (
+    FAULTY_RECORD,
+    NOT_EVALUATED,
+    TOO_LARGE_TO_JUDGE,
+)
+from boathouse.server.bot_pool.evaluations import Evaluation, EvaluationKind, Evaluations
+from boathouse.server.bot_pool.frames import REVIEW
+from boathouse.server.bot_pool.worker_slot import Unreviewable
 from boathouse.server.clock import MINUTE, Clock
 from boathouse.server.limits import attempts
 from boathouse.server.refusals import Refusal
@@ -34,47 +39,40 @@ from boathouse.server.tables.table_state import TableState
 log = structlog.get_logger(__name__)
 
 MAX_WAITING = 200
-MAX_IN_MEMORY = 200
 MAX_MOVES = 5000
 REVIEWS_AT_ONCE, REVIEW_EVERY = 30, 10 * MINUTE
 """A person may have so many computed at once, and one more every so often."""
 _KEEN_AFTER = 2
 """Whoever has asked so often gets the next reviews in advance."""
 _MAX_KEEN = 1000
-_RETRY_SECONDS = 30
 
-
-@dataclass(slots=True, eq=False)
-class _Known:
-    """A review in memory: being computed, failed, or of a running game; `owner` if it is theirs."""
-
-    job: ReviewJob
-    record: Record
-    owner: str
-    body: ReviewBody | None = None
-    failure: Refusal | None = None
-    tables: set[str] = field(default_factory=set)
-    """The finished games that it is of."""
+_Key: TypeAlias = tuple[str, str]
+"""The id of a review, and whose it is; of a finished game it is everybody's."""
 
 
 class ReviewService:
     """Computes reviews, and finds those that were computed before."""
 
     def __init__(
-        self, database: Database, clock: Clock, workers: int, *, limited: bool = True
+        self, database: Database, clock: Clock, pool: EvaluationPool, *, limited: bool = True
     ) -> None:
-        """Take the database and the number of workers, which start with the first review."""
-        self.pool = ReviewPool(workers)
+        """Take the database and the workers."""
+        self.pool = pool
         self.store = ReviewStore(database, clock)
-        self._known: OrderedDict[str, _Known] = OrderedDict()
-        self._limits = attempts(clock, REVIEWS_AT_ONCE, REVIEW_EVERY) if limited else None
+        limits = attempts(clock, REVIEWS_AT_ONCE, REVIEW_EVERY) if limited else None
+        self._reviews: Evaluations[_Key, ReviewBody] = Evaluations(pool, REVIEWS, limits)
+        self._tables: dict[str, set[str]] = {}
+        """The finished games of each review that is being computed."""
         self._asked: OrderedDict[str, int] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.computed = 0
+
+    @property
+    def computed(self) -> int:
+        """How many reviews were computed, or begun."""
+        return self._reviews.begun
 
     async def stop(self) -> None:
-        """End the workers."""
-        await self.pool.close()
+        """Keep nothing more; the workers are ended already."""
         for task in self._tasks:
             task.cancel()
         if self._tasks:
@@ -109,35 +107,36 @@ class ReviewService:
         limit_key: str,
         table: str = "",
     ) -> ReviewStatus:
-        owner = "" if is_over else person
-        review_id = _id_of(record, None if is_over else seat, owner)
+        owner, seat = ("", None) if is_over else (person, seat)
+        review_id = _id_of(record, seat, owner)
+        key = review_id, owner
         self._count_interest(person)
-        known = self._known.get(review_id)
-        if known is not None and known.failure is None:
-            self.pool.hurry(known.job)
-            known.tables |= {table} - {""}
-            return self._status(known)
-        if is_over and (body := await self.store.find(review_id)) is not None:
-            if table:
-                await self.store.note_seats(table, body)
-            return ReviewStatus(id=review_id, status="done", review=body)
-        known = self._known.get(review_id)  # others may have asked meanwhile
-        if known is None or known.failure is not None:
-            if self.pool.waiting >= MAX_WAITING:
-                raise refusals.REVIEWS_BUSY.because(seconds=_RETRY_SECONDS)
-            if self._limits is not None:
-                self._limits.take(limit_key)
-            self._begin(review_id, record, None if is_over else seat, owner, is_urgent=True)
-        self._known[review_id].tables |= {table} - {""}
-        return self._status(self._known[review_id])
+        known = self._reviews.known(key, limit_key, is_urgent=True)
+        if known is None and is_over:
+            body = await self.store.find(review_id)
+            if body is not None:
+                await self._note(table, body)
+                return ReviewStatus(id=review_id, status="done", review=body)
+            # Others may have asked meanwhile.
+            known = self._reviews.known(key, limit_key, is_urgent=True)
+        if known is None:
+            known = self._begin(key, record, seat, limit_key, is_urgent=True)
+        if table and known.found is None:
+            self._tables[review_id].add(table)
+        elif known.found is not None:
+            await self._note(table, known.found)
+        return self._status(review_id, known)
+
+    async def _note(self, table: str, body: ReviewBody) -> None:
+        if table:
+            await self.store.note_seats(table, body)
 
     async def find(self, review_id: str, person: str) -> ReviewStatus:
         """Return a review, or how far it is; raises `Refusal` if there is none, or it failed."""
-        known = self._known.get(review_id)
-        if known is not None and known.owner in ("", person):
-            if known.failure is not None:
-                raise known.failure
-            return self._status(known)
+        for owner in ("", person):
+            known = self._reviews.get((review_id, owner))
+            if known is not None:
+                return self._status(review_id, known)
         body = await self.store.find(review_id)
         if body is None:
             raise refusals.NO_SUCH_REVIEW.because()
@@ -153,9 +152,10 @@ class ReviewService:
         if any(self._asked.get(person, 0) >= _KEEN_AFTER for person in people):
             record = record_of(table_state, None)
             review_id = _id_of(record, None, "")
-            if review_id not in self._known and self.pool.waiting < MAX_WAITING // 2:
-                self._begin(review_id, record, None, "", is_urgent=False)
-                self._known[review_id].tables.add(table_state.id)
+            key = review_id, ""
+            if self._reviews.get(key) is None and self.pool.waiting < MAX_WAITING // 2:
+                self._begin(key, record, None, "", is_urgent=False)
+                self._tables[review_id].add(table_state.id)
 
     def _count_interest(self, person: str) -> None:
         if person:
@@ -166,67 +166,71 @@ class ReviewService:
     # Computing
 
     def _begin(
-        self, review_id: str, record: Record, seat: Seat | None, owner: str, *, is_urgent: bool
-    ) -> None:
+        self, key: _Key, record: Record, seat: Seat | None, asker: str, *, is_urgent: bool
+    ) -> Evaluation[ReviewBody]:
         record = nameless(record)
-        job = ReviewJob(review_id, record.game, (str(record), seat), is_urgent)
-        known = self._known[review_id] = _Known(job, record, owner)
-        self._known.move_to_end(review_id)
-        self._forget()
-        task = asyncio.create_task(self._finish(known))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        self.pool.submit(job)
+        task, of = (str(record), seat), len(record.moves)
+        review = self._reviews.begin(key, record.game, task, asker, is_urgent=is_urgent, of=of)
+        self._tables[key[0]] = set()
+        finishing = asyncio.create_task(self._finish(key, record, review))
+        self._tasks.add(finishing)
+        finishing.add_done_callback(self._tasks.discard)
+        return review
 
-    async def _finish(self, known: _Known) -> None:
-        """Take what the worker answered; whatever goes wrong, whoever waits is told."""
+    async def _finish(self, key: _Key, record: Record, review: Evaluation[ReviewBody]) -> None:
+        """Keep what a worker answered; if that is not possible, it is shown from memory."""
+        review_id, owner = key
         try:
-            known.body = _read(await known.job.result)
-            self.computed += 1
-            if known.body.over and not known.owner:
-                await self._keep(known, known.body)
-        except Refusal as refusal:  # if it cannot be kept, it is shown from memory for a while
-            known.failure = None if known.body else refusal
+            await review.job.result
+            body = review.found
+        except Refusal:
+            return  # whoever asks is told
+        finally:
+            tables = self._tables.pop(review_id)
+        assert body is not None, "a worker has answered"
+        if owner or not body.over:
+            return
+        try:
+            for table in tables:
+                await self.store.note_seats(table, body)
+            await self.store.keep(review_id, record, body)
         except Exception:
-            log.exception("review-lost", game=known.job.game, review=known.job.id)
-            known.failure = None if known.body else refusals.REVIEW_FAILED.because()
+            log.exception("review-not-kept", game=record.game, review=review_id)
+        else:
+            self._reviews.forget(lambda other: other == key)
 
-    async def _keep(self, known: _Known, body: ReviewBody) -> None:
-        for table in tuple(known.tables):
-            await self.store.note_seats(table, body)
-        await self.store.keep(known.job.id, known.record, body)
-        self._known.pop(known.job.id, None)
-
-    def _status(self, known: _Known) -> ReviewStatus:
-        job = known.job
-        if known.body is not None:
-            return ReviewStatus(id=job.id, status="done", review=known.body)
+    def _status(self, review_id: str, review: Evaluation[ReviewBody]) -> ReviewStatus:
+        if review.found is not None:
+            return ReviewStatus(id=review_id, status="done", review=review.found)
+        job = review.job
         return ReviewStatus(
-            id=job.id,
+            id=review_id,
             status="running" if job.is_running else "waiting",
             ahead=self.pool.ahead_of(job),
             done=job.done,
-            of=len(known.record.moves),
+            of=job.of,
         )
 
-    def _forget(self) -> None:
-        """Forget the oldest reviews that are not being computed."""
-        idle = [key for key, known in self._known.items() if known.body or known.failure]
-        for key in idle[: max(0, len(idle) - MAX_IN_MEMORY)]:
-            del self._known[key]
+
+def _not_reviewable(answer: Unreviewable) -> Refusal:
+    if answer.why == FAULTY_RECORD:
+        return refusals.UNREADABLE_RECORD.because(detail=answer.detail)
+    if answer.why == TOO_LARGE_TO_JUDGE:
+        return refusals.COURSE_TOO_LARGE.because(detail=answer.detail)
+    return refusals.NOT_REVIEWABLE.because(reason=answer.why)
 
 
-def _read(result: ReviewResult) -> ReviewBody:
-    """Read what a worker answered; raises `Refusal` if it has no review."""
-    if isinstance(result, Reviewed):
-        return msgspec.json.decode(result.body, type=ReviewBody)
-    if isinstance(result, NoAnswer):
-        raise refusals.REVIEW_FAILED.because()
-    if result.why == FAULTY_RECORD:
-        raise refusals.UNREADABLE_RECORD.because(detail=result.detail)
-    if result.why == TOO_LARGE_TO_JUDGE:
-        raise refusals.COURSE_TOO_LARGE.because(detail=result.detail)
-    raise refusals.NOT_REVIEWABLE.because(reason=result.why)
+REVIEWS = EvaluationKind(
+    kind=REVIEW,
+    body=ReviewBody,
+    failed=refusals.REVIEW_FAILED,
+    unknown=_not_reviewable,
+    busy=refusals.REVIEWS_BUSY,
+    retry_seconds=30,
+    most_waiting=MAX_WAITING,
+    most_waiting_each=40,
+    most_kept=200,
+)
 
 
 def _is_over(record: Record) -> bool:
