@@ -140,14 +140,21 @@ class TimedHttp(HttpToolsProtocol):
         self.transport.close()
 
     def _expect_headers(self) -> None:
-        self._header_timer = self.loop.call_later(
-            HEADER_SECONDS, self._give_up, "slow", f"over {HEADER_SECONDS:g} seconds"
-        )
+        self._header_timer = self.loop.call_later(HEADER_SECONDS, self._waited_in_vain)
 
     def _stop_expecting(self) -> None:
         if self._header_timer is not None:
             self._header_timer.cancel()
             self._header_timer = None
+
+    def _waited_in_vain(self) -> None:
+        if self._in_headers:
+            self._give_up("slow", f"over {HEADER_SECONDS:g} seconds")
+        else:
+            # Browsers connect ahead. They would take an answer that nobody asked for as that to a
+            # request which is just on its way; after a connection that is closed they ask again.
+            self._stop_expecting()
+            self.transport.close()
 
     def _give_up(self, reason: str, detail: str) -> None:
         self._stop_expecting()
