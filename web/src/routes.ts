@@ -141,6 +141,13 @@ const ROUTES: Route[] = [
     load: () => import("./screens/Study.svelte"),
   },
   {
+    // In a frame on another site's page: nobody is signed in there, and nothing leads elsewhere.
+    path: "/embed/studies/:id",
+    section: "embed",
+    areas: ["table", "games"],
+    load: () => import("./screens/EmbeddedStudy.svelte"),
+  },
+  {
     path: "/settings",
     section: "settings",
     areas: ["settings"],

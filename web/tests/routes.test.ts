@@ -7,6 +7,7 @@ it.each([
   ["/new", "home", {}],
   ["/t/k3v9x2m7qw4tcz", "table", { id: "k3v9x2m7qw4tcz" }],
   ["/t/k3v9/replay/12", "table", { id: "k3v9", at: "12" }],
+  ["/embed/studies/k3v9x2m7qw4tcz", "embed", { id: "k3v9x2m7qw4tcz" }],
   ["/rules/abandon-ship/", "rules", { game: "abandon-ship" }],
   ["/people/Kapit%C3%A1n%20Nemo", "people", { name: "Kapitán Nemo" }],
 ])("%s is a place", (path, place, params) => {

@@ -30,6 +30,7 @@ PAGE = "index.html"
 PLACES = frozenset(
     (
         "",
+        "embed",
         "games",
         "learn",
         "me",
@@ -231,8 +232,7 @@ async def _answer(
         page = _with_preview(page, preview)
         # Only what anybody may see has a preview.
         context_of(request.scope).framed = bool(_EMBEDDED_STUDY.fullmatch(path))
-    found = place in PLACES or context_of(request.scope).framed
-    return _file_answer(page, 200 if found else 404, request)
+    return _file_answer(page, 200 if place in PLACES else 404, request)
 
 
 def _with_preview(page: File, preview: str) -> File:

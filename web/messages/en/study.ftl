@@ -154,3 +154,4 @@ study-set-not-there = { $place } cannot be chosen here.
 study-copy = Copy the position as text
 study-copied = The position is in your clipboard.
 study-embed = To show it in another page
+study-embed-open = Open in Boathouse

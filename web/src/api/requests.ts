@@ -29,12 +29,22 @@ export const SERVER_AWAY = "server-away";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-const sent = { csrf: "", language: "" };
+const sent: { csrf: string; language: string; credentials: RequestCredentials } = {
+  csrf: "",
+  language: "",
+  credentials: "same-origin",
+};
 
 /** Sets what every request sends: the CSRF token and the language. */
 export function setRequestHeaders(csrf: string, language: string): void {
   sent.csrf = csrf;
   sent.language = language;
+}
+
+/** Asks everything as a stranger from now on, whoever is signed in in this browser. */
+export function askAsStranger(language: string): void {
+  setRequestHeaders("", language);
+  sent.credentials = "omit";
 }
 
 let signingIn: Promise<unknown> | null = null;
@@ -61,6 +71,7 @@ async function send(method: Method, path: string, body?: unknown): Promise<Respo
     response = await fetch(path, {
       method,
       headers,
+      credentials: sent.credentials,
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
