@@ -130,8 +130,8 @@ async def test_a_server_without_extra_bots_knows_none_of_them() -> None:
 async def test_a_seat_that_is_not_to_act_is_refused() -> None:
     async with bot_pool() as pool:
         assert isinstance(SHIP.actor, int)
+        other = (SHIP.actor + 1) % 3
         with pytest.raises(ValueError, match=r"seat \d is to act, not seat \d"):
-            other = (SHIP.actor + 1) % 3
             await pool.choose("abandon-ship", "random", SHIP, seat=other, key="t/1")
 
 

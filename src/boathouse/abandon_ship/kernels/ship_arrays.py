@@ -100,18 +100,20 @@ def ships_tables(parts: Parts) -> ShipsTables:
         raise ValueError("these arrays are for ships with the same number of decks")
     small = np.int32
     return ShipsTables(
-        first.moves.astype(small).reshape(-1),
-        first.circled.astype(bool).reshape(-1),
-        first.stays.astype(bool).reshape(-1),
-        np.array([tables.frame[0] for tables in each], small),
-        np.array([tables.frame[1] for tables in each], small),
-        np.array([tables.frame[2] for tables in each], small),
-        np.stack([tables.decks for tables in each]).astype(small),
-        first.cheese.astype(small),
-        first.tokens.astype(small),
-        np.array([[rat in tile.rats for rat in RATS] for tile in parts.tiles]),
-        np.array((*SCORE_SPACES, 0), small),
-        np.array([max(SCORE_SPACES[home:], default=0) for home in range(MOST_HOME + 1)], small),
+        moves=first.moves.astype(small).reshape(-1),
+        circled=first.circled.astype(bool).reshape(-1),
+        stays=first.stays.astype(bool).reshape(-1),
+        starts=np.array([tables.frame[0] for tables in each], small),
+        waters=np.array([tables.frame[1] for tables in each], small),
+        tops=np.array([tables.frame[2] for tables in each], small),
+        decks=np.stack([tables.decks for tables in each]).astype(small),
+        cheese=first.cheese.astype(small),
+        tokens=first.tokens.astype(small),
+        tiles=np.array([[rat in tile.rats for rat in RATS] for tile in parts.tiles]),
+        scores=np.array((*SCORE_SPACES, 0), small),
+        best_free=np.array(
+            [max(SCORE_SPACES[home:], default=0) for home in range(MOST_HOME + 1)], small
+        ),
     )
 
 
@@ -130,24 +132,24 @@ def ships_of(board: Board) -> Ships:
             gone.remove(token)
             drawn[at] = True
     return Ships(
-        np.array(board.parts.ships.index(board.ship), small),
-        np.array(board.seats, small),
-        np.array(board.turn, small),
-        np.array(board.turns, small),
-        np.array(board.water, small),
-        np.array(len(board.home), small),
-        np.array(len(board.swept), small),
-        np.array(board.phase is Phase.SINK),
-        np.array(board.phase is Phase.OVER),
-        np.array([space or 0 for space in board.spaces], small),
-        np.array([space is not None for space in board.spaces]),
-        np.array([_fate(board, rat) for rat in RATS], small),
-        np.array([die in board.pool for die in DICE]),
-        faces,
-        np.array([board.score(rat) for rat in RATS], small),
-        taken,
-        np.array([lying.get(deck, 0) for deck in board.ship.decks], small),
-        drawn,
+        ship=np.array(board.parts.ships.index(board.ship), small),
+        seats=np.array(board.seats, small),
+        turn=np.array(board.turn, small),
+        turns=np.array(board.turns, small),
+        water=np.array(board.water, small),
+        home=np.array(len(board.home), small),
+        swept=np.array(len(board.swept), small),
+        sinking=np.array(board.phase is Phase.SINK),
+        over=np.array(board.phase is Phase.OVER),
+        spaces=np.array([space or 0 for space in board.spaces], small),
+        in_play=np.array([space is not None for space in board.spaces]),
+        fates=np.array([_fate(board, rat) for rat in RATS], small),
+        pool=np.array([die in board.pool for die in DICE]),
+        faces=faces,
+        scores=np.array([board.score(rat) for rat in RATS], small),
+        taken=taken,
+        cheese=np.array([lying.get(deck, 0) for deck in board.ship.decks], small),
+        drawn=drawn,
     )
 
 

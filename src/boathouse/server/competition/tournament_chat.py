@@ -51,7 +51,13 @@ class TournamentChat:
         found = await self.after(tournament_id, n - 1, 1)
         entry = found[0][2] if found and found[0][0] == n else None
         await report_entry(
-            self._database, tournament_id, n, entry, person, reason, self._clock.now()
+            self._database,
+            tournament_id,
+            n=n,
+            entry=entry,
+            by=person,
+            reason=reason,
+            now=self._clock.now(),
         )
 
     async def _add(self, tournament_id: str, entry: Said | Reacted) -> int:

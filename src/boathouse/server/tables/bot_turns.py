@@ -33,7 +33,7 @@ class BotTurns:
             bot = away_bot if away_bot in known else "random"
         key = f"{table_state.id}/{table_state.state_number}"
         thought = await self._bot_pool.choose(
-            game, bot, table.state, seat, key, table.moves_for(seat)
+            game, bot, table.state, seat=seat, key=key, moves=table.moves_for(seat)
         )
         self._metrics.bot_decided(game, bot, thought.ms / 1000)
         if thought.fallback:

@@ -44,7 +44,13 @@ async def report(
     entries = await table_service.table_log.after(table_id, n - 1)
     found = entries[0][2] if entries and entries[0][0] == n else None
     await report_entry(
-        table_service.database, table_id, n, found, person, reason, table_service.clock.now()
+        table_service.database,
+        table_id,
+        n=n,
+        entry=found,
+        by=person,
+        reason=reason,
+        now=table_service.clock.now(),
     )
 
 
@@ -92,9 +98,10 @@ def _check_may_chat(person: Person, now: int) -> None:
 async def report_entry(
     database: Database,
     place: str,
+    *,
     n: int,
     entry: Entry | None,
-    person: Person,
+    by: Person,
     reason: str,
     now: int,
 ) -> None:
@@ -109,8 +116,8 @@ async def report_entry(
     if not cleaned:
         raise refusals.NOTHING_SAID.because()
     report = insert(reports).values(
-        id=digest(f"{person.id} {place} {n}")[:_REPORT_ID],
-        by_person=person.id,
+        id=digest(f"{by.id} {place} {n}")[:_REPORT_ID],
+        by_person=by.id,
         about_person=entry.by,
         table_id=place,
         n=n,

@@ -252,7 +252,7 @@ async def open_tables(
     database: Database, game: str | None, status: str, cursor: str | None, limit: int
 ) -> Page:
     """List public tables, the newest first."""
-    return await _page(database, open_branches(game, status), cursor, limit)
+    return await _page(database, open_branches(game, status), cursor=cursor, limit=limit)
 
 
 async def finished(
@@ -268,14 +268,17 @@ async def finished(
 ) -> Page:
     """Search finished games: public ones and the viewer's own, the latest first."""
     branches = finished_branches(viewer, game, player)
-    return await _page(database, branches, cursor, limit, viewer, since, until)
+    return await _page(
+        database, branches, cursor=cursor, limit=limit, viewer=viewer, since=since, until=until
+    )
 
 
 async def my_finished_tables(
     database: Database, person: str, cursor: str | None, limit: int
 ) -> Page:
     """List a person's finished and closed tables, the latest first."""
-    return await _page(database, my_finished_branches(person), cursor, limit, person)
+    branches = my_finished_branches(person)
+    return await _page(database, branches, cursor=cursor, limit=limit, viewer=person)
 
 
 async def my_tables(database: Database, person: str, cursor: str | None, limit: int) -> Page:
@@ -333,6 +336,7 @@ async def visible_tables(
 async def _page(
     database: Database,
     branches: Sequence[_Branch],
+    *,
     cursor: str | None,
     limit: int,
     viewer: str = "",
