@@ -33,7 +33,7 @@ from boathouse.abandon_ship import (
     standard_parts,
 )
 from boathouse.abandon_ship.codec.names import DIE_NAMES, RAT_NAMES
-from boathouse.abandon_ship.codec.previews import Flood, RatMove
+from boathouse.abandon_ship.codec.previews import FloodSchema, RatMove
 from boathouse.core import CHANCE, Seat, Standing, Step, seen_by
 from tests.abandon_ship.games import WILLS, states, steps
 from tests.abandon_ship.scenes import scene
@@ -409,7 +409,7 @@ def check_move(escape: Escape, choice: codec.Choice, move: RatMove) -> None:
         check_flood(step.state, move.flood)
 
 
-def check_flood(escape: Escape, flood: Flood) -> None:
+def check_flood(escape: Escape, flood: FloodSchema) -> None:
     """Draw every token that is left, and see what becomes of the rats."""
     board = escape.board
     reached = 0.0
@@ -459,17 +459,17 @@ ENDS: dict[str, tuple[Escape, str, dict[str, object]]] = {
     "the water would end it": (
         scene("yellow=2 blue=9 red=9", "blue=3 white=(2)", home="black", swept=MOST, drawn=(3,)),
         "blue",
-        {"following": "water", "flood": Flood(False, 1.0, "yellow", (), True)},
+        {"following": "water", "flood": FloodSchema(False, 1.0, "yellow", (), True)},
     ),
     "the water is held up": (
         scene("yellow=2 blue=2 red=9 black=9", "red=3 white=(2)", water=2, swept=MOST, drawn=(3,)),
         "red",
-        {"following": "water", "flood": Flood(True, 0.0, None, (), False)},
+        {"following": "water", "flood": FloodSchema(True, 0.0, None, (), False)},
     ),
     "the water is far away": (
         scene("yellow=9 blue=9 red=9 black=9", "red=3 white=(2)", swept=MOST, drawn=(8, 7)),
         "red",
-        {"following": "water", "flood": Flood(False, 0.0, None, (), False)},
+        {"following": "water", "flood": FloodSchema(False, 0.0, None, (), False)},
     ),
     "a rat is left alone": (
         scene("yellow=2 blue=2 red=9 black=9", "blue=3 red=1 white=(2)", water=2, swept=MOST),
@@ -510,7 +510,7 @@ def test_a_circled_die_has_a_move_for_each_rat_in_play() -> None:
 def test_the_types_describe_themselves() -> None:
     types = (codec.Board, codec.View, codec.Event, codec.Choice)
     _, components = msgspec.json.schema_components(types)
-    assert {"Board", "View", "RatMoved", "Choice", "Flood"} <= components.keys()
+    assert {"BoardSchema", "ViewSchema", "RatMoved", "Choice", "FloodSchema"} <= components.keys()
     for described, schema in components.items():
         assert schema.get("description") or "enum" in schema, described
         assert "{}" not in ENCODE(schema).decode(), described

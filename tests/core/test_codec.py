@@ -13,7 +13,7 @@ import pytest
 from boathouse import core
 from boathouse.core import Seat, find_game, game_names, seen_by
 from boathouse.core.codec import Codec, find_codec
-from boathouse.core.codec.events import EventCodec, Form, Standing, write_standings
+from boathouse.core.codec.events import EventCodec, Form, StandingSchema, write_standings
 from boathouse.core.codec.plain import PlainChoice, PlainCodec, PlainEvent
 from boathouse.core.illegal import UNKNOWN_SEAT
 from boathouse.core.words import Description, Words, name_of, with_names, words
@@ -240,4 +240,4 @@ def test_a_field_without_a_form_is_a_fault_at_once() -> None:
 
 
 def test_results_are_written_by_seat() -> None:
-    assert write_standings([core.Standing(1, 7, 2)]) == (Standing(1, 7, 2),)
+    assert write_standings([core.Standing(1, 7, 2)]) == (StandingSchema(1, 7, 2),)

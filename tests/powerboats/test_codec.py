@@ -35,7 +35,7 @@ from boathouse.powerboats import (
     read_space,
 )
 from boathouse.powerboats.actions import Dice
-from boathouse.powerboats.codec.chart import Course
+from boathouse.powerboats.codec.chart import CourseSchema
 from boathouse.powerboats.codec.names import HEADING_NAMES
 from boathouse.powerboats.codec.previews import DiceChoice, PlaceChoice, TurnChoice
 from boathouse.powerboats.course import GATES
@@ -239,7 +239,7 @@ def test_before_the_race_a_view_says_what_is_drawn() -> None:
 # The scenery
 
 
-def courses() -> Iterator[tuple[Match, codec.Board, Course]]:
+def courses() -> Iterator[tuple[Match, codec.Board, CourseSchema]]:
     for seats, side, seed in TABLES[:2]:
         match = next(match for match in states(seats, side, seed) if match.race)
         scenery = codec.board(match.view(None))
@@ -600,7 +600,7 @@ def test_choices_are_written_in_notation() -> None:
 def test_the_types_describe_themselves() -> None:
     types = (codec.Board, codec.View, codec.Event, codec.Choice)
     _, components = msgspec.json.schema_components(types)
-    assert {"Board", "View", "BoatMoved", "DiceChoice"} <= components.keys()
+    assert {"BoardSchema", "ViewSchema", "BoatMoved", "DiceChoice"} <= components.keys()
     for described, schema in components.items():
         assert schema.get("description") or "enum" in schema, described
         assert "{}" not in re.sub(r'"default":\{\}', "", ENCODE(schema).decode()), described

@@ -50,7 +50,7 @@ from boathouse.powerboats.hex import (
     space_at,
 )
 from boathouse.powerboats.route import Circle, Gate, Senses, gates_after
-from boathouse.powerboats.search import Board, board_of, fewest_turns, onward, shortest
+from boathouse.powerboats.search import Bitboard, bitboard_of, fewest_turns, onward, shortest
 from tests.powerboats import plain
 from tests.powerboats.scenes import (
     ALONG_THE_SHORE,
@@ -766,7 +766,7 @@ def test_pb_2_8_a_step_through_two_gates_counts_beside_one_through_the_second() 
     water = frozenset({start, ahead, below, both, second})
     steps = shortest(water, [{Sense.LEFT: gate} for gate in gates])
     assert list(steps[0]) == [(Sense.LEFT,) * 3]
-    assert steps[-1] == {(Sense.LEFT,): board_of({both, second})}
+    assert steps[-1] == {(Sense.LEFT,): bitboard_of({both, second})}
 
 
 @pytest.mark.parametrize("aside", [Heading.NE, Heading.SE])
@@ -781,11 +781,11 @@ def test_pb_2_8_of_passing_a_gate_now_or_a_step_later_the_straighter_counts(asid
         small_gate((straight, end), (later, other_end)),
     ]
     all_gates, two, last = [(Sense.LEFT,) * to_come for to_come in (3, 2, 1)]
-    steps: list[dict[Senses, Board]] = [
-        {all_gates: board_of({start})},
-        {all_gates: board_of({now}), two: board_of({now})},
-        {two: board_of({straight, later})},
-        {last: board_of({end, other_end})},
+    steps: list[dict[Senses, Bitboard]] = [
+        {all_gates: bitboard_of({start})},
+        {all_gates: bitboard_of({now}), two: bitboard_of({now})},
+        {two: bitboard_of({straight, later})},
+        {last: bitboard_of({end, other_end})},
     ]
     ways = onward(steps, [{Sense.LEFT: gate} for gate in gates])
     assert fewest_turns(ways, all_gates) == 0
@@ -798,10 +798,10 @@ def test_pb_2_8_a_route_does_not_go_back_over_its_last_gate() -> None:
     end = near + STEP[Heading.E]
     gates = [small_gate((near, on_gate), on=[beside]), small_gate((near, end))]
     left = Sense.LEFT
-    steps: list[dict[Senses, Board]] = [
-        {(left, left): board_of({on_gate, beside})},
-        {(left, left): board_of({near})},
-        {(left,): board_of({end})},
+    steps: list[dict[Senses, Bitboard]] = [
+        {(left, left): bitboard_of({on_gate, beside})},
+        {(left, left): bitboard_of({near})},
+        {(left,): bitboard_of({end})},
     ]
     ways = onward(steps, [{left: gate} for gate in gates])
     assert fewest_turns(ways, (left, left)) == 1

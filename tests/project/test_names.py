@@ -12,7 +12,7 @@ from tests.project.repository import ROOT
 PACKAGE = ROOT / "src" / "boathouse"
 GAMES = {name.replace("-", "_") for name in game_names()}
 
-RULEBOOKS = {"Die", "FirstPlayer", "Phase", "Rolled", "Space", "Tile"}
+RULEBOOKS = {"FirstPlayer", "Phase", "Rolled", "Tile"}
 """Words that both rulebooks use, each for a thing of its own game."""
 
 OF_EVERY_GAME = {
@@ -24,6 +24,7 @@ OF_EVERY_GAME = {
     "SEATS",
     "VERSION",
     "View",
+    "ViewSchema",
     "read_action",
     "read_outcome",
     "read_position",
@@ -32,7 +33,7 @@ OF_EVERY_GAME = {
     "changed",
     "fields",
     # the codec and the terminal's face
-    "Board",
+    "BoardSchema",
     "Choice",
     "Event",
     "HELP",
@@ -65,7 +66,6 @@ OF_EVERY_GAME = {
     "evaluator",
     "insight",
     "layers",
-    "play",
     "play_logged",
     "puzzle_setting",
     "puzzle_themes",
@@ -74,9 +74,8 @@ OF_EVERY_GAME = {
 }
 """What somebody asks every game for: it bears the same name in each of them."""
 
-IN_MESSAGES = {"Boat", "Course", "Face", "Flood", "Gate", "RaceResult", "Standing"}
-"""A value of the rules and its form in JSON, whose name is published in the API's schema."""
-
+FACES = ("codec", "evaluation", "statistics.py", "terminal")
+"""Each is asked by somebody else, so one game may answer to the same name in several of them."""
 
 OF_EVERY_MODULE = {"log"}
 """The logger of a module."""
@@ -136,13 +135,12 @@ def is_deliberate(name: str, places: list[tuple[str, ...]]) -> bool:
     """Whether a name is meant to be defined in each of these places."""
     if name in OF_EVERY_MODULE:
         return True
-    if name in RULEBOOKS | OF_EVERY_GAME:
-        # The messages of the server have names of their own, which the API's schema publishes.
-        places = [place for place in places if place[:2] != ("server", "messages")]
-        return all(place[0] in GAMES for place in places)
-    if name in IN_MESSAGES:
-        return sum("codec" in place for place in places) == 1 == len(places) - 1
-    return False
+    if name not in RULEBOOKS | OF_EVERY_GAME:
+        return False
+    # The messages of the server have names of their own, which the API's schema publishes.
+    places = [place for place in places if place[:2] != ("server", "messages")]
+    homes = [(place[0], place[1] if place[1] in FACES else "") for place in places]
+    return all(game in GAMES for game, _ in homes) and len(set(homes)) == len(homes)
 
 
 def test_a_public_name_is_defined_once() -> None:
@@ -154,5 +152,5 @@ def test_reasons_are_still_needed() -> None:
     counts: dict[str, int] = defaultdict(int)
     for name, _ in definitions():
         counts[name] += 1
-    reasons = RULEBOOKS | OF_EVERY_GAME | IN_MESSAGES | OF_EVERY_MODULE
+    reasons = RULEBOOKS | OF_EVERY_GAME | OF_EVERY_MODULE
     assert {name for name in reasons if counts[name] < 2} == set()

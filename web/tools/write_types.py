@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 
+from boathouse.core.codec import published_name
 from boathouse.server.api.description import live_schema
 from boathouse.server.app import create_app
 from boathouse.server.services import Services
@@ -86,11 +87,13 @@ def type_name(name: str) -> str:
 
     >>> type_name("AbandonShipboathouse.abandon_ship.parts.Move"), type_name("api_tables_Report")
     ('AbandonShipPartsMove', 'TablesReport')
+    >>> type_name("StandingSchema")
+    'Standing'
     """
     name = re.sub(r"boathouse\.(?:\w+\.)*(\w+)\.(\w+)$", _two, name)
     if "_" in name:
         name = "".join(part[0].upper() + part[1:] for part in name.split("_")[1:])
-    return name
+    return published_name(name)
 
 
 def _two(match: re.Match[str]) -> str:

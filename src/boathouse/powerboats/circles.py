@@ -14,7 +14,7 @@ from math import atan2, degrees, pi
 
 from boathouse.powerboats.hex import MOST_COLUMNS, STEP, Space, centre
 from boathouse.powerboats.route import Circle, Gate, Senses, gates_after
-from boathouse.powerboats.search import Board, Steps, board_of
+from boathouse.powerboats.search import Bitboard, Steps, bitboard_of
 
 _BUOYS = (1, 2, 3)
 """The buoys that a course goes round."""
@@ -54,7 +54,7 @@ def _turning(buoy: Space, spaces: Sequence[Space]) -> float:
 
 
 _MIDDLE = MOST_COLUMNS * max(STEP)
-_RAYS = [board_of(_MIDDLE + step * length for length in range(1, MOST_COLUMNS)) for step in STEP]
+_RAYS = [bitboard_of(_MIDDLE + step * length for length in range(1, MOST_COLUMNS)) for step in STEP]
 """The straight lines from a space in the middle of a large board, one for each heading."""
 
 
@@ -63,7 +63,7 @@ def may_circle(steps: Steps, gates: Sequence[Gate]) -> bool:
 
     A way all round a buoy crosses each of the six straight lines from it.
     """
-    whole: dict[Senses, Board] = defaultdict(int)
+    whole: dict[Senses, Bitboard] = defaultdict(int)
     for boards in steps:
         for senses, spaces in boards.items():
             whole[senses] |= spaces
@@ -71,7 +71,7 @@ def may_circle(steps: Steps, gates: Sequence[Gate]) -> bool:
     ways = [whole.get(senses[number:], 0) for number in range(len(gates))]
     for buoy in _BUOYS:
         way_in = ways[buoy - 1]
-        way_out = ways[buoy] | ways[buoy + 1] & board_of(gates[buoy + 1].spaces)
+        way_out = ways[buoy] | ways[buoy + 1] & bitboard_of(gates[buoy + 1].spaces)
         if way_in & way_out:
             around = (way_in | way_out) << _MIDDLE >> gates[buoy].mark
             if all(around & ray for ray in _RAYS):

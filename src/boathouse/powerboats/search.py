@@ -18,10 +18,10 @@ from itertools import combinations
 from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space
 from boathouse.powerboats.route import Gate, Route, Sense, Senses
 
-Board = int
+Bitboard = int
 
 
-def board_of(spaces: Iterable[Space]) -> Board:
+def bitboard_of(spaces: Iterable[Space]) -> Bitboard:
     """Make a board of spaces."""
     found = 0
     for space in spaces:
@@ -30,10 +30,10 @@ def board_of(spaces: Iterable[Space]) -> Board:
 
 
 _RIGHT, _BELOW_LEFT, _BELOW_RIGHT = STEP[Heading.E], STEP[Heading.SW], STEP[Heading.SE]
-_NEIGHBOURS = board_of(_BELOW_RIGHT - step for step in STEP)
+_NEIGHBOURS = bitboard_of(_BELOW_RIGHT - step for step in STEP)
 
 
-def _spread(spaces: Board) -> Board:
+def _spread(spaces: Bitboard) -> Bitboard:
     """Return all neighbours of all spaces: left and right, and the pairs below and above."""
     right = spaces << _RIGHT
     pairs = spaces | right
@@ -46,11 +46,11 @@ class _Row:
 
     number: int
     sense: Sense
-    on: Board
-    before: Board
-    ahead: Board
+    on: Bitboard
+    before: Bitboard
+    ahead: Bitboard
 
-    def leave(self, starts: Board) -> Board:
+    def leave(self, starts: Bitboard) -> Bitboard:
         """Take one step from everywhere on a board, without going back over this gate."""
         on_gate = starts & self.on
         if not on_gate:
@@ -58,7 +58,7 @@ class _Row:
         ends = _spread(on_gate)
         return _spread(starts ^ on_gate) | ends ^ (ends & self.before)
 
-    def origins(self, ends: Board) -> Board:
+    def origins(self, ends: Bitboard) -> Bitboard:
         """Return the spaces from which such a step leads onto a board."""
         before = ends & self.before
         if not before:
@@ -69,8 +69,8 @@ class _Row:
 
 _Choices = Sequence[Mapping[Sense, Gate]]
 _Rows = Sequence[Sequence[_Row]]
-_Fronts = dict[_Row, Board]
-Steps = Sequence[Mapping[Senses, Board]]
+_Fronts = dict[_Row, Bitboard]
+Steps = Sequence[Mapping[Senses, Bitboard]]
 """The spaces on the shortest routes, step by step from the first space to the last.
 
 They go by the senses of the gate that was passed last and of those to come."""
@@ -89,8 +89,8 @@ def shortest(water: frozenset[Space], choices: _Choices) -> Steps:
             _Row(
                 number,
                 gate.sense,
-                board_of(gate.spaces),
-                board_of({near for near, _ in gate.crossings}),
+                bitboard_of(gate.spaces),
+                bitboard_of({near for near, _ in gate.crossings}),
                 ahead,
             )
             for gate in choice.values()
@@ -99,11 +99,11 @@ def shortest(water: frozenset[Space], choices: _Choices) -> Steps:
         ahead = 0
         for row in both:
             ahead |= row.before
-    history = _spread_out(board_of(water), rows)
+    history = _spread_out(bitboard_of(water), rows)
     return _lead_back(history, rows) if history else []
 
 
-def _spread_out(water: Board, rows: _Rows) -> list[_Fronts]:
+def _spread_out(water: Bitboard, rows: _Rows) -> list[_Fronts]:
     """Find the spaces that routes come to, step by step, by the gate that they passed last."""
     fronts: _Fronts = {row: row.on for row in rows[0]}
     seen = {row: 0 for both in rows for row in both} | fronts
@@ -133,7 +133,7 @@ def _spread_out(water: Board, rows: _Rows) -> list[_Fronts]:
 
 
 def _enter_gates(
-    starts: Board, last: _Row, ends: Board, number: int, rows: _Rows, reached: _Fronts
+    starts: Bitboard, last: _Row, ends: Bitboard, number: int, rows: _Rows, reached: _Fronts
 ) -> None:
     """Pass the gates that a step enters: one step can enter several that are next (PB-5.8)."""
     if number == len(rows):
@@ -148,12 +148,12 @@ def _enter_gates(
 def _lead_back(history: Sequence[_Fronts], rows: _Rows) -> Steps:
     """Keep the spaces from which a route arrives in time, by the gates that it passes."""
     by_name = [{row.sense: row for row in both} for both in rows]
-    kept: dict[Senses, Board] = {
+    kept: dict[Senses, Bitboard] = {
         (row.sense,): history[-1][row] for row in rows[-1] if row in history[-1]
     }
     steps = [kept]
     for fronts in reversed(history[:-1]):
-        before: dict[Senses, Board] = defaultdict(int)
+        before: dict[Senses, Bitboard] = defaultdict(int)
         for senses, ends in kept.items():
             last = by_name[-len(senses)][senses[0]]
             if last in fronts and (origins := last.origins(ends) & fronts[last]):
@@ -166,12 +166,12 @@ def _lead_back(history: Sequence[_Fronts], rows: _Rows) -> Steps:
 
 
 def _come_from(
-    ends: Board,
-    starts: Board,
+    ends: Bitboard,
+    starts: Bitboard,
     senses: Senses,
     rows: _Rows,
     fronts: _Fronts,
-    before: dict[Senses, Board],
+    before: dict[Senses, Bitboard],
 ) -> None:
     """Take back the passing of a gate, and of those that the same step can have passed before."""
     if len(senses) == len(rows):
@@ -196,7 +196,7 @@ _SIXTHS = (0, 1, 2, 3, 2, 1)
 """Turns of 60 degrees between two headings, by their difference (also below 0)."""
 
 _ONTO = {
-    board_of(_BELOW_RIGHT - STEP[heading] for heading in headings): headings
+    bitboard_of(_BELOW_RIGHT - STEP[heading] for heading in headings): headings
     for count in range(len(HEADINGS) + 1)
     for headings in combinations(HEADINGS, count)
 }
@@ -237,7 +237,7 @@ def onward(steps: Steps, choices: _Choices) -> list[Onward]:
 
 def _step_back(
     ends: Mapping[Space, Turns],
-    front: Board,
+    front: Bitboard,
     gates: Sequence[Gate],
     behind: set[Space],
     longer: dict[Space, Turns],

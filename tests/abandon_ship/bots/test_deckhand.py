@@ -156,6 +156,6 @@ def test_weights_that_cannot_be_used_are_refused(
     np.savez(file, **{**arrays, "likings": np.zeros(3, np.float16)})
     with pytest.raises(net.BadWeights, match="another network"):
         net.load_weights(file)
-    monkeypatch.setattr(net, "VERSION", net.VERSION + 1)
+    monkeypatch.setattr(net, "NET_VERSION", net.NET_VERSION + 1)
     with pytest.raises(net.BadWeights, match="of version 1, this program needs 2"):
         net.load_weights(DECKHAND_WEIGHTS)

@@ -20,7 +20,7 @@ from boathouse.abandon_ship.bots.net_inputs import NET_INPUTS, NetView
 from boathouse.abandon_ship.kernels.ship_arrays import ACTIONS, N_SEATS
 from boathouse.abandon_ship.parts import RATS
 
-VERSION = 1
+NET_VERSION = 1
 """Counts up whenever the inputs or the shape of the network change: old weights are refused."""
 
 WIDTH, BLOCKS = 256, 3
@@ -92,7 +92,7 @@ def save_weights(path: Path, weights: Mapping[str, Any]) -> str:
     }
     whole = {name: half.astype(np.float32) for name, half in halves.items()}
     digest = digest_of(whole)
-    stored: dict[str, Any] = {"version": VERSION, "digest": digest, **halves}
+    stored: dict[str, Any] = {"version": NET_VERSION, "digest": digest, **halves}
     np.savez_compressed(path, **stored)
     return digest
 
@@ -108,9 +108,10 @@ def load_weights(
         version, digest = int(arrays.pop("version")), str(arrays.pop("digest"))
     except (OSError, BadZipFile, KeyError, ValueError, EOFError, ZlibError) as error:
         raise BadWeights(f"the weights in {path} cannot be read ({error}): {again}") from error
-    if version != VERSION:
+    if version != NET_VERSION:
         raise BadWeights(
-            f"the weights in {path} are of version {version}, this program needs {VERSION}: {again}"
+            f"the weights in {path} are of version {version}, "
+            f"this program needs {NET_VERSION}: {again}"
         )
     weights = {name: each.astype(np.float32) for name, each in arrays.items()}
     if {name: each.shape for name, each in weights.items()} != shapes_of(inputs, heads):

@@ -17,8 +17,10 @@ b'[{"kind":"tile-dealt","seat":0,"tile":null}]'
 
 from boathouse.abandon_ship.codec.event_schemas import Event, event
 from boathouse.abandon_ship.codec.previews import Choice, choices
-from boathouse.abandon_ship.codec.section import Board, board, board_key
-from boathouse.abandon_ship.codec.standing import View, view
+from boathouse.abandon_ship.codec.section import BoardSchema as Board
+from boathouse.abandon_ship.codec.section import board, board_key
+from boathouse.abandon_ship.codec.standing import ViewSchema as View
+from boathouse.abandon_ship.codec.standing import view
 from boathouse.abandon_ship.narration import describe, refusal
 from boathouse.abandon_ship.story import story
 

@@ -24,7 +24,7 @@ from boathouse.abandon_ship.parts import Colour, Rat
 from boathouse.abandon_ship.preview import Following
 
 
-class Flood(Struct, frozen=True, gc=False):
+class FloodSchema(Struct, frozen=True, gc=False):
     """What the sinking token that is drawn next can do.
 
     `held`: rats tread water, so it does nothing. Else `chance` is the probability that the water
@@ -60,7 +60,7 @@ class RatMove(Struct, frozen=True, gc=False):
     sharing: tuple[RatName, ...]
     shared_score: int | None
     following: Following
-    flood: Flood | None
+    flood: FloodSchema | None
 
 
 class Choice(Struct, frozen=True, gc=False):
@@ -110,8 +110,8 @@ def _move(board: Board, choose: Choose) -> RatMove:
     )
 
 
-def _flood(found: looking.Flood) -> Flood:
-    return Flood(
+def _flood(found: looking.Flood) -> FloodSchema:
+    return FloodSchema(
         found.held,
         float(found.chance),
         _rat_name(found.swept),

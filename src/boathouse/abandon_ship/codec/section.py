@@ -26,7 +26,7 @@ from boathouse.abandon_ship.svg.layout import LENGTH, SHEET_HEIGHT, SHEET_WIDTH,
 from boathouse.abandon_ship.turn import MOST_TURNS
 
 
-class Space(Struct, frozen=True, gc=False):
+class SpaceSchema(Struct, frozen=True, gc=False):
     """A space of the ship: the middle of its floor in the drawing, its width, its kind.
 
     The rats begin on the start; a main deck has cheese at first. The drawing shows the water up to
@@ -44,7 +44,7 @@ class Space(Struct, frozen=True, gc=False):
 class Deck(Struct, frozen=True, gc=False):
     """A deck: its spaces from the stern to the bow."""
 
-    spaces: tuple[Space, ...]
+    spaces: tuple[SpaceSchema, ...]
 
 
 class RatSign(Struct, frozen=True, gc=False):
@@ -59,7 +59,7 @@ class RatSign(Struct, frozen=True, gc=False):
     name: str
 
 
-class Face(Struct, frozen=True, gc=False):
+class FaceSchema(Struct, frozen=True, gc=False):
     """A face of a die: so many spaces, up to the next rat (arrow) or back to it (anchor).
 
     `circled`: it moves any rat. `stays`: the die stays in the pool.
@@ -71,16 +71,16 @@ class Face(Struct, frozen=True, gc=False):
     stays: bool
 
 
-class Die(Struct, frozen=True, gc=False):
+class DieSchema(Struct, frozen=True, gc=False):
     """A die, with its letter, the message that names its colour, and its six faces."""
 
     die: DieName
     letter: str
     name: str
-    faces: tuple[Face, ...]
+    faces: tuple[FaceSchema, ...]
 
 
-class Board(Struct, frozen=True, gc=False):
+class BoardSchema(Struct, frozen=True, gc=False):
     """The ship in section, and the parts of the box.
 
     The drawing is `width` wide and `height` high; the ship in it lists by `tilt` degrees, so that
@@ -110,7 +110,7 @@ class Board(Struct, frozen=True, gc=False):
     cheese: tuple[int, ...]
     tokens: tuple[int, ...]
     rats: tuple[RatSign, ...]
-    dice: tuple[Die, ...]
+    dice: tuple[DieSchema, ...]
     tiles: tuple[TileName, ...]
     most_turns: int
 
@@ -120,16 +120,16 @@ def board_key(view: View) -> Hashable:
     return view.board.parts, view.board.ship, view.board.seats
 
 
-def board(view: View) -> Board:
+def board(view: View) -> BoardSchema:
     """Write the scenery."""
     return _board(view.board.parts, view.board.ship, view.board.seats)
 
 
 @lru_cache(maxsize=32)
-def _board(parts: Parts, ship: Ship, seats: int) -> Board:
+def _board(parts: Parts, ship: Ship, seats: int) -> BoardSchema:
     layout = Layout.of(ship)
     top_x, top_y = layout.outside((LENGTH / 2, -layout.roof))
-    return Board(
+    return BoardSchema(
         seats=seats,
         ship=ship.name,
         width=SHEET_WIDTH,
@@ -159,7 +159,7 @@ def _board(parts: Parts, ship: Ship, seats: int) -> Board:
     )
 
 
-def _space(ship: Ship, layout: Layout, space: int) -> Space:
+def _space(ship: Ship, layout: Layout, space: int) -> SpaceSchema:
     x, y = layout.outside(layout.inside(space))
     kind: Literal["plain", "start", "main-deck"] = "plain"
     if space == ship.start:
@@ -167,13 +167,13 @@ def _space(ship: Ship, layout: Layout, space: int) -> Space:
     elif space in ship.decks:
         kind = "main-deck"
     width, surface = layout.width(space), layout.surface(space)
-    return Space(space, kind, round(x, 1), round(y, 1), round(width, 1), round(surface, 1))
+    return SpaceSchema(space, kind, round(x, 1), round(y, 1), round(width, 1), round(surface, 1))
 
 
-def _die(die: Colour, faces: tuple[box.Face, ...]) -> Die:
-    return Die(
+def _die(die: Colour, faces: tuple[box.Face, ...]) -> DieSchema:
+    return DieSchema(
         DIE_NAMES[die],
         COLOUR_LETTERS[die],
         colour_name(die).message,
-        tuple(Face(face_name(face), face.move, face.circled, face.stays) for face in faces),
+        tuple(FaceSchema(face_name(face), face.move, face.circled, face.stays) for face in faces),
     )

@@ -23,7 +23,7 @@ from boathouse.abandon_ship.codec.names import (
 )
 from boathouse.abandon_ship.events import Ending
 from boathouse.abandon_ship.parts import DICE, RATS, Colour, Face, Rat
-from boathouse.core.codec.events import SeatNumber, Standing, write_standings
+from boathouse.core.codec.events import SeatNumber, StandingSchema, write_standings
 
 EndingName: TypeAlias = Literal["four-home", "two-left", "turn-limit"]
 
@@ -64,7 +64,7 @@ class Cheese(Struct, frozen=True, gc=False):
     value: int
 
 
-class View(Struct, frozen=True, kw_only=True, gc=False):
+class ViewSchema(Struct, frozen=True, kw_only=True, gc=False):
     """A game at one moment, as one seat may know it: what changes from move to move.
 
     `phase` is what is due: tiles are dealt, cheese is put, the first player is drawn (start); then
@@ -92,14 +92,14 @@ class View(Struct, frozen=True, kw_only=True, gc=False):
     taken: tuple[tuple[int, ...], ...]
     tiles: tuple[TileName | None, ...]
     ending: EndingName | None
-    standings: tuple[Standing, ...]
+    standings: tuple[StandingSchema, ...]
 
 
-def view(seen: rules.View) -> View:
+def view(seen: rules.View) -> ViewSchema:
     """Write what a seat may know of a game."""
     board = seen.board
     actor, ending, treading = board.actor, board.ending, board.treading
-    return View(
+    return ViewSchema(
         phase=board.phase,
         actor="chance" if actor is core.CHANCE else actor,
         turn=board.turn,

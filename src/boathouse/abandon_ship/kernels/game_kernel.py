@@ -170,7 +170,7 @@ def _play_on(state: ShipState, tables: ShipTables, out: GameResults, stream: Str
 
 
 @kernel
-def play(
+def fill_games(
     begin: int, end: int, seed: np.uint64, seats: int, tables: ShipTables, out: GameResults
 ) -> None:
     """Play games `begin` to `end` at random, and fill their results in."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship.kernels.game_kernel import GAME_LOG_WIDTH, GameResults, play
+from boathouse.abandon_ship.kernels.game_kernel import GAME_LOG_WIDTH, GameResults, fill_games
 from boathouse.abandon_ship.kernels.ship_tables import ShipTables, state_size
 from boathouse.abandon_ship.parts import SEATS
 from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
@@ -110,7 +110,7 @@ def _played(
         np.zeros((lines, GAME_LOG_WIDTH), np.int64),
         np.zeros((lines, state_size(tables)), np.int64),
     )
-    play(begin, end, np.uint64(seed), seats, tables, out)
+    fill_games(begin, end, np.uint64(seed), seats, tables, out)
     decisions, draws, used = out.counts.tolist()
     played = PlayedGames(
         out.tiles, out.points, out.cheese, out.turns, out.home, out.swept, decisions, draws

@@ -21,7 +21,8 @@ class Codec(Protocol):
 
     A view is what `state.view(seat)` returns; an event comes from the rules, through `core.seen_by`
     for one seat. A codec uses nothing else, so no secret can leak to a seat. The four types hold no
-    `Any`, so `msgspec.json.schema` describes them in full.
+    `Any`, so `msgspec.json.schema` describes them in full. A type that would have the name of what
+    it writes ends in `Schema`, which is left out where it is published.
     """
 
     @property
@@ -73,6 +74,11 @@ class Codec(Protocol):
 
     def refusal(self, error: IllegalAction, view: Any, /) -> Words:
         """Explain why an action is not legal: `refused-<code>` with all its facts in words."""
+
+
+def published_name(name: str) -> str:
+    """Return the name of a type in descriptions of messages: `Boat` for `BoatSchema`."""
+    return name.removesuffix("Schema")
 
 
 @cache

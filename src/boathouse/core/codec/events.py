@@ -25,7 +25,7 @@ _CLAUSES = re.compile(r" \([A-Z]{2}-[^)]*\)")
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, description="A seat, counted from 0, clockwise.")]
 
 
-class Standing(Struct, frozen=True, gc=False):
+class StandingSchema(Struct, frozen=True, gc=False):
     """A seat's final result. Equal ranks share their place; rank 1 wins."""
 
     seat: SeatNumber
@@ -33,9 +33,9 @@ class Standing(Struct, frozen=True, gc=False):
     rank: int
 
 
-def write_standings(results: Iterable[core.Standing]) -> tuple[Standing, ...]:
+def write_standings(results: Iterable[core.Standing]) -> tuple[StandingSchema, ...]:
     """Write the seats' final results."""
-    return tuple([Standing(each.seat, each.points, each.rank) for each in results])
+    return tuple([StandingSchema(each.seat, each.points, each.rank) for each in results])
 
 
 class Form(NamedTuple):
@@ -53,7 +53,7 @@ FORMS: Mapping[str, Form] = {
     "int": Form(int),
     "tuple[int, ...]": Form(tuple[int, ...]),
     "Seat": Form(SeatNumber),
-    "tuple[Standing, ...]": Form(tuple[Standing, ...], write_standings),
+    "tuple[Standing, ...]": Form(tuple[StandingSchema, ...], write_standings),
 }
 """The forms that every game has, by annotation."""
 

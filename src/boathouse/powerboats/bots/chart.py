@@ -21,7 +21,7 @@ from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import HEADINGS, STEP
 from boathouse.powerboats.race import MOST_RACE_TURNS
 from boathouse.powerboats.route import gates_after
-from boathouse.powerboats.search import Board, board_of
+from boathouse.powerboats.search import Bitboard, bitboard_of
 
 TOP_SPEED = 8
 """Faster boats are off the chart: hardly ever is there water enough for them."""
@@ -30,15 +30,15 @@ LUCKY_ROLL = 10
 """The turns that a roll counts for if it must be lucky."""
 
 _SPEEDS = range(TOP_SPEED + 1)
-_EVERYWHERE: Board = -1
+_EVERYWHERE: Bitboard = -1
 
-ByGates = tuple[Board, ...]
+ByGates = tuple[Bitboard, ...]
 """For each number of gates passed, a set of spaces."""
 
 Places = dict[tuple[Heading, int], ByGates]
 """For each heading and speed, where a boat can be."""
 
-Ways = list[tuple[int, Board]]
+Ways = list[tuple[int, Bitboard]]
 """Numbers of gates passed after a step, each with the spaces from which the step leads to it."""
 
 
@@ -129,15 +129,15 @@ def _steps(course: Course, heading: Heading) -> list[Ways]:
     near_gates = starts & {end for gate in course.gates for pair in gate.crossings for end in pair}
     steps = []
     for passed in range(GATES):
-        ways = {passed: board_of(starts - near_gates)}
+        ways = {passed: bitboard_of(starts - near_gates)}
         for space in near_gates:
             after = gates_after(course.gates, passed, space, space + step)
             ways[after] = ways.get(after, 0) | 1 << space
         steps.append(list(ways.items()))
-    return [*steps, [(GATES, board_of(starts))]]
+    return [*steps, [(GATES, bitboard_of(starts))]]
 
 
-def _shifted(spaces: Board, by: int) -> Board:
+def _shifted(spaces: Bitboard, by: int) -> Bitboard:
     return spaces << by if by > 0 else spaces >> -by
 
 

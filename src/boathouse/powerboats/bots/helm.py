@@ -39,7 +39,7 @@ class Worth:
         )
 
 
-class Outcome(NamedTuple):
+class DecisionOutcome(NamedTuple):
     """What a decision may lead to: its chance, its worth, and the boat then."""
 
     chance: float
@@ -55,7 +55,7 @@ class Helm:
     ) -> None:
         """Take the race as it stands, and what finishing times are worth."""
         self.race, self.solution, self.arrivals, self.chances = race, solution, arrivals, chances
-        self._hands: dict[tuple[int, ...], Outcome] = {}
+        self._hands: dict[tuple[int, ...], DecisionOutcome] = {}
 
     def worth(self, decision: Decision) -> Worth:
         """Return what a decision is worth."""
@@ -64,22 +64,22 @@ class Helm:
             return found[0].worth
         return Worth.mean([(chance, worth) for chance, worth, _ in found])
 
-    def outcomes(self, decision: Decision) -> list[Outcome]:
+    def outcomes(self, decision: Decision) -> list[DecisionOutcome]:
         """List what a decision may lead to, after the best direction for each roll of the dice."""
         if isinstance(decision, Place):
             boat = boat_placed(self.solution, decision, self.race.boat.damage)
-            return [Outcome(1.0, self._afloat(boat, 0), boat)]
+            return [DecisionOutcome(1.0, self._afloat(boat, 0), boat)]
         if isinstance(decision, Turn):
             return [self._turned(self.race, decision)]
         if len(decision.kept) + decision.rolled > MOST_DICE:
             # A seventh die is never of use.
-            return [Outcome(1.0, Worth(-1.0, 0.0), self.race.boat)]
+            return [DecisionOutcome(1.0, Worth(-1.0, 0.0), self.race.boat)]
         return [
             self._hand(highest_first(decision.kept + fallen))._replace(chance=chance)
             for fallen, chance in _chances(decision.rolled)
         ]
 
-    def _hand(self, dice: tuple[int, ...]) -> Outcome:
+    def _hand(self, dice: tuple[int, ...]) -> DecisionOutcome:
         if dice not in self._hands:
             race = self.race
             boat = race.boat.with_dice(dice)
@@ -89,7 +89,7 @@ class Helm:
             self._hands[dice] = max(ways, key=lambda way: way.worth.value)
         return self._hands[dice]
 
-    def _turned(self, race: Race, turn: Turn) -> Outcome:
+    def _turned(self, race: Race, turn: Turn) -> DecisionOutcome:
         before, after = race.boat, race.play(turn).state.boats[race.turn]
         carried = self.chances.damaged * (after.damage > before.damage)
         if after.fate is Fate.FINISHED:
@@ -99,7 +99,7 @@ class Helm:
         else:
             afloat = self._afloat(after, 1)
             worth = Worth(afloat.merit - carried, afloat.turns)
-        return Outcome(1.0, worth, after)
+        return DecisionOutcome(1.0, worth, after)
 
     def _afloat(self, boat: Boat, taken: int) -> Worth:
         state = known_state(self.solution, boat)

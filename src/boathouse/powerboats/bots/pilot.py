@@ -15,7 +15,7 @@ import numpy as np
 from boathouse.bots.bot import Answer, Question, reasoning_over
 from boathouse.powerboats import Boat, Fate, Phase, Place, Race
 from boathouse.powerboats.bots.captain import helm_of
-from boathouse.powerboats.bots.helm import Helm, Outcome
+from boathouse.powerboats.bots.helm import DecisionOutcome, Helm
 from boathouse.powerboats.bots.skipper import helped_by_steady
 from boathouse.powerboats.bots.solutions import boat_placed, known_state
 from boathouse.powerboats.kernels.arrivals import LATEST
@@ -57,7 +57,7 @@ def _others_racing(race: Race) -> bool:
     return sum(boat.fate is Fate.RACING for boat in race.boats) > 1
 
 
-def in_the_way(helm: Helm, outcomes: Sequence[Outcome], races: int) -> float:
+def in_the_way(helm: Helm, outcomes: Sequence[DecisionOutcome], races: int) -> float:
     """What boats in each other's way will do to the merit after a decision."""
     race, solution = helm.race, helm.solution
     going_on = [outcome for outcome in outcomes if outcome.boat.fate is Fate.RACING]

@@ -12,10 +12,12 @@ in notation; seats count from 0. A client needs no rules: what a decision can br
 b'{"kind":"start-player-drawn","seat":1}'
 """
 
-from boathouse.powerboats.codec.chart import Board, board, board_key
+from boathouse.powerboats.codec.chart import BoardSchema as Board
+from boathouse.powerboats.codec.chart import board, board_key
 from boathouse.powerboats.codec.event_schemas import Event, event
 from boathouse.powerboats.codec.previews import Choice, choices
-from boathouse.powerboats.codec.standing import View, view
+from boathouse.powerboats.codec.standing import ViewSchema as View
+from boathouse.powerboats.codec.standing import view
 from boathouse.powerboats.narration import describe, refusal
 from boathouse.powerboats.story import story
 

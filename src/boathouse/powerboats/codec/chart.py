@@ -125,7 +125,7 @@ class Journey(Struct, frozen=True, gc=False):
     circled: tuple[GateNumber, ...]
 
 
-class Gate(Struct, frozen=True, kw_only=True, gc=False):
+class GateSchema(Struct, frozen=True, kw_only=True, gc=False):
     """A row of water to be crossed in one sense, in the order of the numbers.
 
     It runs from its `mark` in its `heading` over `spaces`, and in the drawing from (x1, y1) to
@@ -153,7 +153,7 @@ class Gate(Struct, frozen=True, kw_only=True, gc=False):
     nearer: tuple[HeadingName, ...]
 
 
-class Course(Struct, frozen=True, kw_only=True, gc=False):
+class CourseSchema(Struct, frozen=True, kw_only=True, gc=False):
     """The course of a race.
 
     `multiplier` is what its points count. `start_tile` are the spaces of the start and finish line,
@@ -166,12 +166,12 @@ class Course(Struct, frozen=True, kw_only=True, gc=False):
     start_tile: tuple[SpaceName, ...]
     start_spaces: tuple[SpaceName, ...]
     start_headings: tuple[HeadingName, ...]
-    gates: tuple[Gate, ...]
+    gates: tuple[GateSchema, ...]
     route: tuple[SpaceName, ...]
     journey: Journey
 
 
-class Board(Struct, frozen=True, gc=False):
+class BoardSchema(Struct, frozen=True, gc=False):
     """The scenery of a match.
 
     The drawing is the rectangle from (`left`, `top`), `width` wide and `height` high, and `outline`
@@ -200,7 +200,7 @@ class Board(Struct, frozen=True, gc=False):
     rose: Point | None
     spots: tuple[LetterSpot, ...]
     buoys: tuple[Buoy, ...]
-    course: Course | None
+    course: CourseSchema | None
     sinking_damage: int
     most_turns: int
 
@@ -214,14 +214,14 @@ def board_key(view: View) -> Hashable:
     return options.seats, options.side, lake, match.tiles, match.spots, options.version
 
 
-def board(view: View) -> Board:
+def board(view: View) -> BoardSchema:
     """Write the scenery: it takes some milliseconds, so keep it while `board_key` stays equal."""
     match = view.match
     lake = match.lake or lake_so_far(match)
     paper = Sheet.of(lake)
     spaces, land, trees = _nature(lake)
     lighthouse, rose = place_for_lighthouse(lake, lake.islands()), place_for_rose(lake, paper)
-    return Board(
+    return BoardSchema(
         seats=match.options.seats,
         side=match.options.side,
         number=lake.number,
@@ -304,11 +304,11 @@ def _buoy(number: int, space: Space, sense: Sense | None) -> Buoy:
     return Buoy(number, space_name(space), x, y, sense)
 
 
-def _course(course: courses.Course) -> Course:
+def _course(course: courses.Course) -> CourseSchema:
     why = course.explain()
     outsides: tuple[int | None, ...] = (None, *why.outsides, None)
     nearer: tuple[tuple[Heading, ...], ...] = ((), *why.nearer, ())
-    return Course(
+    return CourseSchema(
         letter=LETTER_NAMES[course.letter],
         multiplier=MULTIPLIER[course.letter],
         start_tile=space_names(course.start_tile),
@@ -332,10 +332,10 @@ def _gate(
     other: Route | None,
     outside: int | None,
     nearer: tuple[Heading, ...],
-) -> Gate:
+) -> GateSchema:
     gate = course.gates[number]
     (x1, y1), (x2, y2) = ends(gate)
-    return Gate(
+    return GateSchema(
         number=number,
         kind=_KINDS.get(number, "buoy"),
         mark=space_name(gate.mark),

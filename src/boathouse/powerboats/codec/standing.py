@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from boathouse import core
-from boathouse.core.codec.events import SeatNumber, Standing, write_standings
+from boathouse.core.codec.events import SeatNumber, StandingSchema, write_standings
 from boathouse.powerboats import match as rules
 from boathouse.powerboats import race as racing
 from boathouse.powerboats.codec.names import (
@@ -23,12 +23,12 @@ from boathouse.powerboats.codec.names import (
 from boathouse.powerboats.preview import turn_order
 from boathouse.powerboats.race import Fate
 
-Phase: TypeAlias = Literal[
+PhaseName: TypeAlias = Literal[
     "tiles", "start-player", "buoys", "placing", "throttle", "roll", "turn", "over"
 ]
 
 
-class RaceResult(Struct, frozen=True, gc=False):
+class RaceResultSchema(Struct, frozen=True, gc=False):
     """A race that is over: points and places by seat; no place for who sank or retired."""
 
     letter: LetterName
@@ -36,7 +36,7 @@ class RaceResult(Struct, frozen=True, gc=False):
     places: tuple[int | None, ...]
 
 
-class Boat(Struct, frozen=True, gc=False):
+class BoatSchema(Struct, frozen=True, gc=False):
     """A boat in the present race.
 
     It is off the lake (no `space`) until it is placed, and after its race. `total` is its speed,
@@ -56,7 +56,7 @@ class Boat(Struct, frozen=True, gc=False):
     place: int | None
 
 
-class View(Struct, frozen=True, kw_only=True, gc=False):
+class ViewSchema(Struct, frozen=True, kw_only=True, gc=False):
     """A match at one moment: what changes from move to move.
 
     `phase` is what is due: tiles, the start player and buoys are drawn; then boats are placed, and
@@ -68,7 +68,7 @@ class View(Struct, frozen=True, kw_only=True, gc=False):
     the match when it is.
     """
 
-    phase: Phase
+    phase: PhaseName
     actor: SeatNumber | Literal["chance"] | None
     turn: SeatNumber | None
     order: tuple[SeatNumber, ...]
@@ -77,13 +77,13 @@ class View(Struct, frozen=True, kw_only=True, gc=False):
     races: str
     start_player: SeatNumber | None
     rolling: int
-    boats: tuple[Boat, ...]
+    boats: tuple[BoatSchema, ...]
     points: tuple[int, ...]
-    results: tuple[RaceResult, ...]
-    standings: tuple[Standing, ...]
+    results: tuple[RaceResultSchema, ...]
+    standings: tuple[StandingSchema, ...]
 
 
-_PHASES: dict[racing.Phase, Phase] = {
+_PHASES: dict[racing.Phase, PhaseName] = {
     racing.Phase.PLACING: "placing",
     racing.Phase.THROTTLE: "throttle",
     racing.Phase.ROLL: "roll",
@@ -92,7 +92,7 @@ _PHASES: dict[racing.Phase, Phase] = {
 }
 
 
-def view(seen: rules.View) -> View:
+def view(seen: rules.View) -> ViewSchema:
     """Write what a seat sees of a match: the same for all of them."""
     match = seen.match
     race = match.race
@@ -103,7 +103,7 @@ def view(seen: rules.View) -> View:
     boats = tuple([_boat(boat, place) for boat, place in zip(race.boats, places, strict=True)])
     actor = race.actor
     results = match.results
-    return View(
+    return ViewSchema(
         phase=_PHASES[race.phase],
         actor="chance" if actor is core.CHANCE else actor,
         turn=None if over else race.turn,
@@ -127,14 +127,14 @@ def _places_so_far(race: racing.Race) -> tuple[int | None, ...]:
     return tuple(places.get(seat) for seat in range(len(race.boats)))
 
 
-def _between_races(match: rules.Match) -> View:
+def _between_races(match: rules.Match) -> ViewSchema:
     """Write a match while chance sets up a race: the boats wait with their damage."""
-    phase: Phase = "buoys"
+    phase: PhaseName = "buoys"
     if match.lake is None:
         phase = "tiles"
     elif match.start_player is None:
         phase = "start-player"
-    return View(
+    return ViewSchema(
         phase=phase,
         actor="chance",
         turn=None,
@@ -151,9 +151,9 @@ def _between_races(match: rules.Match) -> View:
     )
 
 
-def _boat(boat: racing.Boat, place: int | None) -> Boat:
+def _boat(boat: racing.Boat, place: int | None) -> BoatSchema:
     space, gates, dice = boat.space, boat.gates, boat.dice
-    return Boat(
+    return BoatSchema(
         space=None if space is None else space_name(space),
         heading=HEADING_NAMES[boat.heading],
         dice=dice,
@@ -167,5 +167,5 @@ def _boat(boat: racing.Boat, place: int | None) -> Boat:
     )
 
 
-def _result(result: rules.RaceResult) -> RaceResult:
-    return RaceResult(LETTER_NAMES[result.letter], result.points, result.places)
+def _result(result: rules.RaceResult) -> RaceResultSchema:
+    return RaceResultSchema(LETTER_NAMES[result.letter], result.points, result.places)

@@ -22,7 +22,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     BOAT,
     BOATS,
     FURTHEST,
-    HEADINGS,
+    HEADING_COUNT,
     MATCH_ACTIONS,
     MATCH_MASK_WORDS,
     MATCH_ROW,
@@ -127,7 +127,7 @@ class MatchEnvironment(LearningGame):
         course = state.race.course
         slot = slots_of(course).index(action.space)
         sixths = (action.heading - course.spots[0].heading) * heading_sense(course)
-        return TURN_ACTIONS + HEADINGS * slot + sixths % HEADINGS
+        return TURN_ACTIONS + HEADING_COUNT * slot + sixths % HEADING_COUNT
 
     def observe(
         self,

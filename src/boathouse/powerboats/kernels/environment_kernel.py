@@ -28,7 +28,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     FORESIGHT_WORDS,
     GATES_PASSED,
     HEADING,
-    HEADINGS,
+    HEADING_COUNT,
     MATCH_MASK_WORDS,
     MATCH_OVER,
     MATCH_SEATS,
@@ -78,9 +78,9 @@ SEEN_OF_BOAT = 3
 
 _NONE, _BYTE, _HIGH = map(np.uint64, (0, 255, 32))
 _TWO_BYTES, _SIX_BYTES = np.uint64((1 << 16) - 1), np.uint64((1 << 48) - 1)
-_ALL_HEADINGS = EACH_BYTE >> np.uint64(64 - 8 * HEADINGS)
+_ALL_HEADINGS = EACH_BYTE >> np.uint64(64 - 8 * HEADING_COUNT)
 _SOON = 3  # games ahead
-_SPOT = HEADINGS + 2
+_SPOT = HEADING_COUNT + 2
 
 
 class Matches(NamedTuple):
@@ -208,7 +208,7 @@ def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row:
             second |= (
                 _byte(a1 * across + a2 * down, 2)
                 | _byte(l1 * across + l2 * down, 3)
-                | _byte(sixths if sixths >= 0 else sixths + HEADINGS, 4)
+                | _byte(sixths if sixths >= 0 else sixths + HEADING_COUNT, 4)
             )
         row[BOAT_WORDS + 2 * at] = seen[other, 0]
         row[BOAT_WORDS + 2 * at + 1] = second
@@ -229,9 +229,9 @@ def observe_match(state: MatchRow, seen: WordRows, seat: int, lakes: Lakes, row:
             row[at] = _NONE
         row[WATER_WORD] = _NONE
         return
-    water = views.spots[here, HEADINGS]
+    water = views.spots[here, HEADING_COUNT]
     around = (water & _SIX_BYTES) >> np.uint64(8 * way)
-    around |= water << np.uint64(8 * (HEADINGS - way)) & _SIX_BYTES
+    around |= water << np.uint64(8 * (HEADING_COUNT - way)) & _SIX_BYTES
     row[WATER_WORD] = around | water & ~_SIX_BYTES
     gates = number_at(state, own + GATES_PASSED)
     for turn in range(TURN_ACTIONS):
@@ -274,9 +274,9 @@ def _mask_match(state: MatchRow, lakes: Lakes, row: WordRows) -> None:
         for slot in range(SLOTS):
             space = lakes.views.slots[state[COURSE], slot]
             if space != OFF and not is_taken(state, space, -1):
-                word_at, shift = divmod(TURN_ACTIONS + slot * HEADINGS, 8)
+                word_at, shift = divmod(TURN_ACTIONS + slot * HEADING_COUNT, 8)
                 row[word_at] |= _ALL_HEADINGS << np.uint64(8 * shift)
-                if shift > 8 - HEADINGS:
+                if shift > 8 - HEADING_COUNT:
                     row[word_at + 1] |= _ALL_HEADINGS >> np.uint64(64 - 8 * shift)
 
 
@@ -342,7 +342,7 @@ def _ask_for_sight(state: MatchRow, action: int, lakes: Lakes) -> None:
         here = space_of_boat(state, boat, lakes)
         prefetch(lakes.views.spots, _SPOT * here)
         spaces = lakes.views.foresight.shape[1]
-        row = (number_at(state, boat + GATES_PASSED) * spaces + here) * (2 * HEADINGS)
+        row = (number_at(state, boat + GATES_PASSED) * spaces + here) * (2 * HEADING_COUNT)
         prefetch(lakes.views.foresight, row)
         prefetch(lakes.views.foresight, row + 8)
 

@@ -30,9 +30,9 @@ from boathouse.powerboats.route import Sense
 MATCH_SEATS = SEATS[-1]
 MOST_HELD = 6
 """A boat holds so many dice at the most."""
-SLOTS, HEADINGS = 15, 6
+SLOTS, HEADING_COUNT = 15, 6
 TURN_ACTIONS = 3
-FIRST_THROTTLE = TURN_ACTIONS + SLOTS * HEADINGS
+FIRST_THROTTLE = TURN_ACTIONS + SLOTS * HEADING_COUNT
 MATCH_ACTIONS = FIRST_THROTTLE + 210
 FURTHEST = 16
 """Moves are foreseen so far."""
@@ -170,7 +170,7 @@ def action_tables() -> ActionTables:
             held = (3,) * threes + (2,) * twos + (1,) * ones
             legal = [numbers[each] for each in throttles(held) if each in numbers]
             masks[ones, twos, threes, legal] = 1
-    frames = np.zeros((HEADINGS, 4), np.int16)
+    frames = np.zeros((HEADING_COUNT, 4), np.int16)
     for heading in Heading:
         ahead, left = _axes(STEP[heading]), _axes(STEP[heading.turned(1)])
         inverse = np.linalg.inv(np.array([ahead, left], float).T)
@@ -216,14 +216,14 @@ def _views(tables: CourseTables) -> CourseViews:
     places[:, :2] = [_place_of(int(space)) for space in spaces]
     places[:, 2 : 2 + GATES] = steps.T
     steps = np.concatenate([steps, np.zeros((1, len(spaces)), steps.dtype)])
-    foresight = np.zeros((GATES, len(spaces), HEADINGS, FURTHEST), np.uint8)
+    foresight = np.zeros((GATES, len(spaces), HEADING_COUNT, FURTHEST), np.uint8)
     for length in range(1, FURTHEST + 1):
         end, after = tables.rides_of(length)
         for gates in range(GATES):
             foresight[gates, :, :, length - 1] = steps[after[gates], end]
     water = np.zeros((len(spaces), 8), np.uint8)
-    water[:, :HEADINGS] = tables.water
-    water[:, HEADINGS:] = [row_and_column(int(space)) for space in spaces]
+    water[:, :HEADING_COUNT] = tables.water
+    water[:, HEADING_COUNT:] = [row_and_column(int(space)) for space in spaces]
     zone = {int(spaces[number]): int(number) for number in tables.start_zone}
     return CourseViews(
         np.zeros(1, np.uint32),
@@ -255,10 +255,10 @@ def lakes_of(
     views = [_views(each) for each in courses]
     laid = Courses.of(courses)
     spots = _in_lines(sum(len(each.spots) for each in views))
-    spots[:, :HEADINGS] = laid.waters.first.reshape(-1, HEADINGS)
-    spots[:, :HEADINGS] <<= np.uint64(32)
-    spots[:, :HEADINGS] |= laid.waters.ahead.reshape(-1, HEADINGS)
-    spots[:, HEADINGS] = np.concatenate([each.spots[:, 0] for each in views])
+    spots[:, :HEADING_COUNT] = laid.waters.first.reshape(-1, HEADING_COUNT)
+    spots[:, :HEADING_COUNT] <<= np.uint64(32)
+    spots[:, :HEADING_COUNT] |= laid.waters.ahead.reshape(-1, HEADING_COUNT)
+    spots[:, HEADING_COUNT] = np.concatenate([each.spots[:, 0] for each in views])
     return Lakes(
         Terms(
             options.seats,

@@ -19,7 +19,7 @@ from boathouse.kernels.jax_steps import JaxState, one_action
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
-    HEADINGS,
+    HEADING_COUNT,
     MATCH_ACTIONS,
     MATCH_OVER,
     MATCH_SEATS,
@@ -58,7 +58,7 @@ _FACES = 3
 _HELD = (MOST_HELD + 1) ** 3  # hands, of which some are too large
 _ALL, _NONE = _HELD + (1 << TURN_ACTIONS), _HELD + (1 << TURN_ACTIONS) + 1
 _SLOT_OF = np.full(MATCH_ACTIONS, 31, np.int32)
-_SLOT_OF[TURN_ACTIONS:FIRST_THROTTLE] = np.arange(FIRST_THROTTLE - TURN_ACTIONS) // HEADINGS
+_SLOT_OF[TURN_ACTIONS:FIRST_THROTTLE] = np.arange(FIRST_THROTTLE - TURN_ACTIONS) // HEADING_COUNT
 
 
 class JaxPowerboats:
@@ -160,7 +160,7 @@ class JaxPowerboats:
         hand = (boat_of(match.ones, seat) * most + boat_of(match.twos, seat)) * most
         hand = jnp.minimum(hand + boat_of(match.threes, seat), _HELD - 1)
         total = boat_of(match.ones + 2 * match.twos + 3 * match.threes, seat)
-        at = self._here(match, seat) * HEADINGS + boat_of(match.headings, seat)
+        at = self._here(match, seat) * HEADING_COUNT + boat_of(match.headings, seat)
         water = look_up(tables.around, at)
         ways = [water[0] >> 8 & 255, water[0] & 255, water[1] >> 8 & 255]  # left, ahead, right
         ways = [each.astype(jnp.int32) for each in ways]
@@ -216,7 +216,7 @@ class JaxPowerboats:
         # Each seat
         afloat = match.spaces != OFF
         ahead, left = seen_at(across - one, down - two)
-        sixths = (match.headings - way) % HEADINGS
+        sixths = (match.headings - way) % HEADING_COUNT
         byte = 2 + match.gates
         far = jnp.where(byte < 4, spots[:, 0], spots[:, 1]) >> (8 * (byte % 4)).astype(jnp.uint32)
         boats = jnp.stack(
@@ -238,7 +238,7 @@ class JaxPowerboats:
             turned = jnp.where(seat == first, jnp.roll(boats, -first, axis=0), turned)
         parts += [turned.ravel(), jnp.zeros(4 * (MATCH_SEATS - seats), jnp.uint32)]
         # Water, buoys and what is ahead
-        around = look_up(tables.around, here * HEADINGS + way)
+        around = look_up(tables.around, here * HEADING_COUNT + way)
         ahead, left = seen_at(buoys[:, 0] - one, buoys[:, 1] - two)
         away = match.to_act - seat
         marks = [
@@ -247,9 +247,9 @@ class JaxPowerboats:
             _word(ahead[4], left[4], jnp.where(away < 0, away + seats, away), jnp.int32(0)),
             jnp.uint32(0),
         ]
-        ways = (way + 1 - jnp.arange(TURN_ACTIONS)) % HEADINGS
+        ways = (way + 1 - jnp.arange(TURN_ACTIONS)) % HEADING_COUNT
         gates = jnp.minimum(boat_of(match.gates, seat), 4)
-        foreseen = look_up(tables.foresight, (gates * self._spaces + here) * HEADINGS + ways)
+        foreseen = look_up(tables.foresight, (gates * self._spaces + here) * HEADING_COUNT + ways)
         parts += [around * placed, jnp.stack(marks), foreseen.ravel() * placed]
         row = jnp.concatenate(parts)
         return jax.lax.bitcast_convert_type(row, jnp.int8).reshape(8 * SEEN_WORDS)

@@ -17,7 +17,7 @@ from boathouse.powerboats.course import FINISH, GATES
 from boathouse.powerboats.kernels.course_tables import END_BITS, GATE_BITS
 from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
-    HEADINGS,
+    HEADING_COUNT,
     MATCH_OVER,
     MOST_HELD,
     OFF,
@@ -111,15 +111,15 @@ def jax_courses(lakes: Lakes) -> JaxCourses:
     """Put the tables of the compiled kernel into the shape that suits a GPU."""
     views = lakes.views
     spaces = len(views.places)
-    ahead = (views.spots[:, :HEADINGS] >> np.uint64(8)).astype(np.uint8).astype(np.uint32)
-    first = (views.spots[:, :HEADINGS] >> np.uint64(32)).astype(np.uint32)
+    ahead = (views.spots[:, :HEADING_COUNT] >> np.uint64(8)).astype(np.uint8).astype(np.uint32)
+    first = (views.spots[:, :HEADING_COUNT] >> np.uint64(32)).astype(np.uint32)
     if len(views.rides) >> _WATER_SHIFT:
         raise ValueError(f"{len(views.base) - 1} courses are too many for one table: take fewer")
-    rows = views.spots[:, HEADINGS].copy().view(np.uint8).reshape(spaces, 8)[:, HEADINGS:]
-    around = np.zeros((spaces, HEADINGS, 8), np.uint8)
-    for way in range(HEADINGS):
-        around[:, way, :HEADINGS] = np.roll(ahead, -way, axis=1)
-        around[:, way, HEADINGS:] = rows
+    rows = views.spots[:, HEADING_COUNT].copy().view(np.uint8).reshape(spaces, 8)[:, HEADING_COUNT:]
+    around = np.zeros((spaces, HEADING_COUNT, 8), np.uint8)
+    for way in range(HEADING_COUNT):
+        around[:, way, :HEADING_COUNT] = np.roll(ahead, -way, axis=1)
+        around[:, way, HEADING_COUNT:] = rows
     held = (MOST_HELD + 1) ** 3
     actions = FIRST_THROTTLE + len(lakes.actions.throttles)
     hands = lakes.actions.masks.view(np.int8).reshape(held, -1)[:, :actions]
@@ -141,7 +141,7 @@ def jax_courses(lakes: Lakes) -> JaxCourses:
         rides=views.rides,
         places=views.places.view(np.uint32).reshape(-1, 2),
         around=around.reshape(-1, 8).view(np.uint32),
-        foresight=views.foresight.view(np.uint32).reshape(GATES * spaces * HEADINGS, -1),
+        foresight=views.foresight.view(np.uint32).reshape(GATES * spaces * HEADING_COUNT, -1),
         frames=lakes.actions.frames.astype(np.int32),
         throttles=kept.astype(np.uint32),
         masks=masks,
@@ -211,7 +211,7 @@ def choose_decision(
     tables: JaxCourses, counts_turns: bool, most_turns: int, match: MatchArrays, action: Any
 ) -> MatchArrays:
     """Play a legal decision, up to the roll: what is due tells which kind it is."""
-    placed = _place(tables, match, jnp.clip(action - TURN_ACTIONS, 0, SLOTS * HEADINGS - 1))
+    placed = _place(tables, match, jnp.clip(action - TURN_ACTIONS, 0, SLOTS * HEADING_COUNT - 1))
     last = len(tables.throttles) - 1
     kept = _throttle(tables, match, jnp.clip(action - FIRST_THROTTLE, 0, last))
     moved = _move(tables, counts_turns, most_turns, match, jnp.clip(action, 0, TURN_ACTIONS - 1))
@@ -228,7 +228,7 @@ def choose_decision(
 
 def _place(tables: JaxCourses, match: MatchArrays, action: Any) -> MatchArrays:
     """PB-3: place a boat; counter-clockwise, the start player last, who then moves first."""
-    slot, sixths = action // HEADINGS, action % HEADINGS
+    slot, sixths = action // HEADING_COUNT, action % HEADING_COUNT
     course = tables.plan[match.plan, match.race]
     way, sense = tables.tile[course, 0], tables.tile[course, 1]
     seats = len(match.spaces)
@@ -237,7 +237,7 @@ def _place(tables: JaxCourses, match: MatchArrays, action: Any) -> MatchArrays:
         due=jnp.where(last, THROTTLE, PLACING),
         to_act=jnp.where(last, match.to_act, (match.to_act - 1) % seats),
         spaces=jnp.where(own, tables.slots[course, slot], match.spaces),
-        headings=jnp.where(own, (way + sense * sixths) % HEADINGS, match.headings),
+        headings=jnp.where(own, (way + sense * sixths) % HEADING_COUNT, match.headings),
         gates=jnp.where(own, slot < _START_LINE, match.gates),  # PB-2.7
     )
 
@@ -279,9 +279,9 @@ def _move(
     own = jnp.arange(seats) == seat
     base = tables.base[tables.plan[match.plan, match.race]]
     here = jnp.maximum(boat_of(match.spaces, seat), 0)
-    way = (boat_of(match.headings, seat) + 1 - action) % HEADINGS
+    way = (boat_of(match.headings, seat) + 1 - action) % HEADING_COUNT
     total = boat_of(match.ones + 2 * match.twos + 3 * match.threes, seat)
-    reach = look_up(tables.reach, (base + here) * HEADINGS + way)
+    reach = look_up(tables.reach, (base + here) * HEADING_COUNT + way)
     water = jnp.minimum(total, (reach >> _WATER_SHIFT).astype(jnp.int32))
     gone = _free_reach(tables, match, base, way, water)
     ride = (reach & ((1 << _WATER_SHIFT) - 1)).astype(jnp.int32) + gone

@@ -370,7 +370,7 @@ def _play_match(
 
 
 @kernel
-def play(
+def fill_matches(
     begin: int,
     end: int,
     seed: np.uint64,

@@ -17,7 +17,7 @@ from boathouse.powerboats import race as race_rules
 from boathouse.powerboats.kernels.match_kernel import (
     MATCH_LOG_WIDTH,
     MatchResults,
-    play,
+    fill_matches,
 )
 from boathouse.powerboats.kernels.match_tables import Courses, Terms
 from boathouse.powerboats.match import MOST_RACES, MULTIPLIER, SEATS
@@ -148,7 +148,7 @@ def _played(
         np.zeros(3, np.int64),
         np.zeros((lines, MATCH_LOG_WIDTH), np.int64),
     )
-    play(begin, end, np.uint64(seed), terms, courses.waters, courses.dice, out)
+    fill_matches(begin, end, np.uint64(seed), terms, courses.waters, courses.dice, out)
     decisions, rolls, used = out.counts.tolist()
     played = PlayedMatches(
         out.start_players,

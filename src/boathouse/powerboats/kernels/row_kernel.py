@@ -28,7 +28,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
     GATES_PASSED,
     HEADING,
-    HEADINGS,
+    HEADING_COUNT,
     IN,
     LAST_TURNS,
     MATCH_OVER,
@@ -83,8 +83,8 @@ def number_at(state: MatchRow, at: int) -> int:
 def turned_heading(heading: int, sixths: int) -> int:
     """Turn a heading by less than a whole turn, without a division."""
     way = heading + sixths
-    way = way + HEADINGS if way < 0 else way
-    return way - HEADINGS if way >= HEADINGS else way
+    way = way + HEADING_COUNT if way < 0 else way
+    return way - HEADING_COUNT if way >= HEADING_COUNT else way
 
 
 @inlined
@@ -132,10 +132,10 @@ def place_boat(state: MatchRow, action: int, lakes: Lakes) -> None:
     """PB-3: place a boat; counter-clockwise, the start player last, who then moves first."""
     seat, course = state[TO_ACT], state[COURSE]
     boat = BOATS + BOAT * seat
-    slot, sixths = (action - TURN_ACTIONS) // HEADINGS, (action - TURN_ACTIONS) % HEADINGS
+    slot, sixths = (action - TURN_ACTIONS) // HEADING_COUNT, (action - TURN_ACTIONS) % HEADING_COUNT
     way, sense = lakes.views.tile[course, 0], lakes.views.tile[course, 1]
     state[boat + SPACE] = lakes.views.slots[course, slot]
-    state[boat + HEADING] = (way + sense * sixths) % HEADINGS
+    state[boat + HEADING] = (way + sense * sixths) % HEADING_COUNT
     state[boat + GATES_PASSED] = slot < 4  # PB-2.7
     if seat == state[START_SEAT]:
         state[DUE] = THROTTLE

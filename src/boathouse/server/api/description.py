@@ -13,7 +13,7 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 
 from boathouse.core import Game, find_game, game_names
-from boathouse.core.codec import find_codec
+from boathouse.core.codec import find_codec, published_name
 from boathouse.core.codec.plain import PlainCodec
 from boathouse.server.messages.client_messages import ClientMessage
 from boathouse.server.messages.server_messages import ServerMessage
@@ -64,7 +64,7 @@ def _parts_of(game: Game) -> dict[str, Any]:
     codec, prefix = find_codec(game), _prefix(game)
     types = [getattr(codec, part) for part in _PARTS]
     schemas, components = msgspec.json.schema_components(types, ref_template=_REFERENCE)
-    named = {f"{prefix}{name}": schema for name, schema in components.items()}
+    named = {f"{prefix}{published_name(name)}": schema for name, schema in components.items()}
     for part, schema in zip(_PARTS, schemas, strict=True):
         named.setdefault(f"{prefix}{part}", schema)
     known = set(components)
@@ -76,6 +76,8 @@ def _parts_of(game: Game) -> dict[str, Any]:
                 if key == "$ref"
                 else _renamed_mapping(each, prefix, known)
                 if key == "mapping"
+                else published_name(each)
+                if key == "title" and isinstance(each, str)
                 else renamed(each)
                 for key, each in value.items()
             }
@@ -86,7 +88,9 @@ def _parts_of(game: Game) -> dict[str, Any]:
 
 def _renamed_reference(reference: str, prefix: str, known: set[str]) -> str:
     name = reference.rpartition("/")[2]
-    return _REFERENCE.format(name=f"{prefix}{name}") if name in known else reference
+    if name not in known:
+        return reference
+    return _REFERENCE.format(name=f"{prefix}{published_name(name)}")
 
 
 def _renamed_mapping(mapping: Any, prefix: str, known: set[str]) -> Any:

@@ -6,7 +6,7 @@ so no limit is missing, and the games' parts are included.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
 from litestar.typing import FieldDefinition
 
+from boathouse.core.codec import published_name
 from boathouse.server.api.description import parts_of_games, with_games
 from boathouse.server.callers.cookies import COOKIE
 from boathouse.server.callers.origin import CSRF_HEADER
@@ -69,7 +70,20 @@ def exact(rough: dict[str, Any], app: Litestar) -> dict[str, Any]:
     schemas |= _types([handler for _, _, handler in handlers], list(schemas)) | parts_of_games()
     document["components"]["securitySchemes"] = _SECURITY_SCHEMES
     document["security"] = [{"token": []}, {"session": []}, {}]
-    return _with_references(document, {"#/$defs/": _REFERENCE.format(name="")})
+    return _with_references(
+        document, {"#/$defs/": _REFERENCE.format(name=""), **_published(schemas)}
+    )
+
+
+def _published(names: Iterable[str]) -> dict[str, str]:
+    """Return what to replace where a type is published under another name."""
+    found = {}
+    for name in names:
+        shown = published_name(name)
+        if shown != name:
+            found[f'{name}"'] = f'{shown}"'
+            found[f'{_REFERENCE.format(name=name)}"'] = f'{_REFERENCE.format(name=shown)}"'
+    return found
 
 
 def _with_references(value: dict[str, Any], references: Mapping[str, str]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from boathouse.core.codec.events import Standing
+from boathouse.core.codec.events import StandingSchema
 from boathouse.core.words import Words
 from boathouse.server.messages.client_messages import AskedSeat
 from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, Told
@@ -79,7 +79,7 @@ class PositionBody(msgspec.Struct, frozen=True, kw_only=True):
     choices: GameChoices
     outcomes: tuple[PossibleDraw, ...]
     more_outcomes: int
-    standings: tuple[Standing, ...]
+    standings: tuple[StandingSchema, ...]
 
 
 class EditPosition(AskedPosition, frozen=True, kw_only=True, forbid_unknown_fields=True):
