@@ -22,6 +22,11 @@ SeenRow: TypeAlias = NDArray[np.int8]
 SeenRows: TypeAlias = NDArray[np.int8]
 
 _NUMBERS = 8  # in a word
+_NOBODY = -1  # acts when a game is over
+
+_OF_GAMES: tuple[int, ...] = ()
+_OF_ACTIONS: tuple[int, ...] = (1,)
+"""What seeds are drawn for."""
 
 
 class IllegalNumber(ValueError):
@@ -89,7 +94,7 @@ class Batch(ABC):
         self.observations = _read_only(as_numbers(observations, self._size))
         self.masks = _read_only(self._masks)
         self._all = np.ones(games, np.bool_)
-        self._seed = self._draws = 0
+        self._seed = self._begun = self._draws = 0
         self.reset(seed)
 
     def reset(self, seed: int | None = None) -> None:
@@ -102,8 +107,9 @@ class Batch(ABC):
         if seed is not None:
             if seed < 0:
                 raise ValueError(f"a seed is 0 or more, not {seed}")
-            self._seed, self._draws = seed, 0
-        self._begin(marked, self._next_seed())
+            self._seed, self._begun, self._draws = seed, 0, 0
+        self._begun += 1
+        self._begin(marked, _drawn_seed(self._seed, self._begun))
 
     def step(self, actions: ArrayLike, active: ArrayLike | None = None) -> None:
         """Play an action in each game, or in those that are marked as active.
@@ -124,16 +130,30 @@ class Batch(ABC):
         self._step(chosen, which)
 
     def draw_legal(self, seed: int | None = None) -> NDArray[np.int64]:
-        """Draw a legal action for each game, all equally likely; 0 where the game is over."""
+        """Draw a legal action for each game, all equally likely; 0 where the game is over.
+
+        Without a seed it is another one each time. Drawing changes nothing in the games.
+        """
+        if seed is None:
+            self._draws += 1
+            seed = _drawn_seed(self._seed, self._draws, _OF_ACTIONS)
         actions = np.empty(self.games, np.int64)
-        draw_actions(np.uint64(self._next_seed() if seed is None else seed), self._masks, actions)
+        draw_actions(np.uint64(seed), self._masks, actions)
         return actions
 
     def observe(self, seats: ArrayLike, *, full: bool = False) -> SeenRows:
-        """Return what one seat of each game sees, or the full state as it counts the seats."""
+        """Return what one seat of each game sees, or the full state as it counts the seats.
+
+        -1, as `actors` has it for a game that is over, is the seat of its `observations`.
+        """
         looking = np.broadcast_to(np.asarray(seats, np.int64), (self.games,)).copy()
+        last = (looking == _NOBODY) & (self.actors == _NOBODY)
+        if last.any():
+            looking[last] = self._turns()[last]
         if self.games and not (looking.min() >= 0 and looking.max() < self.seats):
-            raise ValueError(f"seats are numbered from 0 to {self.seats - 1}")
+            raise ValueError(
+                f"seats are numbered from 0 to {self.seats - 1}; -1 is for games that are over"
+            )
         numbers = self._full_size if full else self._size
         rows = word_rows(self.games, -(-numbers // _NUMBERS))
         self._look(looking, rows)
@@ -148,11 +168,9 @@ class Batch(ABC):
     @abstractmethod
     def _look(self, seats: NDArray[np.int64], rows: NDArray[np.uint64]) -> None: ...
 
-    def _next_seed(self) -> int:
-        """Return a seed that was not used before."""
-        self._draws += 1
-        source = np.random.SeedSequence((self._seed, self._draws))
-        return int(source.generate_state(1, np.uint64)[0])
+    @abstractmethod
+    def _turns(self) -> NDArray[np.int64]:
+        """Return whose turn it is in each game, or was when it ended."""
 
     def _flags(self, which: ArrayLike) -> Flags:
         flags = np.ascontiguousarray(which, np.bool_)
@@ -161,7 +179,7 @@ class Batch(ABC):
         return flags
 
     def _why_illegal(self, game: int, action: int) -> str:
-        if self.actors[game] < 0:
+        if self.actors[game] == _NOBODY:
             return f"game {game} is over: call reset() or restart(), or leave it out of active"
         return f"game {game}: {why_illegal(action, self.masks[game])}"
 
@@ -176,3 +194,9 @@ def why_illegal(action: Any, mask: SeenRow) -> str:
         f"action {action} is not legal now: choose where the mask is 1 "
         f"({len(legal)} of {len(mask)}: {shown})"
     )
+
+
+def _drawn_seed(seed: int, number: int, purpose: tuple[int, ...] = _OF_GAMES) -> int:
+    """Return another seed for each number; those for one purpose say nothing of the others."""
+    source = np.random.SeedSequence((seed, number), spawn_key=purpose)
+    return int(source.generate_state(1, np.uint64)[0])

@@ -37,6 +37,7 @@ from boathouse.abandon_ship.kernels.environment_tables import (
     TAKEN_AT,
     TILES_AT,
     TOKENS_AT,
+    TURN_BYTE,
     UNSEEN,
     ShipWords,
     ship_words,
@@ -85,6 +86,10 @@ class ShipBatch(Batch):
 
     def _look(self, seats: NDArray[np.int64], rows: NDArray[np.uint64]) -> None:
         compiled.look_at_ships(seats, self._tables, self.ships, rows)
+
+    def _turns(self) -> NDArray[np.int64]:
+        now = self.ships.rows[:, NOW_AT : NOW_AT + 1].view(np.uint8)
+        return now[:, TURN_BYTE].astype(np.int64)
 
 
 class ShipEnvironment(LearningGame):

@@ -30,6 +30,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     MOST_NUMBER,
     OFF,
     SEEN_WORDS,
+    TO_ACT,
     TURN_ACTIONS,
     USUAL_LAKES,
     Lakes,
@@ -77,6 +78,9 @@ class MatchBatch(Batch):
 
     def _look(self, seats: NDArray[np.int64], rows: NDArray[np.uint64]) -> None:
         compiled.look_at_matches(seats, self.lakes, self.matches, rows)
+
+    def _turns(self) -> NDArray[np.int64]:
+        return self.matches.states[:, TO_ACT].astype(np.int64)
 
 
 class MatchEnvironment(LearningGame):
