@@ -138,6 +138,104 @@ def test_games_end_and_begin_anew_as_in_gymnasiums_own_vectors(
         ends += over.sum()
 
 
+def kind(given: Any) -> Any:
+    """What something looks like: its types, and the shapes of arrays."""
+    if isinstance(given, dict):
+        return {key: kind(each) for key, each in given.items()}
+    if isinstance(given, np.ndarray):
+        return str(given.dtype), given.shape
+    return type(given)
+
+
+def one_end(env: Any, mode: AutoresetMode) -> list[Any]:
+    """Play until a game ends, and on: what any vector environment tells of that."""
+    luck = np.random.default_rng(1)
+
+    def drawn(infos: dict[str, Any]) -> NDArray[np.int64]:
+        masks = infos["action_mask"]
+        return np.asarray((masks * luck.random(masks.shape)).argmax(axis=1), np.int64)
+
+    seen, infos = env.reset(seed=1)
+    told: list[Any] = [kind(seen), kind(infos)]
+    while True:
+        seen, rewards, over, truncated, infos = env.step(drawn(infos))
+        if over.any():
+            break
+    told += [kind(each) for each in (seen, rewards, over, truncated, infos)]
+    told.append(np.array_equal(seen["action_mask"], infos["action_mask"]))
+    told.append(infos["action_mask"][over].any())
+    if "final_info" in infos:
+        last, noted = infos["final_info"], np.flatnonzero(over)[0]
+        told += [np.array_equal(infos[key], over) for key in ("_final_obs", "_final_info")]
+        told += [np.array_equal(last[key], over) for key in ("_action_mask", "_seat")]
+        told += [kind(infos["final_obs"][noted]), infos["final_obs"][~over].tolist()]
+        told += [last["action_mask"].any(), last["seat"][~over].any()]
+    if mode is AutoresetMode.DISABLED:
+        before = {key: each.copy() for key, each in seen.items()}
+        seen, infos = env.reset(options={"reset_mask": over.copy()})
+        told += [kind(seen), kind(infos), infos["action_mask"][over].any(axis=1).all()]
+        told += [np.array_equal(seen[key][~over], before[key][~over]) for key in sorted(before)]
+        over = np.zeros_like(over)
+        while not over.any():
+            _, _, over, _, infos = env.step(seen["action_mask"].argmax(axis=1))
+            seen = {"action_mask": infos["action_mask"]}
+        with pytest.raises((AssertionError, ResetNeeded)):
+            env.step(drawn(infos))
+        return told
+    seen, rewards, again, _, infos = env.step(drawn(infos))
+    anew = over if mode is AutoresetMode.NEXT_STEP else np.zeros_like(over)
+    told += [kind(infos["action_mask"]), rewards[anew].any(), again[anew].any()]
+    told.append(infos["action_mask"][anew].any(axis=1).all())
+    return told
+
+
+@pytest.mark.parametrize("mode", AutoresetMode)
+@pytest.mark.parametrize("name", IDS)
+def test_every_way_to_begin_anew_is_that_of_gymnasiums_own_vectors(
+    name: str, mode: AutoresetMode
+) -> None:
+    ours = gymnasium.make_vec(name, 3, seats=3, autoreset_mode=mode, seed=1)
+    sync: Any = {"autoreset_mode": mode}
+    theirs = gymnasium.make_vec(name, 3, "sync", vector_kwargs=sync, seats=3)
+    assert isinstance(theirs, SyncVectorEnv)
+    assert ours.metadata["autoreset_mode"] is theirs.metadata["autoreset_mode"] is mode
+    assert one_end(ours, mode) == one_end(theirs, mode)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_game_that_is_over_is_named_until_it_begins_anew(name: str) -> None:
+    env: Any = gymnasium.make_vec(name, 2, seats=2 + ("Ship" in name), autoreset_mode="DISABLED")
+    _, infos = env.reset(seed=3)
+    over = np.zeros(2, np.bool_)
+    while not over.any():
+        _, _, over, _, infos = env.step(chosen(infos["action_mask"]))
+    ended = np.flatnonzero(over)[0]
+    for _ in range(2):
+        with pytest.raises(ResetNeeded, match=rf"game .*{ended}.* over: call reset\(\), or reset"):
+            env.step(chosen(infos["action_mask"]))
+    _, infos = env.reset()
+    env.step(chosen(infos["action_mask"]))
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_without_a_seed_every_vector_is_another_one(name: str) -> None:
+    def begun(**settings: Any) -> Any:
+        env: Any = gymnasium.make_vec(name, 8, seats=3, seat=0, opponents=first_of, **settings)
+        rows = env.reset()[0]["observation"]
+        lakes = [course.buoys for course in getattr(env.batch, "courses", ())]
+        return rows.tolist(), lakes
+
+    def first_of(_: NDArray[np.int8], masks: NDArray[np.int8]) -> NDArray[np.int64]:
+        return chosen(masks)
+
+    (one, lakes), (other, other_lakes) = begun(), begun()
+    assert one != other
+    assert lakes != other_lakes or not lakes
+    (one, lakes), (other, other_lakes) = begun(seed=4), begun(seed=4)
+    assert one != other  # the setting is for what stays the same
+    assert lakes == other_lakes
+
+
 @pytest.mark.parametrize("name", IDS)
 def test_a_vector_comes_from_its_seed(name: str) -> None:
     def played() -> list[Any]:
@@ -156,7 +254,7 @@ def test_games_that_are_marked_begin_anew_and_others_stay(name: str) -> None:
     with pytest.raises(ResetNeeded, match="no games have begun: call reset"):
         env.step(np.zeros(4, np.int64))
     seen, infos = env.reset(seed=5)
-    for _ in range(9):
+    for _ in range(6):
         seen, _, _, _, infos = env.step(chosen(infos["action_mask"]))
     before = {key: each.copy() for key, each in seen.items()}
     which = np.array([True, False, False, True])
@@ -210,13 +308,15 @@ def test_what_is_not_legal_is_refused_for_all(name: str) -> None:
     actions[2] = infos["action_mask"][2].argmin()
     with pytest.raises(IllegalNumber, match=r"game 2: action .* is not legal now"):
         env.step(actions)
-    for wrong in (actions[:3], actions.astype(float), actions[None]):
-        with pytest.raises(ValueError, match="actions are 4 whole numbers"):
-            env.step(wrong)
     lenient: Any = gymnasium.make_vec(name, 4, seats=3, illegal="draw")
     lenient.reset(seed=2)
+    for wrong in (actions[:3], actions.astype(float), actions[None], actions > 0, ["0"] * 4):
+        for each in (env, lenient):
+            with pytest.raises(ValueError, match="actions are 4 whole numbers"):
+                each.step(wrong)
     lenient.step(actions)
     lenient.step(np.full(4, 10_000))
+    lenient.step(np.full(4, 2**64 - 1, np.uint64))
 
 
 @pytest.mark.parametrize("name", IDS)

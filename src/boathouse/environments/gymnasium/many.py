@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -12,7 +13,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from boathouse.environments.batch import SeenRows
+from boathouse.environments.batch import Batch, SeenRows
 from boathouse.environments.learning import LearningGame
 from boathouse.environments.spaces import (
     MaskPlace,
@@ -43,9 +44,14 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         illegal: OnIllegal = "raise",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: str | None = None,
+        seed: int | None = None,
         **options: Any,
     ) -> None:
-        """Set up the games; opponents are "random", or a policy that plays all other seats."""
+        """Set up the games; opponents are "random", or a policy that plays all other seats.
+
+        `seed` is for what stays the same for all games, such as the lakes of Powerboats. Without it
+        that too is drawn anew by `reset` with a seed, and by chance at first.
+        """
         if opponents != "random" and not callable(opponents):
             raise ValueError(
                 f"compiled games are against 'random' or a function, not {opponents!r}: "
@@ -64,7 +70,11 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.single_action_space = spaces.Discrete(learning.actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.batch = learning.batch(seats, num_envs, reward=reward, restarts=False, **options)
+        self._new_batch: Callable[..., Batch] = partial(
+            learning.batch, seats, num_envs, reward=reward, restarts=False, **options
+        )
+        self._draws_batch = seed is None
+        self.batch = self._new_batch(seed=self._drawn_seed() if seed is None else seed)
         self._learners = np.zeros(num_envs, np.int64)
         self._over = np.zeros(num_envs, np.bool_)
         self._has_begun = False
@@ -77,14 +87,20 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         which = np.ones(self.num_envs, np.bool_)
         if options and "reset_mask" in options:
             which = np.asarray(options["reset_mask"], np.bool_)
-        if seed is None:
-            self.batch.restart(which)
+        if seed is not None:
+            seeds = self._seeds(seed)
+            self._np_random = np.random.default_rng(seeds)
+            self._np_random_seed = seed if isinstance(seed, int) else -1  # as Gymnasium has it
+        if seed is not None and self._draws_batch and which.all():
+            self.batch = self._new_batch(seed=self._drawn_seed())
         else:
-            self._np_random = np.random.default_rng(self._seeds(seed))
-            self.batch.restart(which, int(self._np_random.integers(2**63)))
+            self.batch.restart(which, self._drawn_seed())
         self._has_begun = True
         self._begin(which)
         return self._seen(), self._infos()
+
+    def _drawn_seed(self) -> int:
+        return int(self.np_random.integers(2**63))
 
     def _seeds(self, seed: int | list[int | None]) -> list[int]:
         """Return the seed of all games together, or one for each; raises `ValueError`."""
@@ -99,11 +115,19 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         """Play the learners' actions and what follows, up to their next decisions."""
         if not self._has_begun:
             raise ResetNeeded("no games have begun: call reset() first")
+        if self._mode is AutoresetMode.DISABLED and self._over.any():
+            games = ", ".join(map(str, np.flatnonzero(self._over)))
+            raise ResetNeeded(
+                f"game {games} is over: call reset(), or reset(options={{'reset_mask': ...}}) "
+                "with those marked that are to begin anew"
+            )
         chosen = np.array(actions)
         restarting = self._over & (self._mode is AutoresetMode.NEXT_STEP)
         playing = ~self._over
         self._rewards[:] = 0
-        if self._draws_illegal and chosen.shape == (self.num_envs,):
+        is_number = np.issubdtype(chosen.dtype, np.integer)
+        if self._draws_illegal and is_number and chosen.shape == (self.num_envs,):
+            chosen = chosen.astype(np.int64)
             legal = self._masks()[np.arange(self.num_envs), chosen % self.learning.actions]
             wrong = (legal == 0) | (chosen >= self.learning.actions) | (chosen < 0)
             chosen = np.where(wrong, self.batch.draw_legal(), chosen)
@@ -149,7 +173,7 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
 
     def _answers(self, active: Flags) -> NDArray[np.int64]:
         if self._policy is None:
-            return self.batch.draw_legal(int(self.np_random.integers(2**63)))
+            return self.batch.draw_legal(self._drawn_seed())
         rows, masks = self.batch.observations[active], self.batch.masks[active]
         answers = np.asarray(self._policy(rows, masks))
         if answers.shape != (len(rows),) or not np.issubdtype(answers.dtype, np.integer):
@@ -170,9 +194,13 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
         return {"observation": rows, "action_mask": self._masks()} if self._with_mask else rows
 
     def _infos(self) -> dict[str, Any]:
-        known = np.ones(self.num_envs, np.bool_)
-        masks, seats = self._masks(), self._learners.copy()
-        return {"action_mask": masks, "_action_mask": known, "seat": seats, "_seat": known.copy()}
+        return self._infos_of(np.ones(self.num_envs, np.bool_))
+
+    def _infos_of(self, which: Flags) -> dict[str, Any]:
+        """Return what is known of these games, and zeros for the others."""
+        masks, seats = self._masks() * which[:, None], self._learners * which
+        known = which.copy(), which.copy()
+        return {"action_mask": masks, "_action_mask": known[0], "seat": seats, "_seat": known[1]}
 
     def _ends(self, over: Flags) -> dict[str, Any]:
         """Keep what was seen at the end, as Gymnasium's own vector environments do."""
@@ -184,8 +212,8 @@ class ManyEnv(VectorEnv[Any, Any, Any]):
             )
         return {
             "final_obs": rows,
-            "_final_obs": over,
-            "final_info": self._infos(),
+            "_final_obs": over.copy(),
+            "final_info": self._infos_of(over),
             "_final_info": over.copy(),
         }
 
