@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.gameplay import wait_gone, wait_shown
 from tests.browser.sample_tables import SampleTables, new_person
-from tests.browser.users import Users
+from tests.browser.users import DESKTOP, SMALL_PHONE, Users
 from tests.server.harness.live import Json, LiveConnection, Look
 from tests.server.harness.people import Browser as Person
 from tests.server.harness.servers import Served
@@ -126,3 +127,62 @@ async def test_a_crash_and_the_end_of_a_race_are_moments(users: Users, server: S
     await result.get_by_role("button", name="On to the next race").click()
     await wait_gone(page, ".result")
     await person.close()
+
+
+# A moment that is shown stays until it is skipped: nothing else of a step takes so long.
+_LASTING = """
+() => {
+  const real = window.setTimeout;
+  window.setTimeout = (then, time, ...more) =>
+    time >= 650 && time < 5000 ? 0 : real(then, time, ...more);
+}
+"""
+
+# How many animations begin with a moment, but for endless ones like the waves.
+_MOVING = """
+() => new MutationObserver((_, watching) => {
+  if (!document.querySelector(".moment")) return;
+  watching.disconnect();
+  requestAnimationFrame(() => {
+    const all = document.querySelector(".powerboats").getAnimations({ subtree: true });
+    window.moving = all.filter((each) => each.effect.getComputedTiming().endTime < 5000).length;
+  });
+}).observe(document.body, { childList: true, subtree: true })
+"""
+
+
+@pytest.mark.parametrize("calm", [False, True])
+async def test_a_tap_on_the_lake_or_escape_skips_a_moment(
+    users: Users, sample_tables: SampleTables, *, calm: bool
+) -> None:
+    step = (await moments(sample_tables.person, sample_tables.raced))["buoy-rounded"] - 1
+    user = await users(moving=True, size=SMALL_PHONE if calm else DESKTOP)
+    page = user.page
+    await page.emulate_media(reduced_motion="reduce" if calm else "no-preference")
+    for how in ("tap", "key"):
+        await user.visit(f"/t/{sample_tables.raced}/replay/{step}")
+        await wait_shown(page, ".replay .powerboats .boats")
+        await page.evaluate(_LASTING)
+        await page.evaluate(_MOVING)
+        await page.keyboard.press("ArrowRight")
+        await expect(page.locator(".moment.buoy-rounded")).to_be_visible()
+        await page.wait_for_function("() => window.moving !== undefined")
+        assert bool(await page.evaluate("window.moving")) is not calm
+        if how == "tap":
+            await page.locator(".powerboats .window").click(position={"x": 60, "y": 90})
+        else:
+            await page.keyboard.press("Escape")
+        await wait_gone(page, ".moment")
+
+
+async def test_the_list_of_keys_names_the_one_that_skips(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    page = (user := await users(person=sample_tables.person)).page
+    for table in (sample_tables.rolling, sample_tables.ship):
+        await user.visit(f"/t/{table}")
+        await wait_shown(page, ".seats li.turn")
+        await page.wait_for_load_state("networkidle")  # the list comes after the board
+        await page.keyboard.press("?")
+        named = page.locator("dialog[open] dl div").filter(has_text="Show the rest at once")
+        await expect(named.locator("kbd")).to_have_text("Esc")
