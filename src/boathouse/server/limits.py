@@ -60,6 +60,11 @@ class Buckets:
         if seconds > 0:
             raise TOO_MANY.because(seconds=max(1, math.ceil(seconds - 1e-6)))
 
+    def spend(self, key: str, tokens: float) -> None:
+        """Count what was done already: whoever has used too much waits before the next time."""
+        now = self._now()
+        self._full_at[key] = max(self._full_at.pop(key, now), now) + tokens * self._each
+
     def give_back(self, key: str) -> None:
         """Return a token that was not needed."""
         if key in self._full_at:

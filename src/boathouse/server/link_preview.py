@@ -66,7 +66,8 @@ async def _preview_of_tournament(
 async def _preview_of_study(study_id: str, services: Services, request: AnyRequest) -> str:
     try:
         site = site_of(request, services.settings)
-        title, root, owner = await services.studies.shared(study_id, "")
+        asker = context_of(request.scope).address
+        title, root, owner = await services.studies.shared(study_id, "", asker)
     except (Refusal, *DATABASE_ERRORS):
         return ""  # the page itself says what is wrong
     facts = {"game": root.game.title, "name": one_line(owner)}

@@ -28,6 +28,7 @@ from boathouse.server.reviews.coach import Coach
 from boathouse.server.reviews.review_service import ReviewService
 from boathouse.server.server_keys import ServerKeys
 from boathouse.server.settings import Settings
+from boathouse.server.side_thread import SideThread
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
 from boathouse.server.studies.insight_service import InsightService
@@ -87,14 +88,19 @@ class Services:
         self.seeks = SeekService(
             self.database, self.clock, self.bus, self.people, self.table_service
         )
+        self.side_thread = SideThread(self.clock, limited=settings.rate_limits)
         self.review_workers = EvaluationPool(settings.review_workers)
         self.coach_workers = EvaluationPool(settings.coach_workers)
         self.reviews = ReviewService(
-            self.database, self.clock, self.review_workers, limited=settings.rate_limits
+            self.database,
+            self.clock,
+            self.review_workers,
+            self.side_thread,
+            limited=settings.rate_limits,
         )
         self.coach = Coach(self.clock, self.coach_workers, limited=settings.rate_limits)
         self.puzzles = PuzzleService(self.database, self.clock)
-        self.positions = PositionService()
+        self.positions = PositionService(self.side_thread)
         self.insights = InsightService(
             self.clock, self.coach_workers, self.positions, limited=settings.rate_limits
         )

@@ -20,6 +20,7 @@ from boathouse.server.clock import Clock
 from boathouse.server.refusals import Refusal
 from boathouse.server.reviews.review_service import REVIEWS_AT_ONCE, ReviewService
 from boathouse.server.reviews.review_store import ReviewStore
+from boathouse.server.side_thread import SideThread
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import reviews
 from tests.server.harness.databases import Postgres, driven, new_sqlite
@@ -199,7 +200,8 @@ class Service(ReviewService):
     """A service whose worker is the test."""
 
     def __init__(self, database: Database, **how: Any) -> None:
-        super().__init__(database, Clock(), EvaluationPool(1), **how)
+        thread = how.pop("thread", SideThread(Clock(), limited=False))
+        super().__init__(database, Clock(), EvaluationPool(1), thread, **how)
         self.asked: list[EvaluationJob] = []
         self.pool.submit = self.asked.append  # type: ignore[assignment]
 
@@ -247,6 +249,18 @@ async def test_a_person_has_so_many_computed_and_no_more(service: Service) -> No
         await service.ask(record_of(99, 30))
     await service.ask(record_of(1, 30))  # known already
     await service.ask(record_of(99, 30), "bob")
+
+
+async def test_records_are_not_replayed_without_end(database: Database) -> None:
+    service = Service(database, thread=SideThread(Clock()))
+    record = record_of(1)
+    asked = [service.ask(record) for _ in range(30)]
+    found = await asyncio.gather(*asked, return_exceptions=True)
+    refused = [each.code for each in found if isinstance(each, Refusal)]
+    assert set(refused) == {"too-many"}
+    assert len(refused) == 18
+    assert (await service.ask(record, "bob")).status == "waiting"
+    await service.stop()
 
 
 async def test_a_review_that_failed_is_told_and_tried_again(service: Service) -> None:
@@ -312,7 +326,8 @@ async def test_what_was_not_used_for_longest_is_dropped(database: Database) -> N
 async def test_a_worker_that_dies_is_replaced_and_the_review_begun_again(
     database: Database,
 ) -> None:
-    service = ReviewService(database, Clock(), EvaluationPool(1), limited=False)
+    thread = SideThread(Clock(), limited=False)
+    service = ReviewService(database, Clock(), EvaluationPool(1), thread, limited=False)
     record = record_of(5)
     try:
         asked = await service.of_record(record, None, "ann", "ann")

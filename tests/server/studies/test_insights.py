@@ -19,6 +19,7 @@ from boathouse.server.bot_pool.worker_slot import NoAnswer, Reviewed, Unreviewab
 from boathouse.server.clock import Clock
 from boathouse.server.messages.errors import described
 from boathouse.server.refusals import Refusal
+from boathouse.server.side_thread import SideThread
 from boathouse.server.studies import insight_service
 from boathouse.server.studies.insight_body import AskedInsight, InsightStatus
 from boathouse.server.studies.insight_service import (
@@ -75,11 +76,16 @@ async def test_a_position_is_judged_with_every_choice_and_with_layers(
 # With the test as the worker
 
 
+def positions() -> PositionService:
+    """A service that everybody may ask as often as they like."""
+    return PositionService(SideThread(Clock(), limited=False))
+
+
 class Judging(InsightService):
     """A service whose worker is the test."""
 
     def __init__(self, **how: Any) -> None:
-        super().__init__(Clock(), EvaluationPool(1), PositionService(), **how)
+        super().__init__(Clock(), EvaluationPool(1), positions(), **how)
         self.asked: list[EvaluationJob] = []
         self.pool.submit = self.asked.append  # type: ignore[assignment]
 
@@ -130,7 +136,7 @@ async def test_what_somebody_waits_for_comes_before_what_is_asked_ahead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(EvaluationPool, "_dispatch", lambda _: None)  # all workers are busy
-    service = InsightService(Clock(), EvaluationPool(0), PositionService())
+    service = InsightService(Clock(), EvaluationPool(0), positions())
     first, second = position_of("powerboats", 6), position_of("powerboats", 9)
     for text in (first, second):
         await service.of(AskedInsight(game="powerboats", position=text, ahead=True), "ann")
@@ -201,7 +207,7 @@ async def test_a_worker_says_what_is_too_large_for_it(monkeypatch: pytest.Monkey
 
 async def test_a_worker_that_dies_is_replaced_and_the_insight_begun_again() -> None:
     pool = EvaluationPool(1)
-    service = InsightService(Clock(), pool, PositionService(), limited=False)
+    service = InsightService(Clock(), pool, positions(), limited=False)
     asked = AskedInsight(game="powerboats", position=position_of("powerboats"), ahead=True)
     try:
         await service.of(asked, "ann")

@@ -30,29 +30,37 @@ from boathouse.server.studies.study_body import AskedWords, ToldTree
 
 
 @post("/api/positions", status_code=200)
-async def show_position(services: TheServices, data: JSONBody[ShownPosition]) -> PositionBody:
+async def show_position(
+    services: TheServices, caller: TheCaller, data: JSONBody[ShownPosition]
+) -> PositionBody:
     """Show a position after some moves, and what can be done or drawn there.
 
     Nothing is kept. With `draw` the server draws what is due; `drawn` says what it was.
     """
-    return await services.positions.show(data)
+    return await services.positions.show(data, caller.limit_key)
 
 
 @post("/api/positions/board", status_code=200)
 async def position_board(
-    request: AnyRequest, services: TheServices, data: JSONBody[AskedPosition]
+    request: AnyRequest,
+    services: TheServices,
+    caller: TheCaller,
+    data: JSONBody[AskedPosition],
 ) -> Response[Scenery]:
     """Return the scenery of a position: what stays the same as long as its `scene` does."""
-    return scenery_answer(request, await services.positions.board(data), "no-store")
+    scenery = await services.positions.board(data, caller.limit_key)
+    return scenery_answer(request, scenery, "no-store")
 
 
 @post("/api/positions/edit", status_code=200)
-async def edit_position(services: TheServices, data: JSONBody[EditPosition]) -> Editing:
+async def edit_position(
+    services: TheServices, caller: TheCaller, data: JSONBody[EditPosition]
+) -> Editing:
     """Set something of a position by hand; without `changes` it says what could be set.
 
     What depends on it changes too, so that it stays a position that can come about.
     """
-    return await services.positions.edit(data)
+    return await services.positions.edit(data, caller.limit_key)
 
 
 @post("/api/positions/insight", status_code=200)
@@ -67,9 +75,11 @@ async def judge_position(
 
 
 @post("/api/positions/words", status_code=200, request_max_body_size=STUDY_BODY)
-async def tell_moves(services: TheServices, data: JSONBody[AskedWords]) -> ToldTree:
+async def tell_moves(
+    services: TheServices, caller: TheCaller, data: JSONBody[AskedWords]
+) -> ToldTree:
     """Tell the moves of a tree in words, as a study has them: whose each was, and what it did."""
-    return await services.positions.words(data)
+    return await services.positions.words(data, caller.limit_key)
 
 
 def _answer_cannot_edit(request: Request[Any, Any, Any], error: CannotEdit) -> Response[ErrorBody]:

@@ -102,7 +102,7 @@ async def study_picture(
     services: TheServices, caller: TheCaller, study_id: StudyId
 ) -> Response[bytes]:
     """Return a picture of the position that a study begins with, as anybody may see it."""
-    _, root, _ = await services.studies.shared(study_id, person_id(caller))
+    _, root, _ = await services.studies.shared(study_id, person_id(caller), caller.limit_key)
     shown = ShownTable(
         (root.game.name, root.game.version, root.text), root.game.title, (root.state,)
     )
@@ -112,16 +112,16 @@ async def study_picture(
 
 async def _begun(services: Services, caller: Caller, start: StudyStart) -> Draft:
     """Make the beginning of a study of whatever it is to begin with."""
-    studies = services.studies
+    studies, asker = services.studies, caller.limit_key
     if isinstance(start, FromTable):
         return await _from_table(services, caller, start)
     if isinstance(start, FromRecord):
-        return await studies.from_record_text(start.record, start.at)
+        return await studies.from_record_text(start.record, start.at, asker)
     if isinstance(start, FromPuzzle):
         signed_in(caller)
         puzzle = await services.puzzles.answered(person_id(caller), start.game, start.puzzle)
-        return await studies.from_position(puzzle.game, puzzle.position)
-    return await studies.begin(start)
+        return await studies.from_position(puzzle.game, puzzle.position, asker)
+    return await studies.begin(start, asker)
 
 
 async def _from_table(services: Services, caller: Caller, start: FromTable) -> Draft:
@@ -132,7 +132,7 @@ async def _from_table(services: Services, caller: Caller, start: FromTable) -> D
         if table_state.status != "over":
             raise refusals.NOT_OVER.because()
         record = record_of(table_state, None)
-    return await services.studies.from_record(record, start.at)
+    return await services.studies.from_record(record, start.at, caller.limit_key)
 
 
 STUDY_ROUTES: list[HTTPRouteHandler] = [

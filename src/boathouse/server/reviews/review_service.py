@@ -32,6 +32,7 @@ from boathouse.server.limits import attempts
 from boathouse.server.refusals import Refusal
 from boathouse.server.reviews.review_body import ReviewBody, ReviewStatus
 from boathouse.server.reviews.review_store import ReviewStore, nameless
+from boathouse.server.side_thread import SideThread
 from boathouse.server.storage.database import Database
 from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.table_state import TableState
@@ -54,10 +55,16 @@ class ReviewService:
     """Computes reviews, and finds those that were computed before."""
 
     def __init__(
-        self, database: Database, clock: Clock, pool: EvaluationPool, *, limited: bool = True
+        self,
+        database: Database,
+        clock: Clock,
+        pool: EvaluationPool,
+        thread: SideThread,
+        *,
+        limited: bool = True,
     ) -> None:
-        """Take the database and the workers."""
-        self.pool = pool
+        """Take the database, the workers, and the thread in which records are replayed."""
+        self.pool, self._thread = pool, thread
         self.store = ReviewStore(database, clock)
         limits = attempts(clock, REVIEWS_AT_ONCE, REVIEW_EVERY) if limited else None
         self._reviews: Evaluations[_Key, ReviewBody] = Evaluations(pool, REVIEWS, limits)
@@ -86,7 +93,7 @@ class ReviewService:
         """Ask for the review of a record; `person` is who asks, from `seat` if any."""
         if len(record.moves) > MAX_MOVES:
             raise refusals.RECORD_TOO_LONG.because(most=MAX_MOVES)
-        is_over = await asyncio.to_thread(_is_over, record)
+        is_over = await self._thread.run(limit_key, _is_over, record)
         return await self._ask(record, seat, is_over, person, limit_key)
 
     async def of_table(

@@ -52,7 +52,7 @@ class InsightService:
 
     async def of(self, asked: AskedInsight, limit_key: str) -> InsightStatus:
         """Tell what is known of a position, or how far that is; raises `Refusal`."""
-        root = await self._positions.reached(asked)
+        root = await self._positions.reached(asked, limit_key)
         insight = self._insight(root, asked.seat, limit_key, is_urgent=not asked.ahead)
         if not asked.ahead:
             await insight.wait(INSIGHT_PATIENCE)

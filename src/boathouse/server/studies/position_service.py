@@ -6,11 +6,9 @@ secret from them; `seat` only says whose view they want.
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
 from secrets import randbelow
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
 from boathouse.core import CHANCE, Actor, BadNotation, Secret, State, seen_by
 from boathouse.core.codec import Codec, find_codec
@@ -18,6 +16,7 @@ from boathouse.core.codec.events import write_standings
 from boathouse.core.editing import editable_fields, edited
 from boathouse.server import refusals
 from boathouse.server.refusals import Refusal
+from boathouse.server.side_thread import SideThread
 from boathouse.server.studies.lines import BadMove, Lines, PlayedMove, played_from
 from boathouse.server.studies.position_body import (
     AskedPosition,
@@ -46,43 +45,36 @@ MAX_BODIES = 500
 MAX_SCENERIES = 32
 _LONGEST_DRAW = 1000
 
-T = TypeVar("T")
-
 
 class PositionService:
-    """Shows positions. One thread works for all, which leaves the others to those who play."""
+    """Shows positions; what it keeps is used in the side thread alone."""
 
-    def __init__(self) -> None:
-        """Start with nothing kept."""
+    def __init__(self, thread: SideThread) -> None:
+        """Take the thread; start with nothing kept."""
+        self.thread = thread
         self.lines = Lines()
-        self._one_at_a_time = asyncio.Semaphore(1)
         self._bodies: OrderedDict[object, PositionBody] = OrderedDict()
         self._sceneries: OrderedDict[tuple[str, str], EncodedScenery] = OrderedDict()
 
-    async def off_the_loop(self, work: Callable[..., T], *facts: Any) -> T:
-        """Do a piece of work in the thread of the studies."""
-        async with self._one_at_a_time:
-            return await asyncio.to_thread(work, *facts)
-
-    async def show(self, asked: ShownPosition) -> PositionBody:
+    async def show(self, asked: ShownPosition, asker: str) -> PositionBody:
         """Show a position after some moves, and draw what is due if that is asked for."""
-        return await self.off_the_loop(self._shown, asked)
+        return await self.thread.run(asker, self._shown, asked)
 
-    async def board(self, asked: AskedPosition) -> EncodedScenery:
+    async def board(self, asked: AskedPosition, asker: str) -> EncodedScenery:
         """Return the scenery of a position."""
-        return await self.off_the_loop(self._scenery, asked)
+        return await self.thread.run(asker, self._scenery, asked)
 
-    async def edit(self, asked: EditPosition) -> Editing:
+    async def edit(self, asked: EditPosition, asker: str) -> Editing:
         """Change a position by hand, field by field; raises `CannotEdit`."""
-        return await self.off_the_loop(self._edited, asked)
+        return await self.thread.run(asker, self._edited, asked)
 
-    async def words(self, asked: AskedWords) -> ToldTree:
+    async def words(self, asked: AskedWords, asker: str) -> ToldTree:
         """Tell the moves of a tree in words, each with whose it was."""
-        return await self.off_the_loop(_words, asked)
+        return await self.thread.run(asker, _words, asked)
 
-    async def reached(self, asked: AskedPosition) -> Root:
+    async def reached(self, asked: AskedPosition, asker: str) -> Root:
         """Read a position, play its moves, and return where they lead."""
-        return await self.off_the_loop(self._reached, asked)
+        return await self.thread.run(asker, self._reached, asked)
 
     # In the thread
 

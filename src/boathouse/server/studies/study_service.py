@@ -52,28 +52,31 @@ class StudyService:
     def __init__(self, database: Database, clock: Clock, positions: PositionService) -> None:
         """Take the database, and what plays positions."""
         self._database, self._clock, self._positions = database, clock, positions
+        self._thread = positions.thread
 
     # What a study begins with
 
-    async def begin(self, start: FromPosition | FromNew | FromTree) -> Draft:
+    async def begin(self, start: FromPosition | FromNew | FromTree, asker: str) -> Draft:
         """Make the beginning of a study, and check it by the rules."""
-        return await self._positions.off_the_loop(_begun, start)
+        return await self._thread.run(asker, _begun, start)
 
-    async def from_position(self, game: str, position: str) -> Draft:
+    async def from_position(self, game: str, position: str, asker: str) -> Draft:
         """Make the beginning of a study of a position as text."""
-        return await self.begin(FromPosition(game=game, position=position))
+        return await self.begin(FromPosition(game=game, position=position), asker)
 
-    async def from_record_text(self, text: str, at: int | None) -> Draft:
+    async def from_record_text(self, text: str, at: int | None, asker: str) -> Draft:
         """Make a study of a record that somebody brings; not of a game that goes on."""
         try:
             record = read_record(text)
         except RecordError as error:
             raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
-        return await self.from_record(record, at, is_own=False)
+        return await self.from_record(record, at, asker, is_own=False)
 
-    async def from_record(self, record: Record, at: int | None, *, is_own: bool = True) -> Draft:
+    async def from_record(
+        self, record: Record, at: int | None, asker: str, *, is_own: bool = True
+    ) -> Draft:
         """Make a study of a game: its moves become the main line."""
-        return await self._positions.off_the_loop(self._recorded, record, at, is_own)
+        return await self._thread.run(asker, self._recorded, record, at, is_own)
 
     def _recorded(self, record: Record, at: int | None, is_own: bool) -> Draft:
         moves = [move.text for move in record.moves]
@@ -192,7 +195,7 @@ class StudyService:
         row = await self._own(study_id, person)
         if row.version != edit.version:
             raise refusals.STUDY_CHANGED.because(version=row.version)
-        tree = await self._positions.off_the_loop(_checked, row, edit)
+        tree = await self._thread.run(person, _checked, row, edit)
         body, now, version = check_size(tree), self._clock.now(), edit.version + 1
         changed = await self._database.write(
             self._database.guarded(
@@ -230,10 +233,10 @@ class StudyService:
         study = await self.find(study_id, person)
         return await self.create(person, title or study.title, "private", study, study.id)
 
-    async def shared(self, study_id: str, person: str) -> tuple[str, Root, str]:
+    async def shared(self, study_id: str, person: str, asker: str) -> tuple[str, Root, str]:
         """Return title, root and owner's name of a study, for somebody who may see it."""
         row = await self._row(study_id, person)
-        root = await self._positions.off_the_loop(read_root, row.game, row.rules, row.root)
+        root = await self._thread.run(asker, read_root, row.game, row.rules, row.root)
         return row.title, root, row.owner_name
 
     async def _row(self, study_id: str, person: str) -> Row[Any]:
