@@ -491,8 +491,8 @@ def test_consequences_are_foretold(consequence: str) -> None:
     choice, move = found[action]
     check_move(escape, choice, move)
     for fact, expected in facts.items():
-        told_of = getattr(move, fact)
-        assert getattr(told_of, "value", told_of) == expected, fact
+        value = getattr(move, fact)
+        assert getattr(value, "value", value) == expected, fact
 
 
 def test_a_circled_die_has_a_move_for_each_rat_in_play() -> None:

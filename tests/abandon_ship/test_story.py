@@ -51,7 +51,7 @@ def test_the_story_of_a_game() -> None:
 
 
 def test_cheese_can_be_the_turning_point() -> None:
-    told_of = narration_of(
+    sentences = narration_of(
         *BEGINNING,
         happened.CheeseTaken(1, RED, 11, 1),
         happened.CheeseTaken(1, RED, 15, 2),
@@ -61,7 +61,7 @@ def test_cheese_can_be_the_turning_point() -> None:
             Ending.TURN_LIMIT, (Standing(0, 3, 3), Standing(1, 8, 1), Standing(2, 5, 2))
         ),
     )
-    assert told_of[-3:] == [
+    assert sentences[-3:] == [
         "Swept away: the yellow rat.",
         "Best catch of cheese: Ann and Bob, worth 3.",
         "Turning point: the cheese worth 1 that brought Bob past Cleo for good.",
@@ -69,7 +69,7 @@ def test_cheese_can_be_the_turning_point() -> None:
 
 
 def test_a_lead_from_the_first_points() -> None:
-    told_of = narration_of(
+    sentences = narration_of(
         chosen(0),
         happened.CheeseTaken(0, YELLOW, 7, 3),
         happened.CheeseTaken(0, YELLOW, 11, 1),
@@ -78,7 +78,7 @@ def test_a_lead_from_the_first_points() -> None:
             Ending.TURN_LIMIT, (Standing(0, 4, 1), Standing(1, 0, 2), Standing(2, 0, 2))
         ),
     )
-    assert told_of == [
+    assert sentences == [
         "No rat was swept away: dry feet all round.",
         "Best catch of cheese: Ann, worth 4.",
         "With the tiles open, Ann would have led from the first points to the end.",
@@ -87,13 +87,13 @@ def test_a_lead_from_the_first_points() -> None:
 
 def test_a_shared_win_has_no_turning_point() -> None:
     both = (Standing(0, 0, 2), Standing(1, 5, 1), Standing(2, 5, 1))
-    told_of = narration_of(
+    sentences = narration_of(
         chosen(0),
         happened.RatSafe(RED, 5),
         happened.TilesRevealed(TILES),
         happened.GameEnded(Ending.TURN_LIMIT, both),
     )
-    assert told_of[-1] == "No rat was swept away: dry feet all round."
+    assert sentences[-1] == "No rat was swept away: dry feet all round."
     assert narration_of() == ["No rat was swept away: dry feet all round."]
 
 

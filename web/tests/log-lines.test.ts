@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from "vitest";
-import type { EntryInfo, Told } from "../src/api/types";
+import type { EntryInfo, LogLine } from "../src/api/types";
 import { SeatLogs, withEntries, type LogEntry } from "../src/state/log";
 import { entryLines, spokenEntry, logRenderer } from "../src/table/logLines";
 import { addMessages, loadAreas, setLanguage, textsOf } from "../src/texts";
@@ -18,12 +18,12 @@ beforeAll(async () => {
   );
 });
 
-function entry(n: number, told: Told[], info: Partial<EntryInfo> = {}): LogEntry {
+function entry(n: number, told: LogLine[], info: Partial<EntryInfo> = {}): LogEntry {
   const kind = { kind: "played", ...info } as EntryInfo;
   return { n, at: 0, entry: kind, told, events: [], number: null, forced: false };
 }
 
-function words(message: string, facts: Told["words"]["facts"] = {}): Told["words"] {
+function words(message: string, facts: LogLine["words"]["facts"] = {}): LogLine["words"] {
   return { message, facts };
 }
 

@@ -360,8 +360,8 @@ async def test_what_no_server_did_is_told_on_open_pages_and_on_channels(
         shown: list[bytes] = []
         world.bus.subscribe(f"person:{here.id}", shown.append)
         await world.bus.mark_online(here.id)
-        untold = Queue(world.database).put_untold("tournament-closed", "cupone23", START)
-        await world.database.write(untold, subject="cupone23")
+        unannounced = Queue(world.database).put_unannounced("tournament-closed", "cupone23", START)
+        await world.database.write(unannounced, subject="cupone23")
         assert await sender.send_due(START) == 1
         assert [request.json["event"] for request in target.requests] == ["tournament-closed"]
         assert ['"tournament-closed"' in each.decode() for each in shown] == [True]

@@ -1181,7 +1181,7 @@ export interface PositionBody {
   by: number | null;
   move: string | null;
   events: unknown;
-  told: Told[];
+  told: LogLine[];
   scene: string;
   view: unknown;
   legal: string[];
@@ -1193,7 +1193,7 @@ export interface PositionBody {
 /**
  * An event in words: its seat and style, and whether it begins or continues a line.
  */
-export interface Told {
+export interface LogLine {
   words: Words;
   seat?: number | null;
   style?: string;
@@ -1203,7 +1203,7 @@ export interface Told {
 export interface PossibleDraw {
   text: string;
   chance: number;
-  told: Told[];
+  told: LogLine[];
 }
 export interface Standing {
   /**
@@ -1290,7 +1290,7 @@ export interface Event {
   info?: TableInfo;
   number?: number;
   events?: AbandonShipEvent[] | PowerboatsEvent[] | PlainEvent[];
-  told?: Told[];
+  told?: LogLine[];
   view?: AbandonShipView | PowerboatsView | PlainView;
   scene?: string;
   choices?: AbandonShipChoice[] | PowerboatsChoice[] | PlainChoice[];
@@ -2037,7 +2037,7 @@ export interface Moment {
   actor: number | null;
   move: string | null;
   events: (AbandonShipEvent | PowerboatsEvent | PlainEvent)[];
-  told: Told[];
+  told: LogLine[];
   scene: string;
   view: AbandonShipView | PowerboatsView | PlainView;
 }
@@ -2871,7 +2871,7 @@ export interface ToldNode {
   id: number;
   by: number | null;
   due: "decision" | "draw" | "end";
-  told: Told[];
+  told: LogLine[];
 }
 export interface ToldTree {
   nodes: ToldNode[];

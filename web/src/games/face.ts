@@ -4,7 +4,7 @@
 import type { Component } from "svelte";
 import type { Tutorial } from "../screens/learn/tutorial";
 import type { Book } from "../screens/rules/book";
-import type { SeatInfo, Told } from "../api/types";
+import type { SeatInfo, LogLine } from "../api/types";
 import type { SoundName } from "../sound/names";
 import type { Texts } from "../texts";
 
@@ -91,7 +91,7 @@ export interface GameFace<Board = any, View = any, Event = any, Choice = any> {
   /** The board shows how a game ends, and the result waits until it calls `goOn`. */
   revealsEnd?: boolean;
   /** Replaces what would give a covered secret away in the log. */
-  redact?(told: Told): Told;
+  redact?(told: LogLine): LogLine;
 }
 
 export interface Figure {

@@ -1,11 +1,11 @@
 // The log of a table: one entry for each event.
-import type { EntryInfo, Event as TableEvent, Told } from "../api/types";
+import type { EntryInfo, Event as TableEvent, LogLine } from "../api/types";
 
 export interface LogEntry {
   n: number;
   at: number;
   entry: EntryInfo;
-  told: Told[];
+  told: LogLine[];
   /** The game's own events. */
   events: unknown[];
   /** The number of decisions and draws so far: the position in the replay. */

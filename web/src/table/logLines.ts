@@ -1,5 +1,5 @@
 // The log as lines of text: the game's events, and those of the table itself.
-import type { Told } from "../api/types";
+import type { LogLine } from "../api/types";
 import type { GameFace } from "../games/face";
 import { displayName } from "../state/bots";
 import type { LogEntry } from "../state/log";
@@ -31,7 +31,7 @@ export function entryLines(
   return tableLine === null ? gameLines : [tableLine, ...gameLines];
 }
 
-export function linesOfGame(told: Told[], names: string[], t: Texts): Line[] {
+export function linesOfGame(told: LogLine[], names: string[], t: Texts): Line[] {
   const lines: Line[] = [];
   for (const { words, seat = null, style = "", begins, follows } of told) {
     const text = t.say(words, names);

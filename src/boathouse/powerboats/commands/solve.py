@@ -30,7 +30,7 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 from boathouse.texts import Texts, choose_language
 
 if TYPE_CHECKING:
-    from boathouse.powerboats.kernels.race_solver import Progress as Told
+    from boathouse.powerboats.kernels.race_solver import Progress as OnProgress
     from boathouse.powerboats.kernels.race_solver import Solution
     from boathouse.powerboats.kernels.study import Study
 
@@ -159,7 +159,7 @@ def _solution(course: Course, sinking: int, keep: Path | None, texts: Texts) -> 
 
 
 @contextmanager
-def _bar(title: str) -> Iterator[Told]:
+def _bar(title: str) -> Iterator[OnProgress]:
     """Show a bar where errors go, if somebody looks there."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)

@@ -35,7 +35,7 @@ async def close_tournament_for_good(admin: Administrator, tournament_id: str, re
         for entry in entries:
             tournament.follow(entry, now)
         added = tournament_log.adding(tournament_id, tournament, before, entries, now)
-        told = Queue(admin.database).put_untold("tournament-closed", tournament_id, now)
-        if await admin.database.write(*added, told, note, subject=tournament_id):
+        notices = Queue(admin.database).put_unannounced("tournament-closed", tournament_id, now)
+        if await admin.database.write(*added, notices, note, subject=tournament_id):
             return tournament.plan.title
     raise BUSY.because()

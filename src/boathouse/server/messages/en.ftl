@@ -151,6 +151,7 @@ error-game-fault = This cannot be done because of an error in the rules of { $ga
 error-bad-time = The time control is not valid: “{ $field }” must be between { $least } and { $most } seconds.
 error-not-seated = { $reason ->
     [another-seat] Seat { $seat } is not yours.
+    [removed] The organiser has removed you from this game, and a bot plays on.
    *[other] You have no seat at this table.
 }
 error-not-host = Only the host of this table can do that.

@@ -14,9 +14,9 @@ from boathouse.server.messages.table_info import (
     GameChoices,
     GameEvents,
     GameView,
+    LogLine,
     SaidInfo,
     TableInfo,
-    Told,
 )
 from boathouse.server.messages.tournament_info import EventTableInfo, MyEntry, StandingsPage
 from boathouse.tournaments.tournament import TournamentPhase
@@ -52,6 +52,8 @@ class Snapshot(msgspec.Struct, frozen=True, kw_only=True, tag="snapshot", tag_fi
     legal: tuple[str, ...]
     """What you may do now, if it is `seat`'s turn."""
     can_undo: bool
+    finished: bool
+    """`seat` has no decision left in the game: its player may leave, which then costs nothing."""
     clocks: ClockInfo
     chat: tuple[SaidInfo, ...]
     here: tuple[int, ...]
@@ -79,12 +81,13 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag="event", tag_field="i
     actor: int | None
     legal: tuple[str, ...]
     can_undo: bool
+    finished: bool
     clocks: ClockInfo
     info: TableInfo | UnsetType = UNSET
     number: int | UnsetType = UNSET
     """How many decisions and draws there were: the moment for GET .../replay/{number}."""
     events: GameEvents | UnsetType = UNSET
-    told: tuple[Told, ...] | UnsetType = UNSET
+    told: tuple[LogLine, ...] | UnsetType = UNSET
     view: GameView | UnsetType = UNSET
     scene: str | UnsetType = UNSET
     choices: GameChoices | UnsetType = UNSET

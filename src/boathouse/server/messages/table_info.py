@@ -26,7 +26,7 @@ GameEvents: TypeAlias = Annotated[Raw, _of_game("Event[]")]
 GameChoices: TypeAlias = Annotated[Raw, _of_game("Choice[]")]
 
 
-class Told(msgspec.Struct, frozen=True):
+class LogLine(msgspec.Struct, frozen=True):
     """An event in words: its seat and style, and whether it begins or continues a line."""
 
     words: Words
@@ -39,8 +39,8 @@ class Told(msgspec.Struct, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Who sits on a seat. A `bot` beside a person plays while the person is away.
 
-    A bot of its own is a character: an `animal` of a `level` from 1 to 5. Bots at tables from
-    before there were characters have neither.
+    Whoever was `removed` does not come back. A bot of its own is a character: an `animal` of a
+    `level` from 1 to 5. Bots at tables from before there were characters have neither.
     """
 
     seat: int
@@ -48,6 +48,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     person: str
     bot: str
     away: bool
+    removed: bool = False
     animal: str = ""
     level: int = 0
 

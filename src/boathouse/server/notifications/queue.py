@@ -41,7 +41,7 @@ from boathouse.server.storage.writer import Statement
 CLAIM = MINUTE
 """How long a process may take to send a notice before another one does."""
 
-TOLD, UNTOLD = 0, 1
+ANNOUNCED, UNANNOUNCED = 0, 1
 """In the `state` of a notice about a tournament: whether open pages know of it already."""
 
 _MAX_CANDIDATES = 2_000
@@ -73,12 +73,12 @@ class Queue:
             people.c.id,
             literal(about),
             literal(kind),
-            literal(TOLD),
+            literal(ANNOUNCED),
             literal(due_at, BigInteger),
         ).where(people.c.id.in_(people_ids), people.c.id.in_(select(channels.c.person)))
         return _replacing(self._database, row)
 
-    def put_untold(self, kind: str, tournament_id: str, due_at: int) -> Writable:
+    def put_unannounced(self, kind: str, tournament_id: str, due_at: int) -> Writable:
         """Return the statement that adds a notice for everybody who has entered a tournament.
 
         For what no server did: whoever has a page open is told there when the notice is due.
@@ -88,7 +88,7 @@ class Queue:
             people.c.id,
             literal(tournament_id),
             literal(kind),
-            literal(UNTOLD),
+            literal(UNANNOUNCED),
             literal(due_at, BigInteger),
         ).where(
             people.c.kind != "deleted",

@@ -35,7 +35,7 @@ from boathouse.server.notifications.message import (
     tournament_url,
 )
 from boathouse.server.notifications.outgoing import Outgoing, Resolver
-from boathouse.server.notifications.queue import UNTOLD, Queue
+from boathouse.server.notifications.queue import UNANNOUNCED, Queue
 from boathouse.server.notifications.server_secrets import ServerSecrets
 from boathouse.server.notifications.subscriptions import Subscriptions
 from boathouse.server.refusals import Refusal
@@ -234,7 +234,7 @@ class Notifications:
         )
         if await self._bus.is_online(row.person):
             # Of everything else the page knows already.
-            if row.kind == "tournament-soon" or row.state == UNTOLD:
+            if row.kind == "tournament-soon" or row.state == UNANNOUNCED:
                 self._bus.publish(f"person:{row.person}", _live_notice(row.kind, payload))
             return await self._deliver(row, now, None)
         found = Notification(delivery=row.id, language=facts.language, payload=payload)

@@ -10,7 +10,7 @@ from msgspec import Meta
 from boathouse.core.codec.events import StandingSchema
 from boathouse.core.words import Words
 from boathouse.server.messages.client_messages import AskedSeat
-from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, Told
+from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, LogLine
 
 MAX_LINE = 5000
 MAX_POSITION = 20_000
@@ -47,7 +47,7 @@ class PossibleDraw(msgspec.Struct, frozen=True, kw_only=True):
 
     text: str
     chance: float
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
 
 
 class PositionBody(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class PositionBody(msgspec.Struct, frozen=True, kw_only=True):
     by: int | None
     move: str | None
     events: GameEvents
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     scene: str
     view: GameView
     legal: tuple[str, ...]

@@ -36,8 +36,8 @@ from boathouse.server.tables.moments import (
     as_raw,
     choices_in,
     encoded_scenery,
+    event_lines,
     scene_of,
-    told_of,
 )
 
 MAX_OUTCOMES = 60
@@ -172,7 +172,7 @@ def _words(asked: AskedWords) -> ToldTree:
                 id=node.id,
                 by=seat_of(played.by),
                 due=_due(played.state),
-                told=told_of(codec, _seen(asked.seat, played.events)),
+                told=event_lines(codec, _seen(asked.seat, played.events)),
             )
             for node, played in moves_of(root, asked.nodes)
         )
@@ -226,7 +226,7 @@ def _body(
         by=seat_of(last.by) if last else None,
         move=last.text if last else None,
         events=as_raw([codec.event(event) for event in seen]),
-        told=told_of(codec, seen),
+        told=event_lines(codec, seen),
         scene=scene_of(codec, state),
         view=as_raw(codec.view(view)),
         legal=tuple(map(str, state.legal())) if isinstance(state.actor, int) else (),
@@ -257,7 +257,7 @@ def _outcomes(codec: Codec, state: State, seat: int | None) -> tuple[tuple[Possi
             PossibleDraw(
                 text=str(outcome),
                 chance=chances.weights[at] / chances.total,
-                told=told_of(codec, _seen(seat, state.play(outcome).events)),
+                told=event_lines(codec, _seen(seat, state.play(outcome).events)),
             )
         )
     return tuple(listed), len(order) - len(listed)

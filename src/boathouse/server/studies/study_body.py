@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from boathouse.server.messages.client_messages import MAX_RECORD, MAX_SEATS, AskedSeat, TableId
-from boathouse.server.messages.table_info import Told
+from boathouse.server.messages.table_info import LogLine
 from boathouse.server.studies.position_body import (
     GameName,
     MoveText,
@@ -281,7 +281,7 @@ class ToldNode(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     by: int | None
     due: Literal["decision", "draw", "end"]
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
 
 
 class ToldTree(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ import msgspec
 from boathouse.core import ReplayedMove, Seat, State, seen_by
 from boathouse.core.codec import Codec
 from boathouse.server import refusals
-from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, Told
+from boathouse.server.messages.table_info import GameChoices, GameEvents, GameView, LogLine
 from boathouse.server.tables.folded_table import scene_id
 
 
@@ -29,7 +29,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     move: str | None
     """The decision that led here; none at the start and after a draw."""
     events: GameEvents
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     scene: str
     view: GameView
 
@@ -89,16 +89,16 @@ def _moment(
         actor=actor if isinstance(actor, int) else None,
         move=move,
         events=as_raw([codec.event(event) for event in seen]),
-        told=told_of(codec, seen),
+        told=event_lines(codec, seen),
         scene=scene_of(codec, state),
         view=as_raw(codec.view(state.view(seat))),
     )
 
 
-def told_of(codec: Codec, seen: Iterable[object]) -> tuple[Told, ...]:
+def event_lines(codec: Codec, seen: Iterable[object]) -> tuple[LogLine, ...]:
     """Put events into words, as far as the board does not show them well enough."""
     return tuple(
-        Told(each.words, each.seat, each.style, each.begins, each.follows)
+        LogLine(each.words, each.seat, each.style, each.begins, each.follows)
         for event in seen
         if (each := codec.describe(event)) is not None
     )

@@ -1,5 +1,5 @@
 // Abandon Ship at the table: what the shell needs to show and to play it.
-import type { Told } from "../../api/types";
+import type { LogLine } from "../../api/types";
 import type { Texts } from "../../texts";
 import type { GameFace } from "../face";
 import BoardView from "./Board.svelte";
@@ -14,7 +14,7 @@ import type { Board, Choice, Event, View } from "./types";
 import { dieWords } from "./words";
 
 /** My tile lies on the board, under its cover; the log would tell it without one. */
-function redact(told: Told): Told {
+function redact(told: LogLine): LogLine {
   if (told.words.message !== "event-tile-dealt") return told;
   return { ...told, words: { message: "event-tile-dealt-hidden", facts: {} }, style: "" };
 }

@@ -1,6 +1,6 @@
 // The seats in a lesson: the learner and two rivals. In pictures that are only watched, the first
 // seat has a name like the others instead of 'you'.
-import type { SeatInfo, Told } from "../../api/types";
+import type { SeatInfo, LogLine } from "../../api/types";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";
 import { entryLines, withName } from "../../table/logLines";
@@ -19,7 +19,7 @@ export function seatsOf(t: Texts, learner = t("learn-you")): SeatInfo[] {
 }
 
 /** What happened, in words. What the learner did has no name in front. */
-export function describeTold(told: Told[], names: string[], t: Texts): string[] {
+export function describeLogLines(told: LogLine[], names: string[], t: Texts): string[] {
   const entry: LogEntry = {
     n: 0,
     at: 0,

@@ -1,5 +1,5 @@
 // A lesson in progress: the task, the learner's try, its outcome, and the coach's reply.
-import type { Told } from "../../api/types";
+import type { LogLine } from "../../api/types";
 import type { GameFace } from "../../games/face";
 import { Stage } from "../../state/stage.svelte";
 import { applyChanges, type Lesson, type LessonMoment, type Tutorial } from "./tutorial";
@@ -7,7 +7,7 @@ import { applyChanges, type Lesson, type LessonMoment, type Tutorial } from "./t
 interface Reply {
   say: string;
   good: boolean;
-  told: Told[];
+  told: LogLine[];
 }
 
 /** How many wrong tries it takes before the coach offers to show the answer. */

@@ -1,6 +1,6 @@
 // The lessons of a game, recorded by `python -m web.tools.lessons` from the real rules. The client
 // plays them back: it knows no rules itself.
-import type { Told } from "../../api/types";
+import type { LogLine } from "../../api/types";
 
 /** How a view differs from the one before: new values by path. */
 export type ViewChanges = Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface Try {
   /** Whether it solves the task. */
   good: boolean;
   events: unknown[];
-  told: Told[];
+  told: LogLine[];
   after: ViewChanges;
   /** The next moment of the lesson; without one, a good try ends it. */
   to?: number;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from "vitest";
-import type { Told } from "../../api/types";
+import type { LogLine } from "../../api/types";
 import type { LogEntry } from "../../state/log";
 import type { Texts } from "../../texts";
 import { marksOf } from "./marks";
@@ -17,7 +17,7 @@ function entry(n: number, number: number | null, ...told: [string, string, numbe
     n,
     at: 0,
     entry: { kind: "played" },
-    told: told.map(([id, style, seat]) => ({ words: { id }, style, seat })) as unknown as Told[],
+    told: told.map(([id, style, seat]) => ({ words: { id }, style, seat })) as unknown as LogLine[],
     events: [],
     number,
     forced: false,

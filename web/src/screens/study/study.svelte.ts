@@ -8,7 +8,7 @@ import type {
   SavedStudy,
   Scenery,
   StudyBody,
-  Told,
+  LogLine,
 } from "../../api/types";
 import { loadFace } from "../../games";
 import type { GameFace } from "../../games/face";
@@ -60,7 +60,7 @@ export class StudyStore {
   refusal = $state("");
   busy = $state(false);
   /** What moves did, as far as it is known. */
-  readonly told = new SvelteMap<number, { by: number | null; told: Told[] }>();
+  readonly told = new SvelteMap<number, { by: number | null; told: LogLine[] }>();
 
   keeping = $state<Keeping>("draft");
   keepRefusal = $state("");

@@ -1,5 +1,5 @@
 // A move of a study in words.
-import type { Told } from "../../api/types";
+import type { LogLine } from "../../api/types";
 import type { StudyStore } from "./study.svelte";
 import type { TreeNode } from "./tree";
 import { linesOfGame } from "../../table/logLines";
@@ -9,7 +9,7 @@ import { capitalize, type Texts } from "../../texts";
 export function moveText(
   { face, names, stage }: StudyStore,
   move: string,
-  told: Told[] | undefined,
+  told: LogLine[] | undefined,
   t: Texts,
 ): string {
   const text = linesOfGame(told ?? [], names, t)
