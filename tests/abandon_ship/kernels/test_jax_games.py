@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from functools import lru_cache
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -16,27 +16,25 @@ import pytest
 from numpy.typing import NDArray
 
 from boathouse.abandon_ship import Escape, Options, standard_parts
-from boathouse.abandon_ship.kernels.environment import ENVIRONMENT
-from boathouse.abandon_ship.kernels.game_kernel import GameLog
-from boathouse.abandon_ship.kernels.games import PlayedGames, play_logged
+from boathouse.abandon_ship.kernels.environment import ENVIRONMENT, ShipBatch
+from boathouse.abandon_ship.kernels.environment_tables import (
+    CHEESE_AT,
+    DICE_AT,
+    N_DECKS,
+    NOW_AT,
+    SCORES_AT,
+    TILES_AT,
+    TOKENS_AT,
+    TURNS_BYTE,
+    UNSEEN,
+)
 from boathouse.abandon_ship.kernels.observation import observe_all
-from boathouse.abandon_ship.kernels.ship_arrays import choose_action, ships_of, ships_tables
-from boathouse.abandon_ship.kernels.ship_tables import (
-    CHEESE,
-    HOME,
-    IN_PLAY,
-    OVER,
-    PHASE,
-    POOL,
-    SCORES,
-    SINK,
-    SPACES,
-    SWEPT,
-    TAKEN,
-    TURN,
-    TURNS_OVER,
-    WATER,
-    ship_tables,
+from boathouse.abandon_ship.kernels.ship_arrays import (
+    Ships,
+    moves_made,
+    set_up,
+    ships_of,
+    ships_tables,
 )
 from boathouse.abandon_ship.parts import DICE, RATS, SEATS
 from boathouse.core import CHANCE
@@ -46,163 +44,177 @@ import jax.numpy as jnp  # noqa: E402
 
 from boathouse.abandon_ship.kernels.jax_games import (  # noqa: E402
     AbandonShip,
-    moves_made,
+    resolve,
 )
 from boathouse.kernels.jax_steps import JaxState  # noqa: E402
 
 PARTS = standard_parts()
-NO_TOKEN = len(PARTS.tokens)
-N_FACES = 6
+TOKENS = np.array(PARTS.tokens)
+QUICK = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
+"""Most of the time goes into compiling."""
 
 
-class Turn:
-    """One turn of the kernel's log: faces, the number of the choice, the token, the state after."""
-
-    def __init__(self) -> None:
-        self.faces = np.zeros(len(DICE), np.int32)
-        self.number = self.count = 0
-        self.token = NO_TOKEN
-        self.after: NDArray[np.int64] = np.zeros(0, np.int64)
+def rows_of(batch: ShipBatch) -> NDArray[np.uint8]:
+    """The rows of a batch as numbers: game, word, number; they change with its steps."""
+    numbers: NDArray[np.uint8] = batch.ships.rows.view(np.uint8)
+    return numbers.reshape(batch.games, -1, 8)
 
 
-def turns_of(log: NDArray[np.int64], states: NDArray[np.int64]) -> list[Turn]:
-    """The turns of a logged game."""
-    turns: list[Turn] = []
-    rolled: dict[int, int] = {}
-    drawn = np.zeros(NO_TOKEN, np.int64)
-    for line, state in zip(log.tolist(), states, strict=True):
-        match line[0]:
-            case GameLog.ROLLED:
-                rolled[line[1]] = line[2]
-            case GameLog.CHOSE:
-                turns.append(Turn())
-                for die, face in rolled.items():
-                    turns[-1].faces[die] = face
-                turns[-1].number, turns[-1].count, turns[-1].after = line[1], line[2], state.copy()
-                rolled = {}
-            case GameLog.TOKEN:
-                turns[-1].token = int(np.flatnonzero(state[-NO_TOKEN:] - drawn)[0])
-                turns[-1].after, drawn = state.copy(), state[-NO_TOKEN:].copy()
-    return turns
+def dealt_in(batch: ShipBatch) -> tuple[NDArray[np.int32], ...]:
+    """Tiles, cheese and first players of games that begin."""
+    rows = rows_of(batch)
+    dealt = rows[:, TILES_AT, : SEATS[-1]], rows[:, CHEESE_AT, :N_DECKS], batch.actors
+    return tuple(each.astype(np.int32) for each in dealt)
 
 
-class Batch:
-    """Logged games of one number of seats and one ship, as arrays by turn and game."""
-
-    def __init__(self, seats: int, ship: str, seeds: range, most: int = 100) -> None:
-        tables = ship_tables(PARTS, PARTS.ship(ship))
-        games: list[tuple[PlayedGames, list[Turn], NDArray[np.int64]]] = []
-        for seed in seeds:
-            played, log, states = play_logged(tables, seats=seats, seed=seed)
-            starts = int(np.flatnonzero(log[:, 0] == GameLog.STARTS)[0])
-            turns = turns_of(log, states)
-            if len(turns) <= most:
-                games.append((played, turns, states[starts].copy()))
-        self.games = len(games)
-        shape = (most, len(games))
-        self.faces = np.zeros((*shape, len(DICE)), np.int32)
-        self.number, self.count = np.zeros(shape, np.int32), np.zeros(shape, np.int32)
-        self.token = np.full(shape, NO_TOKEN, np.int32)
-        self.after = np.zeros((*shape, len(games[0][2])), np.int64)
-        self.played = np.zeros(shape, bool)
-        self.start = np.stack([start for _, _, start in games])
-        self.tiles = np.zeros((len(games), SEATS[-1]), np.int32)
-        self.points = np.stack([played.points[0] for played, _, _ in games])
-        for game, (played, turns, _) in enumerate(games):
-            self.tiles[game, :seats] = played.tiles[0]
-            for at, turn in enumerate(turns):
-                self.faces[at, game], self.number[at, game] = turn.faces, turn.number
-                self.count[at, game], self.token[at, game] = turn.count, turn.token
-                self.after[at, game], self.played[at, game] = turn.after, True
+def faces_of(batch: ShipBatch) -> NDArray[np.int32]:
+    """What the dice of the pool show."""
+    shown = rows_of(batch)[:, DICE_AT, : len(DICE)].astype(np.int32)
+    return np.where(shown < UNSEEN, shown, 0)
 
 
-def as_kernel_state(state: JaxState) -> Any:
-    """What can be compared with the kernel's state, in its order, without faces and tokens."""
-    ships = state.inside.ships
-    bits = 1 << jnp.arange(len(DICE))
-    figures = jnp.stack(
-        [
-            ships.turn,
-            ships.turns,
-            ships.water,
-            ships.home,
-            (ships.pool * bits).sum(-1),
-            jnp.where(ships.over, OVER, jnp.where(ships.sinking, SINK, 0)),
-            (ships.in_play * bits[: len(RATS)]).sum(-1),
-            ships.swept,
-        ],
-        axis=-1,
-    )
-    rest = (ships.spaces, ships.scores, ships.taken, ships.cheese, ships.drawn)
-    return jnp.concatenate([figures, *[each.astype(jnp.int32) for each in rest]], axis=-1)
+def tokens_drawn(
+    before: NDArray[np.uint8], after: NDArray[np.uint8], luck: np.random.Generator
+) -> NDArray[np.int32]:
+    """The token that each game drew, as any of the equal ones that were left; -1 for none."""
+    gone = before != after
+    value = np.where(gone.any(axis=1), TOKENS[gone.argmax(axis=1)], 0)
+    equal = (value[:, None] == TOKENS) & (before > 0)
+    any_of_them = (equal * (1 + luck.random(equal.shape))).argmax(axis=1)
+    return np.where(value > 0, any_of_them, -1).astype(np.int32)
 
 
-KERNEL = [TURN, TURNS_OVER, WATER, HOME, POOL, PHASE, IN_PLAY, SWEPT]
-FIELDS = [
-    *KERNEL,
-    *range(SPACES, SPACES + len(RATS)),
-    *range(SCORES, SCORES + len(RATS)),
-    *range(TAKEN, TAKEN + SEATS[-1]),
-    *range(CHEESE, CHEESE + len(PARTS.ships[0].decks) + NO_TOKEN),
-]
+class Replay:
+    """Plays in JAX what a batch of the kernel plays, and compares all that is known."""
 
+    def __init__(self, seats: int, ship: str) -> None:
+        self.seats, self.ship, self.game = seats, ship, AbandonShip(seats, ship)
+        options = QUICK if jax.default_backend() == "cpu" else None
+        self.begin = jax.jit(jax.vmap(self._begun), compiler_options=options)
+        self.play = jax.jit(jax.vmap(self._played), compiler_options=options)
+        self.step = jax.jit(jax.vmap(self._stepped), compiler_options=options)
 
-@lru_cache(maxsize=16)
-def replayed(seats: int, ship: str) -> Any:
-    """A function that plays logged games again: the states, the masks' sizes and the rewards."""
-    game = AbandonShip(seats, ship)
-
-    def turn(state: JaxState, drawn: Any) -> Any:
-        faces, number, token = drawn
-        state = game.roll(state, faces)
-        legal = state.legal_action_mask
-        action = jnp.argmax(legal & (jnp.cumsum(legal) == number + 1)).astype(jnp.int32)
-        after = game.choose(state, action)
-        sunk = game.draw_token(after, jnp.minimum(token, NO_TOKEN - 1))
-        due = after.inside.ships.sinking
-        after = jax.tree.map(lambda new, old: jnp.where(due, new, old), sunk, after)
-        fits = due == (token < NO_TOKEN)
-        return after, (as_kernel_state(after), legal.sum(), fits, after.rewards, after.inside.moved)
-
-    def one(tiles: Any, cheese: Any, first: Any, drawn: Any) -> Any:
-        state = game.init(jax.random.key(0))
+    def _begun(self, tiles: Any, cheese: Any, first: Any, faces: Any) -> tuple[JaxState, Any]:
+        state = self.game.init(jax.random.key(0))
         ships = state.inside.ships._replace(cheese=cheese, turn=first)
         inside = state.inside._replace(ships=ships, tiles=tiles)
-        state = replace(state, inside=inside, current_player=first)
-        return jax.lax.scan(turn, state, drawn)[1]
+        state = self.game.roll(replace(state, inside=inside, current_player=first), faces)
+        return state, self._told(state)
 
-    quick = {"xla_backend_optimization_level": 0, "xla_llvm_disable_expensive_passes": True}
-    many = jax.vmap(one, in_axes=(0, 0, 0, 1), out_axes=1)
-    return jax.jit(many, compiler_options=quick)  # most of the time goes into compiling
+    def _played(self, state: JaxState, action: Any, token: Any, faces: Any) -> tuple[Any, Any, Any]:
+        chosen = self.game.choose(state, action)
+        sunk = self.game.draw_token(chosen, jnp.maximum(token, 0))
+        due = chosen.inside.ships.sinking
+        after = jax.tree.map(lambda new, old: jnp.where(due, new, old), sunk, chosen)
+        after = after.unless_over(self.game.roll(after, faces))
+        after = replace(after, rewards=jnp.where(due, sunk.rewards, chosen.rewards))
+        after = state.unless_over(after)
+        return after, self._told(after), state.terminated | (due == (token >= 0))
+
+    def _stepped(self, state: JaxState, action: Any, key: Any) -> tuple[JaxState, Any]:
+        """Play as `step` does; says also whether choice, draw and roll come to the same."""
+        after = self.game.step(state, action, key)
+        before, now = state.inside.ships.drawn, after.inside.ships
+        token = jnp.where((now.drawn != before).any(), jnp.argmax(now.drawn != before), -1)
+        again, told, fits = self._played(state, action, token, now.faces)
+        same = [(one == other).all() for one, other in zip(told, self._told(after), strict=True)]
+        moved = (after.inside.moved == again.inside.moved).all()
+        return after, fits & moved & jnp.stack(same).all()
+
+    def _told(self, state: JaxState) -> tuple[Any, ...]:
+        """Return all that `wanted` has."""
+        look = jax.vmap(lambda seat: self.game.observe(state, seat, full=True))
+        seen, ships = look(jnp.arange(self.seats)), state.inside.ships
+        own = state.current_player, state.observation, state.legal_action_mask
+        return (*own, state.rewards, state.terminated, seen, ships.scores, ships.turns)
+
+    def compare(self, batch: ShipBatch, seed: int) -> tuple[int, int]:
+        """Play a batch to its end; returns the turns, and those with an uncommon token."""
+        rows, luck = rows_of(batch), np.random.default_rng(seed)
+        state, told = self.begin(*dealt_in(batch), faces_of(batch))
+        agree(told, batch)
+        turns = uncommon = 0
+        while not batch.over.all():
+            actions, active = batch.draw_legal(seed + turns), ~batch.over
+            before = rows[:, TOKENS_AT].copy()
+            batch.step(actions, active)
+            batch.rewards[~active] = 0
+            after = rows[:, TOKENS_AT]
+            token = tokens_drawn(before, after, luck)
+            state, told, fits = self.play(state, actions.astype(np.int32), token, faces_of(batch))
+            assert np.asarray(fits).all()
+            agree(told, batch)
+            turns += int(active.sum())
+            uncommon += int(((token >= 0) & (after[np.arange(batch.games), token] > 0)).sum())
+        return turns, uncommon
 
 
-def compare(seats: int, ship: str, seeds: range) -> int:
-    """Play logged games again in JAX, and compare every state; returns the number of turns."""
-    batch = Batch(seats, ship, seeds)
-    decks = slice(CHEESE, CHEESE + len(PARTS.ship(ship).decks))
-    found, count, fits, rewards, _ = replayed(seats, ship)(
-        batch.tiles,
-        batch.start[:, decks].astype(np.int32),
-        batch.start[:, TURN].astype(np.int32),
-        (batch.faces, batch.number, batch.token),
-    )
-    played = batch.played
-    wanted = batch.after[:, :, FIELDS]
-    assert np.array_equal(np.asarray(found)[played], wanted[played])
-    assert np.array_equal(np.asarray(count)[played], batch.count[played])
-    assert np.asarray(fits)[played].all()
-    ends = played.sum(0) - 1
-    last = np.asarray(rewards)[ends, np.arange(batch.games)]
-    cheese = batch.after[ends, np.arange(batch.games)][:, TAKEN : TAKEN + seats]
-    ranks = batch.points * 100 + cheese
-    beaten = (ranks[:, :, None] > ranks[:, None, :]).sum(-1)
-    lost = (ranks[:, :, None] < ranks[:, None, :]).sum(-1)
-    np.testing.assert_allclose(last, (beaten - lost) / (seats - 1), atol=1e-6)
-    return int(played.sum())
+def agree(told: tuple[Any, ...], batch: ShipBatch) -> None:
+    """Compare what JAX and the kernel say: whole observations of all seats, and whole masks."""
+    actor, seen, mask, rewards, over, seen_by_all, scores, turns = map(np.asarray, told)
+    now = rows_of(batch)[:, NOW_AT]
+    turn = now[:, TURNS_BYTE] + 256 * now[:, TURNS_BYTE + 1].astype(np.int32)
+    assert np.array_equal(np.where(over, -1, actor), batch.actors)
+    assert np.array_equal(seen, batch.observations)
+    assert np.array_equal(mask, (batch.masks > 0) | batch.over[:, None])
+    np.testing.assert_allclose(rewards, batch.rewards, atol=1e-6)
+    assert np.array_equal(over, batch.over)
+    for seat in range(batch.seats):
+        assert np.array_equal(seen_by_all[:, seat], batch.observe(seat, full=True))
+    assert np.array_equal(scores, rows_of(batch)[:, SCORES_AT, : len(RATS)])
+    assert np.array_equal(turns, turn)
 
 
-def test_games_are_those_of_the_kernel() -> None:
-    assert compare(5, "retail", range(60)) > 60 * 20
+def compare(replay: Replay, games: int, seed: int) -> tuple[int, int]:
+    """Compare so many games; returns the turns, and those with an uncommon token."""
+    batch = ENVIRONMENT.batch(replay.seats, games, seed=seed, restarts=False, ship=replay.ship)
+    return replay.compare(batch, seed)
+
+
+@pytest.fixture(scope="module")
+def replay() -> Replay:
+    return Replay(5, "retail")
+
+
+def test_games_are_those_of_the_kernel_whichever_of_equal_tokens_is_drawn(replay: Replay) -> None:
+    turns, uncommon = compare(replay, 60, 1)
+    assert turns > 60 * 20
+    assert uncommon > 10
+
+
+def test_a_step_is_choice_draw_and_roll(replay: Replay) -> None:
+    games, luck = 60, np.random.default_rng(2)
+    batch = ENVIRONMENT.batch(5, games, ship="retail")
+    state, _ = replay.begin(*dealt_in(batch), faces_of(batch))
+    for turn in range(45):
+        masks = np.asarray(state.legal_action_mask)
+        action = (masks * luck.random(masks.shape)).argmax(axis=1).astype(np.int32)
+        state, same = replay.step(state, action, jax.random.split(jax.random.key(turn), games))
+        assert np.asarray(same).all()
+    assert np.asarray(state.terminated).mean() > 0.5
+
+
+def test_of_equal_tokens_the_first_is_drawn_first() -> None:
+    """Also where `step` draws them, and each token that is left as often as any other."""
+    games, four = 4000, np.int32(4)
+
+    @partial(jax.jit, compiler_options=QUICK)
+    def sunk(ships: Ships, key: Any) -> Ships:
+        # Nothing sinks: the water is far below all rats.
+        due = ships._replace(sinking=ships.turn >= 0, water=ships.water * 0 - 30)
+        return resolve(PARTS, due, key)
+
+    one = set_up(np, ships_tables(PARTS), np.int32(0), four, np.int32(0), np.ones(5, np.int32))
+    ships = Ships(*[np.repeat(np.asarray(each)[None], games, axis=0) for each in one])
+    for drawn in range(len(TOKENS)):
+        ships = sunk(ships, jax.random.key(drawn))
+        gone = np.asarray(ships.drawn)
+        assert (gone.sum(axis=1) == drawn + 1).all()
+        for at in np.flatnonzero(TOKENS[1:] == TOKENS[:-1]):
+            assert (gone[:, at] | ~gone[:, at + 1]).all()
+        for value in set(PARTS.tokens):
+            share = gone[:, value == TOKENS].mean()
+            assert share == pytest.approx((drawn + 1) / len(TOKENS), abs=0.04)
 
 
 def test_observations_are_those_of_the_other_interfaces() -> None:
@@ -224,13 +236,13 @@ def test_observations_are_those_of_the_other_interfaces() -> None:
             action = luck.choice(state.legal())
             memory = ENVIRONMENT.remember(memory, state, action)
             number = np.array(ENVIRONMENT.number_of(state, action), np.int32)
-            moved += moves_made(np, tables, ships, choose_action(np, tables, ships, number))
+            moved += moves_made(np, tables, ships, number)
             state = state.play(action).state
 
 
 if __name__ == "__main__":
     whole, size, turns = int(sys.argv[1]), 2500, 0
+    replays = [Replay(seats, ship.name) for seats in SEATS for ship in PARTS.ships]
     for at, begin in enumerate(range(0, whole, size)):
-        ship = PARTS.ships[at % 2].name
-        turns += compare(SEATS[at // 2 % len(SEATS)], ship, range(begin, begin + size))
+        turns += compare(replays[at % len(replays)], size, begin)[0]
         print(begin + size, "games", turns, "turns agree", flush=True)

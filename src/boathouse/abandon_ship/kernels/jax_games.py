@@ -22,6 +22,7 @@ from boathouse.abandon_ship.kernels.ship_arrays import (
     choose_action,
     draw_tokens,
     legal_actions,
+    moves_made,
     outcomes_of,
     set_up,
     ships_tables,
@@ -33,7 +34,6 @@ __all__ = [
     "AbandonShip",
     "ChanceOdds",
     "Escapes",
-    "moves_made",
     "new_games",
     "resolve",
     "rewards_of",
@@ -96,13 +96,13 @@ class AbandonShip:
         """Take a turn: the choice, the water if it is due, and the next player's roll."""
         action = one_action(action)
         chosen = choose_action(jnp, self.tables, state.inside.ships, action)
-        after = resolve(self.parts, chosen, key)
-        return state.unless_over(self._after(state, after, state.is_illegal(action)))
+        after, moved = resolve(self.parts, chosen, key), self._moved(state, action)
+        return state.unless_over(self._after(state, after, state.is_illegal(action), moved))
 
     def choose(self, state: JaxState, action: Any) -> JaxState:
         """Take the choice alone: next is the draw of a token, if one is due, then the roll."""
         chosen = choose_action(jnp, self.tables, state.inside.ships, action)
-        return self._after(state, chosen, jnp.bool_(False))
+        return self._after(state, chosen, jnp.bool_(False), self._moved(state, action))
 
     def chances(self, state: JaxState) -> ChanceOdds:
         """Say what chance may bring after `choose`, and after `draw_token`."""
@@ -115,22 +115,29 @@ class AbandonShip:
         )
 
     def draw_token(self, state: JaxState, token: Any) -> JaxState:
-        """Draw a token by its place among the tokens; only where one is due."""
+        """Draw a token by its place among the tokens, only where one is due.
+
+        Of equal ones the first that is left is noted as drawn.
+        """
         sunk = draw_tokens(jnp, self.tables, state.inside.ships, token)
-        return self._after(state, sunk, jnp.bool_(False))
+        return self._after(state, sunk, jnp.bool_(False), state.inside.moved)
 
     def roll(self, state: JaxState, faces: Any) -> JaxState:
         """Let the dice of the pool show these faces, given for all eight by place."""
-        return self._after(state, state.inside.ships._replace(faces=faces), jnp.bool_(False))
+        rolled = state.inside.ships._replace(faces=faces)
+        return self._after(state, rolled, jnp.bool_(False), state.inside.moved)
 
     def observe(self, state: JaxState, seat: Any, *, full: bool = False) -> Any:
         """Return what a seat sees; with `full`, for a critic, every seat's tile behind it."""
         look, inside = observe_all if full else observe, state.inside
         return look(jnp, self.tables, inside.ships, inside.tiles, inside.moved, jnp.asarray(seat))
 
-    def _after(self, state: JaxState, ships: Ships, illegal: Any) -> JaxState:
-        before, tiles, moved = state.inside
-        moved = moved + moves_made(jnp, self.tables, before, ships)
+    def _moved(self, state: JaxState, action: Any) -> Any:
+        """Return how far rats are moved once the action is played; sinking moves none."""
+        return state.inside.moved + moves_made(jnp, self.tables, state.inside.ships, action)
+
+    def _after(self, state: JaxState, ships: Ships, illegal: Any, moved: Any) -> JaxState:
+        before, tiles, _ = state.inside
         rewards = rewards_of(self.tables, ships, tiles)[..., : self.num_players]
         rewards = state.with_penalty(jnp.where(before.over, 0.0, rewards), illegal)
         count = state._step_count + (ships.turns > before.turns)
@@ -189,16 +196,3 @@ def rewards_of(tables: Any, ships: Ships, tiles: Any) -> Any:
     _, places = outcomes_of(jnp, tables, ships, tiles)
     there = jnp.arange(N_SEATS) < ships.seats[..., None]
     return jnp.where(ships.over[..., None] & there, 2 * places - 1, 0.0)
-
-
-def moves_made(xp: Any, tables: Any, before: Ships, after: Ships) -> Any:
-    """Return by seat and rat how many spaces the seat to play moved each rat, also down."""
-    home = after.home > before.home
-    scored = after.in_play != before.in_play
-    top = xp.asarray(tables.tops)[before.ship][..., None]
-    ended = xp.where(scored & home[..., None], top, after.spaces)
-    swept = before.in_play & ~after.in_play & ~home[..., None]
-    up = xp.where(before.in_play & ~swept, ended - before.spaces, 0)
-    up = xp.where((after.turns > before.turns)[..., None], up, 0)
-    seat = (xp.arange(N_SEATS) == before.turn[..., None])[..., None]
-    return xp.where(seat, up[..., None, :], 0).astype(np.int32)

@@ -94,7 +94,8 @@ def _rats(xp: Any, tables: ShipsTables, ships: Ships, own: Any) -> tuple[Any]:
 
 def _dice(xp: Any, tables: ShipsTables, ships: Ships) -> tuple[Any]:
     at = ships.faces + FACES * xp.arange(len(DICE), dtype=np.int32)
-    move = xp.where(ships.pool, xp.asarray(tables.moves)[at], 0)
+    shown = ships.pool & ~(ships.over | ships.sinking)[..., None]
+    move = xp.where(shown, xp.asarray(tables.moves)[at], 0)
     white = xp.ones_like(ships.in_play[..., :1])
     figures = [
         ships.pool,
@@ -102,8 +103,8 @@ def _dice(xp: Any, tables: ShipsTables, ships: Ships) -> tuple[Any]:
         xp.maximum(move, 0),
         move == ARROW,
         move == ANCHOR,
-        ships.pool & xp.asarray(tables.circled)[at],
-        ships.pool & xp.asarray(tables.stays)[at],
+        shown & xp.asarray(tables.circled)[at],
+        shown & xp.asarray(tables.stays)[at],
         xp.zeros_like(move),
     ]
     return (_blocks(xp, figures, len(DICE)),)

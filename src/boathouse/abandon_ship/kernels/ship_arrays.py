@@ -27,6 +27,7 @@ __all__ = [
     "draw_tokens",
     "is_seat",
     "legal_actions",
+    "moves_made",
     "outcomes_of",
     "points_of",
     "set_up",
@@ -203,14 +204,10 @@ def _faces_at(xp: Any, ships: Ships) -> Any:
 
 def choose_action(xp: Any, tables: ShipsTables, ships: Ships, action: Any) -> Ships:
     """AS-3, AS-4.5: use a die, move a rat; the rest follows in its order."""
-    die, rat = action // len(RATS), action % len(RATS)
-    dice = xp.arange(len(DICE)) == die[..., None]
-    rats = xp.arange(len(RATS)) == rat[..., None]
-    at = _pick(xp, dice, ships.faces) + FACES * die
-    move = xp.asarray(tables.moves)[at]
+    dice = xp.arange(len(DICE)) == (action // len(RATS))[..., None]
+    at, rats, start, end = _move_of(xp, tables, ships, action)
+    top = xp.asarray(tables.tops)[ships.ship]
     leaves = dice & ~xp.asarray(tables.stays)[at][..., None]  # AS-3.2
-    start, top = _pick(xp, rats, ships.spaces), xp.asarray(tables.tops)[ships.ship]
-    end = _destination(xp, ships, start, move, top)
     home = (end != start) & (end == top)  # AS-6.1
     gone = rats & home[..., None]
     lands = (end != start) & ~home
@@ -233,6 +230,14 @@ def choose_action(xp: Any, tables: ShipsTables, ships: Ships, action: Any) -> Sh
     return _go_on(xp, tables, _sweep_lone_rat(xp, ships), is_sinking=False)
 
 
+def moves_made(xp: Any, tables: ShipsTables, ships: Ships, action: Any) -> Any:
+    """Return by seat and rat how many spaces an action moves a rat, also down."""
+    _, rats, start, end = _move_of(xp, tables, ships, action)
+    seat = xp.arange(N_SEATS) == ships.turn[..., None]
+    by = xp.where(rats, (end - start)[..., None], 0)
+    return xp.where(seat[..., None], by[..., None, :], 0).astype(np.int32)
+
+
 def sink_by(xp: Any, tables: ShipsTables, ships: Ships, rise: Any) -> Ships:
     """AS-5: the water rises by a token's number; then the player takes all dice."""
     lowest = xp.min(xp.where(ships.in_play, ships.spaces, _FAR), axis=-1)
@@ -243,9 +248,14 @@ def sink_by(xp: Any, tables: ShipsTables, ships: Ships, rise: Any) -> Ships:
 
 
 def draw_tokens(xp: Any, tables: ShipsTables, ships: Ships, token: Any) -> Ships:
-    """AS-5.1: draw the token with this place among the tokens, and let the water rise."""
-    drawn = ships.drawn | (xp.arange(len(tables.tokens)) == token[..., None])
-    return sink_by(xp, tables, ships._replace(drawn=drawn), xp.asarray(tables.tokens)[token])
+    """AS-5.1: draw the token with this place among the tokens, and let the water rise.
+
+    Of equal ones the first that is left is noted as drawn: one position has one observation.
+    """
+    rise = xp.asarray(tables.tokens)[token]
+    left = ~ships.drawn & (xp.asarray(tables.tokens) == rise[..., None])
+    first = xp.arange(len(tables.tokens)) == xp.argmax(left, axis=-1)[..., None]
+    return sink_by(xp, tables, ships._replace(drawn=ships.drawn | (left & first)), rise)
 
 
 def points_of(xp: Any, tables: ShipsTables, ships: Ships, tiles: Any) -> Any:
@@ -282,6 +292,15 @@ def choice_of(action: int) -> tuple[Colour, Colour]:
 def _pick(xp: Any, where: Any, values: Any) -> Any:
     """Return the value at the one place that is true, or 0."""
     return xp.where(where, values, 0).sum(-1).astype(np.int32)
+
+
+def _move_of(xp: Any, tables: ShipsTables, ships: Ships, action: Any) -> tuple[Any, Any, Any, Any]:
+    """Where the face of an action's die stands, which rat moves, and from where to where."""
+    die, rat = action // len(RATS), action % len(RATS)
+    at = _pick(xp, xp.arange(len(DICE)) == die[..., None], ships.faces) + FACES * die
+    rats = xp.arange(len(RATS)) == rat[..., None]
+    start, top = _pick(xp, rats, ships.spaces), xp.asarray(tables.tops)[ships.ship]
+    return at, rats, start, _destination(xp, ships, start, xp.asarray(tables.moves)[at], top)
 
 
 def _destination(xp: Any, ships: Ships, start: Any, move: Any, top: Any) -> Any:
