@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import unittest
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,11 @@ GAMES = list(NAMES)
 
 def small(game: str) -> Any:
     return pyspiel.load_game(NAMES[game], SMALL[game])
+
+
+def begun_in(game: str, position: str) -> Any:
+    """The rest of a game, from a position on."""
+    return pyspiel.load_game(NAMES[game], {"position": position})
 
 
 def some_decision(game: str, seed: int = 1) -> Any:
@@ -167,17 +173,13 @@ def is_small(state: Any, most: int = 100) -> bool:
 
 
 def test_full_regret_minimisation_finds_the_best_end_of_a_game() -> None:
-    game = small("abandon-ship")
-    ends = (last_decision(seed).position for seed in range(1, 200))
+    ends = (last_decision(seed) for seed in range(1, 200))
+    games = (begun_in("abandon-ship", str(end)) for end in ends if is_small(end))
 
-    def gains_by_learning(position: Any) -> bool:
-        game.first = position
-        at_random = UniformRandomPolicy(game)
-        return (
-            is_small(game.new_initial_state()) and exploitability.nash_conv(game, at_random) > 0.1
-        )
+    def gains_by_learning(game: Any) -> bool:
+        return bool(exploitability.nash_conv(game, UniformRandomPolicy(game)) > 0.1)
 
-    assert any(map(gains_by_learning, ends))
+    game = next(filter(gains_by_learning, games))
     solver = cfr.CFRPlusSolver(game)
     for _ in range(5):
         solver.evaluate_and_update_policy()
@@ -222,18 +224,88 @@ def test_a_game_is_found_again_by_what_it_is_called() -> None:
     )
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_begins_in_a_position(game: str) -> None:
+    late, luck = some_decision(game), np.random.default_rng(3)
+    for _ in range(40):
+        late = some_child(late, luck)
+    while late.is_chance_node():
+        late = some_child(late, luck)
+    rest = begun_in(game, str(late))
+    state = rest.new_initial_state()
+    assert str(state) == str(late)
+    assert state.legal_actions() == late.legal_actions()
+    assert rest.num_players() == late.num_players()
+    again = pyspiel.load_game(str(rest))
+    assert str(again) == str(rest)
+    assert str(again.new_initial_state()) == str(late)
+    while not state.is_terminal():
+        state = some_child(state, luck)
+        looked = state.resample_from_infostate(0, luck.random)
+        assert str(looked) == str(state)  # all know the position in which the game began
+    stored = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(rest, state))
+    assert str(stored[1]) == str(state)
+    assert sum(state.returns()) == pytest.approx(0)
+    for wrong, why in (
+        ({"position": str(state)}, "the game is over: nothing is left to be played"),
+        ({"position": str(late), "players": 5}, "a game for .* options of its own: leave out play"),
+        ({"position": "a boat"}, "Boathouse position"),
+    ):
+        with pytest.raises(ValueError, match=why):
+            pyspiel.load_game(NAMES[game], wrong)
+
+
+def some_child(state: Any, luck: np.random.Generator) -> Any:
+    """What follows on a draw or an action, drawn."""
+    if state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        return state.child(luck.choice(outcomes, p=chances))
+    return state.child(luck.choice(state.legal_actions()))
+
+
 def test_a_seat_is_told_nothing_that_it_may_not_know() -> None:
     state = some_decision("abandon-ship")
-    seat = state.current_player()
-    luck = np.random.default_rng(5)
-    others = [state.resample_from_infostate(seat, luck.random) for _ in range(5)]
-    assert len({str(other) for other in others}) > 1
-    for other in others:
-        assert other.observation_string(seat) == state.observation_string(seat)
-        assert other.observation_tensor(seat) == state.observation_tensor(seat)
-        assert other.information_state_string(seat) == state.information_state_string(seat)
-    tiles = [text for text in state.known[seat] if text.startswith("tile")]
+    for _ in range(60):
+        state = some_child(state, np.random.default_rng(4))
+    tiles = [text for text in state.known[0] if text.startswith("tile")]
     assert tiles.count("tile ?") == len(tiles) - 1
+
+
+@pytest.mark.parametrize("decisions", [-2, 0, 60])
+def test_a_state_is_drawn_that_a_seat_cannot_tell_from_this_one(decisions: int) -> None:
+    """A whole one: history and what every other seat knows are of the tiles that were drawn."""
+    luck = np.random.default_rng(5)
+    state = some_decision("abandon-ship")
+    if decisions < 0:  # while tiles are dealt
+        state = small("abandon-ship").new_initial_state()
+    for _ in range(abs(decisions)):
+        state = some_child(state, luck)
+    dealt = len(state.position.state.tiles)
+    for seat in range(state.num_players()):
+        others = [state.resample_from_infostate(seat, luck.random) for _ in range(8)]
+        assert len({str(other) for other in others}) > 1
+        for other in others:
+            assert other.observation_string(seat) == state.observation_string(seat)
+            assert other.observation_tensor(seat) == state.observation_tensor(seat)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.legal_actions() == state.legal_actions()
+            held = other.position.state.tiles
+            assert len(held) == len(set(map(str, held))) == dealt
+            for holder in range(dealt):
+                assert f"tile {held[holder]}" in other.information_state_string(holder)
+                assert f"{held[holder]}" in other.observation_string(holder)
+            again = other.get_game().new_initial_state()
+            for action in other.history():
+                again.apply_action(action)
+            assert str(again) == str(other)
+
+
+def test_every_deal_that_a_seat_cannot_know_is_drawn_as_often() -> None:
+    state, luck = some_decision("abandon-ship"), np.random.default_rng(6)
+    drawn = [state.resample_from_infostate(1, luck.random) for _ in range(600)]
+    deals = Counter(tuple(map(str, each.position.state.tiles)) for each in drawn)
+    assert len(deals) == 6 * 5  # the other two hold two of six tiles
+    assert max(deals.values()) < 3 * 600 / 30
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -92,9 +92,12 @@ class LearningGame(ABC):
         """Return what is remembered after a decision, beside the state."""
         return memory
 
-    def resampled(self, state: Any, seat: Seat, luck: Random) -> Any:  # noqa: ARG002
-        """Draw a state that is the same for all that a seat knows; without secrets, this one."""
-        return state
+    def redrawn(self, draw: Any, state: Any, seat: Seat, luck: Random) -> Action | None:  # noqa: ARG002
+        """Draw what chance may have given at an earlier draw, as far as a seat knows in a state.
+
+        `None` if the seat knows it, as all do in a game without secrets.
+        """
+        return None
 
 
 @dataclass(frozen=True, slots=True)

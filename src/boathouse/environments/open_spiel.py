@@ -1,13 +1,14 @@
 """OpenSpiel: the games are registered once this is imported, with chance as nodes of its own.
 
 `pyspiel.load_game("boathouse_abandon_ship", {"players": 4})`; the options of the rules are
-parameters as well.
+parameters as well, and `position` is the text of a position in which the game begins.
 """
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
+from urllib.parse import quote, unquote
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,6 +30,8 @@ import pyspiel  # noqa: E402 - it may be missing
 
 PREFIX_OF_GAMES = "boathouse_"
 
+POSITION = "position"
+
 UNCHOSEN = -1
 """What a parameter that takes numbers has as long as none is chosen."""
 
@@ -43,7 +46,7 @@ def _type_of(learning: LearningGame) -> Any:
     game = learning.game
     kinds = pyspiel.GameType.Information
     hidden = kinds.IMPERFECT_INFORMATION if game.has_secrets else kinds.PERFECT_INFORMATION
-    parameters: dict[str, object] = {"players": game.seats[0]}
+    parameters: dict[str, object] = {"players": game.seats[0], POSITION: ""}
     parameters |= {option.name: _default_of(option) for option in game.options}
     return pyspiel.GameType(
         short_name=PREFIX_OF_GAMES + learning.name.replace("-", "_"),
@@ -81,12 +84,15 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """Refuse what the rules refuse."""
         given = dict(params or {})
-        rules = self.learning.game
-        players = int(given.get("players", rules.seats[0]))
-        options = {
-            name: value for name, value in given.items() if name != "players" and value != UNCHOSEN
-        }
-        self.first = self.learning.new_position(players, **options)
+        if given.get(POSITION):
+            self._first = self._begun_in(unquote(given[POSITION]), given)
+            # In the name of the game, brackets and line breaks would mean something else.
+            given[POSITION] = quote(unquote(given[POSITION]))
+        else:
+            options = {name: each for name, each in given.items() if each not in ("", UNCHOSEN)}
+            players = int(options.pop("players", self.learning.game.seats[0]))
+            self._first = self.learning.new_position(players, **options)
+        players = self.learning.game.seats_in(self._first.state)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.learning.actions,
             max_chance_outcomes=self.learning.most_outcomes,
@@ -98,9 +104,27 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         )
         super().__init__(self.game_type, info, given)
 
+    def _begun_in(self, text: str, given: dict[str, Any]) -> Position:
+        """Read the position in which the game begins; what came before it is not known."""
+        rules = self.learning.game
+        state = rules.read_position(text)
+        seats = rules.seats_in(state)
+        usual = self.game_type.parameter_specification  # OpenSpiel gives all that is left out
+        others = {name for name, each in given.items() if each != usual[name]} - {POSITION}
+        if given.get("players") == seats:
+            others -= {"players"}
+        if others:
+            raise ValueError(
+                f"this position is of a game for {seats} with options of its own: "
+                f"leave out {', '.join(sorted(others))}"
+            )
+        if state.actor is None:
+            raise ValueError("in this position the game is over: nothing is left to be played")
+        return Position(self.learning, state, self.learning.new_memory())
+
     def new_initial_state(self) -> SpielState:
-        """Return a new game, before anything is drawn."""
-        return SpielState(self, self.first, self.num_players())
+        """Return a new game, before anything is drawn, or in the position that was given."""
+        return SpielState(self, self._first, self.num_players())
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None
@@ -175,12 +199,20 @@ class SpielState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return seat_rewards(self.position.state.standings, "place")
 
     def resample_from_infostate(self, player: Seat, sampler: Any) -> SpielState:
-        """Draw a state that looks the same to a player, for searches with hidden information."""
-        luck = Random(int(sampler() * 2**53))
-        other: SpielState = self.clone()
-        position, learning = self.position, self.position.learning
-        state = learning.resampled(position.state, player, luck)
-        other.position = Position(learning, state, position.memory)
+        """Draw a state that looks the same to a player, for searches with hidden information.
+
+        The game is played again from its beginning, with hidden draws drawn anew, so that history
+        and what each seat knows are those of the state.
+        """
+        luck, learning = Random(int(sampler() * 2**53)), self.position.learning
+        other: SpielState = self.get_game().new_initial_state()
+        for number in self.history():
+            now, played = other.position.state, number
+            if now.actor is CHANCE:
+                redrawn = learning.redrawn(now, self.position.state, player, luck)
+                if redrawn is not None:
+                    played = now.chances().outcomes.index(redrawn)
+            other.apply_action(played)
         return other
 
     def __str__(self) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship.actions import Choose
+from boathouse.abandon_ship.actions import Choose, Deal
 from boathouse.abandon_ship.board import Phase
 from boathouse.abandon_ship.escape import Escape
 from boathouse.abandon_ship.kernels import environment_kernel as compiled
@@ -155,13 +155,14 @@ class ShipEnvironment(LearningGame):
         own[rat] = max(min(moved, _MOST_MOVED), -_MOST_MOVED)
         return (*memory[: board.turn], tuple(own), *memory[board.turn + 1 :])
 
-    def resampled(self, state: Escape, seat: Seat, luck: Random) -> Escape:
+    def redrawn(self, draw: Escape, state: Escape, seat: Seat, luck: Random) -> Deal | None:
         """Deal the tiles anew that the seat has not seen."""
+        if draw.board.phase is not Phase.DEAL:
+            return None
         own = state.tiles[seat] if seat < len(state.tiles) else None
-        hidden = [tile for tile in state.board.parts.tiles if tile is not own]
-        luck.shuffle(hidden)
-        dealt = [own if at == seat else hidden.pop() for at in range(len(state.tiles))]
-        return Escape(state.board, tuple(tile for tile in dealt if tile is not None))
+        left = [deal for deal in draw.chances().outcomes if isinstance(deal, Deal)]
+        is_own = len(draw.tiles) == seat
+        return luck.choice([deal for deal in left if (deal.tile is own) is is_own])
 
     def observe(
         self, state: Escape, memory: MovedRats, seat: Seat, *, full: bool = False
