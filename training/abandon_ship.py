@@ -19,9 +19,10 @@ import argparse
 import csv
 import sys
 import time
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TextIO
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 
@@ -455,6 +456,23 @@ def load(folder: Path, weights: Any, memory: Any) -> tuple[Any, Any, dict[str, f
     return weights, memory, done
 
 
+def open_curves(folder: Path, columns: Sequence[str], iterations: float) -> TextIO:
+    """Open the table of figures at its end.
+
+    Rows of a run that was killed after the state was stored go: they are about to come again.
+    """
+    file, half, rows = folder / "curves.csv", folder / "curves-half.csv", {}
+    if file.exists():
+        text = file.read_text(encoding="utf-8")
+        for row in csv.reader(text[: text.rfind("\n") + 1].splitlines()):
+            if len(row) == len(columns) and row[0].isdigit() and int(row[0]) <= iterations:
+                rows[int(row[0])] = row
+    with half.open("w", newline="", encoding="utf-8") as opened:
+        csv.writer(opened).writerows([columns, *rows.values()])
+    half.replace(file)
+    return file.open("a", newline="", encoding="utf-8")
+
+
 def train(arguments: argparse.Namespace, against: int = NET, rival: Any = None) -> Any:
     """Play and learn until the time, or the number of iterations, is over; gives the network.
 
@@ -486,10 +504,8 @@ def train(arguments: argparse.Namespace, against: int = NET, rival: Any = None) 
     whole = arguments.whole or arguments.minutes
     last_saved = last_told = begin
     since = 0.0
-    with (folder / "curves.csv").open("a", newline="", encoding="utf-8") as file:
+    with open_curves(folder, CURVES, done["iterations"]) as file:
         curves = csv.writer(file)
-        if not done["iterations"]:
-            curves.writerow(CURVES)
         while True:
             if arguments.iterations:
                 progress = done["iterations"] / arguments.iterations

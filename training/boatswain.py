@@ -502,10 +502,8 @@ def train(arguments: argparse.Namespace) -> Any:
     begin, spent = time.monotonic(), done["minutes"]
     last_saved = last_told = begin
     since = 0.0
-    with (folder / "curves.csv").open("a", newline="", encoding="utf-8") as file:
+    with training.open_curves(folder, CURVES, done["iterations"]) as file:
         curves = csv.writer(file)
-        if not done["iterations"]:
-            curves.writerow(CURVES)
         while True:
             if arguments.iterations:
                 progress = done["iterations"] / arguments.iterations

@@ -82,6 +82,11 @@ def test_ppo_is_seeded_goes_on_and_its_weights_play(
     assert net.digest_of(net.load_weights(one / "weights.npz")) == net.digest_of(later)
     net.load_weights(one / "critic.npz", NET_INPUTS + PRIVATE)
 
+    # Killed after a row was written and before the state was stored: it comes again, once.
+    (one / "state.npz").write_bytes((two / "state.npz").read_bytes())
+    trainer.run(abandon_ship, one, "--iterations", "4", "--seed", "5")
+    assert [row["iteration"] for row in rows_in(one)] == ["2", "4"]
+
     rows_of_inputs = np.random.default_rng(1).random((3, NET_INPUTS), np.float32)
     in_jax = {name: jnp.asarray(each) for name, each in later.items()}
     found = net.expected_of(later, net.trunk(np, later, rows_of_inputs))
@@ -106,6 +111,7 @@ def test_the_critic_of_choices_is_trained_played_and_goes_on(
     first = net.load_weights(out / "critic.npz", AFTER_INPUTS, ["value"])
     trainer.run(boatswain, out, "--iterations", "2", *matches)
     assert done_in(out) == (2, 2 * ONE_RUN)
+    assert [row["iteration"] for row in rows_in(out)] == ["2"]
     later = net.load_weights(out / "critic.npz", AFTER_INPUTS, ["value"])
     assert net.digest_of(later) != net.digest_of(first)
     net.load_weights(out / "choice.npz")
@@ -115,6 +121,23 @@ def test_the_critic_of_choices_is_trained_played_and_goes_on(
         place, _, games = by_seats["all"]
         assert 0 <= place <= 1
         assert games > 0
+
+
+def test_the_figures_of_a_run_that_was_killed_go_on_without_a_gap_or_a_second_head(
+    tmp_path: Path,
+) -> None:
+    columns, file = ("iteration", "loss"), tmp_path / "curves.csv"
+    for stored, text, kept in (
+        (0, None, []),
+        (0, "iteration,loss\r\n100,1\r\n", []),  # killed before a state was stored
+        (200, "iteration,loss\r\n100,1\r\n200,2\r\n300,3\r\n40", ["100,1", "200,2"]),
+        (200, "iteration,loss\n100,1\niteration,loss\n100,4\n", ["100,4"]),  # as it was once
+    ):
+        if text is not None:
+            file.write_text(text, "utf-8", newline="")
+        with abandon_ship.open_curves(tmp_path, columns, stored) as curves:
+            curves.write("9,9\r\n")
+        assert file.read_text("utf-8").splitlines() == ["iteration,loss", *kept, "9,9"]
 
 
 def test_a_best_response_says_what_it_gained(trainer: Trainer, tmp_path: Path) -> None:
@@ -147,6 +170,20 @@ def test_a_run_that_would_learn_from_nothing_is_refused(
         trainer.run(abandon_ship, tmp_path / "none", *more)
     assert re.search(why, capsys.readouterr().err)
     assert not (tmp_path / "none").exists()
+
+
+def test_a_start_that_is_a_single_array_is_refused(
+    trainer: Trainer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plain, odd = tmp_path / "plain.npy", tmp_path / "odd.npz"
+    np.save(plain, np.zeros(3))
+    np.savez(odd, version=np.ones(3), digest="")
+    for file, why in ((plain, "it is one array, and weights are an archive"), (odd, "only .*")):
+        with pytest.raises(SystemExit):
+            trainer.run(abandon_ship, tmp_path / "out", "--start", str(file))
+        assert re.search(rf"{file.name} cannot be read \({why}", capsys.readouterr().err)
+        with pytest.raises(net.BadWeights, match="train anew"):
+            net.load_weights(file)
 
 
 def test_a_rival_that_cannot_be_read_and_a_folder_that_cannot_be_made_are_refused(

@@ -103,10 +103,13 @@ def load_weights(
     """Load weights; raises `BadWeights` unless they are whole, unchanged and of this version."""
     again = f"install boathouse again, or train anew (training/abandon_ship.py) to make {path.name}"
     try:
-        with path.open("rb") as file, np.load(file) as stored:
+        with path.open("rb") as file:
+            stored = np.load(file)
+            if isinstance(stored, np.ndarray):
+                raise ValueError("it is one array, and weights are an archive of several")
             arrays = {name: stored[name] for name in stored.files}
         version, digest = int(arrays.pop("version")), str(arrays.pop("digest"))
-    except (OSError, BadZipFile, KeyError, ValueError, EOFError, ZlibError) as error:
+    except (OSError, BadZipFile, KeyError, TypeError, ValueError, EOFError, ZlibError) as error:
         raise BadWeights(f"the weights in {path} cannot be read ({error}): {again}") from error
     if version != NET_VERSION:
         raise BadWeights(
