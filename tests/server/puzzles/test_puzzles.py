@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from boathouse.core import find_game
 from boathouse.puzzles.collection import puzzles_of
 from boathouse.puzzles.puzzle import Puzzle
+from boathouse.ratings import RatedSeat, Rating, rate_game
+from boathouse.server.puzzles.puzzle_service import NEW_SOLVER, SOLVING
+from boathouse.server.storage.schema import puzzle_ratings
 from tests.server.harness.people import Client
-from tests.server.harness.world import Party
+from tests.server.harness.world import Party, database_of
 
 GAMES = ("powerboats", "abandon-ship")
 
@@ -103,6 +108,41 @@ async def test_the_puzzle_of_the_day_makes_a_streak_of_days(party: Party) -> Non
     today = next(each["today"] for each in listed if each["game"] == "powerboats")
     puzzle = puzzles_of("powerboats").puzzle(today)
     assert (await answer(ann, puzzle, puzzle.best.action))["standing"]["days"] == 1
+
+
+async def test_answers_at_the_same_time_all_count(party: Party) -> None:
+    puzzle = some("powerboats", 7)
+    people = await party.guests("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn")
+    shown = await asyncio.gather(*(answer(each, puzzle, puzzle.best.action) for each in people))
+    assert all(each["counted"] for each in shown)
+    # All are new and right: whatever their order, the rating falls by the same steps.
+    hard, steps = Rating(puzzle.rating, puzzle.sigma), []
+    for _ in people:
+        _, hard = rate_game([RatedSeat(NEW_SOLVER, 1), RatedSeat(hard, 2)], SOLVING)
+        steps.append(round(hard.mu))
+    async with database_of(party.world) as database:
+        [row] = await database.rows(
+            select(puzzle_ratings).where(puzzle_ratings.c.puzzle == puzzle.id)
+        )
+    assert (row.tried, row.solved, round(row.mu)) == (len(people), len(people), steps[-1])
+
+
+async def test_ones_own_answers_at_the_same_time_all_count(party: Party) -> None:
+    ann = await party.guest("Ann")
+    puzzles = [some("abandon-ship", at) for at in range(20, 26)]
+    shown = await asyncio.gather(*(answer(ann, each, each.best.action) for each in puzzles))
+    assert all(each["counted"] for each in shown)
+    [standing] = (await ann.get("/api/me/puzzles"))["games"]
+    figures = [standing[name] for name in ("tried", "solved", "streak", "best_streak")]
+    assert figures == [len(puzzles)] * 4
+
+
+async def test_one_answer_in_two_windows_counts_once(party: Party) -> None:
+    ann, puzzle = await party.guest("Ann"), some("abandon-ship", 30)
+    shown = await asyncio.gather(*(answer(ann, puzzle, puzzle.best.action) for _ in range(4)))
+    assert sum(each["counted"] for each in shown) == 1
+    [standing] = (await ann.get("/api/me/puzzles"))["games"]
+    assert standing["tried"] == 1
 
 
 async def test_the_next_puzzle_is_new_near_the_rating_and_on_the_theme(party: Party) -> None:

@@ -1,22 +1,34 @@
 """The puzzle service: shows puzzles, judges answers, and rates people and puzzles by them.
 
 An answer is a game between a person and a puzzle, and both ratings move. Only the first answer to a
-puzzle counts: it is stored together with the ratings, so a second one changes nothing.
+puzzle counts: it is stored together with the ratings, so a second one changes nothing. Answers at
+the same time, in whatever process, are rated one after another: none overwrites another's.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import islice
 from secrets import choice as any_of
+from typing import Any, NamedTuple
 
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import (
+    ClauseElement,
+    ColumnElement,
+    Row,
+    Table,
+    exists,
+    insert,
+    literal,
+    select,
+    update,
+)
 
 from boathouse.core import find_game, game_names
 from boathouse.core.codec import find_codec
-from boathouse.puzzles.collection import ListedPuzzle, Puzzles, puzzles_of
+from boathouse.puzzles.collection import Puzzles, puzzles_of
 from boathouse.puzzles.puzzle import Puzzle
 from boathouse.ratings import Luck, RatedSeat, Rating, rate_game, shown
 from boathouse.server import refusals
@@ -45,7 +57,10 @@ NEAR = 12
 MOST_SHOWN = 100
 """How many of the last answers are listed."""
 
-_ATTEMPTS = 5
+DAYS_AHEAD = 30
+"""The puzzles of so many days to come are kept for their days."""
+
+_ATTEMPTS = 20
 
 
 class PuzzleService:
@@ -54,6 +69,7 @@ class PuzzleService:
     def __init__(self, database: Database, clock: Clock) -> None:
         """Take the database."""
         self._database, self._clock = database, clock
+        self._rating = asyncio.Lock()
 
     # Finding one
 
@@ -70,18 +86,19 @@ class PuzzleService:
             puzzle_tries.c.person == person, puzzle_tries.c.game == game
         )
         known = {row.puzzle for row in await self._database.rows(tried)} if person else set()
+        today = self._clock.now() // DAY
+        coming = {puzzles.of_day(today + ahead).id for ahead in range(1, DAYS_AHEAD + 1)}
         rating = NEW_SOLVER.mu if solver is None else solver.mu
-        near = puzzles.nearest(rating)
-        fitting: Iterable[ListedPuzzle] = (
-            each for each in near if theme is None or theme in each.themes
-        )
-        candidates = list(islice((each for each in fitting if each.id not in known), NEAR))
-        if not candidates:  # all are answered: once more, then
-            again = puzzles.nearest(rating)
-            candidates = [each for each in again if theme is None or theme in each.themes][:NEAR]
-        if not candidates:
-            raise refusals.NO_PUZZLES.because()
-        return await self.show(person, game, any_of(candidates).id)
+        # Where all others are answered, once more; a theme may have none but for days to come.
+        for left_out in (known | coming, coming, set[str]()):
+            fitting = (
+                each.id
+                for each in puzzles.nearest(rating)
+                if each.id not in left_out and (theme is None or theme in each.themes)
+            )
+            if near := list(islice(fitting, NEAR)):
+                return await self.show(person, game, any_of(near))
+        raise refusals.NO_PUZZLES.because()
 
     async def show(self, person: str, game: str, puzzle_id: str) -> PuzzleBody:
         """Show a puzzle, without its answer."""
@@ -130,58 +147,92 @@ class PuzzleService:
         self, person: str, puzzle: Puzzle, action: str, *, is_right: bool
     ) -> Rating | None:
         """Store a first answer and both ratings; returns the person's rating before it."""
-        for _ in range(_ATTEMPTS):
-            if await self._try_of(person, puzzle.id) is not None:
-                return None
-            solver, hardness = await asyncio.gather(
-                self._solver(person, puzzle.game), self._hardness(puzzle.id)
-            )
-            before = NEW_SOLVER if solver is None else Rating(solver.mu, solver.sigma)
-            hard = (
-                Rating(puzzle.rating, puzzle.sigma)
-                if hardness is None
-                else Rating(hardness.mu, hardness.sigma)
-            )
-            after, harder = rate_game(
-                [RatedSeat(before, 1 if is_right else 2), RatedSeat(hard, 2 if is_right else 1)],
-                SOLVING,
-            )
-            now = self._clock.now()
-            tried = insert(puzzle_tries).values(
-                person=person,
-                puzzle=puzzle.id,
-                game=puzzle.game,
-                at=now,
-                action=action,
-                right=is_right,
-                mu=after.mu,
-            )
-            is_todays = puzzle.id == puzzles_of(puzzle.game).of_day(now // DAY).id
-            values = _solver_after(solver, after, now // DAY if is_todays else None, is_right)
-            figures = {
-                "mu": harder.mu,
-                "sigma": harder.sigma,
-                "tried": (0 if hardness is None else hardness.tried) + 1,
-                "solved": (0 if hardness is None else hardness.solved) + is_right,
-            }
-            try:
-                await self._database.write(
-                    tried,
-                    insert(puzzle_solvers).values(person=person, game=puzzle.game, **values)
-                    if solver is None
-                    else update(puzzle_solvers)
-                    .where(puzzle_solvers.c.person == person, puzzle_solvers.c.game == puzzle.game)
-                    .values(values),
-                    insert(puzzle_ratings).values(puzzle=puzzle.id, **figures)
-                    if hardness is None
-                    else update(puzzle_ratings)
-                    .where(puzzle_ratings.c.puzzle == puzzle.id)
-                    .values(figures),
+        async with self._rating:  # so that only other processes can come in between
+            for _ in range(_ATTEMPTS):
+                if await self._try_of(person, puzzle.id) is not None:
+                    await self._count_day(person, puzzle, is_right=is_right)
+                    return None
+                solver, hardness = await asyncio.gather(
+                    self._solver(person, puzzle.game), self._hardness(puzzle.id)
                 )
-            except UniqueViolation:
-                continue  # somebody else was first, or another window of the same person
-            return before
-        return None
+                before = NEW_SOLVER if solver is None else Rating(solver.mu, solver.sigma)
+                hard = (
+                    Rating(puzzle.rating, puzzle.sigma)
+                    if hardness is None
+                    else Rating(hardness.mu, hardness.sigma)
+                )
+                after, harder = rate_game(
+                    [
+                        RatedSeat(before, 1 if is_right else 2),
+                        RatedSeat(hard, 2 if is_right else 1),
+                    ],
+                    SOLVING,
+                )
+                rows = (
+                    _Figures(
+                        puzzle_ratings,
+                        {"puzzle": puzzle.id},
+                        hardness,
+                        _counted(hardness, harder, is_right),
+                    ),
+                    _Figures(
+                        puzzle_solvers,
+                        {"person": person, "game": puzzle.game},
+                        solver,
+                        _counted(solver, after, is_right)
+                        | _streak_after(solver, is_right)
+                        | _days_after(solver, self._day_of(puzzle), is_right),
+                    ),
+                )
+                tried = {
+                    "person": person,
+                    "puzzle": puzzle.id,
+                    "game": puzzle.game,
+                    "at": self._clock.now(),
+                    "action": action,
+                    "right": is_right,
+                    "mu": after.mu,
+                }
+                if await self._store(tried, rows):
+                    return before
+        raise refusals.UNAVAILABLE.because()
+
+    async def _store(self, tried: Mapping[str, Any], rows: tuple[_Figures, ...]) -> bool:
+        """Store an answer with its figures, all or nothing: not if a row has changed since."""
+        columns = [puzzle_tries.c[name] for name in tried]
+        answer = select(
+            *(literal(tried[column.name], column.type) for column in columns),
+        ).where(*(row.is_unchanged for row in rows))
+        try:
+            return await self._database.write(
+                *(row.lock for row in rows if row.known is not None),
+                self._database.guarded(insert(puzzle_tries).from_select(list(tried), answer)),
+                *(row.change for row in rows),
+                subject=str(tried["puzzle"]),
+            )
+        except UniqueViolation:  # another process was first, or another window of the same person
+            return False
+
+    def _day_of(self, puzzle: Puzzle) -> int | None:
+        """Return the day, if this is its puzzle."""
+        today = self._clock.now() // DAY
+        return today if puzzle.id == puzzles_of(puzzle.game).of_day(today).id else None
+
+    async def _count_day(self, person: str, puzzle: Puzzle, *, is_right: bool) -> None:
+        """Count the day's puzzle for the streak of days, though it was answered on a day before."""
+        solver = await self._solver(person, puzzle.game)
+        today = self._day_of(puzzle)
+        if solver is None or today is None or solver.day >= today:
+            return
+        await self._database.write(
+            update(puzzle_solvers)
+            .where(
+                puzzle_solvers.c.person == person,
+                puzzle_solvers.c.game == puzzle.game,
+                puzzle_solvers.c.day == solver.day,
+            )
+            .values(_days_after(solver, today, is_right))
+        )
 
     async def answered(self, person: str, game: str, puzzle_id: str) -> Puzzle:
         """Return a puzzle that a person has answered, with all that it hides until then."""
@@ -271,25 +322,66 @@ class PuzzleService:
         return Rating(puzzle.rating, puzzle.sigma) if row is None else Rating(row.mu, row.sigma)
 
 
-def _solver_after(
-    solver: Row[tuple[object, ...]] | None, after: Rating, today: int | None, is_right: bool
+class _Figures(NamedTuple):
+    """A row of figures that an answer changes; `tried` counts its changes."""
+
+    table: Table
+    key: Mapping[str, str]
+    known: Row[tuple[object, ...]] | None
+    figures: Mapping[str, float | int]
+
+    @property
+    def _is_it(self) -> list[ColumnElement[bool]]:
+        return [self.table.c[name] == value for name, value in self.key.items()]
+
+    @property
+    def lock(self) -> ClauseElement:
+        """Change nothing, but wait on PostgreSQL for whoever is changing the row."""
+        return update(self.table).where(*self._is_it).values(tried=self.table.c.tried)
+
+    @property
+    def is_unchanged(self) -> ColumnElement[bool]:
+        """Whether the row is still as it was read."""
+        if self.known is None:
+            return ~exists().where(*self._is_it)
+        return exists().where(*self._is_it, self.table.c.tried == self.known.tried)
+
+    @property
+    def change(self) -> ClauseElement:
+        """Put in the figures."""
+        if self.known is None:
+            return insert(self.table).values(**self.key, **self.figures)
+        return update(self.table).where(*self._is_it).values(**self.figures)
+
+
+def _counted(
+    known: Row[tuple[object, ...]] | None, after: Rating, is_right: bool
 ) -> dict[str, float | int]:
-    """Return what is stored of a person after an answer; `today` if it was the day's puzzle."""
-    streak = ((0 if solver is None else solver.streak) + 1) * is_right
-    best = max(streak, 0 if solver is None else solver.best_streak)
-    day, days = (-1, 0) if solver is None else (solver.day, solver.days)
-    if today is not None and is_right:
-        day, days = today, (days + 1 if day == today - 1 else 1)
+    """Return a rating after an answer, and how many there were."""
     return {
         "mu": after.mu,
         "sigma": after.sigma,
-        "tried": (0 if solver is None else solver.tried) + 1,
-        "solved": (0 if solver is None else solver.solved) + is_right,
-        "streak": streak,
-        "best_streak": best,
-        "day": day,
-        "days": days,
+        "tried": (0 if known is None else known.tried) + 1,
+        "solved": (0 if known is None else known.solved) + is_right,
     }
+
+
+def _streak_after(solver: Row[tuple[object, ...]] | None, is_right: bool) -> dict[str, int]:
+    streak = ((0 if solver is None else solver.streak) + 1) * is_right
+    return {
+        "streak": streak,
+        "best_streak": max(streak, 0 if solver is None else solver.best_streak),
+    }
+
+
+def _days_after(
+    solver: Row[tuple[object, ...]] | None, today: int | None, is_right: bool
+) -> dict[str, int]:
+    """Return the streak of days; `today` if it was the day's puzzle, whose first answer counts."""
+    day, days = (-1, 0) if solver is None else (solver.day, solver.days)
+    if today is not None and day < today:
+        day, days = today, ((days if day == today - 1 else 0) + 1) * is_right
+    return {"day": day, "days": days}
 
 
 def _games(today: int) -> list[PuzzlesOfGame]:

@@ -483,8 +483,8 @@ puzzle_solvers = Table(
     Column("solved", Integer, nullable=False),
     Column("streak", Integer, nullable=False),  # right answers in a row, up to the last one
     Column("best_streak", Integer, nullable=False),
-    Column("day", Integer, nullable=False),  # the last day whose puzzle was solved, since 1970
-    Column("days", Integer, nullable=False),  # how many days in a row
+    Column("day", Integer, nullable=False),  # the last day whose puzzle was answered, since 1970
+    Column("days", Integer, nullable=False),  # how many in a row were solved
     comment="How well a person solves the puzzles of a game; only they see it.",
 )
 
