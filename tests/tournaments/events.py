@@ -12,6 +12,7 @@ from boathouse.tournaments.acts import enter, finish
 from boathouse.tournaments.checks import check_plan
 from boathouse.tournaments.due import due_at
 from boathouse.tournaments.event import EventTable
+from boathouse.tournaments.exports import PresentNames, results_csv_lines, standings_csv_lines
 from boathouse.tournaments.memory import LoggedTournament
 from boathouse.tournaments.plan import TableTime, TournamentPlan
 from boathouse.tournaments.tournament import Tournament
@@ -119,3 +120,13 @@ def calls_of(act: Callable[[], object]) -> int:
     finally:
         sys.setprofile(before)
     return count
+
+
+def standings_csv(tournament: Tournament, *names: PresentNames) -> str:
+    """The standings as one text."""
+    return "".join(standings_csv_lines(tournament, *names))
+
+
+def results_csv(tournament: Tournament, *names: PresentNames) -> str:
+    """The results as one text."""
+    return "".join(results_csv_lines(tournament, *names))

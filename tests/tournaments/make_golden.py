@@ -23,10 +23,18 @@ from boathouse.tournaments.acts import (
     resume,
     withdraw,
 )
-from boathouse.tournaments.exports import log_lines, standings_csv
+from boathouse.tournaments.exports import log_lines
 from boathouse.tournaments.formats.league import next_season
 from boathouse.tournaments.memory import LoggedTournament
-from tests.tournaments.events import START, drawn, opened, play_out, play_round, unfinished
+from tests.tournaments.events import (
+    START,
+    drawn,
+    opened,
+    play_out,
+    play_round,
+    standings_csv,
+    unfinished,
+)
 
 FOLDER = Path(__file__).parent / "golden"
 

@@ -20,12 +20,19 @@ from boathouse.tournaments.calendar_entry import (
 )
 from boathouse.tournaments.exports import (
     log_lines,
-    results_csv,
     results_values,
-    standings_csv,
     standings_values,
 )
-from tests.tournaments.events import SLOW, START, calls_of, opened, play_out, play_round
+from tests.tournaments.events import (
+    SLOW,
+    START,
+    calls_of,
+    opened,
+    play_out,
+    play_round,
+    results_csv,
+    standings_csv,
+)
 
 
 def test_standings_have_every_number_that_a_place_follows_from() -> None:

@@ -7,8 +7,9 @@ import pytest
 
 from boathouse.tournaments.audit import audit_log
 from boathouse.tournaments.entries import PAIRING_VERSION, TournamentOpened
-from boathouse.tournaments.exports import read_log_lines, standings_csv
+from boathouse.tournaments.exports import read_log_lines
 from boathouse.tournaments.tournament import Tournament
+from tests.tournaments.events import standings_csv
 from tests.tournaments.make_golden import EVENTS, FOLDER, written
 
 

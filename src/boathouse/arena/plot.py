@@ -39,8 +39,8 @@ def plot(contest: Contest) -> str:
         _PEN.tag("title", escaped(title)),
         _PEN.tag("style", _STYLE),
         _PEN.tag("rect", class_="page", width=_WIDTH, height=height),
-        _text(24, 36, title, "title"),
-        _text(24, 58, about, "soft"),
+        _PEN.text(24, 36, title, "title"),
+        _PEN.text(24, 58, about, "soft"),
         *_ratings(contest.ratings),
     ]
     if contest.test is not None:
@@ -54,10 +54,6 @@ def plot(contest: Contest) -> str:
         height=height,
         role="img",
     )
-
-
-def _text(x: float, y: float, words: str, kind: str = "", anchor: str | None = None) -> str:
-    return _PEN.tag("text", escaped(words), x=x, y=y, class_=kind or None, text_anchor=anchor)
 
 
 def _ratings(ratings: Sequence[RelativeRating]) -> list[str]:
@@ -74,11 +70,13 @@ def _ratings(ratings: Sequence[RelativeRating]) -> list[str]:
     for tick in range(low, high + 1, step):
         kind = "zero" if tick == 0 else None
         drawn.append(_PEN.tag("line", x1=at(tick), x2=at(tick), y1=_TOP, y2=bottom, class_=kind))
-        drawn.append(_text(at(tick), bottom + 18, f"{tick:+d}" if tick else "0", "soft", "middle"))
+        drawn.append(
+            _PEN.text(at(tick), bottom + 18, f"{tick:+d}" if tick else "0", "soft", "middle")
+        )
     for row, rating in enumerate(ratings):
         y = _TOP + _ROW * (row + 0.5)
         drawn += [
-            _text(_LEFT - 12, y + 4, _short(rating.name), anchor="end"),
+            _PEN.text(_LEFT - 12, y + 4, _short(rating.name), anchor="end"),
             _PEN.tag("line", x1=at(rating.low), x2=at(rating.high), y1=y, y2=y, class_="bar"),
             _PEN.tag(
                 "circle",
@@ -114,9 +112,9 @@ def _trail(test: SequentialTest, top: float) -> list[str]:
         for value, kind in ((test.bound, "bound"), (0.0, "zero"), (-test.bound, "bound"))
     ]
     return [
-        _text(24, top, f"{verdict}, score {test.score:.1%}"),
+        _PEN.text(24, top, f"{verdict}, score {test.score:.1%}"),
         *bounds,
-        _text(_LEFT - 12, y(test.bound) + 4, "stronger", "soft", "end"),
-        _text(_LEFT - 12, y(-test.bound) + 4, "not stronger", "soft", "end"),
+        _PEN.text(_LEFT - 12, y(test.bound) + 4, "stronger", "soft", "end"),
+        _PEN.text(_LEFT - 12, y(-test.bound) + 4, "not stronger", "soft", "end"),
         _PEN.tag("polyline", points=points),
     ]

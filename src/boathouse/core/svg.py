@@ -82,6 +82,17 @@ class Pen:
         content = "".join(inside)
         return f"<{head}>{content}</{name}>" if content else f"<{head}/>"
 
+    def text(
+        self, x: float, y: float, words: str, kind: str = "", anchor: str | None = None
+    ) -> str:
+        """Write a text; `kind` is its class.
+
+        >>> Pen(decimals=1).text(4, 8, "Tom & Ann", "title")
+        '<text x="4" y="8" class="title">Tom &amp; Ann</text>'
+        """
+        look = {"class_": kind or None, "text_anchor": anchor}
+        return self.tag("text", escaped(words), x=x, y=y, **look)
+
     def box(self, x: float, y: float, width: float, height: float, **look: AttributeValue) -> str:
         """Write a rectangle.
 

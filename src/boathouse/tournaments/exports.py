@@ -195,23 +195,13 @@ def read_log_lines(text: str) -> list[tuple[int, TournamentEntry]]:
 # --- Whole files ----------------------------------------------------------------------------------
 
 
-def standings_csv(tournament: Tournament, names: PresentNames = _NO_NAMES) -> str:
-    """Write the standings as CSV."""
-    return "".join(standings_csv_lines(tournament, names))
-
-
-def results_csv(tournament: Tournament, names: PresentNames = _NO_NAMES) -> str:
-    """Write the results as CSV: a line for each seat of each table."""
-    return "".join(results_csv_lines(tournament, names))
-
-
 def standings_csv_lines(tournament: Tournament, names: PresentNames = _NO_NAMES) -> Iterator[str]:
     """Write the standings as CSV, line by line."""
     return _csv_lines(_STANDINGS_COLUMNS, _each_row(tournament, names))
 
 
 def results_csv_lines(tournament: Tournament, names: PresentNames = _NO_NAMES) -> Iterator[str]:
-    """Write the results as CSV, line by line."""
+    """Write the results as CSV, line by line: one for each seat of each table."""
     tables = _each_table(tournament, (), names)
     return _csv_lines(_RESULTS_COLUMNS, (seat for table in tables for seat in _seat_values(table)))
 

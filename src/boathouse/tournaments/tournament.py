@@ -125,10 +125,6 @@ class Tournament:
         table = self.tables[key]
         return self.format.hides_tables and self.rounds[table.round - 1].unfinished > 0
 
-    def may_watch(self, key: str, player: str = "") -> bool:
-        """Whether somebody may look at a table: always at their own."""
-        return not self.hidden(key) or bool(player and player in self.tables[key].seats)
-
     # --- Following the log ------------------------------------------------------------------------
 
     def follow(self, entry: TournamentEntry, at: int) -> None:

@@ -132,7 +132,7 @@ async def test_a_ban_takes_effect_at_once_and_leaves_what_is_ones_own(database: 
         program = services.browser(Authorization=f"Bearer {made['secret']}")
         await ann.ok("GET", "/api/tokens")
         await program.ok("GET", "/api/whoami")
-        await services.people.ban(await services.person(ann), services.clock.now() + DAY)
+        await services.decide(ann, banned_until=services.clock.now() + DAY)
         for browser in (ann, program):
             banned = await browser.refused("banned", "GET", "/api/whoami")
             assert banned["facts"]["until"].endswith(" UTC")
@@ -146,9 +146,9 @@ async def test_a_ban_takes_effect_at_once_and_leaves_what_is_ones_own(database: 
         await again.ok("DELETE", "/api/session")
         services.later(DAY)
         await ann.ok("GET", "/api/tokens")
-        await services.people.ban(await services.person(ann), 9_000_000_000_000_000)
+        await services.decide(ann, banned_until=9_000_000_000_000_000)
         assert (await ann.refused("banned", "GET", "/api/tokens"))["facts"] == {"until": "for-good"}
-        await services.people.ban(await services.person(ann), None)
+        await services.decide(ann, banned_until=None)
         await ann.ok("GET", "/api/tokens")
 
 
@@ -158,11 +158,11 @@ async def test_a_silenced_person_is_known_as_such_at_once(database: str) -> None
         person = await services.people.by_session(ann.secret)
         assert person is not None
         until = services.clock.now() + DAY
-        await services.people.silence(person, until)
+        await services.decide(ann, muted_until=until)
         person = await services.people.by_session(ann.secret)
         assert person is not None
         assert person.muted_until == until
-        await services.people.silence(person, None)
+        await services.decide(ann, muted_until=None)
         assert (await services.person(ann)).muted_until == 0
 
 

@@ -11,15 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.abandon_ship import RATS, Board, Parts, Tile, View, read_action, read_outcome
-from boathouse.abandon_ship.actions import HIDDEN_DEAL
 from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Phase
 from boathouse.abandon_ship.bots.first_sight import SHARPNESS, SLIPS
+from boathouse.abandon_ship.bots.followed import RecentGames, led_here
 from boathouse.abandon_ship.bots.prospects import (
     CLIMB,
     GRAIN,
@@ -152,34 +151,14 @@ def _deals(tiles: int, seats: int, seat: int, own: int) -> NDArray[np.int64]:
     return np.insert(rest, seat, own, axis=1)
 
 
-_watched: dict[Any, WatchedGame] = {}
-_MOST_WATCHED = 64
+_watched: RecentGames[WatchedGame] = RecentGames()
 
 
 def watched(view: View, moves: Sequence[Move]) -> WatchedGame:
     """Watch a game from its moves; what was watched at an earlier question is not read again."""
     board = view.board
     fresh = WatchedGame(Board.new(board.parts, board.ship, board.seats))
-    if not _fits(board, moves):
+    if not led_here(board, moves):
         fresh.board = board  # the history is unknown, so it tells nothing
         return fresh
-    key = (board.parts, board.ship, view.seat, moves[: _set_up(board)])
-    known = _watched.pop(key, None)
-    if known is None or known.seen != tuple(moves[: len(known.seen)]):
-        known = fresh
-    known.follow(moves)
-    _watched[key] = known
-    while len(_watched) > _MOST_WATCHED:
-        del _watched[next(iter(_watched))]
-    return known
-
-
-def _set_up(board: Board) -> int:
-    return board.seats + len(board.ship.decks) + 1 + len(board.parts.dice)
-
-
-def _fits(board: Board, moves: Sequence[Move]) -> bool:
-    """Whether these are the moves that led here."""
-    decided = sum(move.actor is not CHANCE for move in moves)
-    hidden = [move for move in moves[: board.seats] if move.text == HIDDEN_DEAL]
-    return decided == board.turns and len(hidden) == board.seats - 1
+    return _watched.follow(view, moves, fresh)

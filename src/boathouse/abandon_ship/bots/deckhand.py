@@ -11,13 +11,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship import Board, Choose, Parts, Phase, View, read_action, read_outcome
-from boathouse.abandon_ship.actions import HIDDEN_DEAL
+from boathouse.abandon_ship import Board, Choose, Phase, View, read_action, read_outcome
 from boathouse.abandon_ship.bots.first_sight import (
     Sight,
     first_sight,
@@ -25,6 +24,7 @@ from boathouse.abandon_ship.bots.first_sight import (
     sight_tables,
     values_by_tile,
 )
+from boathouse.abandon_ship.bots.followed import RecentGames, led_here
 from boathouse.abandon_ship.bots.net import expected_of, load_weights, logits_of, tiles_of, trunk
 from boathouse.abandon_ship.bots.net_inputs import NetView, look_at
 from boathouse.abandon_ship.bots.steady import choose_steadily
@@ -36,8 +36,6 @@ from boathouse.core import CHANCE
 from boathouse.core.record import Move
 
 DECKHAND_WEIGHTS = Path(__file__).with_name("deckhand.npz")
-
-_MOST_FOLLOWED = 64
 
 
 class Opinion(NamedTuple):
@@ -173,33 +171,13 @@ class FollowedGame:
         return rows[-1], Sight(*[each[-1] for each in sight])
 
 
-_games: dict[Any, FollowedGame] = {}
+_games: RecentGames[FollowedGame] = RecentGames()
 
 
 def followed_game(view: View, moves: Sequence[Move]) -> FollowedGame:
     """Follow a game from its moves; what was followed at an earlier question is not read again."""
     board = view.board
     fresh = FollowedGame(Board.new(board.parts, board.ship, board.seats))
-    if not _fits(board, moves):
+    if not led_here(board, moves):
         return fresh  # the history is unknown, so it tells nothing
-    key = (board.ship, board.seats, view.seat, moves[: _set_up(board.parts, board)])
-    known = _games.pop(key, None)
-    if known is None or known.seen != tuple(moves[: len(known.seen)]):
-        known = fresh
-    known.follow(moves)
-    _games[key] = known
-    while len(_games) > _MOST_FOLLOWED:
-        del _games[next(iter(_games))]
-    return known
-
-
-def _set_up(parts: Parts, board: Board) -> int:
-    """Count the moves from the first tile to the first roll of all dice."""
-    return board.seats + len(board.ship.decks) + 1 + len(parts.dice)
-
-
-def _fits(board: Board, moves: Sequence[Move]) -> bool:
-    """Whether these are the moves that led here."""
-    decided = sum(move.actor is not CHANCE for move in moves)
-    hidden = [move for move in moves[: board.seats] if move.text == HIDDEN_DEAL]
-    return decided == board.turns and len(hidden) == board.seats - 1
+    return _games.follow(view, moves, fresh)

@@ -32,7 +32,13 @@ from boathouse.server.accounts.taken_names import free_guest_name, name_taken, r
 from boathouse.server.accounts.tokens import Tokens
 from boathouse.server.clock import DAY, HOUR, MINUTE, Clock
 from boathouse.server.limits import attempts
-from boathouse.server.refusals import ACCOUNT_NEEDED, BAD_EMAIL, HAS_PLAYED, NOT_SIGNED_IN
+from boathouse.server.refusals import (
+    ACCOUNT_NEEDED,
+    BAD_EMAIL,
+    HAS_PLAYED,
+    NO_SUCH_PERSON,
+    NOT_SIGNED_IN,
+)
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import challenges, passkeys, people, seats, sessions
 from boathouse.server.storage.writer import UniqueViolation
@@ -134,6 +140,13 @@ class People:
         row = await self._database.row(select(*PERSON).where(people.c.name_key == name_key(name)))
         return person_of(row) if row else None
 
+    async def named(self, name: str) -> Person:
+        """Find somebody by their name; raises `Refusal` if nobody has it."""
+        person = await self.by_name(name)
+        if person is None:
+            raise NO_SUCH_PERSON.because(name=name[:40] if name.isprintable() else "?")
+        return person
+
     async def public_profile(self, name: str) -> PublicProfile | None:
         """Return the public profile of an account."""
         person = await self.by_name(name)
@@ -234,14 +247,7 @@ class People:
         if not await self._update(person.id, people.c.kind == "account", ~has_played, kind="bot"):
             raise HAS_PLAYED.because()
 
-    # --- For administrators -----------------------------------------------------------------------
-    async def ban(self, person: Person, until: int | None) -> None:
-        """Ban a person until a time, or unban them."""
-        await self._update(person.id, banned_until=until)
-
-    async def silence(self, person: Person, until: int | None) -> None:
-        """Mute a person's chat until a time, or unmute them."""
-        await self._update(person.id, muted_until=until)
+    # --- Changes --------------------------------------------------------------------------------
 
     def changed(self, person_id: str) -> None:
         """Report that a person's data changed, to everything that caches it."""

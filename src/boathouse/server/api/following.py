@@ -12,11 +12,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 from sqlalchemy import Select, select
 
-from boathouse.server.accounts.person import Person
 from boathouse.server.api.table_access import person_id
 from boathouse.server.callers.caller import TheCaller, TheServices, need_scope
 from boathouse.server.competition.person_overview import PersonOverview, person_overview
-from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.reviews.skill_history import SkillGame, skill_history
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import seats, tables
@@ -115,13 +113,6 @@ async def unfollow(services: TheServices, caller: TheCaller, person: FromPath[st
     await services.people.follows.remove(need_scope(caller, "account").id, person)
 
 
-async def _person_named(services: TheServices, name: str) -> Person:
-    person = await services.people.by_name(name)
-    if person is None:
-        raise NO_SUCH_PERSON.because(name=name[:40] if name.isprintable() else "?")
-    return person
-
-
 @get("/api/people/{name:str}/overview", tags=_TAGS)
 async def overview_of_person(
     services: TheServices, caller: TheCaller, name: FromPath[str]
@@ -130,7 +121,7 @@ async def overview_of_person(
 
     Private games count only on one's own page.
     """
-    person = await _person_named(services, name)
+    person = await services.people.named(name)
     viewer = person_id(caller)
     following = bool(viewer) and await services.people.follows.has(viewer, person.id)
     return await person_overview(services.database, person.id, viewer, following=following)
@@ -144,7 +135,7 @@ async def skill_of_person(
 
     Private games count only on one's own page.
     """
-    person = await _person_named(services, name)
+    person = await services.people.named(name)
     return await skill_history(services.database, person.id, person_id(caller))
 
 

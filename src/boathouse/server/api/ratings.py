@@ -10,7 +10,6 @@ from litestar.params import FromPath, PathParameter, QueryParameter
 
 from boathouse.core import UnknownGame, find_game, game_names
 from boathouse.ratings import Ladder
-from boathouse.server.accounts.person import Person
 from boathouse.server.api.table_access import GameParameter, ListLimit, TableParameter, person_id
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.competition import rating_lists
@@ -22,8 +21,7 @@ from boathouse.server.competition.rating_lists import (
     PersonRatings,
     RatedGame,
 )
-from boathouse.server.refusals import NO_SUCH_GAME, NO_SUCH_PERSON
-from boathouse.server.services import Services
+from boathouse.server.refusals import NO_SUCH_GAME
 
 _GamePath = Annotated[str, PathParameter(pattern="^[a-z0-9-]+$", max_length=40)]
 _GamesNowLimit = Annotated[int, QueryParameter(ge=1, le=MAX_GAMES_NOW)]
@@ -61,7 +59,7 @@ async def show_leaderboard(
 @get("/api/people/{name:str}/ratings")
 async def ratings_of_person(services: TheServices, name: FromPath[str]) -> list[LadderRating]:
     """List the ratings of an account."""
-    person = await _account(services, name)
+    person = await services.people.named(name)
     return await rating_lists.ladders_of(services.database, person.id)
 
 
@@ -74,7 +72,7 @@ async def rating_history(
     ladder: FromPath[Ladder],
 ) -> list[RatedGame]:
     """List the rated games of an account on one ladder, the latest first."""
-    person = await _account(services, name)
+    person = await services.people.named(name)
     _check_game(game)
     viewer = person_id(caller)
     return await rating_lists.history(services.database, person.id, game, ladder, viewer=viewer)
@@ -103,13 +101,6 @@ def _check_game(game: str) -> None:
         find_game(game)
     except UnknownGame as error:
         raise NO_SUCH_GAME.because(game=game, legal=game_names()) from error
-
-
-async def _account(services: Services, name: str) -> Person:
-    person = await services.people.by_name(name)
-    if person is None:
-        raise NO_SUCH_PERSON.because(name=name[:40] if name.isprintable() else "?")
-    return person
 
 
 RATING_ROUTES: list[HTTPRouteHandler] = [

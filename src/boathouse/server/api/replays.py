@@ -12,10 +12,11 @@ from litestar.params import PathParameter, QueryParameter
 
 from boathouse.core.words import Words
 from boathouse.server.accounts.person import Caller
-from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id, seat_of
+from boathouse.server.api.table_access import SeatParameter, TableParameter, person_id
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.messages.table_info import GameBoard
+from boathouse.server.tables.broadcast import viewing_seat
 from boathouse.server.tables.moments import EncodedScenery, Moment, PastChoices
 from boathouse.server.tables.pictures import shown_table
 from boathouse.server.tables.replays import (
@@ -40,7 +41,7 @@ async def record(
     """
     signer = await services.keys.signer()
     async with services.table_service.shown_to(person_id(caller), table_id) as (_, table_state):
-        as_seat = seat_of(table_state, caller, seat, spectate=False)
+        as_seat = viewing_seat(table_state, person_id(caller), seat)
         text = await asyncio.to_thread(record_text, table_state, as_seat, signer)
     name = f"{table_state.game.name}-{table_id}.txt"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -103,7 +104,7 @@ def _replay_seat(table_state: TableState, caller: Caller, seat: int | None) -> i
     """Find the seat whose view a replay shows: any, once the game is over."""
     if table_state.status == "over" and seat is not None and seat < len(table_state.occupants):
         return seat
-    return seat_of(table_state, caller, seat, spectate=False)
+    return viewing_seat(table_state, person_id(caller), seat)
 
 
 @get("/api/tables/{table_id:str}/draws")

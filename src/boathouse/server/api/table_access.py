@@ -12,9 +12,8 @@ from boathouse.server.messages.client_messages import HIGHEST_SEAT
 from boathouse.server.messages.server_messages import Snapshot
 from boathouse.server.services import Services
 from boathouse.server.tables import lists
-from boathouse.server.tables.broadcast import snapshot
+from boathouse.server.tables.broadcast import snapshot, viewing_seat
 from boathouse.server.tables.recent_chat import MutedPeople
-from boathouse.server.tables.table_state import TableState
 
 TableParameter = Annotated[str, PathParameter(pattern="^[0-9a-z]{8,20}$", max_length=20)]
 SeatParameter = Annotated[int | None, QueryParameter(ge=0, le=HIGHEST_SEAT)]
@@ -46,19 +45,11 @@ async def show(
     me = person_id(caller)
     async with services.table_service.shown_to(me, table_id) as (_, table_state):
         muted = await muted_by(services, caller) if table_state.chat else ()
-        return snapshot(table_state, seat_of(table_state, caller, seat, spectate), me, muted)
+        return snapshot(
+            table_state, viewing_seat(table_state, me, seat, spectate=spectate), me, muted
+        )
 
 
 async def muted_by(services: Services, caller: Caller) -> MutedPeople:
     """Return the people whose chat is hidden from the caller."""
     return await services.people.mutes.ids(caller.person.id) if caller.person else ()
-
-
-def seat_of(
-    table_state: TableState, caller: Caller, seat: int | None, spectate: bool
-) -> int | None:
-    """Find the seat whose view the caller gets; `None` for a spectator."""
-    mine = person_id(caller)
-    if seat is not None and not spectate:
-        return table_state.seat_for(mine, seat)
-    return None if spectate or not table_state.seats_of(mine) else table_state.seat_for(mine, None)

@@ -20,7 +20,6 @@ from boathouse.server.api.table_access import (
     muted_by,
     person_id,
     player,
-    seat_of,
     show,
 )
 from boathouse.server.callers.caller import TheCaller, TheServices, need_scope, signed_in
@@ -28,7 +27,7 @@ from boathouse.server.messages.client_messages import HIGHEST_SEAT, AskedSeat
 from boathouse.server.messages.server_messages import Event, Snapshot
 from boathouse.server.refusals import NO_SUCH_PERSON
 from boathouse.server.tables import invitations, lists, opening
-from boathouse.server.tables.broadcast import Broadcast
+from boathouse.server.tables.broadcast import Broadcast, viewing_seat
 from boathouse.server.tables.commands import (
     CloseUnstarted,
     ComeBack,
@@ -97,7 +96,7 @@ async def events_after(
         cached,
         table_state,
     ):
-        as_seat = seat_of(table_state, caller, seat, spectate=False)
+        as_seat = viewing_seat(table_state, person_id(caller), seat)
         changes = await services.table_service.tables.changes_since(cached, after)
         return [
             msgspec.json.decode(

@@ -355,8 +355,6 @@ class SeekService:
         )
         return started is not None
 
-    # --- Periodic work ----------------------------------------------------------------------------
-
 
 def _check_number(mine: Collection[Row[Any]]) -> None:
     if len(mine) >= MAX_SEEKS:

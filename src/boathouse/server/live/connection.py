@@ -16,7 +16,7 @@ from boathouse.server.limits import MessageLimits
 from boathouse.server.live.send_queue import SendEvent, SendQueue
 from boathouse.server.messages.client_messages import Watch, WatchTournament
 from boathouse.server.messages.server_messages import Beat, Done, Hello, write_message
-from boathouse.server.tables.broadcast import Broadcast, snapshot
+from boathouse.server.tables.broadcast import Broadcast, snapshot, viewing_seat
 from boathouse.server.tables.recent_chat import MutedPeople
 from boathouse.server.tables.table_cache import CachedTable
 from boathouse.server.tables.table_service import TableService
@@ -148,7 +148,9 @@ class Connection:
             cached,
             table_state,
         ):
-            seat = self._seat_for(table_state, message)
+            seat = viewing_seat(
+                table_state, self.person_id, message.seat, spectate=message.spectate
+            )
             # Whoever sat down is subscribed as that seat already: everything is sent once.
             self._unsubscribe(lambda each: each.table.id == message.table and each.seat == seat)
             if len(self._subscriptions) >= self._max_tables:
@@ -174,13 +176,6 @@ class Connection:
                 if message.id is not None:
                     self.send(Done(id=message.id, n=table_state.n, state=table_state.state_number))
             self._subscriptions.append(Subscription(self, cached, seat, muted, message))
-
-    def _seat_for(self, table_state: TableState, message: Watch) -> int | None:
-        if message.seat is not None:
-            return table_state.seat_for(self.person_id, message.seat)
-        if message.spectate or not table_state.seats_of(self.person_id):
-            return None
-        return table_state.seat_for(self.person_id, None)
 
     async def _online_seats(self, table_state: TableState) -> tuple[int, ...]:
         return tuple(

@@ -37,24 +37,38 @@ _SHORT = 126
 _MIDDLE, _LONG = Struct("!BBH"), Struct("!BBQ")
 
 
-class _StallTimer:
-    """Aborts a connection whose client does not read; closing it would wait forever."""
+class _Patient(asyncio.Protocol):
+    """Aborts a connection whose client does not read; closing it would wait forever.
 
-    __slots__ = ("_timer",)
+    Both protocols of a connection put it before uvicorn's own.
+    """
 
-    def __init__(self) -> None:
-        self._timer: asyncio.TimerHandle | None = None
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stall_timer: asyncio.TimerHandle | None = None
 
-    def begin(self, loop: asyncio.AbstractEventLoop, transport: asyncio.Transport) -> None:
-        self._timer = loop.call_later(STALLED_SECONDS, transport.abort)
+    def pause_writing(self) -> None:
+        """Start the timer for a slow reader."""
+        super().pause_writing()
+        self._stall_timer = self.loop.call_later(STALLED_SECONDS, self.transport.abort)
 
-    def end(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+    def resume_writing(self) -> None:
+        """Stop the timer for a slow reader."""
+        self._stop_stall_timer()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop the timer for a slow reader."""
+        self._stop_stall_timer()
+        super().connection_lost(exc)
+
+    def _stop_stall_timer(self) -> None:
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
 
 
-class TimedHttp(HttpToolsProtocol):
+class TimedHttp(_Patient, HttpToolsProtocol):
     """One HTTP connection."""
 
     _header_timer: asyncio.TimerHandle | None = None
@@ -67,13 +81,11 @@ class TimedHttp(HttpToolsProtocol):
     ) -> None:
         """Start the timer for the first request."""
         super().connection_made(transport)
-        self._patience = _StallTimer()
         self._expect_headers()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop the timers."""
         self._stop_expecting()
-        self._patience.end()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -112,16 +124,6 @@ class TimedHttp(HttpToolsProtocol):
         live = self.transport.get_protocol()
         if isinstance(upgrade, HttpParserUpgrade) and isinstance(live, TimedWebSocket):
             live.data_received(self._piece[upgrade.args[0] :])
-
-    def pause_writing(self) -> None:
-        """Start the timer for a slow reader."""
-        super().pause_writing()
-        self._patience.begin(self.loop, self.transport)
-
-    def resume_writing(self) -> None:
-        """Stop the timer for a slow reader."""
-        self._patience.end()
-        super().resume_writing()
 
     def send_400_response(self, msg: str) -> None:
         """Answer with our own error format, and close the connection."""
@@ -167,7 +169,7 @@ _MAX_UNREAD = 16
 """How many messages may be queued before reading from the network pauses."""
 
 
-class TimedWebSocket(WebSocketsSansIOProtocol):
+class TimedWebSocket(_Patient, WebSocketsSansIOProtocol):
     """One live connection.
 
     What players send is text in whole frames, and that is read here, in one go. From the first
@@ -247,11 +249,6 @@ class TimedWebSocket(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(frames))
         return True
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Set up the stall timer."""
-        super().connection_made(transport)
-        self._patience = _StallTimer()
-
     def send_receive_event_to_app(self) -> None:
         """Pass on a message; one that is not valid text closes the connection."""
         data, self.frames = b"".join(self.frames), []
@@ -269,21 +266,6 @@ class TimedWebSocket(WebSocketsSansIOProtocol):
         if not self.read_paused and self.queue.qsize() >= _MAX_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timers."""
-        self._patience.end()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        """Start the timer for a slow reader."""
-        super().pause_writing()
-        self._patience.begin(self.loop, self.transport)
-
-    def resume_writing(self) -> None:
-        """Stop the timer for a slow reader."""
-        self._patience.end()
-        super().resume_writing()
 
 
 def _frame_head(length: int) -> bytes:

@@ -38,6 +38,7 @@ from boathouse.server.storage.entries import (
 )
 from boathouse.server.tables.change import Change, Occupant
 from boathouse.server.tables.clocks import Clocks
+from boathouse.server.tables.moments import as_raw
 from boathouse.server.tables.recent_chat import MutedPeople, is_hidden
 from boathouse.server.tables.table_state import TableState
 
@@ -100,6 +101,15 @@ def _seat_info(seat: int, occupant: Occupant) -> SeatInfo:
 
 
 def snapshot(
+def viewing_seat(
+    table_state: TableState, person: str, seat: int | None, *, spectate: bool = False
+) -> int | None:
+    """Find the seat whose view somebody gets; `None` for a spectator."""
+    if spectate or (seat is None and not table_state.seats_of(person)):
+        return None
+    return table_state.seat_for(person, seat)
+
+
     table_state: TableState,
     seat: int | None,
     person: str,
@@ -128,7 +138,7 @@ def snapshot(
         chat=table_state.chat.shown(muted),
         here=online,
         scene=table_state.scene,
-        view=None if view is None else _raw(table_state.codec.view(view)),
+        view=None if view is None else as_raw(table_state.codec.view(view)),
         choices=choices_of(table_state, seat) if with_choices and acts else UNSET,
         id=UNSET if request is None else request,
     )
@@ -138,7 +148,7 @@ def choices_of(table_state: TableState, seat: int | None) -> Raw:
     """Describe what the seat to act can do, and what each choice would lead to."""
     if seat is None or table_state.table is None or table_state.actor != seat:
         return _EMPTY
-    return _raw(table_state.codec.choices(table_state.table.state.view(seat), table_state.legal))
+    return as_raw(table_state.codec.choices(table_state.table.state.view(seat), table_state.legal))
 
 
 class Broadcast:
@@ -274,10 +284,6 @@ class _SharedPart(msgspec.Struct, kw_only=True, gc=False):
     told: Sequence[object] | UnsetType = UNSET
     view: object | UnsetType = UNSET
     scene: str | UnsetType = UNSET
-
-
-def _raw(value: object) -> Raw:
-    return Raw(write_message(value))
 
 
 def _clock_info(clocks: Clocks) -> ClockInfo:

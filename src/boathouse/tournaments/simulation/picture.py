@@ -34,8 +34,8 @@ def draw_studies(studies: Sequence[FormatStudy], about: str) -> str:
         _PEN.tag("title", escaped(title)),
         _PEN.tag("style", _STYLE),
         _PEN.tag("rect", class_="page", width=width, height=height),
-        _text(24, 36, title, "title"),
-        *(_text(24, 58 + 18 * row, line, "soft") for row, line in enumerate(_lines(about))),
+        _PEN.text(24, 36, title, "title"),
+        *(_PEN.text(24, 58 + 18 * row, line, "soft") for row, line in enumerate(_lines(about))),
     ]
     for number, study in enumerate(studies):
         left = _LEFT + number % _COLUMNS * (_PANEL + _GAP)
@@ -64,12 +64,12 @@ def _panel(study: FormatStudy, left: float, top: float) -> list[str]:
     drawn = [
         _PEN.box(left, top, _PANEL, _PANEL, class_="frame"),
         _PEN.tag("line", x1=left, y1=top, x2=left + _PANEL, y2=top + _PANEL, class_="true"),
-        _text(left, top - 8, f"{name}{seasons}", "name"),
-        _text(left - 6, top + 12, "1", "soft", "end"),
-        _text(left - 6, top + _PANEL, str(count), "soft", "end"),
-        _text(left, top + _PANEL + 18, "the strongest", "soft"),
-        _text(left + _PANEL, top + _PANEL + 18, "the weakest", "soft", "end"),
-        _text(
+        _PEN.text(left, top - 8, f"{name}{seasons}", "name"),
+        _PEN.text(left - 6, top + 12, "1", "soft", "end"),
+        _PEN.text(left - 6, top + _PANEL, str(count), "soft", "end"),
+        _PEN.text(left, top + _PANEL + 18, "the strongest", "soft"),
+        _PEN.text(left + _PANEL, top + _PANEL + 18, "the weakest", "soft", "end"),
+        _PEN.text(
             left,
             top + _PANEL + 38,
             f"tau {found.kendall:.2f}, strongest wins {found.strongest_won:.0%}, "
@@ -85,10 +85,6 @@ def _panel(study: FormatStudy, left: float, top: float) -> list[str]:
         )
         drawn.append(_PEN.tag("circle", cx=x, cy=top + at(mean), r=2))
     return drawn
-
-
-def _text(x: float, y: float, words: str, kind: str = "", anchor: str | None = None) -> str:
-    return _PEN.tag("text", escaped(words), x=x, y=y, class_=kind or None, text_anchor=anchor)
 
 
 def _lines(text: str, most: int = 96) -> list[str]:
