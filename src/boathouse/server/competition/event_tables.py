@@ -23,11 +23,11 @@ from boathouse.server.competition.tournament_notices import TournamentOutbox
 from boathouse.server.ids import fresh_id
 from boathouse.server.refusals import Refusal
 from boathouse.server.storage.database import Database
-from boathouse.server.storage.entries import Opened, Seated, TimeControl
+from boathouse.server.storage.entries import Seated, TimeControl
 from boathouse.server.storage.schema import seats, tables, tournament_tables
 from boathouse.server.storage.writer import UniqueViolation
-from boathouse.server.tables.commands import LeaveSeat, Release
-from boathouse.server.tables.opening import default_bot, open_started
+from boathouse.server.tables.commands import Release, RemoveFromGame
+from boathouse.server.tables.opening import default_bot, open_started, opened_entry
 from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_service import TableService
 from boathouse.tournaments.entries import RoundPaired, TournamentEntry
@@ -159,10 +159,9 @@ class EventTables:
         names = [str(seat) for seat in range(len(table.seats))]
         drawn = Table(game, names, plan.options, seed, duplicate=duplicate)
         first = drawn.start
-        opened = Opened(
-            game=game.name,
-            version=game.version,
-            options=game.settle(plan.options),
+        # Without `away_wait`: other players wait for the result, so bots play on.
+        opened = opened_entry(
+            game,
             seats=len(table.seats),
             name=f"{plan.title} {table.key}"[:60],
             host="",

@@ -54,16 +54,16 @@ from boathouse.server.refusals import (
     OWN_SEEK,
 )
 from boathouse.server.storage.database import Database, Writable
-from boathouse.server.storage.entries import Opened, Seated, TimeControl
+from boathouse.server.storage.entries import Seated, TimeControl
 from boathouse.server.storage.schema import person_ratings, seeks
 from boathouse.server.storage.writer import UniqueViolation
 from boathouse.server.tables.opening import (
     Text100,
     check_may_be_rated,
     checked_options,
-    default_bot,
     known_game,
     open_started,
+    opened_entry,
 )
 from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_service import TableService
@@ -317,18 +317,13 @@ class SeekService:
             seated.append(Seated(seat=seat, name=name, person=person.id))
         game, seed, table_id = find_game(first.game), Seed.fresh(), fresh_id()
         language = next(each.language for each in found if each.id == first.person)
-        opened = Opened(
-            game=game.name,
-            version=game.version,
-            options=game.settle(msgspec.json.decode(first.options, type=dict[str, str])),
+        opened = opened_entry(
+            game,
             seats=len(seated),
+            options=msgspec.json.decode(first.options, type=dict[str, str]),
             name=table_name(SystemRandom(), language),
-            host="",
-            public=True,
             time=PACES[first.pace],
-            away="bot",
-            away_bot=default_bot(game.name),
-            commitment=seed.commitment,
+            seed=seed,
             away_wait=self._table_service.away_wait,
             rated=first.rated,
         )

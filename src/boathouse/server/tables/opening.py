@@ -91,25 +91,69 @@ def opened_by(
     away_bot = new.away_bot or default_bot(game.name)
     check_bot(game.name, away_bot)
     seed = Seed.fresh()
-    opened = Opened(
-        game=game.name,
-        version=game.version,
-        options=options,
+    opened = opened_entry(
+        game,
         seats=new.seats,
+        options=options,
         name=checked_label(new.name) if new.name else table_name(SystemRandom(), person.language),
+        time=msgspec.convert(new.time, TimeControl, from_attributes=True),
+        seed=seed,
         host=person.id,
         public=new.public,
-        time=msgspec.convert(new.time, TimeControl, from_attributes=True),
         away=new.away,
         away_bot=away_bot,
-        commitment=seed.commitment,
-        rematch_of=rematch_of,
         away_wait=table_service.away_wait if new.away == "bot" else 0,
+        rematch_of=rematch_of,
         rated=new.rated,
         coach=new.coach,
     )
     table_state = TableState(fresh_id(), seed, opened)
     return table_state, [table_state.follow(opened, table_service.clock.now())]
+
+
+def opened_entry(
+    game: Game,
+    *,
+    seats: int,
+    options: Mapping[str, str],
+    name: str,
+    time: TimeControl,
+    seed: Seed,
+    host: str = "",
+    public: bool = True,
+    away: Literal["bot", "wait"] = "bot",
+    away_bot: str = "",
+    away_wait: int = 0,
+    rematch_of: str = "",
+    rated: bool = False,
+    coach: bool = True,
+    is_deal: bool = False,
+) -> Opened:
+    """Make the entry that opens a table.
+
+    What is left out is as the server opens tables itself: without a host, for everybody to see, and
+    with a bot for whoever is away, which plays on at once. A deal shares its seed with other tables
+    and is sealed until all of them are over.
+    """
+    return Opened(
+        game=game.name,
+        version=game.version,
+        options=game.settle(options),
+        seats=seats,
+        name=name,
+        host=host,
+        public=public,
+        time=time,
+        away=away,
+        away_bot=away_bot or default_bot(game.name),
+        commitment=seed.commitment,
+        rematch_of=rematch_of,
+        away_wait=away_wait,
+        duplicate=is_deal,
+        rated=rated,
+        sealed=is_deal,
+        coach=coach,
+    )
 
 
 def known_game(name: str) -> Game:
