@@ -26,7 +26,7 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.entries import Seated, TimeControl
 from boathouse.server.storage.schema import seats, tables, tournament_tables
 from boathouse.server.storage.writer import UniqueViolation
-from boathouse.server.tables.commands import Release, RemoveFromGame
+from boathouse.server.tables.commands import LeaveSeat, Release
 from boathouse.server.tables.opening import default_bot, open_started, opened_entry
 from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_service import TableService
@@ -163,16 +163,12 @@ class EventTables:
         opened = opened_entry(
             game,
             seats=len(table.seats),
+            options=plan.options,
             name=f"{plan.title} {table.key}"[:60],
-            host="",
-            public=True,
             time=msgspec.convert(plan.time, TimeControl, from_attributes=True),
-            away="bot",
-            away_bot=default_bot(game.name),
-            commitment=seed.commitment,
+            seed=seed,
             rated=plan.rated,
-            duplicate=duplicate,
-            sealed=duplicate,
+            is_deal=duplicate,
         )
         seated = _seated(tournament, table, people, first)
         is_opened = (
