@@ -18,7 +18,7 @@ from boathouse.abandon_ship.bots.beliefs import (
     weighed,
 )
 from boathouse.abandon_ship.bots.crew import HABITS
-from boathouse.abandon_ship.bots.followed import RecentGames
+from boathouse.abandon_ship.bots.followed import GamesFollowed
 from boathouse.abandon_ship.bots.odds import odds_of
 from boathouse.abandon_ship.bots.prospects import prospects
 from boathouse.abandon_ship.bots.steady import weights_of
@@ -158,7 +158,7 @@ def test_watching_on_is_the_same_as_watching_anew(monkeypatch: pytest.MonkeyPatc
     for upto in range(0, len(moves) + 1, 7):
         bit_by_bit.follow(moves[:upto])
     bit_by_bit.follow(moves)
-    monkeypatch.setattr(module, "_watched", RecentGames())
+    monkeypatch.setattr(module, "_watched", GamesFollowed())
     again = watched(state.view(2), moves)
     assert again.logs == pytest.approx(bit_by_bit.logs)
     assert again.board == bit_by_bit.board == state.board
@@ -175,7 +175,7 @@ def test_a_position_without_a_past_tells_nothing() -> None:
 
 
 def test_few_games_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_watched", RecentGames(2))
+    monkeypatch.setattr(module, "_watched", GamesFollowed(2))
     for number in range(4):
         table = played("random", 3, number, moves=4)
         question = asked(table)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from boathouse.abandon_ship import RATS, Board, Parts, Tile, View, read_action, read_outcome
 from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Phase
 from boathouse.abandon_ship.bots.first_sight import SHARPNESS, SLIPS
-from boathouse.abandon_ship.bots.followed import RecentGames, led_here
+from boathouse.abandon_ship.bots.followed import GamesFollowed, led_here
 from boathouse.abandon_ship.bots.prospects import (
     CLIMB,
     GRAIN,
@@ -151,7 +151,7 @@ def _deals(tiles: int, seats: int, seat: int, own: int) -> NDArray[np.int64]:
     return np.insert(rest, seat, own, axis=1)
 
 
-_watched: RecentGames[WatchedGame] = RecentGames()
+_watched: GamesFollowed[WatchedGame] = GamesFollowed()
 
 
 def watched(view: View, moves: Sequence[Move]) -> WatchedGame:

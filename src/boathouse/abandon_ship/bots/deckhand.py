@@ -24,7 +24,7 @@ from boathouse.abandon_ship.bots.first_sight import (
     sight_tables,
     values_by_tile,
 )
-from boathouse.abandon_ship.bots.followed import RecentGames, led_here
+from boathouse.abandon_ship.bots.followed import GamesFollowed, led_here
 from boathouse.abandon_ship.bots.net import expected_of, load_weights, logits_of, tiles_of, trunk
 from boathouse.abandon_ship.bots.net_inputs import NetView, look_at
 from boathouse.abandon_ship.bots.steady import choose_steadily
@@ -171,7 +171,7 @@ class FollowedGame:
         return rows[-1], Sight(*[each[-1] for each in sight])
 
 
-_games: RecentGames[FollowedGame] = RecentGames()
+_games: GamesFollowed[FollowedGame] = GamesFollowed()
 
 
 def followed_game(view: View, moves: Sequence[Move]) -> FollowedGame:

@@ -12,7 +12,7 @@ from boathouse.core import CHANCE
 from boathouse.core.record import Move
 
 
-class Followed(Protocol):
+class FollowsMoves(Protocol):
     """A game that is followed by its moves."""
 
     seen: tuple[Move, ...]
@@ -21,22 +21,22 @@ class Followed(Protocol):
         """Follow the moves that are new."""
 
 
-FollowedT = TypeVar("FollowedT", bound=Followed)
+GameT = TypeVar("FollowedT", bound=FollowsMoves)
 
 
-class RecentGames(Generic[FollowedT]):
-    """The games that were followed last."""
+class GamesFollowed(Generic[GameT]):
+    """The games that were followed last: a bot is asked about each many times."""
 
     def __init__(self, max_games: int = 64) -> None:
         """Start without any."""
         self._max_games = max_games
-        self._games: dict[Any, FollowedT] = {}
+        self._games: dict[Any, GameT] = {}
 
     def __len__(self) -> int:
         """Count the games that are kept."""
         return len(self._games)
 
-    def follow(self, view: View, moves: Sequence[Move], fresh: FollowedT) -> FollowedT:
+    def follow(self, view: View, moves: Sequence[Move], fresh: GameT) -> GameT:
         """Find the game that these moves go on, else take the fresh one; follow it to their end."""
         board = view.board
         set_up = board.seats + len(board.ship.decks) + 1 + len(board.parts.dice)
