@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import re
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -267,6 +268,18 @@ def test_a_game_with_secrets_that_writes_no_views_gives_the_fields_of_one() -> N
 def test_seats_are_counted_by_the_game_or_by_playing_it_out(seats: int) -> None:
     counting = replace(PEARLS, count_seats=lambda state: state.seats)
     assert counting.seats_in(counting.new(seats)) == PEARLS.seats_in(PEARLS.new(seats)) == seats
+
+
+def test_a_seat_has_decisions_left_to_the_end_unless_the_game_knows_better() -> None:
+    state = PEARLS.new(2)
+    assert not PEARLS.finished(state, 1)
+    knowing = replace(PEARLS, has_finished=lambda _state, seat: seat == 1)
+    assert [knowing.finished(state, seat) for seat in range(2)] == [False, True]
+    luck = Random(1)
+    while (actor := state.actor) is not None:
+        pick = state.chances().pick(luck.randrange) if actor is CHANCE else state.legal()[0]
+        state = state.play(pick).state
+    assert PEARLS.finished(state, 0)
 
 
 def test_a_game_that_never_ends_is_not_played_out_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

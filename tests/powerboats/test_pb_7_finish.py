@@ -11,6 +11,8 @@ from boathouse.powerboats import (
     Boat,
     Fate,
     Heading,
+    Match,
+    Options,
     Phase,
     Race,
     Sense,
@@ -209,6 +211,16 @@ def test_pb_7_2_a_finished_boat_leaves_the_lake_at_the_end_of_its_move() -> None
     step = go(replace(step.state, boats=(gone_boat, boat)), 1, Turn.AHEAD)
     assert not any(isinstance(event, BoatHeldUp) for event in step.events)
     assert step.state.phase is Phase.OVER
+
+
+def test_pb_7_2_whoever_has_finished_the_last_race_has_nothing_left_to_decide() -> None:
+    race = final(about_to_finish(COURSE), about_to_finish(COURSE))
+    race = go(replace(race, last_place_counts=True), 1, Turn.AHEAD).state
+    match = Match(Options(2, races="AB"), start_player=0, race=race)
+    assert not any(match.has_finished(seat) for seat in range(2)), "race B is to come"
+    match = replace(match, options=Options(2, races="A"))
+    assert [match.has_finished(seat) for seat in range(2)] == [True, False]
+    assert not replace(match, race=None).has_finished(0)
 
 
 # PB-7.3

@@ -191,6 +191,8 @@ class Game:
     - `count_seats` counts the seats of a state; without it the game is played out to see.
     - `open_view` returns a view from which nothing is hidden, for who studies a position. Not
       needed without secrets.
+    - `has_finished` tells of a state and a seat whether that seat has no decision left, whatever
+      the others do: its player may go. Without it nobody may before the end.
     """
 
     name: str
@@ -211,6 +213,7 @@ class Game:
     can_undo: bool | None = None
     count_seats: Callable[[Any], int] | None = None
     open_view: Callable[[Any], Any] | None = None
+    has_finished: Callable[[Any, Seat], bool] | None = None
 
     @property
     def allows_undo(self) -> bool:
@@ -256,6 +259,12 @@ class Game:
     def seen_openly(self, state: State) -> Any:
         """Return a view with everything open, where the game has one; else a spectator's."""
         return state.view(None) if self.open_view is None else self.open_view(state)
+
+    def finished(self, state: State, seat: Seat) -> bool:
+        """Whether a seat has no decision left, whatever the others do."""
+        if state.actor is None:
+            return True
+        return self.has_finished is not None and self.has_finished(state, seat)
 
     def seats_in(self, state: State) -> int:
         """Count the seats of a state."""

@@ -50,6 +50,7 @@ _GAME = Game(
     write_view=lambda view: write_position(view.match),
     read_view=lambda text, seat: View(seat, read_position(text)),
     count_seats=lambda match: match.options.seats,
+    has_finished=Match.has_finished,
 )
 
 GAME = replace(

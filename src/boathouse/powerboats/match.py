@@ -149,6 +149,11 @@ class Match:
         """Who acts next: nobody, once the last race is over."""
         return CHANCE if self.race is None else self.race.actor
 
+    def has_finished(self, seat: Seat) -> bool:
+        """Whether a boat is done with the last race (PB-7.2, PB-7.4), or has sunk in it."""
+        is_last = len(self.results) >= len(self.options.races) - 1
+        return is_last and self.race is not None and self.race.boats[seat].fate is not Fate.RACING
+
     @property
     def letter(self) -> str:
         """The letter of the present race, or of the last one when the match is over."""

@@ -184,6 +184,12 @@ class Removed(msgspec.Struct, frozen=True, kw_only=True, tag="removed", tag_fiel
     by: str = ""
 
 
+class Vacated(msgspec.Struct, frozen=True, kw_only=True, tag="vacated", tag_field="kind"):
+    """A player who was removed has been taken out of the games they were in; bots play on."""
+
+    player: str
+
+
 class Continued(msgspec.Struct, frozen=True, kw_only=True, tag="continued", tag_field="kind"):
     """The next season was opened."""
 
@@ -226,6 +232,7 @@ TournamentEntry: TypeAlias = (
     | Resumed
     | Extended
     | Removed
+    | Vacated
     | Continued
     | TournamentEnded
     | TournamentClosed

@@ -33,6 +33,7 @@ from boathouse.tournaments.entries import (
     TournamentEntry,
     TournamentOpened,
     TournamentStarted,
+    Vacated,
     Waited,
     Withdrew,
 )
@@ -80,6 +81,7 @@ class Tournament:
         self.last_result_at: int | None = None
         self.met: Counter[Pair] = Counter()
         self.standings = Standings(opened.commitment)
+        self.to_vacate: set[str] = set()  # removed, and perhaps still in games that go on
         self.acts: list[tuple[int, TournamentEntry]] = []  # what organisers did, for all to read
         self._present: dict[str, Entrant] = {}
 
@@ -305,7 +307,12 @@ class Tournament:
         self._leave(entry.player)
         self.entrants[entry.player].removed = entry.reason
         self.standings.remove_player(entry.player)
+        if self.entrants[entry.player].playing:
+            self.to_vacate.add(entry.player)
         self.acts.append((self.at, entry))
+
+    def _vacated(self, entry: Vacated) -> None:
+        self.to_vacate.discard(entry.player)
 
     def _continued(self, entry: Continued) -> None:
         self.next_season = entry.tournament
@@ -336,6 +343,7 @@ _FOLLOW: Mapping[type, Callable[[Tournament, Any], None]] = {
     Resumed: Tournament._resumed,
     Extended: Tournament._extended,
     Removed: Tournament._removed,
+    Vacated: Tournament._vacated,
     Continued: Tournament._continued,
     TournamentEnded: Tournament._ended,
     TournamentClosed: Tournament._closed,

@@ -354,3 +354,46 @@ def test_duplicate_tables_have_the_same_dice_and_can_be_checked() -> None:
     shared = one.keys() & other.keys()
     assert {label[:6] for label in shared} >= {"seat 1", "seat 2", "seat 3"}
     assert all(one[label] == other[label] for label in shared)
+
+
+# --- Who goes -------------------------------------------------------------------------------------
+
+
+def raced_until_one_is_through(seed: int = 1) -> tuple[TableState, int]:
+    """Play one race of three boats until one of them is done, and others sail on."""
+    table_state = started("powerboats", 3, seed=seed)
+    random = Random(seed)
+    for _ in range(2000):
+        actor = table_state.actor
+        assert actor is not None, "the others race for the second place"
+        table_state.play(actor, random.choice(table_state.legal), PEOPLE[actor], START, never)
+        for seat in range(3):
+            if table_state.has_finished(seat):
+                return table_state, seat
+    raise AssertionError("nobody ever finishes")
+
+
+def test_whoever_has_nothing_left_to_decide_goes_as_they_like() -> None:
+    table_state, done = raced_until_one_is_through()
+    assert table_state.status == "playing"
+    others = [seat for seat in range(3) if seat != done]
+    assert not any(table_state.has_finished(seat) for seat in others)
+    for seat in range(3):
+        assert snapshot(table_state, seat, PEOPLE[seat]).finished == (seat == done)
+    assert table_state.go_away(done, "left", START) == []
+    assert not table_state.occupants[done].away
+    [change] = table_state.go_away(others[0], "left", START)
+    told = msgspec.json.decode(Broadcast(table_state, change).to(done), type=Event)
+    assert told.finished
+    assert table_state.occupants[others[0]].away
+
+
+def test_whoever_was_removed_is_away_for_good() -> None:
+    table_state = started("powerboats", 2)
+    changes = table_state.go_away(0, "left", START) + table_state.go_away(0, "removed", START)
+    assert len(changes) == 2
+    assert table_state.go_away(0, "removed", START) == []
+    with pytest.raises(Refusal) as refused:
+        table_state.come_back(0, START)
+    assert (refused.value.code, refused.value.facts["reason"]) == ("not-seated", "removed")
+    assert table_state.occupants[0].removed

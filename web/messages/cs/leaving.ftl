@@ -1,5 +1,6 @@
 # Co znamená odejít od stolu.
 
+leave-finished = V téhle hře už nemáš o čem rozhodovat, takže odchod nic nestojí. Dohraje se bez tebe a tvůj výsledek platí.
 leave-open = Tvoje místo se uvolní pro někoho jiného.
 leave-bot = Dál za tebe hraje bot. Vrátit se můžeš, kdy chceš.
 leave-alone = Pak zbudou jen boti a stůl na tebe počká { $time }. Potom boti hru dohrají.

@@ -1,5 +1,6 @@
 # What leaving a table means.
 
+leave-finished = You have nothing left to decide in this game, so leaving costs nothing. It goes on without you, and your result counts.
 leave-open = Your seat becomes free for somebody else.
 leave-bot = A bot plays on for you. You can come back whenever you like.
 leave-alone = Then only bots are left, and the table waits for you for { $time }. After that, the bots play the game out.

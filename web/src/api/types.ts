@@ -1286,6 +1286,7 @@ export interface Event {
   actor: number | null;
   legal: string[];
   can_undo: boolean;
+  finished: boolean;
   clocks: ClockInfo;
   info?: TableInfo;
   number?: number;
@@ -1326,8 +1327,8 @@ export interface TableInfo {
 /**
  * Who sits on a seat. A `bot` beside a person plays while the person is away.
  *
- * A bot of its own is a character: an `animal` of a `level` from 1 to 5. Bots at tables from
- * before there were characters have neither.
+ * Whoever was `removed` does not come back. A bot of its own is a character: an `animal` of a
+ * `level` from 1 to 5. Bots at tables from before there were characters have neither.
  */
 export interface SeatInfo {
   seat: number;
@@ -1335,6 +1336,7 @@ export interface SeatInfo {
   person: string;
   bot: string;
   away: boolean;
+  removed?: boolean;
   animal?: string;
   level?: number;
 }
@@ -2565,6 +2567,7 @@ export interface Snapshot {
   actor: number | null;
   legal: string[];
   can_undo: boolean;
+  finished: boolean;
   clocks: ClockInfo;
   chat: SaidInfo[];
   here: number[];

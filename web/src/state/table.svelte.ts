@@ -19,6 +19,7 @@ interface Perspective {
   state: number;
   legal: string[];
   canUndo: boolean;
+  finished: boolean;
   view: unknown;
   scene: string;
 }
@@ -42,6 +43,8 @@ export class TableStore {
   news = $state.raw<LogEntry[]>([]);
   busy = $state(false);
   canUndo = $state(false);
+  /** Whether none of my seats has a decision left in the game. */
+  finished = $state(false);
   /** Why the last command was refused. */
   refusal = $state.raw<RefusedError | null>(null);
   /** Why there is no table to show. */
@@ -131,12 +134,14 @@ export class TableStore {
       state: snapshot.state,
       legal: snapshot.legal,
       canUndo: snapshot.can_undo,
+      finished: snapshot.finished,
       view: snapshot.view ?? null,
       scene: snapshot.scene,
     });
     this.#offer.receive(snapshot);
     this.#setInfo(snapshot.info);
     this.mine = snapshot.mine;
+    this.#updateFinished();
     this.#turnUpdatedAt = snapshot.n;
     this.actor = snapshot.actor;
     this.clocks = snapshot.clocks;
@@ -196,6 +201,11 @@ export class TableStore {
     this.covered = null;
   }
 
+  #updateFinished(): void {
+    const mine = this.mine.map((seat) => this.#perspectives.get(seat));
+    this.finished = mine.length > 0 && mine.every((each) => each?.finished);
+  }
+
   // --- Events -------------------------------------------------------------------------------------
 
   #receiveEvent(event: TableEvent): void {
@@ -210,9 +220,11 @@ export class TableStore {
       state: event.state,
       legal: event.legal,
       canUndo: event.can_undo,
+      finished: event.finished,
     });
     if (event.view !== undefined) perspective.view = event.view;
     if (event.scene !== undefined) perspective.scene = event.scene;
+    this.#updateFinished();
     this.#offer.receive(event);
     if (event.seat !== this.seat) {
       this.#logs.add(event.seat, [logEntry(event, forced)]);

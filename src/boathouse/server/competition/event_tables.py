@@ -7,7 +7,6 @@ sit down at the table turned by as many seats as its secret seed will draw.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -21,12 +20,12 @@ from boathouse.server.accounts.person import Person
 from boathouse.server.competition.tournament_log import bot_played_by, is_server_bot
 from boathouse.server.competition.tournament_notices import TournamentOutbox
 from boathouse.server.ids import fresh_id
-from boathouse.server.refusals import Refusal
+from boathouse.server.refusals import TABLE_CLOSED, TABLE_OVER, Refusal
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.entries import Seated, TimeControl
 from boathouse.server.storage.schema import seats, tables, tournament_tables
 from boathouse.server.storage.writer import UniqueViolation
-from boathouse.server.tables.commands import LeaveSeat, Release
+from boathouse.server.tables.commands import Release, RemoveFromGame
 from boathouse.server.tables.opening import default_bot, open_started, opened_entry
 from boathouse.server.tables.seat_names import free_name
 from boathouse.server.tables.table_service import TableService
@@ -79,9 +78,14 @@ class EventTables:
         """Put the parts together."""
         self._database, self._people, self._table_service = database, people, table_service
         self._outbox = outbox
+        self._opening: set[str] = set()
 
     async def open_due(self, tournament_id: str, tournament: Tournament) -> bool:
-        """Open the tables that are paired and not open yet; return whether there were any."""
+        """Open the tables that are paired and not open yet; return whether there were any.
+
+        Those that this process is opening already are left out. Nobody has to hold a lock: of two
+        processes that open the same table one wins.
+        """
         rows = await self._database.rows(
             select(tournament_tables.c.key, tournament_tables.c.table_id).where(
                 tournament_tables.c.tournament == tournament_id,
@@ -89,19 +93,30 @@ class EventTables:
                 ~tournament_tables.c.counted,
             )
         )
+        found = (tournament.tables.get(row.key) for row in rows)
+        due = [
+            table
+            for table in found
+            if table is not None and table.result is None and table.table not in self._opening
+        ]
+        self._opening.update(table.table for table in due)
+        try:
+            await self._open_all(tournament, due)
+        finally:
+            self._opening.difference_update(table.table for table in due)
+        return bool(due)
+
+    async def _open_all(self, tournament: Tournament, due: Sequence[EventTable]) -> None:
         players = {
             player
-            for row in rows
-            for player in tournament.tables[row.key].seats
+            for table in due
+            for player in table.seats
             if player and not is_server_bot(player)
         }
         people = {person.id: person for person in await self._people.by_ids(players)}
-        due = [tournament.tables[row.key] for row in rows]
-        due = [table for table in due if table.result is None]
         for start in range(0, len(due), _OPENED_TOGETHER):
             together = due[start : start + _OPENED_TOGETHER]
             await asyncio.gather(*(self._open(tournament, each, people) for each in together))
-        return bool(rows)
 
     async def goes_on(self, tournament_id: str, key: str) -> bool:
         """Whether a table is still to be played, or its result to be counted."""
@@ -113,20 +128,27 @@ class EventTables:
         )
         return row is not None and row.status != "closed"
 
-    async def leave(self, table_id: str, person: str) -> None:
-        """Take somebody out of a game: a bot plays on."""
-        with contextlib.suppress(Refusal):  # it is over, or not open yet
-            await self._table_service.execute(table_id, LeaveSeat(person))
+    async def remove(self, table_id: str, person: str) -> bool:
+        """Take somebody out of a game for good: a bot plays on.
+
+        Returns whether they are: not while the table is about to be opened.
+        """
+        try:
+            await self._table_service.execute(table_id, RemoveFromGame(person))
+        except Refusal as refusal:
+            return refusal.code in (TABLE_OVER.code, TABLE_CLOSED.code)
+        return True
 
     # --- Sealed tables ----------------------------------------------------------------------------
 
     async def release_due(self, tournament_id: str, tournament: Tournament) -> None:
         """Open the sealed tables of a round to everybody, once no game of it goes on."""
-        rows = await self._database.rows(
+        sealed = await self._database.rows(
             select(tournament_tables.c.key, tournament_tables.c.table_id, tables.c.status)
             .outerjoin(tables, tables.c.id == tournament_tables.c.table_id)
             .where(tournament_tables.c.tournament == tournament_id, tournament_tables.c.sealed)
         )
+        rows = [row for row in sealed if row.key in tournament.tables]
         goes_on = {
             tournament.tables[row.key].round
             for row in rows
@@ -195,8 +217,8 @@ class EventTables:
         except UniqueViolation:
             return  # another process has opened it
 
-    async def finished(self, limit: int = 100) -> list[FinishedTable]:
-        """Find the tables that are over and not counted yet."""
+    async def finished(self, skip: int = 0, limit: int = 100) -> list[FinishedTable]:
+        """Find the tables that are over and not counted yet, but for the first ones."""
         rows = await self._database.rows(
             select(tournament_tables)
             .join(tables, tables.c.id == tournament_tables.c.table_id)
@@ -206,6 +228,7 @@ class EventTables:
                 tables.c.status == "over",
             )
             .order_by(tables.c.ended_at, tables.c.id)
+            .offset(skip)
             .limit(limit)
         )
         return [await self._result(row) for row in rows]
@@ -253,7 +276,8 @@ def _seated(
         taken = [each.name for each in found]
         seat = (first + i) % len(table.seats)
         person = people.get(player)
-        if person is not None and person.kind != "deleted":
+        removed = player in tournament.entrants and tournament.entrants[player].removed
+        if person is not None and person.kind != "deleted" and not removed:
             found.append(Seated(seat=seat, name=free_name(person.name, taken), person=person.id))
         elif is_server_bot(player):
             entrant = tournament.entrants[player]

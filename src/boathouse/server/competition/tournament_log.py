@@ -164,7 +164,8 @@ def _summary(tournament: Tournament) -> dict[str, Any]:
         "phase": tournament.phase,
         "players": len(tournament.entrants),
         "starts_at": tournament.starts_at,
-        "due_at": due_at(tournament),
+        # Whoever comes next finds it, if the process that removed somebody has been killed.
+        "due_at": tournament.at if tournament.to_vacate else due_at(tournament),
         "ended_at": tournament.at if is_over else None,
     }
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 import msgspec
 import structlog
@@ -47,6 +47,7 @@ from boathouse.tournaments.entries import (
     Continued,
     TournamentEntry,
     TournamentOpened,
+    Vacated,
 )
 from boathouse.tournaments.formats.league import next_season, season_due
 from boathouse.tournaments.plan import TournamentPlan
@@ -210,28 +211,39 @@ class TournamentService:
             del self._waiting[tournament_id], self._acting[tournament_id]
 
     async def advance(self, tournament_id: str) -> None:
-        """Do everything that is due in a tournament: start, pair, end, open tables."""
+        """Do everything that is due in a tournament: start, pair, end, open tables.
+
+        Tables are opened without the lock: a thousand take seconds, and everybody looks on.
+        """
         async with self._commits.lock(tournament_id):
             tournament = await self._commits.current(tournament_id)
             before = -1
             while tournament.n != before:
                 before = tournament.n
                 tournament = await self._commits.commit(tournament_id, due)
-            if tournament.unfinished and await self._tables.open_due(tournament_id, tournament):
-                self._commits.publish(tournament_id, tournament)
-            if tournament.format.hides_tables:
-                await self._tables.release_due(tournament_id, tournament)
             if season_due(tournament):
                 await self._open_next_season(tournament_id, tournament)
+        if tournament.unfinished and await self._tables.open_due(tournament_id, tournament):
+            self._commits.publish(tournament_id, tournament)
+        for player in sorted(tournament.to_vacate):
+            await self._vacate(tournament_id, tournament, player)
+        if tournament.format.hides_tables:
+            await self._tables.release_due(tournament_id, tournament)
 
     async def _try_to_advance(self, tournament_id: str) -> None:
         """Advance; if it fails, the next round tries again, and what is committed is done."""
-        try:
-            await self.advance(tournament_id)
-        except Refusal as refusal:  # the database is away
-            log.warning("tournament-failed", code=refusal.code)
-        except Exception:
-            log.exception("tournament-failed")
+        await _tried(self.advance(tournament_id), tournament_id)
+
+    async def _vacate(self, tournament_id: str, tournament: Tournament, player: str) -> None:
+        """Let bots play on for somebody who was removed, so that nobody waits for them."""
+        playing = [tournament.tables[key] for key in sorted(tournament.entrants[player].playing)]
+        if not all([await self._tables.remove(table.table, player) for table in playing]):
+            return  # one is about to be opened: the next round tries again
+        async with self._commits.lock(tournament_id):
+            await self._commits.commit(
+                tournament_id,
+                lambda state, _now: (Vacated(player=player),) if player in state.to_vacate else (),
+            )
 
     async def _open_next_season(self, tournament_id: str, tournament: Tournament) -> None:
         """Open the next season and note it in this one, at once; the lock must be held."""
@@ -259,11 +271,15 @@ class TournamentService:
 
     async def count_results(self) -> None:
         """Count the results of all tables that are over."""
-        while found := await self._tables.finished():
-            await asyncio.gather(*(self._count(table) for table in found))
+        failed = 0  # one that is broken does not hold up the others
+        while found := await self._tables.finished(skip=failed):
+            counted = await asyncio.gather(
+                *(_tried(self._count(table), table.tournament) for table in found)
+            )
+            failed += counted.count(False)
         # An organiser who is gone repairs nothing, and the others are not to wait for ever.
         for tournament_id, key in await self._tables.closed(self._clock.now() - REPAIR_TIME):
-            await self._leave_undecided(tournament_id, key)
+            await _tried(self._leave_undecided(tournament_id, key), tournament_id)
 
     async def _leave_undecided(self, tournament_id: str, key: str) -> None:
         def decide(tournament: Tournament, _now: int) -> Sequence[TournamentEntry]:
@@ -295,12 +311,6 @@ class TournamentService:
         return [self._no_shows.forgiven(came), *map(self._no_shows.noted, missed)]
 
     # --- People who go ----------------------------------------------------------------------------
-
-    async def leave_tables(self, tournament_id: str, player: str) -> None:
-        """Let a bot play on for somebody who was removed, so that nobody waits for them."""
-        tournament = await self.load(tournament_id)
-        for key in sorted(tournament.entrants[player].playing):
-            await self._tables.leave(tournament.tables[key].table, player)
 
     async def leave_all(self, person: Person) -> None:
         """Withdraw somebody who is being deleted from everything that goes on."""
@@ -353,3 +363,16 @@ class TournamentService:
             )
             for row in rows:
                 await self._try_to_advance(row.tournament)
+
+
+async def _tried(work: Awaitable[None], tournament_id: str) -> bool:
+    """Do some work, and return whether it was done; why not is in the log of the server."""
+    try:
+        await work
+    except Refusal as refusal:  # the database is away
+        log.warning("tournament-failed", tournament=tournament_id, code=refusal.code)
+    except Exception:
+        log.exception("tournament-failed", tournament=tournament_id)
+    else:
+        return True
+    return False

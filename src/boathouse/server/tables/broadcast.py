@@ -95,12 +95,12 @@ def _seat_info(seat: int, occupant: Occupant) -> SeatInfo:
         person=occupant.person,
         bot=occupant.bot,
         away=occupant.away,
+        removed=occupant.removed,
         animal=character.animal if character else "",
         level=character.level if character else 0,
     )
 
 
-def snapshot(
 def viewing_seat(
     table_state: TableState, person: str, seat: int | None, *, spectate: bool = False
 ) -> int | None:
@@ -110,6 +110,7 @@ def viewing_seat(
     return table_state.seat_for(person, seat)
 
 
+def snapshot(
     table_state: TableState,
     seat: int | None,
     person: str,
@@ -134,6 +135,7 @@ def viewing_seat(
         actor=table_state.actor,
         legal=tuple(map(str, table_state.legal)) if acts else (),
         can_undo=can_undo,
+        finished=seat is not None and table_state.has_finished(seat),
         clocks=_clock_info(table_state.clocks),
         chat=table_state.chat.shown(muted),
         here=online,
@@ -201,10 +203,17 @@ class Broadcast:
             seat=seat,
             legal=tuple([str(action) for action in change.legal]) if acts else (),
             can_undo=seat is not None and change.undoer == seat,
+            finished=seat is not None and self._has_finished(seat),
             choices=choices_of(self._table_state, seat) if offers else UNSET,
         )
         # Both are non-empty JSON objects: joined, they are one.
         return write_message(own)[:-1] + b"," + self._shared_by(seat, hidden=hidden)[1:]
+
+    def _has_finished(self, seat: int) -> bool:
+        change = self.change
+        if change.position is None or change.status != "playing" or change.occupants[seat].away:
+            return False
+        return self._table_state.game.finished(change.position, seat)
 
     def _shared_by(self, seat: int | None, *, hidden: bool) -> bytes:
         key = (seat if self.has_secrets else None, hidden)
@@ -265,6 +274,7 @@ class _SeatPart(msgspec.Struct, frozen=True, kw_only=True, gc=False, tag="event"
     seat: int | None
     legal: tuple[str, ...]
     can_undo: bool
+    finished: bool
     choices: Raw | UnsetType
 
 

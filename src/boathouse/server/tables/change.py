@@ -16,12 +16,16 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
 class Occupant(msgspec.Struct, frozen=True, gc=False):
-    """Who sits on a seat: a person, a bot, or nobody. `away`: the bot plays for the person."""
+    """Who sits on a seat: a person, a bot, or nobody. `away`: the bot plays for the person.
+
+    Whoever was `removed` is away for good.
+    """
 
     name: str = ""
     person: str = ""
     bot: str = ""
     away: bool = False
+    removed: bool = False
 
     @property
     def is_nobody(self) -> bool:

@@ -210,6 +210,17 @@ class LeaveSeat(Command, frozen=True):
         return changes
 
 
+class RemoveFromGame(Command, frozen=True):
+    """Take somebody out of a game for good: a bot plays on, and they do not come back."""
+
+    person: str
+
+    def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
+        """Remove them from all their seats, also if they are away already."""
+        mine = table_state.seats_of(self.person)
+        return [change for each in mine for change in table_state.go_away(each, "removed", at.now)]
+
+
 class ComeBack(Command, frozen=True):
     """Take the given seat back from the bot, or else all seats of this person."""
 

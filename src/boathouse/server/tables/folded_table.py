@@ -143,6 +143,12 @@ class FoldedTable:
             raise refusals.another_seat(self.name, seat)
         return seat
 
+    def has_finished(self, seat: int) -> bool:
+        """Whether a seat's player has no decision left in the game, and may go."""
+        if self.table is None or self.status != "playing" or self.occupants[seat].away:
+            return False
+        return self.game.finished(self.table.state, seat)
+
     @property
     def no_coach(self) -> NoCoach:
         """Why nobody may ask for hints here; empty if one person plays against bots alone.
@@ -293,7 +299,10 @@ class FoldedTable:
 
     def _go_away(self, entry: WentAway) -> None:
         self._forbid_undo()
-        self._seat(entry.seat, replace(self.occupants[entry.seat], bot=entry.bot, away=True))
+        away = replace(
+            self.occupants[entry.seat], bot=entry.bot, away=True, removed=entry.why == "removed"
+        )
+        self._seat(entry.seat, away)
         alone = not any(each.person and not each.away for each in self.occupants)
         # Whoever was removed does not come back.
         if alone and self.opened.away_wait and entry.why != "removed":

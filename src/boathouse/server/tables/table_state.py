@@ -159,17 +159,25 @@ class TableState(FoldedTable):
         return Illegal(error, self.game, words, legal)
 
     def go_away(self, seat: int, why: Literal["left", "time", "removed"], now: int) -> list[Change]:
-        """Note that a player left or ran out of time; the table's rule applies."""
+        """Note that a player left, ran out of time or was removed; the table's rule applies.
+
+        Whoever has no decision left goes as they like, and has been there to the end.
+        """
         self._playing()
         occupant = self.occupants[seat]
-        if not occupant.person or occupant.away:
+        if not occupant.person:
+            return []
+        is_removal = why == "removed"
+        if occupant.removed if is_removal else occupant.away or self.has_finished(seat):
             return []
         bot = self.opened.away_bot if self.opened.away == "bot" else ""
         return [self._enter(WentAway(seat=seat, why=why, bot=bot), now)]
 
     def come_back(self, seat: int, now: int) -> list[Change]:
-        """Give a seat back to its player."""
+        """Give a seat back to its player, unless they were removed."""
         self._playing()
+        if self.occupants[seat].removed:
+            raise refusals.NOT_SEATED.because(reason="removed", table=self.name)
         if not self.occupants[seat].away:
             return []
         left = self.clocks.left(seat, now) if self.clocks.limited else 0

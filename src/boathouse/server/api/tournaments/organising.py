@@ -161,14 +161,12 @@ async def remove_player(
     data: JSONBody[Removal],
 ) -> TournamentInfo:
     """Remove a player for good; the others' results stand, and a bot plays on at their tables."""
-    info = await _organise(
+    return await _organise(
         services,
         caller,
         tournament_id,
         lambda state, by: acts.remove(state, data.player, reason=visible_line(data.reason), by=by),
     )
-    await services.tournaments.leave_tables(tournament_id, data.player)
-    return info
 
 
 @post("/api/tournaments/{tournament_id:str}/repair", status_code=200)
