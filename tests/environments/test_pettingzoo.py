@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from functools import partial
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -45,9 +47,22 @@ def test_the_tests_of_pettingzoo_pass(module: Any, seats: int) -> None:
     parallel_seed_test(parallel_env, num_cycles=20)
 
 
+@pytest.mark.parametrize(("module", "seats"), TABLES)
+def test_observations_with_their_masks_pass_too(module: Any, seats: int) -> None:
+    # It warns of what it does not know by name: a dictionary, and a space of dictionaries.
+    with warnings.catch_warnings():
+        for known in ("Observation is not a NumPy array", "Observation space for each agent prob"):
+            warnings.filterwarnings("ignore", known, UserWarning)
+        api_test(module.env(seats=seats), num_cycles=20)
+
+
+@pytest.mark.parametrize(("module", "seats"), TABLES)
+def test_a_game_is_shown(module: Any, seats: int) -> None:
+    render_test(partial(module.env, seats=seats), {"svg": lambda svg: svg.startswith("<svg")})
+
+
 @pytest.mark.parametrize("module", GAMES)
-def test_a_game_is_shown(module: Any) -> None:
-    render_test(module.env, {"svg": lambda svg: svg.startswith("<svg")})
+def test_what_cannot_be_shown_is_refused(module: Any) -> None:
     with pytest.raises(ValueError, match="render_mode is 'human', 'rgb_array', 'ansi', 'svg'"):
         module.env(render_mode="film")
     env = module.env()
@@ -104,3 +119,17 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         NotInstalled, match=r'needs pettingzoo.*pip install "boathouse\[learning\]"'
     ):
         needs("pettingzoo")
+
+
+def test_why_a_package_cannot_be_imported_is_said(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "half_there.py").write_text("import not_there_at_all\n")
+    (tmp_path / "broken.py").write_text("from sys import no_such_name\n")
+    for module, why in (
+        ("half_there", r"needs half_there, which needs not_there_at_all, which is not installed: "),
+        ("broken", r"needs broken, which is installed but cannot be imported \(.*no_such_name.*\)"),
+    ):
+        with pytest.raises(NotInstalled, match=why):
+            needs(module)
