@@ -15,6 +15,8 @@ from boathouse.environments.missing import NotInstalled
 
 jax = pytest.importorskip("jax")
 
+from jax import export  # noqa: E402
+
 from boathouse.environments import jax as jax_environments  # noqa: E402
 
 
@@ -84,6 +86,22 @@ def test_many_games_run_in_one_loop(name: str) -> None:
     assert rewards.shape == (5, 3, game.num_players)
     assert seen.shape == (5, *last.observation.shape)
     assert last.terminated.shape == (3,)
+
+
+@pytest.mark.parametrize("name", ["abandon-ship", "powerboats"])
+def test_both_games_can_be_lowered_for_a_tpu(name: str) -> None:
+    """Which needs none: whether they also run there is another question."""
+    game = jax_environments.make(
+        name, **({"races": "A", "lakes": 1} if name == "powerboats" else {})
+    )
+    keys = jax.ShapeDtypeStruct((4,), jax.random.key(1).dtype)
+    actions = jax.ShapeDtypeStruct((4,), np.int32)
+    init, step = jax.jit(jax.vmap(game.init)), jax.jit(jax.vmap(game.step))
+    states = jax.eval_shape(init, keys)
+    for function, given in ((init, (keys,)), (step, (states, actions, keys))):
+        lowered = export.export(function, platforms=["tpu"])(*given)
+        assert lowered.platforms == ("tpu",)
+        assert len(lowered.mlir_module()) > 10_000
 
 
 def test_a_step_an_illegal_one_and_one_too_many() -> None:
