@@ -23,6 +23,7 @@ home-now = { $games ->
     [few] Právě se hrají { $games } veřejné hry.
    *[other] Právě se hraje { $games } veřejných her.
 }
+home-now-many = Právě se hraje více než { $games } veřejných her.
 home-featured = { $game } v této chvíli: { $names }
 home-puzzle-today = Úloha dne: { $game }
 home-puzzles = Úlohy

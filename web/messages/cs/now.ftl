@@ -11,5 +11,7 @@ now-all-title = { $games ->
     [few] { $games } veřejné hry
    *[other] { $games } veřejných her
 }
+now-all-title-many = { $games } veřejných her nebo více
+now-more = Ukázat další
 now-none = Žádná veřejná hra se teď nehraje.
 now-play = Najít hráče

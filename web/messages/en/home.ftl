@@ -22,6 +22,7 @@ home-now = { $games ->
     [one] One public game is being played right now.
    *[other] { $games } public games are being played right now.
 }
+home-now-many = More than { $games } public games are being played right now.
 home-featured = { $game } as it stands right now: { $names }
 home-puzzle-today = Puzzle of the day: { $game }
 home-puzzles = Puzzles

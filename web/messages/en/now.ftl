@@ -13,5 +13,7 @@ now-all-title = { $games ->
     [one] One public game
    *[other] { $games } public games
 }
+now-all-title-many = { $games } public games or more
+now-more = Show more
 now-none = No public game is being played right now.
 now-play = Find players

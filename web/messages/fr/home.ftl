@@ -22,6 +22,7 @@ home-now = { $games ->
     [one] Une partie publique se joue en ce moment.
    *[other] { $games } parties publiques se jouent en ce moment.
 }
+home-now-many = Plus de { $games } parties publiques se jouent en ce moment.
 home-featured = { $game } en ce moment : { $names }
 home-puzzle-today = Problème du jour : { $game }
 home-puzzles = Problèmes

@@ -13,5 +13,7 @@ now-all-title = { $games ->
     [one] Une partie publique
    *[other] { $games } parties publiques
 }
+now-all-title-many = { $games } parties publiques ou plus
+now-more = En montrer plus
 now-none = Aucune partie publique ne se joue en ce moment.
 now-play = Trouver des joueurs

@@ -22,6 +22,7 @@ home-now = { $games ->
     [one] In questo momento si gioca una partita pubblica.
    *[other] In questo momento si giocano { $games } partite pubbliche.
 }
+home-now-many = In questo momento si giocano più di { $games } partite pubbliche.
 home-featured = { $game } in questo momento: { $names }
 home-puzzle-today = Problema del giorno: { $game }
 home-puzzles = Problemi

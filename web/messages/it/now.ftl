@@ -13,5 +13,7 @@ now-all-title = { $games ->
     [one] Una partita pubblica
    *[other] { $games } partite pubbliche
 }
+now-all-title-many = { $games } partite pubbliche o più
+now-more = Mostra altre
 now-none = Al momento non si gioca nessuna partita pubblica.
 now-play = Trova giocatori
