@@ -29,6 +29,7 @@ from boathouse.tournaments.refusal import TournamentRefusal
 from tests.tournaments.events import (
     SLOW,
     START,
+    calls_of,
     drawn,
     opened,
     order_of,
@@ -286,3 +287,12 @@ def test_five_seasons_with_people_coming_and_going(
                     below = [each for each in groups if each.level > group.level]
                     assert not any(each in old for one in below for each in one.players)
         cup = following
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_due_next_costs_the_same_in_a_large_league(seats: int) -> None:
+    """It is asked after every result."""
+    cup = opened("league", 500, seats=seats)
+    cup.catch_up(START)
+    assert len(cup.state.groups) > 40
+    assert calls_of(lambda: due_at(cup.state)) < 60

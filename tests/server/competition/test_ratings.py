@@ -332,3 +332,10 @@ async def test_the_leaderboard_lists_ratings_that_are_sure_enough(database: Data
     page = await leaderboard(database, "powerboats", Ladder.MANY_SEATS, None, 10)
     assert [each.person for each in page.people if each.program] == [program]
     assert second not in [each.person for each in page.people]
+    # As if a game of theirs had been rated in the moment in which they were deleted.
+    third = listed[2].person
+    await database.write(update(person_ratings).values(listed=True))
+    page = await leaderboard(database, "powerboats", Ladder.MANY_SEATS, None, 10)
+    assert second not in [each.person for each in page.people]
+    places = {each.ladder: each.place for each in await ladders_of(database, third)}
+    assert places[Ladder.MANY_SEATS] == 2

@@ -236,6 +236,18 @@ async def test_nobody_waits_for_more_than_three_games(party: Party, wish: dict[s
     assert len(await ann.get("/api/me/seeks")) == 3
 
 
+async def test_whoever_waits_for_three_games_may_wait_with_others_who_want_one_of_them(
+    party: Party, wish: dict[str, Any]
+) -> None:
+    ann, bob = await party.guests("Ann", "Bob")
+    lines = [await ann.connect(), await bob.connect()]
+    mine = [await seek(ann, {**wish, "seats": seats}) for seats in (3, 4, 5)]
+    theirs = await seek(bob, {**wish, "seats": 5})
+    await ann.post(f"/api/seeks/{theirs}/take")
+    assert {each["seek"]["id"] for each in await ann.get("/api/me/seeks")} == set(mine)
+    assert len(lines) == 2
+
+
 async def test_a_table_ends_all_other_live_seeks_of_its_players(
     party: Party, wish: dict[str, Any]
 ) -> None:

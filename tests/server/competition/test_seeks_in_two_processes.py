@@ -61,6 +61,22 @@ async def waiting(two: Pair) -> list[str]:
     return [row.person for row in rows]
 
 
+async def test_those_who_wait_for_days_hold_up_nobody(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boathouse.server.competition.seek_rows._MOST_WAITING", 3)
+    async with pair(settings) as two:
+        slow = await guests(two, 4)
+        for number, person in enumerate(slow):
+            await services(two)[0].add(person, wish(pace="daily", seats=3 + number % 2))
+        quick = await guests(two, 2)
+        for person in quick:
+            await services(two)[0].add(person, wish())
+        await services(two)[0].run_once()
+        [table] = (await seated(two)).values()
+        assert set(table) == {person.id for person in quick}
+
+
 async def test_many_wait_and_nobody_is_seated_twice(settings: Settings) -> None:
     async with pair(settings) as two:
         people = await guests(two, 13)

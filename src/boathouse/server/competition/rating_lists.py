@@ -128,6 +128,7 @@ async def leaderboard(
             person_ratings.c.game == game,
             person_ratings.c.ladder == str(ladder),
             person_ratings.c.listed,
+            people.c.kind != "deleted",  # while they went, a game of theirs may have been rated
         )
         .order_by(person_ratings.c.low.desc(), person_ratings.c.person.desc())
         .limit(limit + 1)
@@ -212,7 +213,10 @@ async def ladders_of(database: Database, person: str) -> list[LadderRating]:
     better = person_ratings.alias("better")
     ahead = (
         select(func.count())
+        .select_from(better)
+        .join(people, people.c.id == better.c.person)
         .where(
+            people.c.kind != "deleted",
             better.c.game == person_ratings.c.game,
             better.c.ladder == person_ratings.c.ladder,
             better.c.listed,

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Row, exists, insert, select, update
+from sqlalchemy import ColumnElement, Row, exists, func, insert, select, update
 
 from boathouse.server.competition.seek_pairing import WaitingSeek
 from boathouse.server.storage.database import Database
@@ -21,6 +21,7 @@ SEEK_CHANGES = "seek-changes"
 """The server's count of changes that took seeks away."""
 
 _MOST_WAITING = 1_000
+"""So many of each pace are looked at, so that those who wait for days hold up nobody."""
 
 Apart: TypeAlias = Mapping[str, frozenset[str]]
 """By person, those whom they have muted."""
@@ -35,12 +36,19 @@ class SeekRows:
 
     async def waiting(self, *which: ColumnElement[bool]) -> Sequence[Row[Any]]:
         """Return those who wait, the longest waiting first, with what kind of person they are."""
+        in_order = seeks.c.created_at, seeks.c.id
+        number = func.row_number().over(partition_by=seeks.c.pace, order_by=in_order)
+        first = (
+            select(seeks.c.id, number.label("number"))
+            .where(seeks.c.table_id.is_(None), *which)
+            .subquery()
+        )
         return await self._database.rows(
             select(seeks, people.c.kind, people.c.banned_until)
+            .join(first, first.c.id == seeks.c.id)
             .join(people, people.c.id == seeks.c.person)
-            .where(seeks.c.table_id.is_(None), *which)
-            .order_by(seeks.c.created_at, seeks.c.id)
-            .limit(_MOST_WAITING)
+            .where(first.c.number <= _MOST_WAITING)
+            .order_by(*in_order)
         )
 
     async def apart(self, persons: Collection[str]) -> Apart:

@@ -185,7 +185,8 @@ class SeekService:
                     at_once=True,
                 )
                 if not players:
-                    _check_number([row for row in rows if row.person == person.id != mine.id])
+                    others = [row for row in rows if row.person == person.id and row.id != mine.id]
+                    _check_number(others)
                     await self._database.write(noted, subject=person.id)
                     return mine.id
                 if await self._seat(players, n, noted):

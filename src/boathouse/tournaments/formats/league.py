@@ -7,6 +7,7 @@ games all are played at the same time, with live ones round by round.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -73,15 +74,20 @@ def schedule(players: int, seats: int) -> tuple[tuple[tuple[int, ...], ...], ...
     return round_robin(players) if seats == 2 else balanced_tables(players, seats).rounds
 
 
-def _size(tournament: Tournament, group: Group) -> int:
+def _size(players: int, seats: int) -> int:
     """The size of a group with the bots that fill it."""
-    seats = tournament.plan.seats
-    return next(size for size in sizes_allowed(seats) if size >= len(group.players))
+    return next(size for size in sizes_allowed(seats) if size >= players)
 
 
 def _rounds(tournament: Tournament) -> int:
-    seats = tournament.plan.seats
-    return max(len(schedule(_size(tournament, group), seats)) for group in tournament.groups)
+    """The rounds of the longest schedule; asked after every result, so by sizes, which are few."""
+    sizes = {len(group.players) for group in tournament.groups}
+    return max(_group_rounds(size, tournament.plan.seats) for size in sizes)
+
+
+@cache
+def _group_rounds(players: int, seats: int) -> int:
+    return len(schedule(_size(players, seats), seats))
 
 
 def _all_rounds(tournament: Tournament) -> int:
@@ -91,7 +97,8 @@ def _all_rounds(tournament: Tournament) -> int:
 def _round(tournament: Tournament, number: int) -> RoundPaired:
     found: list[PairedTable] = []
     for group in tournament.groups:
-        rounds = schedule(_size(tournament, group), tournament.plan.seats)
+        seats = tournament.plan.seats
+        rounds = schedule(_size(len(group.players), seats), seats)
         for table in rounds[number - 1] if number <= len(rounds) else ():
             players = tuple(_player(tournament, group, place) for place in table)
             if any(players):
