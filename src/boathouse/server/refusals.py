@@ -195,7 +195,7 @@ ILLEGAL_STUDY = RefusalKind("illegal-study", 422)
 """A tree with a move that cannot be played, or that is no tree: `node` is the one at fault."""
 STUDY_TOO_LARGE = RefusalKind("study-too-large", 422)
 STILL_PLAYED = RefusalKind("still-played", 409)
-"""A record of a game that goes on: it can be studied when it is over."""
+"""A game that goes on: it can be reviewed and studied when it is over. `reason`: why not now."""
 INSIGHT_FAILED = RefusalKind("insight-failed", 503)
 CANNOT_EVALUATE = RefusalKind("not-evaluated", 422)
 COURSE_TOO_LARGE = RefusalKind("course-too-large", 422)

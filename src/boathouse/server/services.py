@@ -36,6 +36,7 @@ from boathouse.server.studies.position_service import PositionService
 from boathouse.server.studies.study_service import StudyService
 from boathouse.server.tables.commands import LeaveSeat
 from boathouse.server.tables.exports import Exports
+from boathouse.server.tables.fair_play import FairPlay
 from boathouse.server.tables.lists import MAX_LISTED, my_tables
 from boathouse.server.tables.pictures import Pictures
 from boathouse.server.tables.replays import Sceneries
@@ -88,6 +89,7 @@ class Services:
         self.seeks = SeekService(
             self.database, self.clock, self.bus, self.people, self.table_service
         )
+        self.fair_play = FairPlay(self.table_service)
         self.side_thread = SideThread(self.clock, limited=settings.rate_limits)
         self.review_workers = EvaluationPool(settings.review_workers)
         self.coach_workers = EvaluationPool(settings.coach_workers)
@@ -96,15 +98,20 @@ class Services:
             self.clock,
             self.review_workers,
             self.side_thread,
+            self.fair_play,
             limited=settings.rate_limits,
         )
         self.coach = Coach(self.clock, self.coach_workers, limited=settings.rate_limits)
         self.puzzles = PuzzleService(self.database, self.clock)
         self.positions = PositionService(self.side_thread)
         self.insights = InsightService(
-            self.clock, self.coach_workers, self.positions, limited=settings.rate_limits
+            self.clock,
+            self.coach_workers,
+            self.positions,
+            self.fair_play,
+            limited=settings.rate_limits,
         )
-        self.studies = StudyService(self.database, self.clock, self.positions)
+        self.studies = StudyService(self.database, self.clock, self.positions, self.fair_play)
         self.table_service.on_over += [
             self.ratings.table_over,
             self.tournaments.table_over,

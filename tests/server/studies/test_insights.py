@@ -30,6 +30,7 @@ from boathouse.server.studies.insight_service import (
 from boathouse.server.studies.position_service import PositionService
 from boathouse.server.studies.roots import Root
 from boathouse.texts import LANGUAGES
+from tests.server.harness.allowing import Anything
 from tests.server.harness.world import Party
 from tests.server.studies.trees import GAMES, played, position_of, state_of
 
@@ -85,13 +86,13 @@ class Judging(InsightService):
     """A service whose worker is the test."""
 
     def __init__(self, **how: Any) -> None:
-        super().__init__(Clock(), EvaluationPool(1), positions(), **how)
+        super().__init__(Clock(), EvaluationPool(1), positions(), Anything(), **how)
         self.asked: list[EvaluationJob] = []
         self.pool.submit = self.asked.append  # type: ignore[assignment]
 
     async def ask(self, moves: int = 6, person: str = "ann", **how: Any) -> InsightStatus:
         asked = AskedInsight(game="powerboats", position=position_of("powerboats", moves), **how)
-        return await self.of(asked, person)
+        return await self.of(asked, person, person)
 
     def answer(self, at: int = -1) -> None:
         self.asked[at].result.set_result(Reviewed(json.dumps(BODY)))
@@ -126,9 +127,9 @@ async def test_moves_that_lead_to_the_same_position_are_judged_once(service: Jud
         AskedInsight(game="powerboats", position=there),
         AskedInsight(game="powerboats", position=there.replace("\n", "\n\n")),
     ):
-        await service.of(asked, "ann")
+        await service.of(asked, "ann", "ann")
     assert len(service.asked) == 1
-    await service.of(AskedInsight(game="powerboats", position=there, seat=1), "ann")
+    await service.of(AskedInsight(game="powerboats", position=there, seat=1), "ann", "ann")
     assert len(service.asked) == 2
 
 
@@ -136,13 +137,13 @@ async def test_what_somebody_waits_for_comes_before_what_is_asked_ahead(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(EvaluationPool, "_dispatch", lambda _: None)  # all workers are busy
-    service = InsightService(Clock(), EvaluationPool(0), positions())
+    service = InsightService(Clock(), EvaluationPool(0), positions(), Anything())
     first, second = position_of("powerboats", 6), position_of("powerboats", 9)
     for text in (first, second):
-        await service.of(AskedInsight(game="powerboats", position=text, ahead=True), "ann")
+        await service.of(AskedInsight(game="powerboats", position=text, ahead=True), "ann", "ann")
     jobs = service.pool._queue.in_order()
     assert [service.pool.ahead_of(job) for job in jobs] == [0, 1]
-    waiting = service.of(AskedInsight(game="powerboats", position=second), "bob")
+    waiting = service.of(AskedInsight(game="powerboats", position=second), "bob", "bob")
     task = asyncio.create_task(waiting)
     while service.pool.ahead_of(jobs[1]):
         await asyncio.sleep(0)
@@ -207,10 +208,10 @@ async def test_a_worker_says_what_is_too_large_for_it(monkeypatch: pytest.Monkey
 
 async def test_a_worker_that_dies_is_replaced_and_the_insight_begun_again() -> None:
     pool = EvaluationPool(1)
-    service = InsightService(Clock(), pool, positions(), limited=False)
+    service = InsightService(Clock(), pool, positions(), Anything(), limited=False)
     asked = AskedInsight(game="powerboats", position=position_of("powerboats"), ahead=True)
     try:
-        await service.of(asked, "ann")
+        await service.of(asked, "ann", "ann")
         job = service._insight(
             Root(
                 find_game("powerboats"), asked.position, state_of("powerboats", asked.position), 2
@@ -224,7 +225,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_insight_begun_again() -> N
         first = pool.pids[0]
         os.kill(first, signal.SIGKILL)
         await job.result
-        found = await service.of(asked, "ann")
+        found = await service.of(asked, "ann", "ann")
         assert found.insight is not None
         assert found.insight.choices
         assert pool.pids[0] != first

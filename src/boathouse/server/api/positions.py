@@ -11,6 +11,7 @@ from litestar.types import ExceptionHandlersMap
 
 from boathouse.core.editing import CannotEdit
 from boathouse.server.api.replays import Scenery, scenery_answer
+from boathouse.server.api.table_access import person_id
 from boathouse.server.callers.caller import TheCaller, TheServices
 from boathouse.server.callers.connections import AnyRequest
 from boathouse.server.limits import STUDY_BODY
@@ -69,9 +70,10 @@ async def judge_position(
 ) -> InsightStatus:
     """Tell what is known of a position: chances, what each choice is worth and why, and layers.
 
-    The answer comes when it is there, or after two seconds: ask the same again then.
+    The answer comes when it is there, or after two seconds: ask the same again then. Positions of
+    games that go on, if they are rated, in a tournament or between people, are refused.
     """
-    return await services.insights.of(data, caller.limit_key)
+    return await services.insights.of(data, person_id(caller), caller.limit_key)
 
 
 @post("/api/positions/words", status_code=200, request_max_body_size=STUDY_BODY)

@@ -55,7 +55,10 @@ async def review_table(
 async def review_record(
     services: TheServices, caller: TheCaller, data: JSONBody[RecordToReview]
 ) -> ReviewStatus:
-    """Review a record, as `/api/tables/TABLE/record` gives it."""
+    """Review a record, as `/api/tables/TABLE/record` gives it.
+
+    One of a game that goes on is refused, if that is rated, in a tournament or between people.
+    """
     try:
         record = read_record(data.record)
     except RecordError as error:

@@ -116,7 +116,7 @@ async def _begun(services: Services, caller: Caller, start: StudyStart) -> Draft
     if isinstance(start, FromTable):
         return await _from_table(services, caller, start)
     if isinstance(start, FromRecord):
-        return await studies.from_record_text(start.record, start.at, asker)
+        return await studies.from_record_text(start, person_id(caller), asker)
     if isinstance(start, FromPuzzle):
         signed_in(caller)
         puzzle = await services.puzzles.answered(person_id(caller), start.game, start.puzzle)

@@ -426,7 +426,11 @@ error-study-too-large = { $what ->
     [nodes] Studie má nejvýš { $most } tahů.
    *[bytes] Studie je na uložení moc dlouhá: texty a značky mohou mít { $most } bajtů.
 }
-error-still-played = Tahle hra se ještě hraje. Studovat ji můžeš, až skončí.
+error-still-played = { $reason ->
+    [rated] Tohle je z hodnocené hry, která se ještě hraje. Rozebrat a studovat ji tu můžeš, až skončí.
+    [tournament] Tohle je z turnajové hry, která se ještě hraje. Rozebrat a studovat ji tu můžeš, až skončí.
+   *[people] Tohle je z hry mezi lidmi, která se ještě hraje. Rozebrat a studovat ji tu můžeš, až skončí.
+}
 error-insight-failed = Výpočet se nepovedl. Zkus to prosím znovu.
 error-not-evaluated = Tuhle hru tenhle server spočítat neumí.
 error-course-too-large = Tahle pozice je na výpočet moc velká: { $detail }

@@ -413,7 +413,11 @@ error-study-too-large = { $what ->
     [nodes] A study has at most { $most } moves.
    *[bytes] This study is too long to be kept: its texts and marks may have { $most } bytes.
 }
-error-still-played = This game is still being played. You can study it when it is over.
+error-still-played = { $reason ->
+    [rated] This is from a rated game that is still being played. Once it is over, you can review and study it here.
+    [tournament] This is from a tournament game that is still being played. Once it is over, you can review and study it here.
+   *[people] This is from a game between people that is still being played. Once it is over, you can review and study it here.
+}
 error-insight-failed = The calculation did not work out. Please ask again.
 error-not-evaluated = This game cannot be calculated on this server.
 error-course-too-large = This position is too large to be calculated: { $detail }

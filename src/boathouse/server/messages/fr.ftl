@@ -413,7 +413,11 @@ error-study-too-large = { $what ->
     [nodes] Une étude compte au plus { $most } coups.
    *[bytes] Cette étude est trop longue pour être gardée : textes et marques peuvent occuper { $most } octets.
 }
-error-still-played = Cette partie est encore en cours. Tu pourras l’étudier quand elle sera finie.
+error-still-played = { $reason ->
+    [rated] Cela vient d’une partie classée encore en cours. Quand elle sera finie, tu pourras l’analyser et l’étudier ici.
+    [tournament] Cela vient d’une partie de tournoi encore en cours. Quand elle sera finie, tu pourras l’analyser et l’étudier ici.
+   *[people] Cela vient d’une partie entre joueurs encore en cours. Quand elle sera finie, tu pourras l’analyser et l’étudier ici.
+}
 error-insight-failed = Le calcul n’a pas abouti. Demande-le encore une fois.
 error-not-evaluated = Ce jeu ne peut pas être calculé sur ce serveur.
 error-course-too-large = Cette position est trop grande pour être calculée : { $detail }

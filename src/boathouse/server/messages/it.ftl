@@ -413,7 +413,11 @@ error-study-too-large = { $what ->
     [nodes] Uno studio ha al massimo { $most } mosse.
    *[bytes] Questo studio è troppo lungo da salvare: testi e segni possono occupare { $most } byte.
 }
-error-still-played = Questa partita è ancora in corso. Potrai studiarla quando sarà finita.
+error-still-played = { $reason ->
+    [rated] Fa parte di una partita classificata ancora in corso. Quando sarà finita, potrai rivederla e studiarla qui.
+    [tournament] Fa parte di una partita di torneo ancora in corso. Quando sarà finita, potrai rivederla e studiarla qui.
+   *[people] Fa parte di una partita tra persone ancora in corso. Quando sarà finita, potrai rivederla e studiarla qui.
+}
 error-insight-failed = Il calcolo non è riuscito. Riprova.
 error-not-evaluated = Su questo server non si può calcolare questo gioco.
 error-course-too-large = Questa posizione è troppo grande da calcolare: { $detail }

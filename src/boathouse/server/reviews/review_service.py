@@ -34,6 +34,7 @@ from boathouse.server.reviews.review_body import ReviewBody, ReviewStatus
 from boathouse.server.reviews.review_store import ReviewStore, nameless
 from boathouse.server.side_thread import SideThread
 from boathouse.server.storage.database import Database
+from boathouse.server.tables.fair_play import Brought, FairPlay, moves_as_written
 from boathouse.server.tables.replays import record_of
 from boathouse.server.tables.table_state import TableState
 
@@ -60,11 +61,12 @@ class ReviewService:
         clock: Clock,
         pool: EvaluationPool,
         thread: SideThread,
+        fair_play: FairPlay,
         *,
         limited: bool = True,
     ) -> None:
-        """Take the database, the workers, and the thread in which records are replayed."""
-        self.pool, self._thread = pool, thread
+        """Take the database, the workers, the thread that replays records, and fair play."""
+        self.pool, self._thread, self._fair_play = pool, thread, fair_play
         self.store = ReviewStore(database, clock)
         limits = attempts(clock, REVIEWS_AT_ONCE, REVIEW_EVERY) if limited else None
         self._reviews: Evaluations[_Key, ReviewBody] = Evaluations(pool, REVIEWS, limits)
@@ -93,7 +95,8 @@ class ReviewService:
         """Ask for the review of a record; `person` is who asks, from `seat` if any."""
         if len(record.moves) > MAX_MOVES:
             raise refusals.RECORD_TOO_LONG.because(most=MAX_MOVES)
-        is_over = await self._thread.run(limit_key, _is_over, record)
+        is_over, brought = await self._thread.run(limit_key, _replayed, record)
+        await self._fair_play.check(brought, person)
         return await self._ask(record, seat, is_over, person, limit_key)
 
     async def of_table(
@@ -240,13 +243,15 @@ REVIEWS = EvaluationKind(
 )
 
 
-def _is_over(record: Record) -> bool:
+def _replayed(record: Record) -> tuple[bool, Brought]:
     """Check a record by the rules, and whether its game is over; raises `Refusal`."""
     try:
-        game_of(record)
+        game = game_of(record)
+        brought = Brought(game, len(record.names), moves_as_written(game, record), ())
         if with_hidden_draws(record):
-            return False  # the worker fills them in
-        return final_state(record).actor is None
+            return False, brought  # the worker fills them in
+        last = final_state(record)
+        return last.actor is None, brought._replace(positions=(last,))
     except RecordError as error:
         raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
 

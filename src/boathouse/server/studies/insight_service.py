@@ -20,6 +20,7 @@ from boathouse.server.refusals import Refusal
 from boathouse.server.studies.insight_body import AskedInsight, InsightBody, InsightStatus
 from boathouse.server.studies.position_service import PositionService
 from boathouse.server.studies.roots import Root
+from boathouse.server.tables.fair_play import FairPlay
 
 INSIGHTS_AT_ONCE, INSIGHT_EVERY = 300, 2 * SECOND
 """A person may have so many computed at once, and one more every so often."""
@@ -37,11 +38,12 @@ class InsightService:
         clock: Clock,
         pool: EvaluationPool,
         positions: PositionService,
+        fair_play: FairPlay,
         *,
         limited: bool = True,
     ) -> None:
-        """Take the workers, and what plays positions."""
-        self.pool, self._positions = pool, positions
+        """Take the workers, what plays positions, and what knows the games that go on."""
+        self.pool, self._positions, self._fair_play = pool, positions, fair_play
         limits = attempts(clock, INSIGHTS_AT_ONCE, INSIGHT_EVERY) if limited else None
         self._insights: Evaluations[_Key, InsightBody] = Evaluations(pool, INSIGHTS, limits)
 
@@ -50,9 +52,10 @@ class InsightService:
         """How many positions were judged, or begun."""
         return self._insights.begun
 
-    async def of(self, asked: AskedInsight, limit_key: str) -> InsightStatus:
+    async def of(self, asked: AskedInsight, person: str, limit_key: str) -> InsightStatus:
         """Tell what is known of a position, or how far that is; raises `Refusal`."""
-        root = await self._positions.reached(asked, limit_key)
+        root, brought = await self._positions.reached(asked, limit_key)
+        await self._fair_play.check(brought, person)
         insight = self._insight(root, asked.seat, limit_key, is_urgent=not asked.ahead)
         if not asked.ahead:
             await insight.wait(INSIGHT_PATIENCE)

@@ -31,6 +31,7 @@ from boathouse.server.studies.position_body import (
 from boathouse.server.studies.roots import Root, bad_position, read_root
 from boathouse.server.studies.study_body import AskedWords, ToldNode, ToldTree
 from boathouse.server.studies.study_tree import moves_of
+from boathouse.server.tables.fair_play import Brought
 from boathouse.server.tables.moments import (
     EncodedScenery,
     as_raw,
@@ -44,6 +45,8 @@ MAX_OUTCOMES = 60
 MAX_BODIES = 500
 MAX_SCENERIES = 32
 _LONGEST_DRAW = 1000
+_LATEST_OF_WAY = 20
+"""Fair play looks at so many positions of a line: a game that goes on could be before its end."""
 
 
 class PositionService:
@@ -72,8 +75,8 @@ class PositionService:
         """Tell the moves of a tree in words, each with whose it was."""
         return await self.thread.run(asker, _words, asked)
 
-    async def reached(self, asked: AskedPosition, asker: str) -> Root:
-        """Read a position, play its moves, and return where they lead."""
+    async def reached(self, asked: AskedPosition, asker: str) -> tuple[Root, Brought]:
+        """Read a position, play its moves, and return where they lead, and on which way."""
         return await self.thread.run(asker, self._reached, asked)
 
     # In the thread
@@ -82,9 +85,11 @@ class PositionService:
         root, played = self._played(asked)
         return root, played[-1].state if played else root.state
 
-    def _reached(self, asked: AskedPosition) -> Root:
-        root, state = self._after(asked)
-        return Root(root.game, root.game.write_position(state), state, root.seats)
+    def _reached(self, asked: AskedPosition) -> tuple[Root, Brought]:
+        root, played = self._played(asked)
+        way = [root.state, *(move.state for move in played)]
+        reached = Root(root.game, root.game.write_position(way[-1]), way[-1], root.seats)
+        return reached, Brought(root.game, root.seats, (), tuple(way[-_LATEST_OF_WAY:]))
 
     def _played(self, asked: AskedPosition) -> tuple[Root, list[PlayedMove]]:
         root = _root_of(asked)

@@ -27,6 +27,7 @@ from boathouse.server.studies.study_body import (
     Draft,
     FromNew,
     FromPosition,
+    FromRecord,
     FromTree,
     SavedStudy,
     StudyBody,
@@ -38,6 +39,7 @@ from boathouse.server.studies.study_body import (
     Visibility,
 )
 from boathouse.server.studies.study_tree import Written, check_moves, check_size, main_line
+from boathouse.server.tables.fair_play import Brought, FairPlay
 from boathouse.server.tables.opening import checked_options
 
 MAX_STUDIES = 500
@@ -49,9 +51,12 @@ STUDY_CURSOR = "^([0-9]{1,15})-([0-9a-z]{8,20})$"
 class StudyService:
     """Everything about studies that are kept."""
 
-    def __init__(self, database: Database, clock: Clock, positions: PositionService) -> None:
-        """Take the database, and what plays positions."""
+    def __init__(
+        self, database: Database, clock: Clock, positions: PositionService, fair_play: FairPlay
+    ) -> None:
+        """Take the database, what plays positions, and what knows the games that go on."""
         self._database, self._clock, self._positions = database, clock, positions
+        self._fair_play = fair_play
         self._thread = positions.thread
 
     # What a study begins with
@@ -64,21 +69,22 @@ class StudyService:
         """Make the beginning of a study of a position as text."""
         return await self.begin(FromPosition(game=game, position=position), asker)
 
-    async def from_record_text(self, text: str, at: int | None, asker: str) -> Draft:
-        """Make a study of a record that somebody brings; not of a game that goes on."""
+    async def from_record_text(self, start: FromRecord, person: str, asker: str) -> Draft:
+        """Make a study of a record that somebody brings, as far as that is fair."""
         try:
-            record = read_record(text)
+            record = read_record(start.record)
         except RecordError as error:
             raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
-        return await self.from_record(record, at, asker, is_own=False)
+        draft, brought = await self._thread.run(asker, self._recorded, record, start.at)
+        await self._fair_play.check(brought, person)
+        return draft
 
-    async def from_record(
-        self, record: Record, at: int | None, asker: str, *, is_own: bool = True
-    ) -> Draft:
-        """Make a study of a game: its moves become the main line."""
-        return await self._thread.run(asker, self._recorded, record, at, is_own)
+    async def from_record(self, record: Record, at: int | None, asker: str) -> Draft:
+        """Make a study of a game that is over: its moves become the main line."""
+        draft, _ = await self._thread.run(asker, self._recorded, record, at)
+        return draft
 
-    def _recorded(self, record: Record, at: int | None, is_own: bool) -> Draft:
+    def _recorded(self, record: Record, at: int | None) -> tuple[Draft, Brought]:
         moves = [move.text for move in record.moves]
         nodes = main_line(moves)
         try:
@@ -93,11 +99,11 @@ class StudyService:
             move = record.moves[error.at]
             place = f"line {move.line}, column {move.column}: {error}"
             raise refusals.UNREADABLE_RECORD.because(detail=place) from error
-        over = played[-1].state.actor is None if played else False
-        if not is_own and not over and record.commitment is not None and record.seed is None:
-            raise refusals.STILL_PLAYED.because()  # its seed is still a secret
         opened = len(nodes) if at is None else min(at, len(nodes))
-        return _draft(root, record.names, nodes, opened)
+        last = played[-1].state if played else first
+        written = tuple(move.text for move in played)
+        brought = Brought(game, root.seats, written, (last,))
+        return _draft(root, record.names, nodes, opened), brought
 
     # Keeping
 

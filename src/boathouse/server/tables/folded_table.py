@@ -52,7 +52,8 @@ from boathouse.server.tables.change import Change, Occupant, Status
 from boathouse.server.tables.clocks import Clocks
 from boathouse.server.tables.recent_chat import RecentChat
 
-NoCoach: TypeAlias = Literal["", "off", "rated", "tournament", "people"]
+FairPlay: TypeAlias = Literal["", "rated", "tournament", "people"]
+NoCoach: TypeAlias = Literal["off"] | FairPlay
 """Why there are no hints at a table."""
 
 
@@ -155,8 +156,11 @@ class FoldedTable:
 
         It holds from the start: whoever leaves to the bots may come back.
         """
-        if not self.opened.coach:
-            return "off"
+        return self.fair_play if self.opened.coach else "off"
+
+    @property
+    def fair_play(self) -> FairPlay:
+        """Why nobody may have help here, not even by calculating beside the game."""
         if self.opened.rated:
             return "rated"
         if not self.host or self.sealed or self.opened.duplicate:
