@@ -109,7 +109,7 @@ USAGE = """\
 python3 dev.py COMMAND [ARGUMENTS]
 
   play [...]     play in the browser (or --no-browser); arguments go to `boathouse serve`
-  terminal [...] play Powerboats in the terminal; arguments go to `boathouse play powerboats`
+  terminal [...] play in the terminal; arguments, the game first, go to `boathouse play`
   test [...]     run every check; arguments go to pytest, and full coverage is then not required
   test --quick   run what takes two minutes: format, lint, types, imports, web, rules, one server
   shell CMD ...  run a command of the development environment, e.g. `shell pytest -k gate`
@@ -628,6 +628,15 @@ def lock(uv_arguments: list[str]) -> int:
     return 0
 
 
+def with_game(arguments: list[str]) -> list[str]:
+    """Put the first game that there is before arguments that begin with no game."""
+    if arguments and not arguments[0].startswith("-"):
+        return arguments
+    asked = "from boathouse.core import game_names; print(game_names()[0])"
+    first = subprocess.check_output([str(PYTHON), "-c", asked], cwd=ROOT, text=True)
+    return [first.strip(), *arguments]
+
+
 def run(command: list[str]) -> int:
     """Hand over to a command of the environment."""
     program = shutil.which(command[0], path=environment()["PATH"])
@@ -660,7 +669,7 @@ def main(arguments: list[str]) -> int:
     if command == "play":
         return play(rest)
     if command == "terminal":
-        return run(["boathouse", "play", "powerboats", *rest])
+        return run(["boathouse", "play", *with_game(rest)])
     if command == "web":
         return web(rest)
     if command == "test":

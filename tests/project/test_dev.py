@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import dev
+from boathouse.core import game_names
 from tests.project.repository import ROOT
 
 
@@ -228,6 +229,16 @@ def test_arguments_go_to_pytest_alone() -> None:
     assert some.pop("tests")[-2:] == ["-k", "gate"]
     assert everything.keys() - some.keys() == {"rules tests", "tests", "coverage"}
     assert all(everything[name] == some[name] for name in some)
+
+
+def test_the_terminal_plays_the_first_game_or_the_named_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(dev, "PYTHON", Path(sys.executable))
+    first = game_names()[0]
+    assert dev.with_game([]) == [first]
+    assert dev.with_game(["--seed", "1"]) == [first, "--seed", "1"]
+    assert dev.with_game(["pig", "--seed", "1"]) == ["pig", "--seed", "1"]
 
 
 def test_only_checks_that_there_are_are_put_in_order() -> None:

@@ -12,7 +12,7 @@ GAMES = WEB / "src" / "games"
 GENERATED = WEB / "src" / "api" / "types.ts"
 """Written from the server's description, which has the games' own types."""
 
-CODE = (".ts", ".js", ".mjs", ".svelte", ".css", ".ftl", ".json")
+CODE = (".ts", ".js", ".mjs", ".svelte", ".css", ".ftl", ".json", ".py")
 
 
 def folders() -> list[str]:
@@ -34,7 +34,8 @@ def code_of_all_games() -> list[Path]:
         for path in (WEB / part).rglob("*")
         if path.suffix in CODE and path != GENERATED
     ]
-    build = [*WEB.glob("*.ts"), *WEB.glob("tools/*.ts"), *WEB.glob("tools/*.mjs")]
+    tools = [path for path in (WEB / "tools").rglob("*") if path.suffix in CODE]
+    build = [*WEB.glob("*.ts"), *tools, ROOT / "dev.py"]
     return [path for path in (*paths, *build) if not any(path.is_relative_to(o) for o in own)]
 
 

@@ -85,8 +85,8 @@ def games_in(names: Collection[str]) -> list[str]:
 def type_name(name: str) -> str:
     """Return a name that TypeScript accepts, also for one with dots or underscores.
 
-    >>> type_name("AbandonShipboathouse.abandon_ship.parts.Move"), type_name("api_tables_Report")
-    ('AbandonShipPartsMove', 'TablesReport')
+    >>> type_name("RegattaClubboathouse.regatta_club.parts.Move"), type_name("api_tables_Report")
+    ('RegattaClubPartsMove', 'TablesReport')
     >>> type_name("StandingSchema")
     'Standing'
     """

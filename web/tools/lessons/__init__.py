@@ -5,5 +5,6 @@
 
 The browser client knows no rules. So every lesson is recorded here: a position, what can be done
 there, and for each action what comes of it, with dice that are chosen so that a lesson always goes
-the same way. Texts are not here: a lesson names its answers, and the client has the words.
+the same way. Texts are not here: a lesson names its answers, and the client has the words. Each
+game has its lessons in its own folder, as `tools/lessons.py` and `tools/scenes.py`.
 """

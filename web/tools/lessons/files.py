@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
-from boathouse import abandon_ship as ship
-from boathouse import powerboats as boats
-from boathouse.abandon_ship import codec as ship_codec
-from boathouse.powerboats import codec as boats_codec
-from web.tools.lessons import abandon_ship, abandon_ship_scenes, powerboats, powerboats_scenes
+from boathouse.core import find_game
+from boathouse.core.codec import find_codec
 from web.tools.lessons.staging import Lesson, Recorder, Scene, written
 
 GAMES = Path(__file__).resolve().parents[2] / "src" / "games"
@@ -18,18 +16,16 @@ GAMES = Path(__file__).resolve().parents[2] / "src" / "games"
 @cache
 def files() -> dict[Path, str]:
     """Play all lessons and scenes; give each file's path and text."""
-    return {
-        GAMES / "powerboats" / "lessons.json": _file(
-            Recorder(boats.GAME, boats_codec),
-            [lesson() for lesson in powerboats.LESSONS],
-            powerboats_scenes.SCENES,
-        ),
-        GAMES / "abandon_ship" / "lessons.json": _file(
-            Recorder(ship.GAME, ship_codec),
-            [lesson() for lesson in abandon_ship.LESSONS],
-            abandon_ship_scenes.SCENES,
-        ),
-    }
+    folders = sorted(path.parents[1] for path in GAMES.glob("*/tools/lessons.py"))
+    return {folder / "lessons.json": _of_game(folder.name) for folder in folders}
+
+
+def _of_game(folder: str) -> str:
+    game = find_game(folder.replace("_", "-"))
+    lessons = import_module(f"web.src.games.{folder}.tools.lessons")
+    scenes = import_module(f"web.src.games.{folder}.tools.scenes")
+    recorder = Recorder(game, find_codec(game))
+    return _file(recorder, [lesson() for lesson in lessons.LESSONS], scenes.SCENES)
 
 
 def _file(recorder: Recorder, lessons: list[Lesson], scenes: tuple[Scene, ...]) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from boathouse.core import CHANCE, Game, State, seen_by
+from boathouse.core.codec import Codec
 from boathouse.core.words import Description
 
 LEARNER = 0
@@ -96,7 +96,7 @@ class Scene:
 class Recorder:
     """Plays moments by the rules of a game, and writes them as its codec does."""
 
-    def __init__(self, game: Game, codec: ModuleType) -> None:
+    def __init__(self, game: Game, codec: Codec) -> None:
         self._game, self._codec = game, codec
 
     def record(self, lesson: Lesson) -> dict[str, Any]:

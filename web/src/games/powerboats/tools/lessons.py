@@ -7,7 +7,7 @@ from collections.abc import Callable
 from boathouse.powerboats import Boat, Heading, Match, Phase, Rolled, Throttle, events, read_action
 from boathouse.powerboats.preview import prospect
 from boathouse.powerboats.race import Race
-from web.tools.lessons.pond import boat, match
+from web.src.games.powerboats.tools.pond import boat, match
 from web.tools.lessons.staging import Answer, Draw, Lesson, Moment, Try, again, good
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from web.tools.lessons.hold import escape
+from web.src.games.abandon_ship.tools.hold import escape
 from web.tools.lessons.staging import Scene
 
 

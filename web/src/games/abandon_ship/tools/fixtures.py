@@ -2,7 +2,7 @@
 
 Run it from the repository's root when the messages or the golden games change:
 
-    python web/tools/abandon_ship_fixtures.py
+    python web/src/games/abandon_ship/tools/fixtures.py
     (cd web && npx prettier --write tests/fixtures)
 
 It replays golden games as a server does, where a decision and the draws that follow are one step,
@@ -21,7 +21,7 @@ import msgspec
 from boathouse.abandon_ship import codec
 from boathouse.core import CHANCE, read_record, replay, seen_by
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[5]
 GOLDEN = ROOT / "tests" / "abandon_ship" / "golden"
 FIXTURES = ROOT / "web" / "tests" / "fixtures"
 WATCHER = 0

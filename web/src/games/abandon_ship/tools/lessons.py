@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from boathouse.abandon_ship import Escape, events
-from web.tools.lessons.hold import OWN, escape, roll
+from web.src.games.abandon_ship.tools.hold import OWN, escape, roll
 from web.tools.lessons.staging import Answer, Judge, Lesson, Moment, Try, again, good
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boathouse.powerboats import Boat, Phase
-from web.tools.lessons.pond import GONE, boat, match
+from web.src.games.powerboats.tools.pond import GONE, boat, match
 from web.tools.lessons.staging import Scene
 
 SCENES: tuple[Scene, ...] = (

@@ -2,7 +2,7 @@
 
 Run it from the repository's root when the messages or the golden matches change:
 
-    python web/tools/powerboats_fixtures.py
+    python web/src/games/powerboats/tools/fixtures.py
     cd web && npm run format
 
 It replays golden matches as a server does, where a decision and the draws that follow are one step,
@@ -21,7 +21,7 @@ import msgspec
 from boathouse.core import CHANCE, read_record, replay
 from boathouse.powerboats import codec
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[5]
 GOLDEN = ROOT / "tests" / "powerboats" / "golden"
 FIXTURES = ROOT / "web" / "tests" / "fixtures"
 
