@@ -50,7 +50,7 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 
 NORMAL, BLIND, FREE, LIGHT, SIGHTED, ALL_FREE = range(6)
 MODES = ("normal", "blind", "free", "light", "sighted", "all free")
-MOST_TURNS = 100
+MAX_TURNS = 100
 COUNTED = 6
 WON, PLACE, TURNS, HELD_UP, OTHERS_TURNS, OTHERS_HELD_UP = range(COUNTED)
 
@@ -218,7 +218,7 @@ def move(
     fleet.heading[seat], fleet.space[seat] = way, end
     crashed = hurt > fleet.damage[seat]
     fleet.damage[seat] = hurt
-    if fleet.gates[seat] == GATES or hurt >= SINKING_DAMAGE or fleet.turns[seat] >= MOST_TURNS:
+    if fleet.gates[seat] == GATES or hurt >= SINKING_DAMAGE or fleet.turns[seat] >= MAX_TURNS:
         fleet.racing[seat] = 0
     else:
         fleet.hand[seat] = 0 if crashed else known(lake, hands, end, way, hand)

@@ -22,7 +22,7 @@ from boathouse.tournaments.tournament import Tournament
 
 SIZES = (100, 1_000, 10_000)
 EVENTS = (("league", 2), ("swiss", 2), ("swiss", 4), ("regatta", 4))
-MOST_SECONDS = 900
+MAX_SECONDS = 900
 HEADINGS = (
     "event",
     "players",
@@ -109,10 +109,10 @@ def main() -> None:
         for players in SIZES:
             row = [sys.executable, __file__, format_name, str(seats), str(players)]
             try:
-                subprocess.run(row, check=True, timeout=MOST_SECONDS)
+                subprocess.run(row, check=True, timeout=MAX_SECONDS)
             except subprocess.TimeoutExpired:
                 print(
-                    f"| {format_name}, {seats} seats | {players:,} | over {MOST_SECONDS} s |",
+                    f"| {format_name}, {seats} seats | {players:,} | over {MAX_SECONDS} s |",
                     flush=True,
                 )
 

@@ -10,7 +10,7 @@ from random import Random
 from boathouse.core import find_game, folder_of
 from boathouse.ratings import START_RATING, Ladder, LadderSettings, ladder_of
 from boathouse.ratings.settings import FILE
-from boathouse.ratings.update import MOST_WEIGHT
+from boathouse.ratings.update import MAX_WEIGHT
 from ratings.games import Batch, PlayedGame, everybody, file_of, read
 from ratings.players import Field
 from ratings.prediction import Ours, losses, predict
@@ -23,7 +23,7 @@ REFERENCE = {Ladder.TWO_SEATS: 2, Ladder.MANY_SEATS: 4}
 """With so many seats, 400 points are odds of ten to one."""
 
 NEWCOMERS = range(80, 361, 40)
-WEIGHTS = (0.5, 0.75, 1.0, MOST_WEIGHT)
+WEIGHTS = (0.5, 0.75, 1.0, MAX_WEIGHT)
 LEAST = 6
 """A rating never gets surer than a sixth of a newcomer's uncertainty."""
 

@@ -19,7 +19,7 @@ from servers.process import percentile
 
 _EVERY = 0.02
 _BLOCK = bytes(4096)
-_MOST_BLOCKS = 1000
+_MAX_BLOCKS = 1000
 
 
 class Probe:
@@ -85,7 +85,7 @@ def _disk(path: Path) -> Callable[[], float]:
         time.sleep(_EVERY)
         file.write(_BLOCK)
         written += 1
-        if written % _MOST_BLOCKS == 0:
+        if written % _MAX_BLOCKS == 0:
             file.seek(0)
         began = time.perf_counter()
         os.fsync(file.fileno())

@@ -19,13 +19,13 @@ from tests.browser.users import User, Users
 
 REPORT = dev.ROOT / "build" / "sounds.txt"
 
-MOST_PEAK = -1.0  # dBFS
+MAX_PEAK = -1.0  # dBFS
 SECONDS = (0.05, 2.0)
 LOUDNESS = {"ticks": -32.5, "cues": -27.0, "moments": -23.0}
 """What sounds of a kind are near, in LUFS: the more often one is heard, the quieter."""
 BAND = 4.0  # dB
-MOST_OFFSET = -50.0  # dBFS; noise is never quite even
-MOST_AT_END = -80.0  # dBFS, in the last 5 ms
+MAX_OFFSET = -50.0  # dBFS; noise is never quite even
+MAX_AT_END = -80.0  # dBFS, in the last 5 ms
 
 # Renders every sound at full volume, and measures it. The loudness is the largest one within
 # 400 ms, weighted as in ITU-R BS.1770.
@@ -130,11 +130,11 @@ class Sound:
     def faults(self) -> list[str]:
         away = abs(self.loudness - LOUDNESS[self.kind])
         faults = {
-            "clips": self.peak > MOST_PEAK,
+            "clips": self.peak > MAX_PEAK,
             "too short or too long": not SECONDS[0] <= self.seconds <= SECONDS[1],
             "too loud or too quiet": away > BAND,
-            "has an offset": self.offset > MOST_OFFSET,
-            "ends with a click": self.end > MOST_AT_END,
+            "has an offset": self.offset > MAX_OFFSET,
+            "ends with a click": self.end > MAX_AT_END,
         }
         return [f"{self.name}: {fault}" for fault, found in faults.items() if found]
 
@@ -182,7 +182,7 @@ async def test_sounds_are_clean_and_as_loud_as_others_of_their_kind(users: Users
     for what, some in together.items():
         peak = max(decibels(next(rest)) for _ in some)
         lines.append(f"{what}: at most {peak:.1f} dBFS")
-        if peak > MOST_PEAK:
+        if peak > MAX_PEAK:
             faults.append(f"{what}: {peak:.1f} dBFS")
     REPORT.parent.mkdir(exist_ok=True)
     REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")

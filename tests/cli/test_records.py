@@ -313,7 +313,7 @@ def test_files_that_are_no_records_are_refused(
     (tmp_path / "future").write_text("Boathouse record 2\n")
     newer = str(recorded()).replace("game: powerboats 2", "game: powerboats 99")[:1000]
     (tmp_path / "newer").write_text(newer)
-    monkeypatch.setattr(files, "MOST_BYTES", 2000)
+    monkeypatch.setattr(files, "MAX_FILE_BYTES", 2000)
     reasons = {
         "nowhere": "cannot be read: No such file or directory.",
         ".": "cannot be read: Is a directory.",

@@ -14,7 +14,7 @@ from boathouse.core import CHANCE
 from boathouse.powerboats import Match, read_position
 
 FOLDER = Path(__file__).parent / "perft"
-MOST_LEAVES = 10_000
+MAX_LEAVES = 10_000
 
 
 def perft(match: Match, depth: int) -> int:
@@ -45,7 +45,7 @@ def main() -> None:
             if not line.startswith("# depth")
         ]
         depth, count = 1, perft(match, 1)
-        while 0 < count <= MOST_LEAVES:
+        while 0 < count <= MAX_LEAVES:
             lines.append(f"# depth {depth}: {count}")
             depth += 1
             count = perft(match, depth)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from boathouse.powerboats import Heading, name, read_heading, read_space
 from boathouse.powerboats.hex import (
     HEADINGS,
-    MOST_COLUMNS,
-    MOST_ROWS,
+    MAX_COLUMNS,
+    MAX_ROWS,
     STEP,
     VECTOR,
     axial,
@@ -27,7 +27,7 @@ from boathouse.powerboats.hex import (
 )
 from tests.powerboats import plain
 
-CELLS = list(product(range(MOST_ROWS), range(MOST_COLUMNS)))
+CELLS = list(product(range(MAX_ROWS), range(MAX_COLUMNS)))
 cells = st.sampled_from(CELLS)
 
 

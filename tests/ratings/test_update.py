@@ -22,7 +22,7 @@ from boathouse.ratings import (
     places_of,
     rate_game,
 )
-from boathouse.ratings.update import MOST_WEIGHT
+from boathouse.ratings.update import MAX_WEIGHT
 
 LUCK = Luck(odds=400, weight=1, least=40)
 NEW = Rating(1500, 150)
@@ -30,7 +30,7 @@ NEW = Rating(1500, 150)
 mus = st.floats(0, 3000)
 sigmas = st.floats(1, 600)
 ratings = st.builds(Rating, mus, sigmas)
-lucks = st.builds(Luck, st.floats(50, 5000), st.floats(0.01, MOST_WEIGHT), st.floats(1, 100))
+lucks = st.builds(Luck, st.floats(50, 5000), st.floats(0.01, MAX_WEIGHT), st.floats(1, 100))
 
 
 @st.composite
@@ -115,7 +115,7 @@ def test_no_game_moves_a_rating_out_of_its_margin_or_makes_it_unsurer(
 @pytest.mark.parametrize("seats", [2, 7])
 def test_the_greatest_surprise_stays_within_the_margin(seats: int) -> None:
     """Somebody of whom nothing is known beats players whose ratings are certain and far higher."""
-    luck = Luck(odds=1e-3, weight=MOST_WEIGHT, least=1e-6)
+    luck = Luck(odds=1e-3, weight=MAX_WEIGHT, least=1e-6)
     strong = [RatedSeat(Rating(3000, 1e-3), place) for place in range(2, seats + 1)]
     unknown = Rating(1500, 100)
     moved = rate_game([RatedSeat(unknown, 1), *strong], luck)[0].mu - unknown.mu

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from boathouse.tournaments.acts import close_early, enter, extend, repair
 from boathouse.tournaments.calendar_entry import (
-    MOST_OCTETS,
+    MAX_OCTETS,
     calendar_entry,
     escaped_text,
     folded,
@@ -180,7 +180,7 @@ def test_a_title_cannot_add_lines_to_a_calendar() -> None:
 def test_folded_lines_are_short_and_unfold_to_what_they_were(text: str) -> None:
     line = f"SUMMARY:{escaped_text(text.encode(errors='ignore').decode())}"
     written = folded(line)
-    assert all(len(part.encode()) <= MOST_OCTETS for part in written.split("\r\n"))
+    assert all(len(part.encode()) <= MAX_OCTETS for part in written.split("\r\n"))
     assert written.replace("\r\n ", "") == line
 
 

@@ -14,7 +14,7 @@ from boathouse.tournaments.acts import decline_next, enter, finish, remove, repa
 from boathouse.tournaments.due import due, due_at
 from boathouse.tournaments.entries import Continued, Waited
 from boathouse.tournaments.formats.ladder import (
-    MOST_IN_GROUP,
+    MAX_IN_GROUP,
     Finish,
     group_sizes,
     make_groups,
@@ -223,7 +223,7 @@ def test_groups_are_within_their_limits(players: int, seats: int) -> None:
     lowest = max(levels)
     for level, count in levels.items():
         assert count == 2 ** (level - 1) or (level == lowest and count < 2 ** (level - 1))
-    assert all(1 <= len(group.players) <= MOST_IN_GROUP for group in groups)
+    assert all(1 <= len(group.players) <= MAX_IN_GROUP for group in groups)
     sizes = group_sizes(players, seats)
     assert set(sizes) <= set(allowed)
     filled = sum(sizes) - players
@@ -231,7 +231,7 @@ def test_groups_are_within_their_limits(players: int, seats: int) -> None:
     if seats == 2:
         assert filled == 0
         assert max(sizes) - min(sizes) <= 1
-        assert len(sizes) == -(-players // MOST_IN_GROUP)
+        assert len(sizes) == -(-players // MAX_IN_GROUP)
 
 
 @given(st.integers(1, 5), st.randoms(use_true_random=False))
@@ -265,7 +265,7 @@ def test_five_seasons_with_people_coming_and_going(
         assert state.phase == "running"
         grouped = [player for group in state.groups for player in group.players]
         assert sorted(grouped) == sorted(each.id for each in state.entrants.values())
-        assert all(len(group.players) <= MOST_IN_GROUP for group in state.groups)
+        assert all(len(group.players) <= MAX_IN_GROUP for group in state.groups)
         now = play_out(cup, drawn(random.randrange(1000)), now=state.starts_at)
         leaving = set(random.sample(grouped, random.randrange(len(grouped) // 3 + 1)))
         for player in sorted(leaving):

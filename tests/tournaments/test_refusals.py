@@ -130,7 +130,7 @@ def hidden() -> LoggedTournament:
 
 def far_ahead() -> LoggedTournament:
     cup = running()
-    cup.append(acts.extend(cup.state, by="host", minutes=acts.MOST_MINUTES), START)
+    cup.append(acts.extend(cup.state, by="host", minutes=acts.MAX_MINUTES), START)
     return cup
 
 
@@ -143,14 +143,14 @@ def arena() -> LoggedTournament:
 def planned_late() -> LoggedTournament:
     cup = entered()
     for _ in range(11):
-        cup.append(acts.extend(cup.state, by="host", minutes=acts.MOST_MINUTES), START - 1)
+        cup.append(acts.extend(cup.state, by="host", minutes=acts.MAX_MINUTES), START - 1)
     return cup
 
 
 def restless() -> LoggedTournament:
     """Everything has been done and undone as often as it may be."""
     cup = running()
-    for _ in range(acts.MOST_TIMES):
+    for _ in range(acts.MAX_TIMES):
         for act, arguments, options in (
             (acts.pause, (), {"by": "host"}),
             (acts.resume, (), {"by": "host"}),
@@ -164,7 +164,7 @@ def restless() -> LoggedTournament:
 
 def undecided() -> LoggedTournament:
     cup = season()
-    for number in range(acts.MOST_TIMES):
+    for number in range(acts.MAX_TIMES):
         cup.append(acts.decline_next(cup.state, "p1", declined=number % 2 == 0), START)
     return cup
 
@@ -172,7 +172,7 @@ def undecided() -> LoggedTournament:
 def repaired() -> LoggedTournament:
     cup = running()
     cup.append(acts.leave_undecided(cup.state, "1.1"), START)
-    for number in range(acts.MOST_TIMES):
+    for number in range(acts.MAX_TIMES):
         ranks = [1, 2] if number % 2 == 0 else [2, 1]
         cup.append(acts.repair(cup.state, "1.1", ranks, reason="x", by="host"), START)
     return cup
@@ -210,9 +210,9 @@ CASES: list[Case] = [
     ("bad-extension", running, acts.extend, (), {"by": "host", "minutes": -1}),
     ("bad-extension", running, acts.extend, (), {"by": "host", "minutes": 10**6}),
     ("bad-rounds", running, acts.extend, (), {"by": "host", "rounds": 27}),
-    ("bad-interval", far_ahead, acts.extend, (), {"by": "host", "minutes": acts.MOST_MINUTES}),
+    ("bad-interval", far_ahead, acts.extend, (), {"by": "host", "minutes": acts.MAX_MINUTES}),
     ("bad-minutes", arena, acts.extend, (), {"by": "host", "minutes": 24 * 60}),
-    ("too-far", planned_late, acts.extend, (), {"by": "host", "minutes": acts.MOST_MINUTES}),
+    ("too-far", planned_late, acts.extend, (), {"by": "host", "minutes": acts.MAX_MINUTES}),
     ("bad-extension", season, acts.extend, (), {"by": "host", "rounds": 1}),
     ("reason-needed", running, acts.remove, ("p1",), {"by": "host", "reason": " "}),
     ("already-removed", running, acts.remove, ("p6",), {"by": "host", "reason": "again"}),

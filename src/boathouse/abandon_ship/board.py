@@ -38,7 +38,7 @@ from boathouse.abandon_ship.parts import (
 from boathouse.core import CHANCE, Actor, Chances, IllegalAction, Seat
 from boathouse.core.illegal import GAME_OVER, UNKNOWN_SEAT, WRONG_KIND
 
-MOST_HOME = len(SCORE_SPACES)
+MAX_HOME = len(SCORE_SPACES)
 FEWEST_IN_PLAY = 3
 
 _PLAIN = tuple(Choose(die) for die in DICE)
@@ -150,14 +150,14 @@ class Board(NamedTuple):
     @property
     def is_decided(self) -> bool:
         """Whether the fourth rat is home, or only two are left in play (AS-6.2)."""
-        return len(self.home) == MOST_HOME or len(self.in_play) < FEWEST_IN_PLAY
+        return len(self.home) == MAX_HOME or len(self.in_play) < FEWEST_IN_PLAY
 
     @property
     def ending(self) -> Ending | None:
         """Why the game is over; `None` while it goes on."""
         if self.phase is not Phase.OVER:
             return None
-        if len(self.home) == MOST_HOME:
+        if len(self.home) == MAX_HOME:
             return Ending.FOUR_HOME
         return Ending.TWO_LEFT if self.sharing else Ending.TURN_LIMIT
 
@@ -178,9 +178,7 @@ class Board(NamedTuple):
     @property
     def shared_space(self) -> int:
         """The free score space of the highest value: its place in their order (AS-6.2)."""
-        return max(
-            range(len(self.home), MOST_HOME), key=SCORE_SPACES.__getitem__, default=MOST_HOME
-        )
+        return max(range(len(self.home), MAX_HOME), key=SCORE_SPACES.__getitem__, default=MAX_HOME)
 
     @property
     def shared_score(self) -> int:

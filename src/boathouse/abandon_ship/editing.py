@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from boathouse.abandon_ship.board import MOST_HOME, Board, Phase
+from boathouse.abandon_ship.board import MAX_HOME, Board, Phase
 from boathouse.abandon_ship.escape import Escape
 from boathouse.abandon_ship.faults import fault_of
 from boathouse.abandon_ship.parts import RATS, Colour, Face, Rat, Tile, read_die, read_rat
-from boathouse.abandon_ship.turn import FEWEST_DICE, MOST_TURNS
+from boathouse.abandon_ship.turn import FEWEST_DICE, MAX_TURNS
 from boathouse.core.editing import CannotEdit, EditableField, FieldValue
 from boathouse.core.words import Words, name_of, words
 
@@ -221,7 +221,7 @@ def _settled(field: str, board: Board) -> Board:
     """Put pool, cheese, tokens and turns in agreement with the rats and the water."""
     board = _with_rats_above(board)
     if board.is_decided:
-        raise CannotEdit(_NAME, field, words("edit-escape-over", most=MOST_HOME - 1))
+        raise CannotEdit(_NAME, field, words("edit-escape-over", most=MAX_HOME - 1))
     board = _with_pool(board)
     cheese = [
         (value, where if where.startswith(_SEAT) or not board.rats_on(int(where)) else eater)
@@ -230,7 +230,7 @@ def _settled(field: str, board: Board) -> Board:
     ]
     board = _with_all_cheese(board, cheese)
     drawn = [board.drawn, *_drawings(board)]
-    last = board._replace(turns=MOST_TURNS - 1)
+    last = board._replace(turns=MAX_TURNS - 1)
     for each in drawn:
         if fault_of(last._replace(drawn=each), board.seats) is None:
             board = board._replace(drawn=each)

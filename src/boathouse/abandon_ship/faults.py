@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Board, Phase
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME, Board, Phase
 from boathouse.abandon_ship.parts import RATS
-from boathouse.abandon_ship.turn import FEWEST_DICE, MOST_TURNS
+from boathouse.abandon_ship.turn import FEWEST_DICE, MAX_TURNS
 
 _SET_UP = (Phase.DEAL, Phase.CHEESE, Phase.START)
 
@@ -49,8 +49,8 @@ def _fault_of_set_up(board: Board, tiles: int) -> str | None:
 def _fault_of_rats(board: Board) -> str | None:
     if sorted((*board.in_play, *board.home, *board.sharing, *board.swept)) != list(RATS):
         return "each rat is in just one place: on a space, home, sharing, or swept away"
-    if len(board.home) > MOST_HOME:
-        return f"at most {MOST_HOME} rats are home"
+    if len(board.home) > MAX_HOME:
+        return f"at most {MAX_HOME} rats are home"
     if any(space is not None and space < board.water for space in board.spaces):
         return "no rat is below the water"
     if len(board.treading) == 1:
@@ -131,9 +131,9 @@ def _fewest_turns(board: Board) -> int:
 
 def _fault_of_end(board: Board) -> str | None:
     over = board.phase is Phase.OVER
-    if over != (board.is_decided or board.turns == MOST_TURNS):
+    if over != (board.is_decided or board.turns == MAX_TURNS):
         return "it is over just when four rats are home, two are left in play, or no turn is left"
-    may_share = over and not board.in_play and len(board.home) < MOST_HOME
+    may_share = over and not board.in_play and len(board.home) < MAX_HOME
     if board.sharing and not (may_share and len(board.sharing) < FEWEST_IN_PLAY):
         return "only the last two rats in play share a score space, when the game is over"
     if may_share and not board.sharing:

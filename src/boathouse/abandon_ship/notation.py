@@ -48,8 +48,8 @@ from boathouse.abandon_ship.parts import (
     read_rat,
     standard_parts,
 )
-from boathouse.abandon_ship.parts_file import MOST_SPACES
-from boathouse.abandon_ship.turn import MOST_TURNS
+from boathouse.abandon_ship.parts_file import MAX_SPACES
+from boathouse.abandon_ship.turn import MAX_TURNS
 from boathouse.core import Seat
 from boathouse.core.position import (
     PositionReader,
@@ -126,7 +126,7 @@ def _die_text(board: Board, at: int) -> str:
 # Reading
 
 _TURN = re.compile(r"(?P<seat>[0-9]+) (?P<phase>[a-z]+) after (?P<turns>[0-9]+)")
-_FIGURES = range(1, MOST_SPACES + 1)
+_FIGURES = range(1, MAX_SPACES + 1)
 
 
 def read_position(text: str, parts: Parts | None = None) -> Escape:
@@ -234,7 +234,7 @@ def _turn(text: str, seats: int) -> tuple[Seat, Phase, int]:
     if not found:
         raise ValueError("write it as '2 choose after 14': seat, what is due, turns that are over")
     seat = read_number(found["seat"], range(1, seats + 1)) - 1
-    return seat, one_of(Phase)(found["phase"]), read_number(found["turns"], range(MOST_TURNS + 1))
+    return seat, one_of(Phase)(found["phase"]), read_number(found["turns"], range(MAX_TURNS + 1))
 
 
 def _spaces(text: str, ship: Ship) -> tuple[tuple[Rat, int], ...]:

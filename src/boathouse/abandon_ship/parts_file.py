@@ -16,7 +16,7 @@ _FACES = 6
 FEWEST_TILES_OF_A_COLOUR = 2
 """A rat on one tile only would give its player away with the first move."""
 
-MOST_SPACES = 99
+MAX_SPACES = 99
 
 T = TypeVar("T")
 _SHIP_NAME = re.compile("[a-z][a-z0-9-]*")
@@ -124,9 +124,9 @@ def _list(value: object) -> list[object]:
 
 
 def _number(value: object, least: int = 0) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= MOST_SPACES:
+    if isinstance(value, int) and not isinstance(value, bool) and least <= value <= MAX_SPACES:
         return value
-    raise ValueError(f"expected a whole number from {least} to {MOST_SPACES}, not {value!r}")
+    raise ValueError(f"expected a whole number from {least} to {MAX_SPACES}, not {value!r}")
 
 
 def _numbers(value: object) -> tuple[int, ...]:

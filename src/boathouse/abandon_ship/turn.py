@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from boathouse.abandon_ship.actions import Choose, DrawToken, FirstPlayer, PutCheese
-from boathouse.abandon_ship.board import MOST_HOME, Board, Phase
+from boathouse.abandon_ship.board import MAX_HOME, Board, Phase
 from boathouse.abandon_ship.events import (
     CheesePut,
     CheeseTaken,
@@ -30,7 +30,7 @@ from boathouse.core import Step
 
 T = TypeVar("T")
 
-MOST_TURNS = 500
+MAX_TURNS = 500
 FEWEST_DICE = 2
 
 Events = list[object]
@@ -104,7 +104,7 @@ def _choose(board: Board, choose: Choose) -> Step[Board]:
 
 def _pass_on(board: Board, events: Events) -> Board:
     """AS-3.5: the pool goes to the next player, who needs two dice at least."""
-    if board.turns == MOST_TURNS:  # AS-6.3
+    if board.turns == MAX_TURNS:  # AS-6.3
         return board._replace(phase=Phase.OVER)
     turn = (board.turn + 1) % board.seats
     if len(board.pool) >= FEWEST_DICE:
@@ -204,7 +204,7 @@ def _sweep_lone_rat(board: Board, events: Events) -> Board:
 
 def _close(board: Board, events: Events) -> Board:
     """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
-    if len(board.home) == MOST_HOME:
+    if len(board.home) == MAX_HOME:
         return board._replace(phase=Phase.OVER)
     events.append(RatsShare(board.in_play, board.shared_score))
     return board._replace(phase=Phase.OVER, sharing=board.in_play, spaces=(None,) * len(RATS))

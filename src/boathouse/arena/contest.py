@@ -26,7 +26,7 @@ MARGIN = 0.05
 """A bot that scores 55 of 100 against another is some 35 points of rating stronger."""
 
 ERROR = 0.05
-MOST_DEALS_AT_ONCE = 4
+MAX_DEALS_AT_ONCE = 4
 
 _Watch = Callable[[int, int, SequentialTest | None], None]
 """Called with the games played, the most there can be, and the state of the test."""
@@ -108,7 +108,7 @@ def contend(
     deals: list[_Deal] = []
     won = []
     luck: list[float] = []
-    played = run_jobs(plan.play_deal, most, workers, ray=ray, at_once=MOST_DEALS_AT_ONCE)
+    played = run_jobs(plan.play_deal, most, workers, ray=ray, at_once=MAX_DEALS_AT_ONCE)
     interrupt: KeyboardInterrupt | None = None
     with closing(played):  # stops the games in progress once enough is known
         try:

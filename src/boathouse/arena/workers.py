@@ -24,10 +24,10 @@ from multiprocessing.process import BaseProcess
 from types import FrameType
 from typing import Any, Protocol, TypeVar
 
-MOST_JOBS_AT_ONCE = 25
+MAX_JOBS_AT_ONCE = 25
 """How many jobs a process does before it returns their results."""
 
-MOST_WORKERS = 1024
+MAX_WORKERS = 1024
 """No machine can use more processes, and a typo would bring it down."""
 
 _GRACE_SECONDS = 2.0
@@ -64,13 +64,13 @@ def run_jobs(
     workers: int,
     *,
     ray: bool = False,
-    at_once: int = MOST_JOBS_AT_ONCE,
+    at_once: int = MAX_JOBS_AT_ONCE,
 ) -> Generator[T, None, None]:
     """Yield the results of jobs 1 to `jobs` in order; closing it stops the workers."""
     if workers < 1:
         raise BadSimulation(f"a simulation needs at least 1 worker, not {workers}")
-    if workers > MOST_WORKERS:
-        raise BadSimulation(f"a simulation has {MOST_WORKERS} workers at most, not {workers}")
+    if workers > MAX_WORKERS:
+        raise BadSimulation(f"a simulation has {MAX_WORKERS} workers at most, not {workers}")
     if not jobs or (workers == 1 and not ray):
         return (play(number) for number in range(1, jobs + 1))
     batches = _batches(jobs, workers, at_once)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from boathouse.cli.errors import UserError, clipped
 from boathouse.core import BadSeed, Game, Seed, find_game, game_names
 
-MOST_SECONDS = 3600
+MAX_SECONDS = 3600
 
 _UNQUOTED_COMMA = re.compile(r""",(?=(?:[^'"]|'[^']*'|"[^"]*")*$)""")
 
@@ -66,10 +66,10 @@ def time_budget(option: str) -> Callable[[str | float], float]:
             seconds = float(text)
         except ValueError:
             seconds = 0.0
-        if 0 < seconds <= MOST_SECONDS:
+        if 0 < seconds <= MAX_SECONDS:
             return seconds
         raise UserError(
-            clipped(f"{option} takes seconds from above 0 to {MOST_SECONDS}, not {str(text)!r}.")
+            clipped(f"{option} takes seconds from above 0 to {MAX_SECONDS}, not {str(text)!r}.")
         )
 
     return read

@@ -15,10 +15,10 @@ INTERNAL_ERROR = 70  # EX_SOFTWARE in sysexits.h
 _DEBUG = "BOATHOUSE_DEBUG"
 _OF_THE_PARSER = "Value error, "  # which says nothing to people
 
-_MOST_ECHOED = 60
+_MAX_ECHOED = 60
 _SLACK = 4  # keep what is hardly longer: a seed or a hash has 64 digits
 _QUOTED = re.compile(r"(?<!\w)(['\"])((?:\\.|(?!\1).)+)\1", re.DOTALL)
-_LONG_WORD = re.compile(rf"\S{{{2 * _MOST_ECHOED},}}")  # a seed or a hash is shorter
+_LONG_WORD = re.compile(rf"\S{{{2 * _MAX_ECHOED},}}")  # a seed or a hash is shorter
 
 
 class UserError(Exception):
@@ -56,7 +56,7 @@ def clipped(text: str) -> str:
 
 
 def _short(text: str) -> str:
-    return text if len(text) <= _MOST_ECHOED + _SLACK else f"{text[: _MOST_ECHOED - 1]}…"
+    return text if len(text) <= _MAX_ECHOED + _SLACK else f"{text[: _MAX_ECHOED - 1]}…"
 
 
 def explain_error(error: Exception) -> tuple[str, int]:

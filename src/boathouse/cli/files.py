@@ -15,7 +15,7 @@ Picture = Annotated[
     Path | None, typer.Option("--svg", metavar="FILE", help="Write a picture to this file.")
 ]
 
-MOST_BYTES = 10_000_000
+MAX_FILE_BYTES = 10_000_000
 """No record of a real game comes near this size."""
 
 
@@ -23,11 +23,11 @@ def read_text(path: Path) -> str:
     """Read a text file."""
     try:
         with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+            content = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
         raise UserError(f"{path} cannot be read: {error.strerror or error}.") from error
-    if len(content) > MOST_BYTES:
-        raise UserError(f"{path} is not a record: it is over {MOST_BYTES:,} bytes.", BAD_RECORD)
+    if len(content) > MAX_FILE_BYTES:
+        raise UserError(f"{path} is not a record: it is over {MAX_FILE_BYTES:,} bytes.", BAD_RECORD)
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

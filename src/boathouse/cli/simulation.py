@@ -67,14 +67,14 @@ def progress_bar() -> Progress:
     )
 
 
-MOST_FAULTS_TOLD = 5
+MAX_FAULTS_TOLD = 5
 
 
 def report_faults(faults: Sequence[BotFault]) -> None:
     """Report failed bots on stderr, each fault once."""
-    for fault in faults[:MOST_FAULTS_TOLD]:
+    for fault in faults[:MAX_FAULTS_TOLD]:
         print(f"boathouse: {clipped(str(fault))}; a safe action was played.", file=sys.stderr)
-    if len(faults) > MOST_FAULTS_TOLD:
+    if len(faults) > MAX_FAULTS_TOLD:
         print(f"boathouse: {len(faults)} such faults in all.", file=sys.stderr)
 
 

@@ -37,7 +37,7 @@ _KEY = re.compile(r"[a-z][a-z0-9 -]*")
 _SEAT_KEY = re.compile(r"seat (?P<number>[0-9]{1,3})")
 _RESERVED_KEYS = ("game", "commitment", "seed", "dice")
 _DUPLICATE = "duplicate"
-_MOST_SEATS = 999
+_MAX_SEATS = 999
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +72,8 @@ class Record:
         """Refuse what could not be read back from text."""
         if not _GAME.fullmatch(self.game) or not _VERSION.fullmatch(str(self.version)):
             raise ValueError(f"no record can name a game {self.game!r} {self.version}")
-        if not 1 <= len(self.names) <= _MOST_SEATS:
-            raise ValueError(f"a record has 1 to {_MOST_SEATS} seats, not {len(self.names)}")
+        if not 1 <= len(self.names) <= _MAX_SEATS:
+            raise ValueError(f"a record has 1 to {_MAX_SEATS} seats, not {len(self.names)}")
         for name in self.names:
             check_name(name)
         for key, value in self.options.items():
@@ -251,7 +251,7 @@ def _read_heading(lines: list[str]) -> Record:
     if values.get("dice", _DUPLICATE) != _DUPLICATE:
         reason = f"'dice' can only be '{_DUPLICATE}'; leave the line out for dice of their own"
         raise RecordError(reason, places["dice"], 1)
-    if not 1 <= len(names) <= _MOST_SEATS:
+    if not 1 <= len(names) <= _MAX_SEATS:
         raise RecordError("the heading needs the seats' names: 'seat 1: NAME' ...", len(lines), 1)
     return Record(
         game,

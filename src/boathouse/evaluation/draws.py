@@ -13,7 +13,7 @@ from boathouse.core import CHANCE, State
 from boathouse.evaluation.playouts import seeded
 from boathouse.evaluation.value import Evaluator, Value, mean_of
 
-MOST_OUTCOMES = 64
+MAX_JUDGED_OUTCOMES = 64
 """Draws with at most this many results are evaluated in full."""
 
 FRESH_DRAWS = 32
@@ -65,7 +65,7 @@ def _one_further(found: list[tuple[State, int]], kind: type) -> list[tuple[State
     """Draw one more outcome in every way; `None` if that makes too many."""
     due = [(state, weight) for state, weight in found if _goes_on(state, kind)]
     chances: list[Any] = [state.chances() for state, _ in due]
-    if len(found) - len(due) + sum(map(len, chances)) > MOST_OUTCOMES:
+    if len(found) - len(due) + sum(map(len, chances)) > MAX_JUDGED_OUTCOMES:
         return None
     total = 1
     for each in chances:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, degrees, pi
 
-from boathouse.powerboats.hex import MOST_COLUMNS, STEP, Space, centre
+from boathouse.powerboats.hex import MAX_COLUMNS, STEP, Space, centre
 from boathouse.powerboats.route import Circle, Gate, Senses, gates_after
 from boathouse.powerboats.search import Bitboard, Steps, bitboard_of
 
@@ -53,8 +53,8 @@ def _turning(buoy: Space, spaces: Sequence[Space]) -> float:
     return abs(degrees(sum(changes)))
 
 
-_MIDDLE = MOST_COLUMNS * max(STEP)
-_RAYS = [bitboard_of(_MIDDLE + step * length for length in range(1, MOST_COLUMNS)) for step in STEP]
+_MIDDLE = MAX_COLUMNS * max(STEP)
+_RAYS = [bitboard_of(_MIDDLE + step * length for length in range(1, MAX_COLUMNS)) for step in STEP]
 """The straight lines from a space in the middle of a large board, one for each heading."""
 
 

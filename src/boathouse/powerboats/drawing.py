@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from boathouse.powerboats.hex import (
     HEADINGS,
-    MOST_COLUMNS,
-    MOST_ROWS,
+    MAX_COLUMNS,
+    MAX_ROWS,
     Heading,
     Space,
     line,
@@ -100,13 +100,13 @@ class Drawing:
                     f"this row has {(len(text_row) - indent + 1) // 2} cells, "
                     f"the first one {(width + 1) // 2}",
                 )
-        if drawing.height > MOST_ROWS or drawing.width > MOST_COLUMNS:
+        if drawing.height > MAX_ROWS or drawing.width > MAX_COLUMNS:
             raise DrawingError(
                 file,
                 drawing.first_line,
                 1,
                 f"{drawing.height} rows of {drawing.width} are too many: "
-                f"{MOST_ROWS} of {MOST_COLUMNS} are the most",
+                f"{MAX_ROWS} of {MAX_COLUMNS} are the most",
             )
         return drawing
 

@@ -20,15 +20,15 @@ from boathouse.powerboats.hex import HEADINGS, Heading, Space, name, read_headin
 from boathouse.powerboats.lake import LAKES
 from boathouse.powerboats.match import Match, Options
 from boathouse.powerboats.parts import Side
-from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
+from boathouse.powerboats.race import MAX_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 from boathouse.powerboats.route import gates_after
 
 _NAME = "powerboats"
-_MOST_DICE = 6
+_MAX_DICE = 6
 _FAR = 8
 _HANDS = tuple(
     dice_text(dice)
-    for size in range(_MOST_DICE + 1)
+    for size in range(_MAX_DICE + 1)
     for dice in combinations_with_replacement(DIE_FACES, size)
 )
 
@@ -286,7 +286,7 @@ def _settled(field: str, match: Match, race: Race) -> Match:
     )
     begun = any(not _is_at_the_start(race, seat, damage[seat]) for seat in range(seats))
     turns = min(
-        MOST_RACE_TURNS - 2,
+        MAX_RACE_TURNS - 2,
         max(
             int(begun),
             race.boat.turns,

@@ -18,7 +18,7 @@ from typing import TypeAlias
 
 Space: TypeAlias = int
 
-MOST_ROWS = MOST_COLUMNS = 40
+MAX_ROWS = MAX_COLUMNS = 40
 """A lake may be this large: the numbers of the spaces leave room for land all round it."""
 
 _ROW = 64  # from a space to the one below it to the right
@@ -112,7 +112,7 @@ def read_space(text: str) -> Space:
         letters = match["row"]
         row = ord(letters[-1]) - ord("a") + 26 * (len(letters) - 1)
         column = int(match["column"]) - 1
-        if row < MOST_ROWS and column < MOST_COLUMNS:
+        if row < MAX_ROWS and column < MAX_COLUMNS:
             return space_at(row, column)
     raise ValueError(f"a space is a row's letter and a column's number, as in 'm7', not {text!r}")
 

@@ -37,7 +37,7 @@ from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.race import Fate, Phase, Race
 
 SEATS = range(2, 7)
-MOST_RACES = 3
+MAX_RACES = 3
 MULTIPLIER = {"A": 1, "B": 2, "C": 3}
 SUNKEN_BOAT_BONUS = 5
 
@@ -59,9 +59,9 @@ def read_races(text: str) -> str:
     >>> read_races("AC")
     'AC'
     """
-    if 1 <= len(text) <= MOST_RACES and set(text) <= set(RACE_LETTERS):
+    if 1 <= len(text) <= MAX_RACES and set(text) <= set(RACE_LETTERS):
         return text
-    raise BadOption(f"races are one to {MOST_RACES} of the letters {RACE_LETTERS}, not {text!r}")
+    raise BadOption(f"races are one to {MAX_RACES} of the letters {RACE_LETTERS}, not {text!r}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ from boathouse.powerboats.lake import LAKES, LaidTile, Lake
 from boathouse.powerboats.match import SEATS, Match, Options, RaceResult, Scoring, read_races
 from boathouse.powerboats.parts import TILES, Side
 from boathouse.powerboats.possible import boat_key, impossibilities, result_key
-from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
+from boathouse.powerboats.race import MAX_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 _NAME = "powerboats"
 _RANDOM = "random"
@@ -237,7 +237,7 @@ def _turn(text: str, seats: int) -> tuple[int, Phase, int]:
     found = _TURN.fullmatch(text)
     if not found:
         raise ValueError("write it as '2 roll 1': seat, what is due, dice to roll")
-    rolling = read_number(found["rolling"], range(MOST_RACE_TURNS + 1))
+    rolling = read_number(found["rolling"], range(MAX_RACE_TURNS + 1))
     return _seat(found["seat"], seats), one_of(Phase)(found["phase"]), rolling
 
 
@@ -256,6 +256,6 @@ def _boat(text: str, course: Course) -> Boat:
         dice,
         read_number(found["gates"], range(GATES + 1)),
         read_number(found["damage"], range(1000)),
-        read_number(found["turns"], range(MOST_RACE_TURNS + 1)),
+        read_number(found["turns"], range(MAX_RACE_TURNS + 1)),
         one_of(Fate)(found["fate"]),
     )

@@ -16,7 +16,7 @@ from boathouse.powerboats.match import (
     RaceResult,
     race_points,
 )
-from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
+from boathouse.powerboats.race import MAX_RACE_TURNS, SINKING_DAMAGE, Boat, Fate, Phase, Race
 
 _Fault = tuple[str, str]
 
@@ -95,7 +95,7 @@ def _impossible_extras(extras: list[int], seats: int) -> Iterator[str]:
     bonus = extras[-1]
     if bonus not in [SUNKEN_BOAT_BONUS * sunk for sunk in range(seats - len(extras) + 1)]:
         yield "the last boat has other points than its place and the sunken boats give"
-    elif extras != sorted(extras, reverse=True) or extras[0] - bonus >= MOST_RACE_TURNS:
+    elif extras != sorted(extras, reverse=True) or extras[0] - bonus >= MAX_RACE_TURNS:
         yield "the points contradict the places: who finished first took no more turns"
 
 
@@ -155,16 +155,14 @@ def _impossible_boat(boat: Boat, waiting: bool) -> Iterator[str]:
         yield "cannot have passed so many gates before its first turn"
     if boat.turns == 0 and boat.fate is not Fate.RACING:
         yield "has not had a turn yet, and so still races"
-    if boat.fate is Fate.RACING and (
-        boat.damage >= SINKING_DAMAGE or boat.turns >= MOST_RACE_TURNS
-    ):
+    if boat.fate is Fate.RACING and (boat.damage >= SINKING_DAMAGE or boat.turns >= MAX_RACE_TURNS):
         yield "is not racing any more, with such damage or so many turns"
     if boat.fate is Fate.SUNK and boat.damage < SINKING_DAMAGE:
         yield f"sinks with {SINKING_DAMAGE} counters, not with {boat.damage}"
     if boat.fate is Fate.RETIRED and boat.damage >= SINKING_DAMAGE:
         yield f"sinks with {boat.damage} counters and cannot retire"
-    if boat.fate is Fate.RETIRED and boat.turns != MOST_RACE_TURNS:
-        yield f"retires after {MOST_RACE_TURNS} turns, not after {boat.turns}"
+    if boat.fate is Fate.RETIRED and boat.turns != MAX_RACE_TURNS:
+        yield f"retires after {MAX_RACE_TURNS} turns, not after {boat.turns}"
 
 
 def _impossible_damage(boat: Boat, at_the_start: int) -> Iterator[str]:

@@ -24,7 +24,7 @@ from boathouse.powerboats.actions import (
 )
 from boathouse.powerboats.course import START
 from boathouse.powerboats.events import BoatCrashed, BoatFinished, BoatHeldUp, BoatMoved
-from boathouse.powerboats.hex import MOST_COLUMNS, STEP, Heading, Space, distance, line
+from boathouse.powerboats.hex import MAX_COLUMNS, STEP, Heading, Space, distance, line
 from boathouse.powerboats.race import SINKING_DAMAGE, Fate, Phase, Race
 
 # Whose turn it is, and who comes next
@@ -60,7 +60,7 @@ def suggested_places(race: Race) -> list[Place]:
     route = course.route.spaces[: 2 * _AHEAD]
 
     def worth(space: Space, heading: Heading) -> tuple[int, int]:
-        water = course.run(space, heading, MOST_COLUMNS)
+        water = course.run(space, heading, MAX_COLUMNS)
         end = space + STEP[heading] * min(water, _AHEAD)
         return -min(distance(end, each) for each in route), water
 
@@ -88,7 +88,7 @@ class Prospect:
 
 def prospect(race: Race, throttle: Throttle) -> Prospect:
     """Work out what a throttle can bring to the boat whose turn it is."""
-    longest = max(race.water(turn, MOST_COLUMNS) for turn in TURNS)
+    longest = max(race.water(turn, MAX_COLUMNS) for turn in TURNS)
     left = SINKING_DAMAGE - race.boat.damage
     return _prospect(sum(throttle.kept), throttle.rolled, longest, left)
 
@@ -149,7 +149,7 @@ class NextTurn:
             if way.legal:
                 headings = [way.heading.turned(turn.sixths) for turn in TURNS]
                 run = self._race.course.run
-                longest = max(longest, *(run(way.end, each, MOST_COLUMNS) for each in headings))
+                longest = max(longest, *(run(way.end, each, MAX_COLUMNS) for each in headings))
         return longest
 
 

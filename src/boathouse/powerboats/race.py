@@ -46,7 +46,7 @@ from boathouse.powerboats.hex import Heading, Space, line, name
 from boathouse.powerboats.route import gates_after
 
 SINKING_DAMAGE = 4
-MOST_RACE_TURNS = 100
+MAX_RACE_TURNS = 100
 _ALL_FACES = frozenset(DIE_FACES)
 
 
@@ -356,7 +356,7 @@ class Race:
             return Fate.FINISHED
         if sunk:
             return Fate.SUNK
-        if turns >= MOST_RACE_TURNS:  # PB-7.4
+        if turns >= MAX_RACE_TURNS:  # PB-7.4
             events.append(BoatRetired(seat, turns))
             return Fate.RETIRED
         return Fate.RACING

@@ -26,14 +26,14 @@ from boathouse.puzzles.grading import answers
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, read_puzzle, write_puzzle
 
 GAMES_PER_OPENING = 8
-MOST_EASY, MOST_HARD = 3, 12
+MAX_EASY, MAX_HARD = 3, 12
 """The most puzzles that are cut from one game: of the two lower bands, and of the others."""
 
 LOOKED_AT = 1.0, 0.5, 0.08
 """How likely a decision is valued on which the two strongest bots differ, only weaker ones do, or
 none: valuing takes longest, and what is hard is where the strongest differ."""
 
-MOST_JOBS = 1_000_000
+MAX_JOBS = 1_000_000
 
 BANDS = (1100, 1300, 1500, 1700)
 """Ratings that divide the puzzles by how hard they are."""
@@ -41,7 +41,7 @@ BANDS = (1100, 1300, 1500, 1700)
 FIRST_HARD = 2
 """The first band of hard ones."""
 
-MOST_ALIKE = 0.3
+MAX_ALIKE = 0.3
 """The largest share of one band, and of puzzles with two choices alone."""
 
 _RARE_BOT = 0.25
@@ -67,7 +67,7 @@ class Source:
     @property
     def jobs(self) -> int:
         """How many jobs are left."""
-        last = len(self.records) if self.records else self.openings or MOST_JOBS
+        last = len(self.records) if self.records else self.openings or MAX_JOBS
         return max(last - self.first + 1, 0)
 
     def job_done(self, number: int) -> str:
@@ -153,7 +153,7 @@ class _Selection:
         kinds = [f"band {band_of(puzzle)}"]
         if len(puzzle.choices) == 2:
             kinds.append("two choices")
-        most = MOST_ALIKE * self.count
+        most = MAX_ALIKE * self.count
         too_many = any(self._kinds[kind] >= most for kind in kinds)
         if self.is_full or puzzle.id in self._ids or too_many:
             return False
@@ -270,7 +270,7 @@ def _cut_from(game: Game, decisions: _Decisions, luck: Random) -> list[Puzzle]:
     found.sort(key=lambda puzzle: len(puzzle.choices) == 2)
     easy = [puzzle for puzzle in found if band_of(puzzle) < FIRST_HARD]
     hard = [puzzle for puzzle in found if band_of(puzzle) >= FIRST_HARD]
-    return easy[:MOST_EASY] + hard[:MOST_HARD]
+    return easy[:MAX_EASY] + hard[:MAX_HARD]
 
 
 def _looked_at(given: Mapping[str, str]) -> float:

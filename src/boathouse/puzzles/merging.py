@@ -15,7 +15,7 @@ from pathlib import Path
 from boathouse.core import find_game
 from boathouse.evaluation import UNIT, evaluator_of
 from boathouse.puzzles.cutting import cut_puzzle
-from boathouse.puzzles.making import BANDS, FIRST_HARD, MOST_ALIKE, band_of, spread
+from boathouse.puzzles.making import BANDS, FIRST_HARD, MAX_ALIKE, band_of, spread
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, is_clear, read_puzzle
 
 _Progress = Callable[[int, int], None]
@@ -52,12 +52,12 @@ def without_surplus(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
     found = Counter(map(band_of, puzzles))
     easy = [found[band] for band in range(FIRST_HARD)]
     hard, most = len(puzzles) - sum(easy), max(easy)
-    while most > MOST_ALIKE * (sum(min(each, most) for each in easy) + hard):
+    while most > MAX_ALIKE * (sum(min(each, most) for each in easy) + hard):
         most -= 1
     if puzzles and not most + hard:
         raise BadPuzzle(
             f"these {len(puzzles)} puzzles are all easy: no band of ratings below {BANDS[1]} may "
-            f"have more than {MOST_ALIKE:.0%} of a file"
+            f"have more than {MAX_ALIKE:.0%} of a file"
         )
     taken: Counter[int] = Counter()
     chosen = []

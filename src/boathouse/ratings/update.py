@@ -25,7 +25,7 @@ RATED_SEATS = range(2, 8)
 BOT_WEIGHT = 0.5
 """How much a pair counts if one of the two is a frozen bot."""
 
-MOST_WEIGHT = 1.25
+MAX_WEIGHT = 1.25
 """The most that a game may count: with more, one game could move a rating out of its margin."""
 
 _UNCERTAIN = pi / 8
@@ -54,8 +54,8 @@ class Luck:
             value = getattr(self, name)
             if not (isfinite(value) and value > 0):
                 raise BadRating(f"{name} is a finite number above 0, not {value}")
-        if not 0 < self.weight <= MOST_WEIGHT:
-            raise BadRating(f"weight is above 0 and at most {MOST_WEIGHT}, not {self.weight}")
+        if not 0 < self.weight <= MAX_WEIGHT:
+            raise BadRating(f"weight is above 0 and at most {MAX_WEIGHT}, not {self.weight}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boathouse.ratings import places_of
-from boathouse.tournaments.checks import MOST_DAYS_AHEAD
+from boathouse.tournaments.checks import MAX_DAYS_AHEAD
 from boathouse.tournaments.entries import (
     Declined,
     Entered,
@@ -29,9 +29,9 @@ from boathouse.tournaments.plan import DAY_MS, MINUTE_MS
 from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.tournament import Tournament
 
-MOST_REASON = 500
-MOST_MINUTES = 31 * 24 * 60
-MOST_TIMES = 100
+MAX_REASON = 500
+MAX_MINUTES = 31 * 24 * 60
+MAX_TIMES = 100
 """So often somebody may pause, extend, come back ...: everybody who looks on gets to read of it."""
 
 
@@ -197,7 +197,7 @@ def pause(tournament: Tournament, *, by: str, reason: str = "") -> tuple[Tournam
     if tournament.paused_at is not None:
         raise TournamentRefusal("already-paused")
     _check_times(sum(isinstance(entry, Paused) for _, entry in tournament.acts))
-    return (Paused(by=by, reason=reason[:MOST_REASON]),)
+    return (Paused(by=by, reason=reason[:MAX_REASON]),)
 
 
 def resume(tournament: Tournament, *, by: str) -> tuple[TournamentEntry, ...]:
@@ -214,11 +214,11 @@ def extend(
     """Give more time before the start, the next round or the end; or more rounds."""
     _check_goes_on(tournament)
     good_rounds = rounds >= 0 and (not rounds or bool(tournament.format.rounds))
-    if not 0 <= minutes <= MOST_MINUTES or not good_rounds or minutes == rounds == 0:
-        raise TournamentRefusal("bad-extension", most=MOST_MINUTES)
+    if not 0 <= minutes <= MAX_MINUTES or not good_rounds or minutes == rounds == 0:
+        raise TournamentRefusal("bad-extension", most=MAX_MINUTES)
     _check_extended(tournament, minutes, rounds)
     _check_times(sum(isinstance(entry, Extended) for _, entry in tournament.acts))
-    return (Extended(by=by, minutes=minutes, rounds=rounds, reason=reason[:MOST_REASON]),)
+    return (Extended(by=by, minutes=minutes, rounds=rounds, reason=reason[:MAX_REASON]),)
 
 
 def remove(
@@ -257,13 +257,13 @@ def _check_room(tournament: Tournament) -> None:
 
 
 def _check_reason(reason: str) -> None:
-    if not 1 <= len(reason.strip()) <= MOST_REASON:
-        raise TournamentRefusal("reason-needed", most=MOST_REASON)
+    if not 1 <= len(reason.strip()) <= MAX_REASON:
+        raise TournamentRefusal("reason-needed", most=MAX_REASON)
 
 
 def _check_times(done: int) -> None:
-    if done >= MOST_TIMES:
-        raise TournamentRefusal("often-enough", most=MOST_TIMES)
+    if done >= MAX_TIMES:
+        raise TournamentRefusal("often-enough", most=MAX_TIMES)
 
 
 def _check_extended(tournament: Tournament, minutes: int, rounds: int) -> None:
@@ -279,8 +279,8 @@ def _check_extended(tournament: Tournament, minutes: int, rounds: int) -> None:
         )
     if tournament.phase == "open":
         starts_at = tournament.starts_at + minutes * MINUTE_MS
-        if starts_at > tournament.at + MOST_DAYS_AHEAD * DAY_MS:
-            raise TournamentRefusal("too-far", days=MOST_DAYS_AHEAD)
+        if starts_at > tournament.at + MAX_DAYS_AHEAD * DAY_MS:
+            raise TournamentRefusal("too-far", days=MAX_DAYS_AHEAD)
     elif tournament.ends_at is not None:
         length = (tournament.ends_at - tournament.starts_at) // MINUTE_MS + minutes
         if length > chosen.minutes[-1]:
@@ -293,8 +293,8 @@ def _check_extended(tournament: Tournament, minutes: int, rounds: int) -> None:
             )
     else:
         pause = max(0, tournament.next_round_at - tournament.at) // MINUTE_MS + minutes
-        if pause > MOST_MINUTES:
-            raise TournamentRefusal("bad-interval", most=MOST_MINUTES, minutes=pause)
+        if pause > MAX_MINUTES:
+            raise TournamentRefusal("bad-interval", most=MAX_MINUTES, minutes=pause)
 
 
 def _entrant(tournament: Tournament, player: str) -> Entrant:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from boathouse.tournaments.plan import DAY_MS, MINUTE_MS, TournamentPlan
 from boathouse.tournaments.tournament import Tournament
 
-MOST_OCTETS = 75
+MAX_OCTETS = 75
 """Longer lines are folded."""
 
 _ROUND_MINUTES = 45
@@ -96,7 +96,7 @@ def folded(line: str) -> str:
     parts, part, octets = [], "", 0
     for sign in line:
         size = len(sign.encode())
-        if octets + size > MOST_OCTETS:
+        if octets + size > MAX_OCTETS:
             parts.append(part)
             part, octets = " ", 1
         part += sign

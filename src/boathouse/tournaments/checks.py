@@ -9,9 +9,9 @@ from boathouse.tournaments.formats import find_format, format_names
 from boathouse.tournaments.plan import DAY_MS, TournamentPlan
 from boathouse.tournaments.refusal import TournamentRefusal
 
-MOST_TITLE = 80
-MOST_DAYS_AHEAD = 366
-MOST_INTERVAL = 31 * 24 * 60
+MAX_TITLE = 80
+MAX_DAYS_AHEAD = 366
+MAX_INTERVAL = 31 * 24 * 60
 
 
 def check_plan(plan: TournamentPlan, now: int) -> None:
@@ -24,8 +24,8 @@ def check_plan(plan: TournamentPlan, now: int) -> None:
     boathouse.tournaments.refusal.TournamentRefusal: the format regatta has tables of 2 to 6 seats,
     not 7
     """
-    if not 1 <= len(plan.title.strip()) <= MOST_TITLE:
-        raise TournamentRefusal("bad-title", most=MOST_TITLE, length=len(plan.title.strip()))
+    if not 1 <= len(plan.title.strip()) <= MAX_TITLE:
+        raise TournamentRefusal("bad-title", most=MAX_TITLE, length=len(plan.title.strip()))
     if plan.format not in format_names():
         raise TournamentRefusal(
             "no-such-format", format=plan.format, formats=", ".join(format_names())
@@ -96,10 +96,10 @@ def _check_points(plan: TournamentPlan) -> None:
 def _check_times(plan: TournamentPlan, now: int) -> None:
     if plan.starts_at <= now:
         raise TournamentRefusal("in-the-past")
-    if plan.starts_at > now + MOST_DAYS_AHEAD * DAY_MS:
-        raise TournamentRefusal("too-far", days=MOST_DAYS_AHEAD)
-    if not 0 <= plan.interval <= MOST_INTERVAL:
-        raise TournamentRefusal("bad-interval", most=MOST_INTERVAL, minutes=plan.interval)
+    if plan.starts_at > now + MAX_DAYS_AHEAD * DAY_MS:
+        raise TournamentRefusal("too-far", days=MAX_DAYS_AHEAD)
+    if not 0 <= plan.interval <= MAX_INTERVAL:
+        raise TournamentRefusal("bad-interval", most=MAX_INTERVAL, minutes=plan.interval)
     time, ends_by_clock = plan.time, bool(find_format(plan.format).minutes)
     if plan.interval and (ends_by_clock or (find_format(plan.format).has_seasons and plan.is_slow)):
         raise TournamentRefusal("no-interval", format=plan.format)

@@ -22,7 +22,7 @@ from boathouse.tournaments.tournament import Tournament
 
 LIVE_WAIT = 10 * MINUTE_MS
 SLOW_WAIT = DAY_MS
-MOST_WAITS = 3
+MAX_WAITS = 3
 """How often a round waits for more players before the tournament is over."""
 LONGEST_PAUSE = 7 * DAY_MS
 """A tournament goes on by itself when its organiser does not come back."""
@@ -74,7 +74,7 @@ def _too_few(tournament: Tournament, now: int) -> tuple[TournamentEntry, ...]:
     players, needed = len(tournament.present), tournament.format.needed(tournament)
     if players >= needed:
         return ()
-    if tournament.waits < MOST_WAITS:
+    if tournament.waits < MAX_WAITS:
         until = now + (SLOW_WAIT if tournament.plan.is_slow else LIVE_WAIT)
         return (Waited(until=until, players=players, needed=needed),)
     if tournament.rounds:

@@ -16,7 +16,7 @@ from boathouse.abandon_ship.bots.boatswain import (
     CRITIC_WEIGHTS,
     FEWEST_LOOKS,
     LOOKS_A_SECOND,
-    MOST_LOOKS,
+    MAX_LOOKS,
     LikelyDeals,
     choose_by_looking_ahead,
     critic_weights,
@@ -78,7 +78,7 @@ def test_it_plans_what_it_judges_and_plays_the_same_again() -> None:
     table = searched()
     for seconds in (QUICK, 1000.0):
         answer = choose_by_looking_ahead(asked(table, seconds))
-        most = min(max(LOOKS_A_SECOND * seconds, FEWEST_LOOKS * 8), MOST_LOOKS)
+        most = min(max(LOOKS_A_SECOND * seconds, FEWEST_LOOKS * 8), MAX_LOOKS)
         assert 0 < answer.reasoning.facts["looks"] <= most
         if seconds > QUICK:
             assert answer == choose_by_looking_ahead(asked(table, seconds))

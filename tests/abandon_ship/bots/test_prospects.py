@@ -15,7 +15,7 @@ from boathouse.abandon_ship import (
     standard_parts,
 )
 from boathouse.abandon_ship.bots.prospects import prospects
-from boathouse.abandon_ship.turn import MOST_TURNS
+from boathouse.abandon_ship.turn import MAX_TURNS
 from boathouse.core import CHANCE
 from tests.abandon_ship.scenes import play, scene
 
@@ -49,7 +49,7 @@ def test_at_the_end_they_are_the_scores(seed: int) -> None:
 
 
 def test_at_the_turn_limit_rats_in_play_have_none() -> None:
-    escape = scene("yellow=20", "yellow=1 blue=1 white=(2)", turns=MOST_TURNS - 1)
+    escape = scene("yellow=20", "yellow=1 blue=1 white=(2)", turns=MAX_TURNS - 1)
     board = play(escape, "yellow").state.board
     assert board.phase is Phase.OVER
     assert set(prospects(board)) == {0.0}

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from boathouse.abandon_ship import GAME, Escape, Options, Tile, standard_parts
-from boathouse.abandon_ship.board import MOST_HOME
+from boathouse.abandon_ship.board import MAX_HOME
 from boathouse.abandon_ship.bots.steady import choose_steadily
-from boathouse.abandon_ship.turn import MOST_TURNS
+from boathouse.abandon_ship.turn import MAX_TURNS
 from boathouse.arena import game_seed, play_game, simulate
 from boathouse.bots import Question, bots_for, find_bot
 from boathouse.core import CHANCE
@@ -81,7 +81,7 @@ def test_it_plays_with_other_parts() -> None:
 
 
 def test_in_the_last_turn_of_all_it_plays_as_well() -> None:
-    assert decisions("yellow=3", "yellow=3 black=3 white=(2)", turns=MOST_TURNS - 1)
+    assert decisions("yellow=3", "yellow=3 black=3 white=(2)", turns=MAX_TURNS - 1)
 
 
 # Better than chance
@@ -198,7 +198,7 @@ def test_it_does_not_know_the_tiles_of_others(ship: str) -> None:
         assert choose == again
         asked += 1
         escape = escape.play(choose).state
-    assert asked > MOST_HOME
+    assert asked > MAX_HOME
 
 
 def test_its_own_tile_decides() -> None:

@@ -107,7 +107,7 @@ def test_thousands_of_games_are_those_of_the_rules() -> None:
 
 def test_games_without_end_end_as_the_rules_say(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in ("turn", "faults", "notation"):
-        monkeypatch.setattr(f"boathouse.abandon_ship.{module}.MOST_TURNS", 12)
+        monkeypatch.setattr(f"boathouse.abandon_ship.{module}.MAX_TURNS", 12)
     seen: Counter[str] = Counter()
     parts = standard_parts()
     for seed in range(20):

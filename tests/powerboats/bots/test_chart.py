@@ -24,7 +24,7 @@ from boathouse.powerboats.actions import DIE_FACES
 from boathouse.powerboats.bots.chart import LUCKY_ROLL, TOP_SPEED, Chart, chart_of
 from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import STEP
-from boathouse.powerboats.race import MOST_RACE_TURNS
+from boathouse.powerboats.race import MAX_RACE_TURNS
 from tests.powerboats.scenes import OPEN_LAKE, Scene, course_of, marks_of
 
 POCKET = """
@@ -95,7 +95,7 @@ def best_end(course: Course, boat: Boat, total: int) -> int | None:
         else:
             assert moved.space is not None
             turns = chart_of(course).turns(moved.space, moved.heading, moved.gates, total)
-            if turns is not None and turns < MOST_RACE_TURNS:
+            if turns is not None and turns < MAX_RACE_TURNS:
                 ends.append(turns)
     return min(ends, default=None)
 
@@ -104,7 +104,7 @@ def check(course: Course, boat: Boat) -> None:
     """Compare the chart with the rules."""
     assert boat.space is not None
     turns = chart_of(course).turns(boat.space, boat.heading, boat.gates, boat.total)
-    if turns is None or turns > MOST_RACE_TURNS:
+    if turns is None or turns > MAX_RACE_TURNS:
         assert turns_by_the_rules(course, boat) is None
     else:
         assert turns_by_the_rules(course, boat) == turns
@@ -138,7 +138,7 @@ def test_from_nearly_everywhere_there_is_a_certain_way(side: Side) -> None:
     chart = chart_of(course)
     places = list(product(course.water, Heading, range(GATES)))
     turns = [chart.turns(space, heading, gates, 0) for space, heading, gates in places]
-    certain = [each for each in turns if each is not None and each < MOST_RACE_TURNS]
+    certain = [each for each in turns if each is not None and each < MAX_RACE_TURNS]
     assert len(certain) > 0.9 * len(places)
     assert None not in turns
 
@@ -175,10 +175,10 @@ def test_where_only_a_lucky_roll_helps_the_turns_are_more_than_a_race_has() -> N
     chart, corner = chart_of(course), marks_of(CORNER)["x"]
     for heading in Heading:
         turned = min((heading - Heading.NE) % 6, (Heading.NE - heading) % 6)
-        assert chart.turns(corner, heading, 1, 0) == MOST_RACE_TURNS + LUCKY_ROLL * max(turned, 1)
+        assert chart.turns(corner, heading, 1, 0) == MAX_RACE_TURNS + LUCKY_ROLL * max(turned, 1)
     one_die_with_a_one = chart.turns(corner, Heading.NE, 1, 1)
     assert one_die_with_a_one is not None
-    assert one_die_with_a_one < MOST_RACE_TURNS
+    assert one_die_with_a_one < MAX_RACE_TURNS
 
 
 def test_the_chart_of_a_course_is_made_once() -> None:

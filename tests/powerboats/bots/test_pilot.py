@@ -28,7 +28,7 @@ from boathouse.powerboats import (
     View,
 )
 from boathouse.powerboats.bots.captain import helm_of
-from boathouse.powerboats.bots.pilot import MOST_CONTENDERS, choose_among_boats, in_the_way
+from boathouse.powerboats.bots.pilot import MAX_CONTENDERS, choose_among_boats, in_the_way
 from boathouse.powerboats.bots.solutions import arrivals_of, known_state, solution_of
 from boathouse.powerboats.kernels.fleet_kernel import FleetOrder, sail_together
 from boathouse.powerboats.kernels.hands import listed
@@ -143,7 +143,7 @@ def test_it_weighs_what_is_near_the_best_and_plays_the_same_again(solution: Solu
         find_bot("powerboats", "captain")(asked(race)),
     )
     assert answer == choose_among_boats(asked(race))
-    assert len(answer.reasoning.values) <= MOST_CONTENDERS
+    assert len(answer.reasoning.values) <= MAX_CONTENDERS
     assert str(captain.action) in answer.reasoning.values
     for decision, value in answer.reasoning.values.items():
         assert 0 < abs(value - captain.reasoning.values[decision]) < 0.2

@@ -193,7 +193,7 @@ def test_a_course_that_cannot_be_solved_is_left_to_steady(
 
 @pytest.mark.usefixtures("nothing_kept")
 def test_few_solutions_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solutions, "MOST_KEPT", 2)
+    monkeypatch.setattr(solutions, "MAX_KEPT", 2)
     monkeypatch.setattr(solutions, "solve", lambda course, say: course)
     lakes = [Lake.numbered(number) for number in (777, 778, 779, 780)]
     courses = [Course.laid(lake, lake.lettered("A")) for lake in lakes]
@@ -220,7 +220,7 @@ def test_few_distributions_are_kept(
 ) -> None:
     found = arrivals_of(solution)
     assert arrivals_of(solution) is found
-    monkeypatch.setattr(solutions, "MOST_KEPT", 0)
+    monkeypatch.setattr(solutions, "MAX_KEPT", 0)
     arrivals_of(solution)
     assert course not in solutions._arrivals
 

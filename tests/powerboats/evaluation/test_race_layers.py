@@ -13,7 +13,7 @@ from boathouse.evaluation.value import TooLarge
 from boathouse.powerboats import Lake, Match, Phase, Race, Throttle, Turn, name
 from boathouse.powerboats.course import Course
 from boathouse.powerboats.evaluation import evaluator, layers
-from boathouse.powerboats.kernels.course_tables import MOST_WATER
+from boathouse.powerboats.kernels.course_tables import MAX_WATER
 from boathouse.powerboats.kernels.race_solver import CourseTooLarge, solve
 from tests.powerboats.evaluation.test_match_value import raced
 
@@ -121,10 +121,10 @@ def test_there_is_nothing_to_lay_before_and_after_a_race() -> None:
 def test_a_course_that_is_too_large_is_said_to_be() -> None:
     lake = Lake.numbered(777)
     course = Course.laid(lake, lake.lettered("A"))
-    sea = replace(course, water=frozenset(range(MOST_WATER + 1)))
-    with pytest.raises(CourseTooLarge, match=f"up to {MOST_WATER} spaces of water"):
+    sea = replace(course, water=frozenset(range(MAX_WATER + 1)))
+    with pytest.raises(CourseTooLarge, match=f"up to {MAX_WATER} spaces of water"):
         solve(sea, say=lambda: None)
     match = in_phase(Phase.THROTTLE)[0]
     at_sea = replace(match, race=replace(race_of(match), course=sea))
-    with pytest.raises(TooLarge, match=f"not {MOST_WATER + 1}"):
+    with pytest.raises(TooLarge, match=f"not {MAX_WATER + 1}"):
         evaluator().value(replace(at_sea, race=replace(race_of(at_sea), finished=())))

@@ -20,7 +20,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     DUE,
     FIRST_THROTTLE,
     MATCH_SEATS,
-    MOST_HELD,
+    MAX_HELD,
     ONES,
     PLAN,
     START_SEAT,
@@ -139,7 +139,7 @@ def fallen(
     kept = batch.lakes.actions.throttles[number][:, 2::-1]
     now = np.stack([batch.matches.states[np.arange(batch.games), own + at] for at in range(3)], 1)
     ends = np.cumsum(np.where(rolls[:, None], now - kept, 0), axis=1)
-    at = np.arange(MOST_HELD)
+    at = np.arange(MAX_HELD)
     faces = 1 + (at >= ends[:, :1]) + (at >= ends[:, 1:2])
     return faces.astype(np.int32)
 
@@ -176,7 +176,7 @@ def test_an_illegal_action_ends_the_match_and_a_step_too_many_changes_nothing(
     state, _ = replay.begin(rows[:, PLAN], rows[:, START_SEAT], wanted(batch))
     actions = batch.draw_legal(1).astype(np.int32)
     actions[:3] = 0, -1, 9999
-    ones = np.ones((GAMES, MOST_HELD), np.int32)
+    ones = np.ones((GAMES, MAX_HELD), np.int32)
     ended, _ = replay.play(state, actions, ones, wanted(batch))
     assert np.flatnonzero(ended.terminated).tolist() == [0, 1, 2]
     own = np.asarray(ended.rewards)[np.arange(3), np.asarray(state.current_player)[:3]]
@@ -194,7 +194,7 @@ def test_chance_can_be_seen_between_a_choice_and_the_roll(
 ) -> None:
     game, rows = replay.game, batch.matches.states
     state, _ = replay.begin(rows[:, PLAN], rows[:, START_SEAT], wanted(batch))
-    ones = np.ones((GAMES, MOST_HELD), np.int32)
+    ones = np.ones((GAMES, MAX_HELD), np.int32)
     for step in range(3):
         actions = batch.draw_legal(step)
         batch.step(actions)
@@ -202,7 +202,7 @@ def test_chance_can_be_seen_between_a_choice_and_the_roll(
 
     def seen(state: JaxState, action: Any, seat: Any) -> tuple[Any, ...]:
         chosen = game.choose(state, action)
-        rolled = game.roll(chosen, jnp.full(MOST_HELD, 2))
+        rolled = game.roll(chosen, jnp.full(MAX_HELD, 2))
         looks = game.observe(state, seat)
         return chosen.legal_action_mask, game.chances(chosen), rolled.inside, looks
 

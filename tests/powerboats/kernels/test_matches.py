@@ -85,7 +85,7 @@ def test_boats_that_come_to_no_end_retire_as_the_rules_say(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A random boat hardly ever lives long enough: so let it retire early, in both."""
-    monkeypatch.setattr("boathouse.powerboats.race.MOST_RACE_TURNS", 6)
+    monkeypatch.setattr("boathouse.powerboats.race.MAX_RACE_TURNS", 6)
     chance = Random(7)
     courses = courses_of(*(random_course(chance) for _ in range(20)))
     seen: Counter[str] = Counter()

@@ -218,7 +218,7 @@ def test_arrivals_are_those_of_voyages(pond: Solution, monkeypatch: pytest.Monke
         voyage = policy.voyage(state, 40)
         finished = np.pad(voyage.finished, (1, 40 - len(voyage.finished)))
         assert np.abs(known.of(state) - finished).max() < 1e-6
-        monkeypatch.setattr(arrivals, "_MOST_ROOM", 100)
+        monkeypatch.setattr(arrivals, "_MAX_ROOM", 100)
         assert np.abs(forgetful.of(state) - finished).max() < 1e-6
         monkeypatch.undo()
 

@@ -10,7 +10,7 @@ import pytest
 
 from boathouse.powerboats import Course, Lake, Side, rolls, throttles
 from boathouse.powerboats.course import GATES, START
-from boathouse.powerboats.hex import HEADINGS, MOST_COLUMNS, line
+from boathouse.powerboats.hex import HEADINGS, MAX_COLUMNS, line
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.dice_tables import dice_of, dice_tables, key_of, word_of
 from boathouse.powerboats.route import gates_after
@@ -30,7 +30,7 @@ def test_every_ride_ends_and_passes_gates_as_the_rules_say(course: Course) -> No
     for at, space in enumerate(tables.spaces.tolist()):
         assert tables.number(space) == at
         for heading in HEADINGS:
-            water = course.run(space, heading, MOST_COLUMNS)
+            water = course.run(space, heading, MAX_COLUMNS)
             assert tables.water[at, heading] == water
             path = (space, *line(space, heading, water))
             for gates in range(GATES):

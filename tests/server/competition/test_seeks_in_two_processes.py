@@ -64,7 +64,7 @@ async def waiting(two: Pair) -> list[str]:
 async def test_those_who_wait_for_days_hold_up_nobody(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("boathouse.server.competition.seek_rows._MOST_WAITING", 3)
+    monkeypatch.setattr("boathouse.server.competition.seek_rows._MAX_WAITING", 3)
     async with pair(settings) as two:
         slow = await guests(two, 4)
         for number, person in enumerate(slow):

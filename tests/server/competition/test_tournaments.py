@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from boathouse.ratings import ladder_of, settings_of
-from boathouse.server.api.tournaments.organising import MOST_BOTS
+from boathouse.server.api.tournaments.organising import MAX_BOTS
 from boathouse.tournaments.audit import audit_log
 from boathouse.tournaments.entries import read_tournament_entry
 from tests.server.api.test_bots import stream_of
@@ -305,14 +305,14 @@ async def test_a_reason_is_one_that_everybody_can_read(party: Party) -> None:
 
 async def test_a_tournament_has_only_so_many_bots(party: Party) -> None:
     ann = await party.account("Ann")
-    bots = ["random"] * MOST_BOTS
+    bots = ["random"] * MAX_BOTS
     cup = await opened(ann, "swiss", *bots, rounds=3, starts_at=in_an_hour())
     path = f"/api/tournaments/{cup}"
     refusal = await ann.refused("limit-reached", "POST", f"{path}/bots", {"bot": "random"})
-    assert str(MOST_BOTS) in refusal["message"]
+    assert str(MAX_BOTS) in refusal["message"]
     await ann.post(f"{path}/remove", {"player": "bot:random:1", "reason": "room for another"})
     added = await ann.post(f"{path}/bots", {"bot": "steady"})
-    assert added["players"] == MOST_BOTS + 1
+    assert added["players"] == MAX_BOTS + 1
 
 
 async def test_programs_enter_only_where_bots_may(party: Party) -> None:

@@ -3,7 +3,7 @@ import { get } from "../api/requests";
 import type { Ladder, PersonRatings, RatingInfo } from "../api/types";
 import { loadAreas, type Texts } from "../texts";
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** The ladder of a game with so many seats: two have one of their own. */
 export function ladderOf(seats: number): Ladder {
@@ -40,7 +40,7 @@ export function withRating(name: string, rating: RatingInfo | null, t: Texts): s
 
 /** Fetches the ratings of people, with the words for them; without them, names are shown alone. */
 export async function ratingsOf(people: string[]): Promise<KnownRatings> {
-  const asked = [...new Set(people.filter(Boolean))].slice(0, MOST_AT_ONCE);
+  const asked = [...new Set(people.filter(Boolean))].slice(0, MAX_AT_ONCE);
   if (asked.length === 0) return new KnownRatings();
   try {
     const [found] = await Promise.all([

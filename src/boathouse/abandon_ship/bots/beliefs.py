@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from boathouse.abandon_ship import RATS, Board, Parts, Tile, View, read_action, read_outcome
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Phase
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME, Phase
 from boathouse.abandon_ship.bots.first_sight import SHARPNESS, SLIPS
 from boathouse.abandon_ship.bots.followed import GamesFollowed, led_here
 from boathouse.abandon_ship.bots.prospects import (
@@ -29,7 +29,7 @@ from boathouse.abandon_ship.bots.prospects import (
 )
 from boathouse.abandon_ship.bots.steady import weights_of
 from boathouse.abandon_ship.kernels.playouts import Judgement, judge_choices
-from boathouse.abandon_ship.kernels.rules_kernel import MOST_CHOICES
+from boathouse.abandon_ship.kernels.rules_kernel import MAX_CHOICES
 from boathouse.abandon_ship.kernels.ship_tables import ship_tables, state_of
 from boathouse.abandon_ship.turn import deal, play
 from boathouse.core import CHANCE, Seat
@@ -43,9 +43,9 @@ _FAREST = 128
 def judgement() -> Judgement:
     """Return the judgement of `prospects` as tables."""
     most = len(RATS)
-    by_place = np.zeros((most + 1, MOST_HOME + 1, GRAIN + 1, most))
+    by_place = np.zeros((most + 1, MAX_HOME + 1, GRAIN + 1, most))
     for in_play in range(FEWEST_IN_PLAY, most + 1):
-        for home in range(MOST_HOME):
+        for home in range(MAX_HOME):
             for top in range(GRAIN + 1):
                 by_place[in_play, home, top, :in_play] = expected_by_place(in_play, home, top)
     ahead = np.array([stays_ahead(off) for off in range(-_FAREST, _FAREST + 1)])
@@ -61,7 +61,7 @@ def all_weights(parts: Parts) -> Floats:
 def judged(board: Board) -> tuple[Floats, Floats]:
     """Judge all choices: what each rat will score then, and the cheese that is taken at once."""
     tables = ship_tables(board.parts, board.ship)
-    scores, cheese = np.empty((MOST_CHOICES, len(RATS))), np.zeros(MOST_CHOICES, np.int64)
+    scores, cheese = np.empty((MAX_CHOICES, len(RATS))), np.zeros(MAX_CHOICES, np.int64)
     count = judge_choices(state_of(board, tables), tables, judgement(), scores, cheese)
     return scores[:count], cheese[:count].astype(np.float64)
 

@@ -54,7 +54,7 @@ CRITIC_WEIGHTS = Path(__file__).with_name("boatswain.npz")
 LOOKS_A_SECOND = 12_000
 """The positions that it plans to judge per second: in the mean that takes half of the time."""
 
-MOST_LOOKS, FEWEST_LOOKS = 6000, 16
+MAX_LOOKS, FEWEST_LOOKS = 6000, 16
 """More positions in all would hardly change its mind; of each choice it judges some."""
 
 SHARE = 0.6
@@ -114,7 +114,7 @@ def _choose(question: Question) -> Answer:
     tried = tried[logs[tried] >= logs[tried[0]] - SLACK]
     values, looks = TRUST * logs[tried], 0
     if len(tried) > 1:
-        plan = min(int(LOOKS_A_SECOND * question.seconds), MOST_LOOKS)
+        plan = min(int(LOOKS_A_SECOND * question.seconds), MAX_LOOKS)
         luck = np.random.default_rng(question.luck.getrandbits(63))
         deals = likely_deals(view, game.logs, max(FEWEST_LOOKS, plan // len(tried)), luck)
         many = Ships(*[np.broadcast_to(each, (len(tried), *each.shape)) for each in ships])

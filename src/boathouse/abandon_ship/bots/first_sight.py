@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME
 from boathouse.abandon_ship.bots.prospects import (
     CLIMB,
     GRAIN,
@@ -75,9 +75,9 @@ class Sight(NamedTuple):
 def sight_tables(parts: Parts) -> SightTables:
     """Write parts and estimates as arrays."""
     most = len(RATS)
-    by_place = np.zeros((most + 1, MOST_HOME + 1, GRAIN + 1, most), np.float32)
+    by_place = np.zeros((most + 1, MAX_HOME + 1, GRAIN + 1, most), np.float32)
     for in_play in range(FEWEST_IN_PLAY, most + 1):
-        for home in range(MOST_HOME):
+        for home in range(MAX_HOME):
             for top in range(GRAIN + 1):
                 by_place[in_play, home, top, :in_play] = expected_by_place(in_play, home, top)
     tables = ships_tables(parts)
@@ -103,7 +103,7 @@ def prospects_of(xp: Any, tables: SightTables, ships: Ships) -> Any:
     dry = ships.drawn.all(-1) & (lowest != ships.water)
     top = xp.where(dry, 1.0, to_water / (to_water + xp.maximum(to_top, 1e-6)))
     rats = in_play.sum(-1)
-    row = (rats * (MOST_HOME + 1) + ships.home) * (GRAIN + 1)
+    row = (rats * (MAX_HOME + 1) + ships.home) * (GRAIN + 1)
     row = ((row + xp.rint(top * GRAIN).astype(np.int32)) * len(RATS)).astype(np.int32)
     off = (spaces[..., None, :] - spaces[..., :, None]) * np.float32(1 / LEAD)
     ahead = xp.where(in_play[..., None, :], 1 / (1 + xp.exp(-off)), 0)

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from boathouse.abandon_ship.board import MOST_HOME
+from boathouse.abandon_ship.board import MAX_HOME
 from boathouse.abandon_ship.bots.first_sight import (
     Sight,
     SightTables,
@@ -131,7 +131,7 @@ def figures_at(xp: Any, tables: SightTables, ships: Ships) -> Any:
         ships.cheese * _MANY,
         (decks - ships.water[..., None]) * _FAR,
         left.sum(-1) * _MANY,
-        ships.home[..., None] == xp.arange(MOST_HOME),
+        ships.home[..., None] == xp.arange(MAX_HOME),
         ships.in_play.sum(-1, keepdims=True) / _RATS,
         ships.turns[..., None] / 100,
         ships.seats[..., None] == xp.asarray(np.array(SEATS)),
@@ -152,7 +152,7 @@ def _expected(xp: Any, tables: SightTables, ships: Ships, held: Any, taken: Any)
     return xp.where(seat < ships.seats[..., None], points, 0) * np.float32(0.1)
 
 
-RAT_FIGURES, BOARD_FIGURES = 8, 1 + _DICE + 1 + 5 + 5 + 6 + MOST_HOME + 1 + 1 + len(SEATS)
+RAT_FIGURES, BOARD_FIGURES = 8, 1 + _DICE + 1 + 5 + 5 + 6 + MAX_HOME + 1 + 1 + len(SEATS)
 """How many numbers `rats_at` writes for each rat, and `figures_at` in all."""
 
 NET_INPUTS = (

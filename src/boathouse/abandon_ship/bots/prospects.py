@@ -11,7 +11,7 @@ from functools import cache
 from math import exp
 
 from boathouse.abandon_ship import RATS, SCORE_SPACES, Board, Phase
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME
 
 # The next five are guesses; bots that guess differently, within reason, play about as well.
 
@@ -78,7 +78,7 @@ def expected_by_place(in_play: int, home: int, top: int) -> tuple[float, ...]:
 
     `top` of `GRAIN` is the chance that the next rat leaves at the top.
     """
-    if home == MOST_HOME:
+    if home == MAX_HOME:
         return (0.0,) * in_play
     if in_play < FEWEST_IN_PLAY:  # AS-6.2
         return (float(max(SCORE_SPACES[home:])),) * in_play

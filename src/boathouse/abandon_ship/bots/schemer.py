@@ -23,7 +23,7 @@ PLAYOUTS_A_SECOND = 6000
 A plan instead of a clock: so it plays the same again, on a busy machine too.
 """
 
-MOST_PLAYOUTS = 6000
+MAX_PLAYOUTS = 6000
 """More would hardly change its mind."""
 
 _CANDIDATES, _ROUNDS = 10, 4
@@ -44,7 +44,7 @@ def choose_slyly(question: Question) -> Answer:
     beliefs = game.beliefs(view.seat, view.tile)
     liking = leads(view, beliefs)
     choices = best_looking(liking, _CANDIDATES)
-    playouts = min(int(PLAYOUTS_A_SECOND * question.seconds), MOST_PLAYOUTS)
+    playouts = min(int(PLAYOUTS_A_SECOND * question.seconds), MAX_PLAYOUTS)
     odds = odds_of(view, beliefs, choices, playouts, _ROUNDS, question.luck)
     counts = np.array([len(each) for each in odds.merits])
     values = odds.means + FIRST_SIGHT * FADING / (FADING + counts) * liking[choices]

@@ -23,7 +23,7 @@ from boathouse.abandon_ship.escape import View
 from boathouse.abandon_ship.parts import DICE, RATS, SCORE_SPACES, Colour, Parts, Ship, SpecialMove
 from boathouse.abandon_ship.signs import COLOUR_LETTERS, WEAR, Wear, colour_name
 from boathouse.abandon_ship.svg.layout import LENGTH, SHEET_HEIGHT, SHEET_WIDTH, Layout
-from boathouse.abandon_ship.turn import MOST_TURNS
+from boathouse.abandon_ship.turn import MAX_TURNS
 
 
 class SpaceSchema(Struct, frozen=True, gc=False):
@@ -155,7 +155,7 @@ def _board(parts: Parts, ship: Ship, seats: int) -> BoardSchema:
         ),
         dice=tuple(_die(die, parts.dice[die]) for die in DICE),
         tiles=tuple(map(tile_name, parts.tiles)),
-        most_turns=MOST_TURNS,
+        most_turns=MAX_TURNS,
     )
 
 

@@ -19,14 +19,14 @@ from boathouse.abandon_ship import Board, Escape, Parts, Phase, Tile
 from boathouse.abandon_ship.bots.beliefs import judgement
 from boathouse.abandon_ship.evaluation import VERSION
 from boathouse.abandon_ship.evaluation.network import weights, workspace_for
-from boathouse.abandon_ship.kernels.rules_kernel import MOST_CHOICES
+from boathouse.abandon_ship.kernels.rules_kernel import MAX_CHOICES
 from boathouse.abandon_ship.kernels.ship_tables import ship_tables, state_of
 from boathouse.abandon_ship.kernels.value_kernel import value_choices, value_positions
 from boathouse.core import Seat
 from boathouse.evaluation.value import Value, value_from, value_of_result
 from boathouse.kernels.arrays import Floats
 
-MOST_DEALS = 120
+MAX_DEALS = 120
 """The most deals to judge a decision by: with up to four seats, all of them."""
 
 FEW_DEALS = 30
@@ -106,7 +106,7 @@ class EscapeValue:
 
     def _choices(self, board: Board, deals: Deals) -> tuple[Floats, Floats]:
         tables = ship_tables(board.parts, board.ship)
-        wins = np.empty((MOST_CHOICES, board.seats))
+        wins = np.empty((MAX_CHOICES, board.seats))
         places = np.empty_like(wins)
         count = value_choices(
             state_of(board, tables),
@@ -165,7 +165,7 @@ def _deals(tiles: int, seats: int, seat: Seat, own: int) -> Deals:
     others = [tile for tile in range(tiles) if tile != own]
     found = [(*rest[:seat], own, *rest[seat:]) for rest in permutations(others, seats - 1)]
     Random(f"abandon-ship deals {tiles} {seats} {seat} {own}").shuffle(found)
-    return np.array(found[:MOST_DEALS], np.int64)
+    return np.array(found[:MAX_DEALS], np.int64)
 
 
 @lru_cache(maxsize=16)
@@ -173,4 +173,4 @@ def any_deals(tiles: int, seats: int) -> Deals:
     """List deals of all tiles: every one, or a random selection."""
     found = list(permutations(range(tiles), seats))
     Random(f"abandon-ship deals {tiles} {seats}").shuffle(found)
-    return np.array(found[:MOST_DEALS], np.int64)
+    return np.array(found[:MAX_DEALS], np.int64)

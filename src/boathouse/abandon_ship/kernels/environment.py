@@ -44,7 +44,7 @@ from boathouse.abandon_ship.kernels.environment_tables import (
 )
 from boathouse.abandon_ship.kernels.ship_tables import CHOOSE, PHASES, ship_tables, tile_bits
 from boathouse.abandon_ship.parts import DICE, RATS, SEATS, Parts, Ship, standard_parts
-from boathouse.abandon_ship.turn import MOST_TURNS
+from boathouse.abandon_ship.turn import MAX_TURNS
 from boathouse.core import Seat
 from boathouse.environments.batch import Batch, SeenRow, as_numbers, word_rows
 from boathouse.environments.learning import LearningGame, settled
@@ -55,7 +55,7 @@ __all__ = ["ShipBatch", "ShipEnvironment", "ships_row"]
 MovedRats = tuple[tuple[int, ...], ...]
 """By how much each seat has moved each rat."""
 
-_MOST_MOVED = 127
+_MAX_MOVED = 127
 
 
 @lru_cache(maxsize=8)
@@ -99,7 +99,7 @@ class ShipEnvironment(LearningGame):
     actions = SHIP_ACTIONS
     observation_size = 8 * SHIP_WORDS
     most_outcomes = 7
-    longest = MOST_TURNS
+    longest = MAX_TURNS
 
     def __init__(self) -> None:
         """Work out the bounds of the numbers."""
@@ -110,7 +110,7 @@ class ShipEnvironment(LearningGame):
         tokens = [flag] * N_TOKENS
         cheese = [3] * N_DECKS + [SHIP_SEATS - 1, flag, flag]
         taken = [9] * SHIP_SEATS + [flag]
-        moved = ([_MOST_MOVED] * len(RATS) + [flag]) * SHIP_SEATS
+        moved = ([_MAX_MOVED] * len(RATS) + [flag]) * SHIP_SEATS
         tiles = [flag] * 8 * SHIP_SEATS
         high = rat * len(RATS) + die * len(DICE) + whole + tokens + cheese + taken + moved + tiles
         low = np.zeros(len(high), np.int8)
@@ -152,7 +152,7 @@ class ShipEnvironment(LearningGame):
         assert start is not None, "only a rat in play is moved"
         own = list(memory[board.turn])
         moved = own[rat] + board.destination(rat, face) - start
-        own[rat] = max(min(moved, _MOST_MOVED), -_MOST_MOVED)
+        own[rat] = max(min(moved, _MAX_MOVED), -_MAX_MOVED)
         return (*memory[: board.turn], tuple(own), *memory[board.turn + 1 :])
 
     def redrawn(self, draw: Escape, state: Escape, seat: Seat, luck: Random) -> Deal | None:

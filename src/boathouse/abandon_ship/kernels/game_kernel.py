@@ -45,7 +45,7 @@ from boathouse.kernels.compiled import kernel, part
 from boathouse.kernels.streams import Stream, below, stream_of, word
 
 GAME_LOG_WIDTH = 4
-_MOST_SEATS = SEATS[-1]
+_MAX_SEATS = SEATS[-1]
 _START, _WATER = 0, 1
 
 
@@ -175,7 +175,7 @@ def fill_games(
 ) -> None:
     """Play games `begin` to `end` at random, and fill their results in."""
     state = np.zeros(CHEESE + len(tables.decks) + len(tables.tokens), np.int64)
-    tiles = np.zeros(_MOST_SEATS, np.int64)
+    tiles = np.zeros(_MAX_SEATS, np.int64)
     for game in range(begin, end):
         stream = stream_of(seed, np.uint64(game))
         stream = _set_up(state, tables, seats, tiles, out, stream)

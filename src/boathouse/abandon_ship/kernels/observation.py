@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from boathouse.abandon_ship.board import MOST_HOME
+from boathouse.abandon_ship.board import MAX_HOME
 from boathouse.abandon_ship.kernels.ship_arrays import (
     FACES,
     N_SEATS,
@@ -81,7 +81,7 @@ def _blocks(xp: Any, figures: list[Any], count: int) -> Any:
 def _rats(xp: Any, tables: ShipsTables, ships: Ships, own: Any) -> tuple[Any]:
     here = ships.in_play
     start = xp.asarray(tables.starts)[ships.ship][..., None]
-    home = [ships.fates == space + 1 for space in range(MOST_HOME)]
+    home = [ships.fates == space + 1 for space in range(MAX_HOME)]
     figures = [
         own,
         xp.where(here, ships.spaces - start, 0),

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from boathouse.abandon_ship.kernels.rules_kernel import (
     _BITS,
-    MOST_CHOICES,
+    MAX_CHOICES,
     N_RATS,
     choice,
     choose,
@@ -232,7 +232,7 @@ def play_out(
     here = np.empty(len(state), np.int64)
     scratch = np.empty((2, len(state)), np.int64)
     vectors = np.empty((2, N_RATS))
-    order = np.empty(MOST_CHOICES, np.int64)
+    order = np.empty(MAX_CHOICES, np.int64)
     for game in range(len(dealt)):
         for at in range(len(choices)):
             stream = stream_of(seed, np.uint64(game))
@@ -279,7 +279,7 @@ def tell_fates(
     here = np.empty(len(state), np.int64)
     scratch = np.empty((2, len(state)), np.int64)
     vectors = np.empty((2, N_RATS))
-    order = np.empty(MOST_CHOICES, np.int64)
+    order = np.empty(MAX_CHOICES, np.int64)
     for game in range(len(dealt)):
         stream = stream_of(seed, np.uint64(game))
         copy(state, here)

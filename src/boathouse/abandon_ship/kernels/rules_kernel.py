@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME
 from boathouse.abandon_ship.kernels.ship_tables import (
     ANCHOR,
     ARROW,
@@ -38,9 +38,9 @@ from boathouse.kernels.compiled import inlined
 from boathouse.kernels.streams import Stream, below, word
 
 N_RATS, N_DICE, WHITE_DIE = len(RATS), len(DICE), int(Colour.WHITE)
-MOST_CHOICES = N_DICE * N_RATS
+MAX_CHOICES = N_DICE * N_RATS
 
-_TOP, _MOST_TURNS = 2, 3
+_TOP, _MAX_TURNS = 2, 3
 _HALF = N_DICE // 2
 _HIGH = np.uint64(32)
 _FAR = np.int64(10_000)
@@ -187,17 +187,17 @@ def _sweep_lone_rat(state: ShipState) -> None:
 @inlined
 def _is_decided(state: ShipState) -> bool:
     """AS-6.2: the fourth rat is home, or only two are left in play."""
-    return bool(state[HOME] == MOST_HOME or _BITS[state[IN_PLAY]] < FEWEST_IN_PLAY)
+    return bool(state[HOME] == MAX_HOME or _BITS[state[IN_PLAY]] < FEWEST_IN_PLAY)
 
 
 @inlined
 def _close(state: ShipState, tables: ShipTables) -> None:
     """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
     state[PHASE] = OVER
-    if state[HOME] == MOST_HOME:
+    if state[HOME] == MAX_HOME:
         return
     best = 0
-    for place in range(state[HOME], MOST_HOME):
+    for place in range(state[HOME], MAX_HOME):
         best = max(best, tables.scores[place])
     for rat in range(N_RATS):
         if state[IN_PLAY] >> rat & 1:
@@ -209,7 +209,7 @@ def _close(state: ShipState, tables: ShipTables) -> None:
 @inlined
 def _pass_on(state: ShipState, tables: ShipTables) -> None:
     """AS-3.5: the pool goes to the next player, who needs two dice at least."""
-    if state[TURNS_OVER] == tables.frame[_MOST_TURNS]:  # AS-6.3
+    if state[TURNS_OVER] == tables.frame[_MAX_TURNS]:  # AS-6.3
         state[PHASE] = OVER
         return
     state[TURN] = state[TURN] + 1 if state[TURN] + 1 < state[PLAYERS] else 0

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from boathouse.abandon_ship.kernels.playouts import Judgement, Wishes, _decide
 from boathouse.abandon_ship.kernels.rules_kernel import (
-    MOST_CHOICES,
+    MAX_CHOICES,
     N_RATS,
     choice,
     choose,
@@ -214,8 +214,8 @@ def buffers_for(workspace: Workspace, state_size: int, seats: int) -> PlayBuffer
     return PlayBuffers(
         workspace,
         np.empty((2, state_size), np.int64),
-        np.empty((2, MOST_CHOICES)),
-        np.empty(MOST_CHOICES, np.int64),
+        np.empty((2, MAX_CHOICES)),
+        np.empty(MAX_CHOICES, np.int64),
         np.empty(seats, np.int64),
         np.empty(seats),
         np.empty(seats),

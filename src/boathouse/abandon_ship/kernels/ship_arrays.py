@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME, Board, Phase
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME, Board, Phase
 from boathouse.abandon_ship.kernels.ship_tables import ANCHOR, ARROW, ship_tables
 from boathouse.abandon_ship.parts import DICE, RATS, SCORE_SPACES, SEATS, Colour, Parts
-from boathouse.abandon_ship.turn import FEWEST_DICE, MOST_TURNS
+from boathouse.abandon_ship.turn import FEWEST_DICE, MAX_TURNS
 
 __all__ = [
     "Ships",
@@ -40,7 +40,7 @@ N_SEATS, FACES = SEATS[-1], 6
 ACTIONS = len(DICE) * len(RATS)
 """The flat action space: die times seven plus rat; a plain face moves the rat of its colour."""
 
-SWEPT_AWAY = MOST_HOME + 1
+SWEPT_AWAY = MAX_HOME + 1
 
 _FAR = 10_000
 
@@ -113,7 +113,7 @@ def ships_tables(parts: Parts) -> ShipsTables:
         tiles=np.array([[rat in tile.rats for rat in RATS] for tile in parts.tiles]),
         scores=np.array((*SCORE_SPACES, 0), small),
         best_free=np.array(
-            [max(SCORE_SPACES[home:], default=0) for home in range(MOST_HOME + 1)], small
+            [max(SCORE_SPACES[home:], default=0) for home in range(MAX_HOME + 1)], small
         ),
     )
 
@@ -335,14 +335,14 @@ def _sweep_lone_rat(xp: Any, ships: Ships) -> Ships:
 
 def _go_on(xp: Any, tables: ShipsTables, ships: Ships, *, is_sinking: bool) -> Ships:
     """AS-6.2, AS-3.5: end the game if it is decided; else the next player's turn is prepared."""
-    decided = (ships.home == MOST_HOME) | (ships.in_play.sum(-1) < FEWEST_IN_PLAY)
-    share = decided & (ships.home < MOST_HOME)
+    decided = (ships.home == MAX_HOME) | (ships.in_play.sum(-1) < FEWEST_IN_PLAY)
+    share = decided & (ships.home < MAX_HOME)
     sharing = share[..., None] & ships.in_play
     best = xp.asarray(tables.best_free)[ships.home]
     ended, turn, sinking = decided, ships.turn, ships.sinking
     refill = ~decided
     if not is_sinking:
-        ended = decided | (ships.turns == MOST_TURNS)  # AS-6.3
+        ended = decided | (ships.turns == MAX_TURNS)  # AS-6.3
         following = xp.where(ships.turn + 1 < ships.seats, ships.turn + 1, 0)
         turn = xp.where(ended, ships.turn, following)
         short = ~ended & (ships.pool.sum(-1) < FEWEST_DICE)

@@ -23,7 +23,7 @@ from boathouse.abandon_ship.parts import (
     Ship,
     SpecialMove,
 )
-from boathouse.abandon_ship.turn import MOST_TURNS
+from boathouse.abandon_ship.turn import MAX_TURNS
 
 ARROW, ANCHOR = -1, -2
 """Moves that are no numbers."""
@@ -72,7 +72,7 @@ ShipState = NDArray[np.int64]
 
 
 @lru_cache(maxsize=8)
-def ship_tables(parts: Parts, ship: Ship, most_turns: int = MOST_TURNS) -> ShipTables:
+def ship_tables(parts: Parts, ship: Ship, most_turns: int = MAX_TURNS) -> ShipTables:
     """Write a ship and its parts as tables."""
     most = max(map(len, parts.dice))
     moves = np.zeros((len(DICE), most), np.int64)

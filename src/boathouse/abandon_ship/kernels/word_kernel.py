@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MOST_HOME
+from boathouse.abandon_ship.board import FEWEST_IN_PLAY, MAX_HOME
 from boathouse.abandon_ship.kernels.environment_tables import (
     CHEESE_AT,
     DICE_AT,
@@ -65,13 +65,13 @@ from boathouse.kernels.words import (
 
 ShipRow = WordRows
 
-_START, _FIRST_WATER, _TOP, _MOST_TURNS = range(4)
-_MOST_MOVED = 127
+_START, _FIRST_WATER, _TOP, _MAX_TURNS = range(4)
+_MAX_MOVED = 127
 _NONE, _ONE, _TWO, _EIGHT, _HIGH = map(np.uint64, (0, 1, 2, 8, 32))
 _RATS, _SHOWS, _NOWHERE, _WHITE = map(np.uint64, (N_RATS, SHOWS, NOWHERE, 1 << N_RATS))
 _NOT_COUNTED = np.uint64((1 << 8 * QUARTERS_BYTE) - 1)
 _SWEPT_AWAY, _UNSEEN = np.uint64(5), np.uint64(UNSEEN)
-_RATS_FROM, _MOVED_FROM, _MOST_HOME = map(np.uint64, (RATS_AT, MOVED_AT, MOST_HOME))
+_RATS_FROM, _MOVED_FROM, _MAX_HOME = map(np.uint64, (RATS_AT, MOVED_AT, MAX_HOME))
 _NO_DECK, _SPACES = np.uint64(8 * N_DECKS), np.uint64((1 << NOWHERE) - 1)
 _CHOOSE, _OVER = np.uint64(CHOOSE), np.uint64(OVER)
 
@@ -190,7 +190,7 @@ def play_action(row: ShipRow, action: np.int64, seats: np.uint64, words: ShipWor
     spaces = spaces & ~(WHOLE_BYTE << here) | end << here
     spaces, in_play = _without_lone_rat(row, spaces, water, in_play, words)
     pool &= in_play | _WHITE  # AS-5.6
-    over = (in_play != playing and _is_decided(row, in_play)) or turns == words.frame[_MOST_TURNS]
+    over = (in_play != playing and _is_decided(row, in_play)) or turns == words.frame[_MAX_TURNS]
     if not over:  # AS-3.5
         seat = seat + _ONE if seat + _ONE < seats else _NONE
         if pool & pool - _ONE == _NONE:  # fewer than two dice
@@ -237,7 +237,7 @@ def _note_moved(
     """Add to what a seat has moved a rat."""
     before = row[_MOVED_FROM + seat]
     now = int(np.int64(np.int8(before >> here & WHOLE_BYTE))) + spaces
-    now = max(min(now, _MOST_MOVED), -_MOST_MOVED)
+    now = max(min(now, _MAX_MOVED), -_MAX_MOVED)
     after = before & ~(WHOLE_BYTE << here) | (np.uint64(now) & WHOLE_BYTE) << here
     row[_MOVED_FROM + seat] = row[_MOVED_FROM + seats + seat] = after
 
@@ -280,7 +280,7 @@ def _is_decided(row: ShipRow, in_play: np.uint64) -> bool:
     left = 0
     for rat in range(N_RATS):
         left += int(np.int64(in_play >> np.uint64(rat) & _ONE))
-    return bool(left < FEWEST_IN_PLAY or read_byte(row[GAME_AT], HOME_BYTE) == _MOST_HOME)
+    return bool(left < FEWEST_IN_PLAY or read_byte(row[GAME_AT], HOME_BYTE) == _MAX_HOME)
 
 
 @inlined
@@ -289,9 +289,9 @@ def _close(
 ) -> tuple[np.uint64, np.uint64]:
     """AS-6.2: the rats left share a score space, unless the fourth rat took the last."""
     home, best = read_byte(row[GAME_AT], HOME_BYTE), _NONE
-    if home == _MOST_HOME:
+    if home == _MAX_HOME:
         return spaces, in_play
-    for place in range(np.int64(home), MOST_HOME):
+    for place in range(np.int64(home), MAX_HOME):
         best = max(best, words.scores[place])
     row[SCORES_AT] |= best * words.spread[in_play]
     for rat in range(N_RATS):

@@ -20,7 +20,7 @@ LENGTH = 748
 """The inside of the ship, from stern to bow."""
 
 STERN = 116
-_MOST_ABREAST = 10
+_MAX_ABREAST = 10
 """A longer deck is cut into several, so that its spaces stay wide enough for their numbers."""
 
 _TOP = 236
@@ -104,6 +104,6 @@ class Layout:
 
 def _cut(low: int, high: int) -> list[range]:
     """Cut the spaces of a main deck into rows of much the same length."""
-    count = -((low - high) // _MOST_ABREAST)
+    count = -((low - high) // _MAX_ABREAST)
     edges = [low + (high - low) * at // count for at in range(count + 1)]
     return [range(*edge) for edge in pairwise(edges)]

@@ -20,7 +20,7 @@ _MIDDLE = (LEFT + SHEET_WIDTH) / 2
 _SEAT_TOP = 128
 _SEAT_STEP = 66
 _DICE_STEP = 92
-_MOST_CHEESE = 5
+_MAX_CHEESE = 5
 
 
 def side_panel(view: View, names: Sequence[str], colours: ShipPalette) -> str:
@@ -98,7 +98,7 @@ def _taken(taken: tuple[int, ...], top: float, colours: ShipPalette) -> str:
     """Draw the cheese of a player; of very much, the first piece and the sum."""
     if not taken:
         return _note(LEFT + 88, top + 42, "no cheese", 14, colours)
-    much = len(taken) > _MOST_CHEESE
+    much = len(taken) > _MAX_CHEESE
     drawing = "".join(
         cheese_at(LEFT + 102 + place * 26, top + 47, value, colours, scale=0.6)
         for place, value in enumerate(taken[:1] if much else taken)

@@ -12,7 +12,7 @@ from boathouse.abandon_ship.terminal.signs import CHEESE_SIGN, colour_style
 from boathouse.core.words import Line, SayWords, Span, words
 
 _SEATS_IN_ONE_COLUMN = 4
-_MOST_NAME = 16
+_MAX_NAME = 16
 _WIDTH_FOR_WORDS = 24
 
 
@@ -55,7 +55,7 @@ def _seat(view: View, seat: int, name: str, say: SayWords, width: int) -> list[S
     won = sum(view.board.taken[seat])
     in_words = width > _WIDTH_FOR_WORDS
     cheese = say(words("cheese-won", value=won)) if in_words else f"{CHEESE_SIGN}{won}"
-    name_width = max(min(width - len(cheese) - 3, _MOST_NAME), 1)
+    name_width = max(min(width - len(cheese) - 3, _MAX_NAME), 1)
     text = f"{name[:name_width]:<{name_width}} "
     rest = f"{cheese} ".ljust(width - len(text) - 1)
     return [

@@ -19,7 +19,7 @@ from boathouse.powerboats import Course, Heading, Space
 from boathouse.powerboats.actions import DIE_FACES
 from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import HEADINGS, STEP
-from boathouse.powerboats.race import MOST_RACE_TURNS
+from boathouse.powerboats.race import MAX_RACE_TURNS
 from boathouse.powerboats.route import gates_after
 from boathouse.powerboats.search import Bitboard, bitboard_of
 
@@ -72,7 +72,7 @@ class Chart:
         if low < self._certain:
             return low
         if low < len(self._within):
-            return MOST_RACE_TURNS + LUCKY_ROLL * (low - self._certain + 1)
+            return MAX_RACE_TURNS + LUCKY_ROLL * (low - self._certain + 1)
         return None
 
     def _extend(self, *, every_face_must_do: bool) -> None:

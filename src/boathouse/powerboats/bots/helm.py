@@ -11,7 +11,7 @@ from boathouse.powerboats.actions import highest_first
 from boathouse.powerboats.bots.solutions import boat_placed, chance_to_sink, known_state
 from boathouse.powerboats.bots.win_chances import WinChances
 from boathouse.powerboats.kernels.arrivals import Arrivals
-from boathouse.powerboats.kernels.hands import MOST_DICE
+from boathouse.powerboats.kernels.hands import MAX_DICE
 from boathouse.powerboats.kernels.race_solver import Solution
 
 HASTE = 1e-3
@@ -71,7 +71,7 @@ class Helm:
             return [DecisionOutcome(1.0, self._afloat(boat, 0), boat)]
         if isinstance(decision, Turn):
             return [self._turned(self.race, decision)]
-        if len(decision.kept) + decision.rolled > MOST_DICE:
+        if len(decision.kept) + decision.rolled > MAX_DICE:
             # A seventh die is never of use.
             return [DecisionOutcome(1.0, Worth(-1.0, 0.0), self.race.boat)]
         return [

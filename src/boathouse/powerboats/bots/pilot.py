@@ -25,8 +25,8 @@ from boathouse.powerboats.kernels.race_solver import Solution, Unsolvable
 RACES_A_SECOND = 40_000
 """The races that it plans to play out per second: a plan, so that it plays the same again."""
 
-MOST_SAILED = 10_000
-MOST_CONTENDERS, CONTENDS_WITHIN = 6, 0.04
+MAX_SAILED = 10_000
+MAX_CONTENDERS, CONTENDS_WITHIN = 6, 0.04
 """So many decisions at most are played out, none worth less than the best by more than this."""
 
 _SEED = np.uint64(1)
@@ -39,10 +39,10 @@ def choose_among_boats(question: Question) -> Answer:
     except Unsolvable as error:
         return helped_by_steady(question, str(error))
     values = np.array([helm.worth(decision).value for decision in question.legal])
-    near = np.argsort(-values, kind="stable")[:MOST_CONTENDERS]
+    near = np.argsort(-values, kind="stable")[:MAX_CONTENDERS]
     near = near[values[near] >= values[near[0]] - CONTENDS_WITHIN]
     if len(near) > 1 and _others_racing(helm.race):
-        races = min(int(RACES_A_SECOND * question.seconds), MOST_SAILED) // len(near)
+        races = min(int(RACES_A_SECOND * question.seconds), MAX_SAILED) // len(near)
         for at in near:
             values[at] += in_the_way(helm, helm.outcomes(question.legal[at]), races)
     best = int(near[np.argmax(values[near])])

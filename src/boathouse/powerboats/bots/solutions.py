@@ -34,10 +34,10 @@ from boathouse.powerboats.kernels.solution_files import (
 )
 from boathouse.powerboats.race import SINKING_DAMAGE
 
-MOST_KEPT = 12
+MAX_KEPT = 12
 """A solution takes some 15 MB, and a server has several races at a time."""
 
-MOST_FILES = 32
+MAX_FILES = 32
 """How many solved courses a server keeps on disk."""
 
 ROUGH_DICE, ROUGH_TOLERANCE = 4, 1e-2
@@ -72,7 +72,7 @@ def solution_of(course: Course, seconds: float) -> Solution:
     if rough is None:
         rough = solve(course, dice=ROUGH_DICE, tolerance=ROUGH_TOLERANCE, say=lambda: None)
         with _lock:
-            _keep(_rough, course, rough, MOST_KEPT)
+            _keep(_rough, course, rough, MAX_KEPT)
     return rough
 
 
@@ -84,7 +84,7 @@ def _exact_solution(course: Course, seconds: float) -> Solution | None:
         if work is None and folder is None:
             work = _solver().submit(solve, course, say=lambda: None)
         if work is not None:
-            _keep(_exact, course, work, MOST_KEPT)
+            _keep(_exact, course, work, MAX_KEPT)
     if work is None and folder is not None:
         return _precomputed(course, folder, seconds)
     assert work is not None
@@ -119,14 +119,14 @@ def share_solution(solution: Solution) -> None:
     known: Future[Solution] = Future()
     known.set_result(solution)
     with _lock:
-        _keep(_exact, solution.course, known, MOST_KEPT)
+        _keep(_exact, solution.course, known, MAX_KEPT)
 
 
 def keep_solution(course: Course, folder: Path) -> None:
     """Solve a course, unless that is done, and keep it for every bot of the server."""
     with contextlib.suppress(Unsolvable):
         solved(course, folder, say=lambda: None)
-        forget_oldest(folder, MOST_FILES)
+        forget_oldest(folder, MAX_FILES)
 
 
 def _keep(kept: OrderedDict[Course, T], course: Course, what: T, most: int) -> None:
@@ -144,7 +144,7 @@ def arrivals_of(solution: Solution) -> Arrivals:
         known = _arrivals.get(course)
         if known is None or known[0] is not solution:
             known = solution, Arrivals(solution.policy())
-        _keep(_arrivals, course, known, MOST_KEPT // 2)
+        _keep(_arrivals, course, known, MAX_KEPT // 2)
     return known[1]
 
 

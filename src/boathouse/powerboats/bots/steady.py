@@ -26,12 +26,12 @@ from boathouse.powerboats import (
 )
 from boathouse.powerboats.bots.chart import chart_of
 from boathouse.powerboats.course import START
-from boathouse.powerboats.race import MOST_RACE_TURNS
+from boathouse.powerboats.race import MAX_RACE_TURNS
 
-SINKING_COST = 1.5 * MOST_RACE_TURNS
+SINKING_COST = 1.5 * MAX_RACE_TURNS
 """What it costs to sink, or to retire: more than to be anywhere on the lake."""
 
-NO_WAY = 1.4 * MOST_RACE_TURNS
+NO_WAY = 1.4 * MAX_RACE_TURNS
 """What it costs to be where no way leads to the finish."""
 
 DAMAGE = (0.0, 1.0, 3.5, 8.5)

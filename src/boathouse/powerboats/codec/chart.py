@@ -25,7 +25,7 @@ from boathouse.powerboats.hex import HEADINGS, STEP, Heading, Space
 from boathouse.powerboats.lake import Lake
 from boathouse.powerboats.match import MULTIPLIER, Match, View
 from boathouse.powerboats.parts import Side
-from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE
+from boathouse.powerboats.race import MAX_RACE_TURNS, SINKING_DAMAGE
 from boathouse.powerboats.route import Route, Sense
 from boathouse.powerboats.svg.chart import Sheet, place_for_rose
 from boathouse.powerboats.svg.marks import across, ends, outwards
@@ -242,7 +242,7 @@ def board(view: View) -> BoardSchema:
         buoys=tuple(_buoys(match)),
         course=None if match.race is None else _course(match.race.course),
         sinking_damage=SINKING_DAMAGE,
-        most_turns=MOST_RACE_TURNS,
+        most_turns=MAX_RACE_TURNS,
     )
 
 

@@ -24,7 +24,7 @@ from boathouse.powerboats.codec.names import (
     space_names,
 )
 from boathouse.powerboats.course import FINISH, START
-from boathouse.powerboats.hex import MOST_COLUMNS, line
+from boathouse.powerboats.hex import MAX_COLUMNS, line
 from boathouse.powerboats.match import View
 from boathouse.powerboats.preview import (
     NextTurn,
@@ -183,7 +183,7 @@ def _places(race: Race, legal: Sequence[Place]) -> tuple[Choice, ...]:
 
 
 def _bow(race: Race, place: Place) -> Bow:
-    water = race.course.run(place.space, place.heading, MOST_COLUMNS)
+    water = race.course.run(place.space, place.heading, MAX_COLUMNS)
     return Bow(str(place), heading_name(place.heading), water)
 
 
@@ -205,7 +205,7 @@ def _dice(race: Race, legal: Sequence[Throttle]) -> DiceChoice:
 
 
 def _reach(race: Race, turn: Turn) -> Reach:
-    boat, water = race.boat, race.water(turn, MOST_COLUMNS)
+    boat, water = race.boat, race.water(turn, MAX_COLUMNS)
     assert boat.space is not None, "the boat whose turn it is lies on the lake"
     heading = boat.heading.turned(turn.sixths)
     path = space_names(line(boat.space, heading, water))

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from boathouse.powerboats.kernels.race_solver import Solution
     from boathouse.powerboats.kernels.study import Study
 
-_MOST_WITHIN = 100
+_MAX_WITHIN = 100
 _LAND = "##"
 
 
@@ -128,18 +128,18 @@ def _check(damage: int, within: int | None, gates: int) -> None:
     """Refuse what cannot be asked."""
     if damage not in range(SINKING_DAMAGE):
         raise UserError(f"a boat starts with 0 to {SINKING_DAMAGE - 1} damage, not {damage}.")
-    if within is not None and within not in range(1, _MOST_WITHIN + 1):
-        raise UserError(f"--within takes 1 to {_MOST_WITHIN} turns, not {within}.")
+    if within is not None and within not in range(1, _MAX_WITHIN + 1):
+        raise UserError(f"--within takes 1 to {_MAX_WITHIN} turns, not {within}.")
     if gates not in range(GATES):
         raise UserError(f"a boat that races has passed 0 to {GATES - 1} gates, not {gates}.")
 
 
 def _solution(course: Course, sinking: int, keep: Path | None, texts: Texts) -> Solution:
     with needs_kernels():
-        from boathouse.powerboats.kernels.race_solver import MOST_SINKING, Unsolvable, solve
+        from boathouse.powerboats.kernels.race_solver import MAX_SINKING, Unsolvable, solve
         from boathouse.powerboats.kernels.solution_files import solved
-    if sinking not in range(MOST_SINKING + 1):
-        raise UserError(clipped(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}."))
+    if sinking not in range(MAX_SINKING + 1):
+        raise UserError(clipped(f"sinking costs 0 to {MAX_SINKING} turns, not {sinking}."))
 
     def compiling() -> None:
         print(texts.say("solve-compiling"), file=sys.stderr, flush=True)

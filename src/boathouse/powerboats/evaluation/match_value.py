@@ -48,8 +48,8 @@ T = TypeVar("T")
 
 _HOME, _LATE, _SUNK = 0, LATEST + 1, LATEST + 2
 _WAYS = LATEST + 3
-_MOST_COURSES = 6
-_MOST_KEPT = 4096
+_MAX_COURSES = 6
+_MAX_KEPT = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,13 +262,13 @@ class MatchValue:
 
     def _keep_course(self, course: Course, solved: _SolvedCourse) -> None:
         self._courses[course] = solved
-        while len(self._courses) > _MOST_COURSES:
+        while len(self._courses) > _MAX_COURSES:
             self._courses.popitem(last=False)
 
 
 def _keep(kept: OrderedDict[Hashable, T], key: Hashable, what: T) -> None:
     kept[key] = what
-    if len(kept) > _MOST_KEPT:
+    if len(kept) > _MAX_KEPT:
         kept.popitem(last=False)
 
 

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from boathouse.powerboats import Match, Phase, Race, Throttle, Turn
 from boathouse.powerboats.actions import TURNS, read_action
-from boathouse.powerboats.hex import MOST_COLUMNS
+from boathouse.powerboats.hex import MAX_COLUMNS
 from boathouse.powerboats.match import MULTIPLIER, RaceResult
 from boathouse.powerboats.race import SINKING_DAMAGE, Fate
 
@@ -113,7 +113,7 @@ def _question(race: Race) -> str:
 
 def _of_directions(race: Race, best: str) -> list[str]:
     found = []
-    water = {turn: race.water(turn, MOST_COLUMNS) for turn in TURNS}
+    water = {turn: race.water(turn, MAX_COLUMNS) for turn in TURNS}
     if water[Turn.AHEAD] < race.boat.total and best != str(Turn.AHEAD):
         found.append("island")
     before = race.boat.gates

@@ -12,7 +12,7 @@ from boathouse.core.words import Words, words
 from boathouse.evaluation.insight import NO_INSIGHT, ChoiceFacts, Insight
 from boathouse.powerboats import Decision, Match, Phase, Place, Race, Throttle, Turn
 from boathouse.powerboats.actions import TURNS, highest_first, read_action, rolls, throttles
-from boathouse.powerboats.hex import MOST_COLUMNS, name
+from boathouse.powerboats.hex import MAX_COLUMNS, name
 from boathouse.powerboats.kernels.race_solver import Solution, Weighed
 from boathouse.powerboats.kernels.race_states import NoSuchState
 from boathouse.powerboats.preview import NextTurn, ways
@@ -98,7 +98,7 @@ def _next_crash(race: Race, decision: Decision) -> float:
     if after.space is None or not after.dice or after.damage > race.boat.damage:
         return 0.0
     headings = [after.heading.turned(turn.sixths) for turn in TURNS]
-    water = max(race.course.run(after.space, each, MOST_COLUMNS) for each in headings)
+    water = max(race.course.run(after.space, each, MAX_COLUMNS) for each in headings)
     return float(min(_too_far(throttle, water) for throttle in throttles(after.dice)))
 
 

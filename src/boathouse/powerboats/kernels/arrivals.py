@@ -18,7 +18,7 @@ LATEST = 60
 """Distributions go up to so many turns."""
 
 _ROOM = 1 << 14
-_MOST_ROOM = 1 << 18
+_MAX_ROOM = 1 << 18
 
 
 class Arrivals:
@@ -48,7 +48,7 @@ class Arrivals:
         return found
 
     def _explore(self, state: ReachedState) -> None:
-        if self._known > _MOST_ROOM:
+        if self._known > _MAX_ROOM:
             self._forget()  # rather than to grow for ever
         states = self.policy.states
         goals, shares, begins = explore(

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from boathouse.kernels.arrays import Integers
 from boathouse.powerboats.course import GATES
 from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.hands import MOST_DICE, hands, hands_held
+from boathouse.powerboats.kernels.hands import MAX_DICE, hands, hands_held
 
 __all__ = ["BatchedCourses", "PackDice", "Rides", "packs_of"]
 
@@ -48,7 +48,7 @@ class PackDice(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def packs_of(most: int = MOST_DICE) -> tuple[PackDice, ...]:
+def packs_of(most: int = MAX_DICE) -> tuple[PackDice, ...]:
     """Compute the dice of every pack, with at most this many dice."""
     return tuple(_pack(most, min(bound, 3 * most)) for bound in (*BOUNDS, 3 * most))
 
@@ -135,7 +135,7 @@ class BatchedCourses:
     rides: Rides
 
     @classmethod
-    def of(cls, tables: Sequence[CourseTables], dice: int = MOST_DICE) -> BatchedCourses:
+    def of(cls, tables: Sequence[CourseTables], dice: int = MAX_DICE) -> BatchedCourses:
         """Batch some courses."""
         water = np.concatenate([each.water for each in tables])
         first, apart, columns, states = _packed(water, dice)

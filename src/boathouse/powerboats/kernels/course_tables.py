@@ -22,7 +22,7 @@ END_BITS = 12
 
 GATE_BITS = 3
 
-MOST_WATER = 1 << END_BITS
+MAX_WATER = 1 << END_BITS
 """How many spaces of water a course may have here; six tiles have less than half of them."""
 
 

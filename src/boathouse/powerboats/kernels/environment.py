@@ -27,7 +27,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     MATCH_MASK_WORDS,
     MATCH_ROW,
     MATCH_SEATS,
-    MOST_NUMBER,
+    MAX_NUMBER,
     OFF,
     SEEN_WORDS,
     TO_ACT,
@@ -41,8 +41,8 @@ from boathouse.powerboats.kernels.environment_tables import (
     throttle_numbers,
 )
 from boathouse.powerboats.kernels.match_tables import FATES
-from boathouse.powerboats.match import MOST_RACES, MULTIPLIER, SEATS, Match, Options
-from boathouse.powerboats.race import MOST_RACE_TURNS, Fate, Phase, Race
+from boathouse.powerboats.match import MAX_RACES, MULTIPLIER, SEATS, Match, Options
+from boathouse.powerboats.race import MAX_RACE_TURNS, Fate, Phase, Race
 
 __all__ = ["MatchBatch", "MatchEnvironment", "match_row"]
 
@@ -90,13 +90,13 @@ class MatchEnvironment(LearningGame):
     actions = MATCH_ACTIONS
     observation_size = 8 * SEEN_WORDS
     most_outcomes = 28  # of six dice
-    longest = MOST_RACES * SEATS[-1] * (1 + 2 * MOST_RACE_TURNS)
+    longest = MAX_RACES * SEATS[-1] * (1 + 2 * MAX_RACE_TURNS)
 
     def __init__(self) -> None:
         """Work out the bounds of the numbers."""
-        flag, most = 1, MOST_NUMBER
+        flag, most = 1, MAX_NUMBER
         match = [flag, flag, flag, MATCH_SEATS, 2, 2, 3, flag]
-        boat = [flag, flag, flag, flag, GATES, most, 40, 20, 15, MOST_RACE_TURNS]
+        boat = [flag, flag, flag, flag, GATES, most, 40, 20, 15, MAX_RACE_TURNS]
         boat += [80, 80, 5, most, most, MATCH_SEATS]
         water = [40] * 8
         buoys = [80] * 10 + [MATCH_SEATS - 1] + [flag] * 5

@@ -33,7 +33,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     MATCH_OVER,
     MATCH_SEATS,
     MATCH_WORD,
-    MOST_NUMBER,
+    MAX_NUMBER,
     OFF,
     ONES,
     PLACE,
@@ -134,7 +134,7 @@ def _note_boat(state: MatchRow, seat: int, lakes: Lakes, seen: WordRows) -> None
         | _byte(fate == SUNK, 2)
         | _byte(fate == RETIRED, 3)
         | _byte(gates, 4)
-        | _byte(min(state[boat + DAMAGE_TAKEN], MOST_NUMBER), 5)
+        | _byte(min(state[boat + DAMAGE_TAKEN], MAX_NUMBER), 5)
         | _byte(state[boat + ONES], 6)
         | _byte(state[boat + TWOS], 7)
     )
@@ -142,7 +142,7 @@ def _note_boat(state: MatchRow, seat: int, lakes: Lakes, seen: WordRows) -> None
         second
         | _byte(state[boat + THREES], 0)
         | _byte(state[boat + TURNS_TAKEN], 1)
-        | _byte(min(state[boat + POINTS], MOST_NUMBER), 6)
+        | _byte(min(state[boat + POINTS], MAX_NUMBER), 6)
         | _byte(state[boat + PLACE], 7)
     )
     seen[seat, 2] = whereabouts

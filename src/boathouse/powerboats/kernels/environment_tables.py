@@ -24,11 +24,11 @@ from boathouse.powerboats.kernels.dice_tables import dice_tables
 from boathouse.powerboats.kernels.match_tables import Courses, Terms
 from boathouse.powerboats.lake import LAKES, Lake
 from boathouse.powerboats.match import MULTIPLIER, SEATS, Options
-from boathouse.powerboats.race import MOST_RACE_TURNS
+from boathouse.powerboats.race import MAX_RACE_TURNS
 from boathouse.powerboats.route import Sense
 
 MATCH_SEATS = SEATS[-1]
-MOST_HELD = 6
+MAX_HELD = 6
 """A boat holds so many dice at the most."""
 SLOTS, HEADING_COUNT = 15, 6
 TURN_ACTIONS = 3
@@ -73,7 +73,7 @@ SEEN_WORDS = FORESIGHT_WORDS + 3 * FURTHEST // 8
 MATCH_MASK_WORDS = -(-MATCH_ACTIONS // 8)
 THROTTLE_WORD = FIRST_THROTTLE // 8
 """The first word of a mask with ways to keep and roll dice."""
-MOST_NUMBER = 127
+MAX_NUMBER = 127
 
 
 class CourseViews(NamedTuple):
@@ -141,7 +141,7 @@ def throttle_actions() -> tuple[Throttle, ...]:
     (['-', '3', '2', '1', '?', '33', '32'], 210)
     """
     found = []
-    for dice in range(MOST_HELD + 1):
+    for dice in range(MAX_HELD + 1):
         for shown in combinations_with_replacement((*DIE_FACES, _ROLL), dice):
             kept = tuple(face for face in shown if face != _ROLL)
             found.append(Throttle(kept, dice - len(kept)))
@@ -160,13 +160,13 @@ def action_tables() -> ActionTables:
     rows = [
         [*(each.kept.count(face) for face in DIE_FACES), each.rolled] for each in throttle_actions()
     ]
-    most = MOST_HELD + 1
+    most = MAX_HELD + 1
     masks = np.zeros((most, most, most, 8 * MATCH_MASK_WORDS), np.int8)
     numbers_of_dice = [len(each.kept) + each.rolled for each in throttle_actions()]
     ends = np.searchsorted(numbers_of_dice, np.arange(most) + 1, side="right") + FIRST_THROTTLE
     numbers = throttle_numbers()
     for ones, twos, threes in product(range(most), repeat=3):
-        if ones + twos + threes <= MOST_HELD:
+        if ones + twos + threes <= MAX_HELD:
             held = (3,) * threes + (2,) * twos + (1,) * ones
             legal = [numbers[each] for each in throttles(held) if each in numbers]
             masks[ones, twos, threes, legal] = 1
@@ -175,7 +175,7 @@ def action_tables() -> ActionTables:
         ahead, left = _axes(STEP[heading]), _axes(STEP[heading.turned(1)])
         inverse = np.linalg.inv(np.array([ahead, left], float).T)
         frames[heading] = np.rint(inverse).ravel()
-    dice = dice_tables(MOST_HELD)
+    dice = dice_tables(MAX_HELD)
     mask_ends = -(-ends // 8)
     return ActionTables(
         np.array(rows, np.int16), masks.view(_WORD), mask_ends, frames, dice.rolls, dice.falls
@@ -211,7 +211,7 @@ def _views(tables: CourseTables) -> CourseViews:
     """Make the tables of what is seen of one course."""
     course, spaces = tables.course, tables.spaces
     steps = tables.steps_to_go()
-    steps = np.where((steps < 0) | (steps > MOST_NUMBER), MOST_NUMBER, steps)
+    steps = np.where((steps < 0) | (steps > MAX_NUMBER), MAX_NUMBER, steps)
     places = np.zeros((len(spaces), 8), np.uint8)
     places[:, :2] = [_place_of(int(space)) for space in spaces]
     places[:, 2 : 2 + GATES] = steps.T
@@ -265,7 +265,7 @@ def lakes_of(
             np.array(plan, np.int64),
             np.array([MULTIPLIER[letter] for letter in options.races], np.int64),
             options.counts_turns,
-            MOST_RACE_TURNS,
+            MAX_RACE_TURNS,
         ),
         CourseViews(
             laid.waters.base,

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from boathouse.powerboats.actions import DIE_FACES, Dice, highest_first
 
-MOST_DICE = 6
+MAX_DICE = 6
 """The solver's boats hold so many dice at the most; docs/solver.md shows what a seventh changes."""
 
 Numbers = NDArray[np.uint32]
@@ -46,7 +46,7 @@ class Hands(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def listed(most: int = MOST_DICE) -> tuple[Dice, ...]:
+def listed(most: int = MAX_DICE) -> tuple[Dice, ...]:
     """List the hands, the highest face of each first.
 
     >>> listed(2)
@@ -58,13 +58,13 @@ def listed(most: int = MOST_DICE) -> tuple[Dice, ...]:
 
 
 @lru_cache(maxsize=8)
-def hand_numbers(most: int = MOST_DICE) -> dict[Dice, int]:
+def hand_numbers(most: int = MAX_DICE) -> dict[Dice, int]:
     """Return each hand's number."""
     return {dice: number for number, dice in enumerate(listed(most))}
 
 
 @lru_cache(maxsize=8)
-def hands(most: int = MOST_DICE) -> Hands:
+def hands(most: int = MAX_DICE) -> Hands:
     """Make the tables.
 
     >>> len(hands(6).size)
@@ -94,7 +94,7 @@ def _lists(most: int, chosen: Callable[[int], NDArray[np.int64]]) -> tuple[Numbe
     return np.concatenate(lists).astype(np.uint32), ends.astype(np.uint32)
 
 
-def hands_held(water: NDArray[np.uint8], most: int = MOST_DICE) -> Numbers:
+def hands_held(water: NDArray[np.uint8], most: int = MAX_DICE) -> Numbers:
     """Count the hands that a boat can hold, by space and heading.
 
     A boat that holds dice has come their total, so there is as much water behind it.

@@ -23,8 +23,8 @@ from boathouse.powerboats.kernels.environment_tables import (
     MATCH_ACTIONS,
     MATCH_OVER,
     MATCH_SEATS,
-    MOST_HELD,
-    MOST_NUMBER,
+    MAX_HELD,
+    MAX_NUMBER,
     OFF,
     PLACING,
     SEEN_WORDS,
@@ -55,7 +55,7 @@ from boathouse.powerboats.match import Options
 __all__ = ["JaxPowerboats"]
 
 _FACES = 3
-_HELD = (MOST_HELD + 1) ** 3  # hands, of which some are too large
+_HELD = (MAX_HELD + 1) ** 3  # hands, of which some are too large
 _ALL, _NONE = _HELD + (1 << TURN_ACTIONS), _HELD + (1 << TURN_ACTIONS) + 1
 _SLOT_OF = np.full(MATCH_ACTIONS, 31, np.int32)
 _SLOT_OF[TURN_ACTIONS:FIRST_THROTTLE] = np.arange(FIRST_THROTTLE - TURN_ACTIONS) // HEADING_COUNT
@@ -101,8 +101,8 @@ class JaxPowerboats:
 
     def step(self, state: JaxState, action: Any, key: Any) -> JaxState:
         """Play a decision, and the roll that follows."""
-        word = jax.random.bits(key, (), jnp.uint32) % np.uint32(_FACES**MOST_HELD)
-        powers = jnp.asarray(_FACES ** np.arange(MOST_HELD), jnp.uint32)
+        word = jax.random.bits(key, (), jnp.uint32) % np.uint32(_FACES**MAX_HELD)
+        powers = jnp.asarray(_FACES ** np.arange(MAX_HELD), jnp.uint32)
         return self.play(state, action, (word // powers % _FACES).astype(jnp.int32) + 1)
 
     def play(self, state: JaxState, action: Any, faces: Any) -> JaxState:
@@ -120,8 +120,8 @@ class JaxPowerboats:
 
         They are zeros for dice that are not rolled.
         """
-        rolled = jnp.arange(MOST_HELD) < state.inside.rolling
-        return jnp.broadcast_to(rolled[:, None] / _FACES, (MOST_HELD, _FACES))
+        rolled = jnp.arange(MAX_HELD) < state.inside.rolling
+        return jnp.broadcast_to(rolled[:, None] / _FACES, (MAX_HELD, _FACES))
 
     def roll(self, state: JaxState, faces: Any) -> JaxState:
         """Let the dice that are rolled show the first of these six faces, each 1, 2 or 3."""
@@ -156,7 +156,7 @@ class JaxPowerboats:
     def _mask(self, match: MatchArrays, over: Any) -> Any:
         """Return which actions are legal; all of them when the match is over."""
         seat, tables = match.to_act, self.tables
-        most = MOST_HELD + 1
+        most = MAX_HELD + 1
         hand = (boat_of(match.ones, seat) * most + boat_of(match.twos, seat)) * most
         hand = jnp.minimum(hand + boat_of(match.threes, seat), _HELD - 1)
         total = boat_of(match.ones + 2 * match.twos + 3 * match.threes, seat)
@@ -222,12 +222,12 @@ class JaxPowerboats:
         boats = jnp.stack(
             [
                 _word(afloat, match.fates == FINISHED, match.fates == SUNK, match.fates == RETIRED),
-                _word(match.gates, jnp.minimum(match.damage, MOST_NUMBER), match.ones, match.twos),
+                _word(match.gates, jnp.minimum(match.damage, MAX_NUMBER), match.ones, match.twos),
                 _word(match.threes, match.turns, ahead * afloat, left * afloat),
                 _word(
                     sixths * afloat,
                     (far & 255).astype(jnp.int32) * afloat,
-                    jnp.minimum(match.points, MOST_NUMBER),
+                    jnp.minimum(match.points, MAX_NUMBER),
                     match.places,
                 ),
             ],

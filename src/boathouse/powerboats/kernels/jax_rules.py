@@ -19,7 +19,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     FIRST_THROTTLE,
     HEADING_COUNT,
     MATCH_OVER,
-    MOST_HELD,
+    MAX_HELD,
     OFF,
     PLACING,
     SLOTS,
@@ -120,7 +120,7 @@ def jax_courses(lakes: Lakes) -> JaxCourses:
     for way in range(HEADING_COUNT):
         around[:, way, :HEADING_COUNT] = np.roll(ahead, -way, axis=1)
         around[:, way, HEADING_COUNT:] = rows
-    held = (MOST_HELD + 1) ** 3
+    held = (MAX_HELD + 1) ** 3
     actions = FIRST_THROTTLE + len(lakes.actions.throttles)
     hands = lakes.actions.masks.view(np.int8).reshape(held, -1)[:, :actions]
     masks = np.zeros((held + (1 << TURN_ACTIONS) + 2, actions), np.bool_)
@@ -260,7 +260,7 @@ def roll_dice(match: MatchArrays, faces: Any) -> MatchArrays:
     """PB-4.2: let the dice that are rolled show the first of these faces."""
     own = jnp.arange(len(match.spaces)) == match.to_act
     fallen = [
-        own * sum((faces[die] == face) & (die < match.rolling) for die in range(MOST_HELD))
+        own * sum((faces[die] == face) & (die < match.rolling) for die in range(MAX_HELD))
         for face in (1, 2, 3)
     ]
     return match._replace(

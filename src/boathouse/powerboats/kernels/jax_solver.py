@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from boathouse.powerboats.kernels.batched_courses import BatchedCourses, Rides, packs_of
 from boathouse.powerboats.kernels.course_tables import CourseTables
-from boathouse.powerboats.kernels.hands import MOST_DICE, hands
+from boathouse.powerboats.kernels.hands import MAX_DICE, hands
 from boathouse.powerboats.race import SINKING_DAMAGE
 
 __all__ = ["on_gpu", "solve_arrays", "solve_together"]
@@ -30,7 +30,7 @@ TOLERANCE = 2e-5
 SWEEPS = 4
 """Only after so many sweeps it is asked whether values still change: the answer takes its time."""
 
-_MOST_SWEEPS = 400
+_MAX_SWEEPS = 400
 _TURNS_PER_STEP = 0.4
 
 
@@ -43,7 +43,7 @@ def solve_together(
     tables: Sequence[CourseTables],
     sinking: float,
     tolerance: float = TOLERANCE,
-    dice: int = MOST_DICE,
+    dice: int = MAX_DICE,
 ) -> list[NDArray[np.float32]]:
     """Solve courses together: gives for each damage, gates, and states as in `RaceStates`."""
     water = BatchedCourses.of(tables, dice)
@@ -53,7 +53,7 @@ def solve_together(
 
 
 @partial(jax.jit, static_argnames="dice")
-def solve_arrays(rides: Rides, sinking: Any, tolerance: Any, dice: int = MOST_DICE) -> Any:
+def solve_arrays(rides: Rides, sinking: Any, tolerance: Any, dice: int = MAX_DICE) -> Any:
     """Solve on the device where the tables lie: values by state and damage, and the sweeps."""
     packs = [
         (pack, columns)
@@ -82,7 +82,7 @@ def solve_arrays(rides: Rides, sinking: Any, tolerance: Any, dice: int = MOST_DI
 
     def going_on(state: tuple[Any, Any, Any]) -> Any:
         _, change, sweeps = state
-        return (change > tolerance) & (sweeps < _MOST_SWEEPS)
+        return (change > tolerance) & (sweeps < _MAX_SWEEPS)
 
     def some_sweeps(state: tuple[Any, Any, Any]) -> Any:
         before, _, sweeps = state

@@ -38,7 +38,7 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 
 MATCH_LOG_WIDTH = 6
 
-_MOST_SEATS = SEATS[-1]
+_MAX_SEATS = SEATS[-1]
 _END = np.uint32((1 << END_BITS) - 1)
 _GATES = np.uint32((1 << GATE_BITS) - 1)
 _BYTE = np.uint32(255)
@@ -119,17 +119,17 @@ class Boats(NamedTuple):
 @maker
 def _no_boats() -> Boats:
     return Boats(
-        np.zeros(_MOST_SEATS, np.uint32),
-        np.zeros(_MOST_SEATS, np.uint32),
-        np.zeros(_MOST_SEATS, np.uint32),
-        np.zeros(_MOST_SEATS, np.uint32),
-        np.zeros(_MOST_SEATS, np.int64),
-        np.zeros(_MOST_SEATS, np.int64),
-        np.zeros(_MOST_SEATS, np.int64),
-        np.zeros(_MOST_SEATS, np.int64),
-        np.zeros(_MOST_SEATS, np.int64),
-        np.zeros(_MOST_SEATS, np.int64),
-        np.zeros(_MOST_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.uint32),
+        np.zeros(_MAX_SEATS, np.uint32),
+        np.zeros(_MAX_SEATS, np.uint32),
+        np.zeros(_MAX_SEATS, np.uint32),
+        np.zeros(_MAX_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.int64),
+        np.zeros(_MAX_SEATS, np.int64),
         np.zeros(1 << END_BITS, np.uint8),
     )
 

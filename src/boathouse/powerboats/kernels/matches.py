@@ -20,7 +20,7 @@ from boathouse.powerboats.kernels.match_kernel import (
     fill_matches,
 )
 from boathouse.powerboats.kernels.match_tables import Courses, Terms
-from boathouse.powerboats.match import MOST_RACES, MULTIPLIER, SEATS
+from boathouse.powerboats.match import MAX_RACES, MULTIPLIER, SEATS
 
 __all__ = ["PlayedMatches", "play_logged", "play_matches"]
 
@@ -115,8 +115,8 @@ def _terms(
         raise ValueError(f"Powerboats is for {SEATS[0]} to {SEATS[-1]} seats, not {seats}")
     if games < 0:
         raise ValueError(f"matches are counted from 0, not {games}")
-    if not 1 <= len(races) <= MOST_RACES or not set(races) <= set(MULTIPLIER):
-        raise ValueError(f"races are one to {MOST_RACES} of the letters ABC, not {races!r}")
+    if not 1 <= len(races) <= MAX_RACES or not set(races) <= set(MULTIPLIER):
+        raise ValueError(f"races are one to {MAX_RACES} of the letters ABC, not {races!r}")
     known = range(len(courses.tables))
     if not plan or any(len(each) != len(races) or not set(each) <= set(known) for each in plan):
         raise ValueError(
@@ -129,7 +129,7 @@ def _terms(
         np.array(plan, np.int64),
         np.array([MULTIPLIER[letter] for letter in races], np.int64),
         counts_turns or seats == SEATS[0],  # PB-8.4
-        race_rules.MOST_RACE_TURNS,
+        race_rules.MAX_RACE_TURNS,
     )
 
 

@@ -29,13 +29,13 @@ from boathouse.powerboats.kernels.policy_kernel import (
     sail,
 )
 from boathouse.powerboats.kernels.race_states import RaceStates
-from boathouse.powerboats.race import MOST_RACE_TURNS, SINKING_DAMAGE
+from boathouse.powerboats.race import MAX_RACE_TURNS, SINKING_DAMAGE
 
 KERNEL_TURNS = (Turn.RIGHT, Turn.AHEAD, Turn.LEFT)
 """The directions in the order of the compiled code."""
 
 _CONVERGED = 1e-10
-_MOST_SWEEPS = 10_000
+_MAX_SWEEPS = 10_000
 _NEGLIGIBLE = 1e-13
 
 
@@ -173,7 +173,7 @@ class Policy:
         lake, known = self.states.lake, self.states.hands
         for damage in reversed(range(SINKING_DAMAGE)):
             due = np.ones(order.size, np.uint8)
-            for _ in range(_MOST_SWEEPS):
+            for _ in range(_MAX_SWEEPS):
                 done = np.zeros(1, np.int64)
                 todo = order, done, due, damage, costs, _CONVERGED
                 if not sum(
@@ -184,7 +184,7 @@ class Policy:
                 raise EndlessPolicy("by this policy some boats neither finish nor sink")
         return values
 
-    def voyage(self, start: ReachedState, most_turns: int = MOST_RACE_TURNS) -> Voyage:
+    def voyage(self, start: ReachedState, most_turns: int = MAX_RACE_TURNS) -> Voyage:
         """Follow all the ways that a race can go from a state, with their chances."""
         lake, known = self.states.lake, self.states.hands
         spaces = len(self.states.tables.spaces)
@@ -221,7 +221,7 @@ class Policy:
         lake, known, chance = self.states.lake, self.states.hands, np.uint64(seed)
 
         def some(begin: int, end: int) -> None:
-            sail(self.choices, lake, known, start, begin, end, chance, turns, MOST_RACE_TURNS)
+            sail(self.choices, lake, known, start, begin, end, chance, turns, MAX_RACE_TURNS)
 
         some(0, 0)  # so that it is compiled before several threads want it
         with ThreadPool(threads) as pool:

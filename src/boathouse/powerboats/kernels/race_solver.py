@@ -27,8 +27,8 @@ from boathouse.kernels.arrays import Floats
 from boathouse.kernels.compiled import Notify, ThreadPool, notify_on_compile, print_compile_notice
 from boathouse.powerboats import Boat, Course, Decision, Place, throttles
 from boathouse.powerboats.hex import HEADINGS
-from boathouse.powerboats.kernels.course_tables import MOST_WATER
-from boathouse.powerboats.kernels.hands import MOST_DICE, hand_numbers
+from boathouse.powerboats.kernels.course_tables import MAX_WATER
+from boathouse.powerboats.kernels.hands import MAX_DICE, hand_numbers
 from boathouse.powerboats.kernels.policies import KERNEL_TURNS, Policy
 from boathouse.powerboats.kernels.policy_kernel import ReachedState, weigh
 from boathouse.powerboats.kernels.race_states import NoSuchState, RaceStates
@@ -38,7 +38,7 @@ from boathouse.powerboats.race import SINKING_DAMAGE
 SINKING = 100.0
 """What sinking costs, in turns: as many as a boat may take at all (PB-7.4)."""
 
-MOST_SINKING = 10_000
+MAX_SINKING = 10_000
 """The dearer it is, the longer it takes to solve a course: with a million it takes minutes."""
 
 _TOLERANCE = 1e-9
@@ -183,7 +183,7 @@ def solve(
     course: Course,
     *,
     sinking: float = SINKING,
-    dice: int = MOST_DICE,
+    dice: int = MAX_DICE,
     tolerance: float = _TOLERANCE,
     threads: int | None = None,
     progress: Progress = lambda _: None,
@@ -194,13 +194,13 @@ def solve(
     `sinking` is what it costs to sink, in turns. With other `threads` values differ by less than
     the tolerance.
     """
-    if not 0 <= sinking <= MOST_SINKING:
-        raise ValueError(f"sinking costs 0 to {MOST_SINKING} turns, not {sinking}")
+    if not 0 <= sinking <= MAX_SINKING:
+        raise ValueError(f"sinking costs 0 to {MAX_SINKING} turns, not {sinking}")
     if not course.water:
         raise Unsolvable("there is no water on this course")
-    if len(course.water) > MOST_WATER:
+    if len(course.water) > MAX_WATER:
         raise CourseTooLarge(
-            f"the solver takes up to {MOST_WATER} spaces of water, not {len(course.water)}"
+            f"the solver takes up to {MAX_WATER} spaces of water, not {len(course.water)}"
         )
     states = RaceStates.of(course, dice)
     with notify_on_compile(say), ThreadPool(threads) as pool:

@@ -12,7 +12,7 @@ from boathouse.powerboats.course import GATES
 from boathouse.powerboats.hex import HEADINGS, name
 from boathouse.powerboats.kernels.course_tables import CourseTables
 from boathouse.powerboats.kernels.hands import (
-    MOST_DICE,
+    MAX_DICE,
     Hands,
     begins,
     hand_numbers,
@@ -46,7 +46,7 @@ class RaceStates:
     rolled: int
 
     @classmethod
-    def of(cls, course: Course, dice: int = MOST_DICE) -> RaceStates:
+    def of(cls, course: Course, dice: int = MAX_DICE) -> RaceStates:
         """Number the states of a course, with so many dice at the most.
 
         >>> from boathouse.powerboats import Lake

@@ -33,7 +33,7 @@ from boathouse.powerboats.kernels.environment_tables import (
     LAST_TURNS,
     MATCH_OVER,
     MATCH_ROW,
-    MOST_HELD,
+    MAX_HELD,
     OFF,
     ONES,
     PLACE,
@@ -64,7 +64,7 @@ _BYTE, _HIGH = np.uint64(255), np.uint64(32)
 _END = np.uint32((1 << END_BITS) - 1)
 _GATES = np.uint32((1 << GATE_BITS) - 1)
 _COUNT = np.uint32(COUNT_MASK)
-_POWERS = np.array([3**dice for dice in range(MOST_HELD + 1)], np.uint64)
+_POWERS = np.array([3**dice for dice in range(MAX_HELD + 1)], np.uint64)
 
 
 @inlined

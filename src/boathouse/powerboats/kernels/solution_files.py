@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from boathouse.kernels.compiled import Notify, print_compile_notice
 from boathouse.powerboats import Course
-from boathouse.powerboats.kernels.hands import MOST_DICE
+from boathouse.powerboats.kernels.hands import MAX_DICE
 from boathouse.powerboats.kernels.race_solver import SINKING, Progress, Solution, solve
 from boathouse.powerboats.kernels.race_states import RaceStates
 
@@ -149,7 +149,7 @@ def _head(path: Path) -> Mapping[str, Any]:
     known = {"course": str, "sinking": float, "dice": int, "states": int, "checksum": str}
     if not all(isinstance(facts.get(name), kind) for name, kind in known.items()):
         raise BadSolution(f"{path} is damaged: its head does not say what it should")
-    if not 1 <= facts["dice"] <= MOST_DICE + 1:
+    if not 1 <= facts["dice"] <= MAX_DICE + 1:
         raise BadSolution(f"{path} is damaged: no solution has {facts['dice']} dice")
     return dict(facts)
 

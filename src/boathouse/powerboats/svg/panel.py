@@ -20,7 +20,7 @@ _HEAD = 130
 _DUE = 56
 _LINE = 21
 _LEGEND = 140
-_MOST_LETTERS = 36
+_MAX_LETTERS = 36
 _ROW = 124
 _LEFT = 92
 _RIGHT = PANEL_WIDTH - 30
@@ -63,7 +63,7 @@ class Panel:
             (part, legal)
             for text, legal in self.ways
             for part in wrap(
-                f"{'▸' if legal else '×'} {text}", _MOST_LETTERS, subsequent_indent="\u2003"
+                f"{'▸' if legal else '×'} {text}", _MAX_LETTERS, subsequent_indent="\u2003"
             )
         ]
 

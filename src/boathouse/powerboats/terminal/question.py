@@ -29,7 +29,7 @@ from boathouse.powerboats.actions import (
 from boathouse.powerboats.course import FINISH, START
 from boathouse.powerboats.hex import (
     HEADINGS,
-    MOST_COLUMNS,
+    MAX_COLUMNS,
     VECTOR,
     centre,
     distance,
@@ -91,7 +91,7 @@ def _ask_for_place(race: Race, say: SayWords) -> TextQuestion:
 
 def _ask_for_throttle(race: Race, say: SayWords, width: int) -> TextQuestion:
     held = race.boat.dice
-    water = {str(turn): race.water(turn, MOST_COLUMNS) for turn in TURNS}
+    water = {str(turn): race.water(turn, MAX_COLUMNS) for turn in TURNS}
     dice = words("ask-dice", held=len(held), dice=dice_text(held), total=sum(held))
     lead = (
         ((say(dice), ""),),

@@ -11,7 +11,7 @@ from boathouse.powerboats.race import SINKING_DAMAGE, Boat, Fate, Phase, Race
 from boathouse.powerboats.terminal.board import COUNTER, boat_sign, mark_sign
 
 _SPEED, _DAMAGE, _NEXT, _POINTS = 8, 5, 4, 3
-_LEAST_NAME, _MOST_NAME = 4, 24
+_LEAST_NAME, _MAX_NAME = 4, 24
 
 
 def headline(view: View, say: SayWords) -> str:
@@ -37,7 +37,7 @@ def status(view: View, names: Sequence[str], say: SayWords, width: int) -> tuple
     race = match.race
     assert race is not None, "a race is on, or has just ended"
     room = width - 4 - _SPEED - _DAMAGE - _NEXT - _POINTS
-    name_width = min(max(room, _LEAST_NAME), _MOST_NAME)
+    name_width = min(max(room, _LEAST_NAME), _MAX_NAME)
     head = (
         f"{'':4}{'':{name_width}}"
         f"{_fit(say(words('column-dice')), _SPEED)}{_fit(say(words('column-damage')), _DAMAGE)}"

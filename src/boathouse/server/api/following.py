@@ -20,8 +20,8 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import seats, tables
 
 _TAGS = ("people",)
-_MOST_TABLES_EACH = 3
-_MOST_TABLES = 1000
+_MAX_TABLES_EACH = 3
+_MAX_TABLES = 1000
 
 
 class FollowedTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +62,7 @@ async def list_followed(services: TheServices, caller: TheCaller) -> list[Follow
             name=each.person.name,
             at=each.at,
             online=each.person.id in online,
-            tables=tuple(playing.get(each.person.id, ())[:_MOST_TABLES_EACH]),
+            tables=tuple(playing.get(each.person.id, ())[:_MAX_TABLES_EACH]),
         )
         for each in followed
     ]
@@ -85,7 +85,7 @@ def public_tables_of(persons: Sequence[str]) -> Select[Any]:
             seats.c.status.in_(("open", "playing")),
             seats.c.public,
         )
-        .limit(_MOST_TABLES)
+        .limit(_MAX_TABLES)
     )
 
 

@@ -26,12 +26,12 @@ from boathouse.server.refusals import NO_SUCH_GAME
 _GamePath = Annotated[str, PathParameter(pattern="^[a-z0-9-]+$", max_length=40)]
 _GamesNowLimit = Annotated[int, QueryParameter(ge=1, le=MAX_GAMES_NOW)]
 _BoardCursor = Annotated[str | None, QueryParameter(pattern=BOARD_CURSOR, max_length=60)]
-_MOST_PEOPLE = 100
+_MAX_PEOPLE = 100
 _People = Annotated[
     str,
     QueryParameter(
-        pattern=f"^[0-9a-z]{{8,20}}(,[0-9a-z]{{8,20}}){{0,{_MOST_PEOPLE - 1}}}$",
-        max_length=21 * _MOST_PEOPLE,
+        pattern=f"^[0-9a-z]{{8,20}}(,[0-9a-z]{{8,20}}){{0,{_MAX_PEOPLE - 1}}}$",
+        max_length=21 * _MAX_PEOPLE,
         description="Ids of people, separated by commas.",
     ),
 ]

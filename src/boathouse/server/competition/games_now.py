@@ -14,7 +14,7 @@ from boathouse.server.storage.schema import log, person_ratings
 from boathouse.server.tables.lists import Listed, open_tables
 
 MAX_GAMES_NOW = 50
-_MOST_COMPARED = 300
+_MAX_COMPARED = 300
 """Of so many that began last the highest rated are found, however many are played."""
 
 
@@ -32,7 +32,7 @@ class GameNow(msgspec.Struct, frozen=True, kw_only=True):
 
 async def games_now(database: Database, game: str | None, limit: int) -> list[GameNow]:
     """List the public games being played, the highest rated first."""
-    page = await open_tables(database, game, "playing", None, _MOST_COMPARED)
+    page = await open_tables(database, game, "playing", None, _MAX_COMPARED)
     ratings = await _ratings(database, page.tables)
     found = []
     for table in page.tables:

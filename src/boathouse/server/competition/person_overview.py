@@ -26,11 +26,11 @@ from boathouse.server.tables.lists import (
     visible_tables,
 )
 
-MOST_COUNTED = 500
+MAX_COUNTED = 500
 """Figures are of the latest so many games."""
-_MOST_OPPONENTS = 5
-_MOST_TABLES = 20
-_MOST_TROPHIES = 50
+_MAX_OPPONENTS = 5
+_MAX_TABLES = 20
+_MAX_TROPHIES = 50
 
 
 class SeatResults(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,7 +98,7 @@ async def person_overview(
             for (game, count), places in sorted(figures.places.items())
         ),
         opponents=await _opponents(database, figures),
-        tables=await visible_tables(database, person, viewer, _MOST_TABLES),
+        tables=await visible_tables(database, person, viewer, _MAX_TABLES),
         trophies=await _trophies(database, person),
         following=following,
     )
@@ -108,7 +108,7 @@ async def _latest_games(database: Database, person: str, viewer: str) -> Sequenc
     """Return the seats of somebody's latest games, table by table."""
     own = viewer if viewer == person else ""
     branches = finished_branches(own, None, PlayerFilter(person, ""))
-    ids = [row.id for row in await database.rows(merged(branches, MOST_COUNTED))]
+    ids = [row.id for row in await database.rows(merged(branches, MAX_COUNTED))]
     return await database.rows(
         select(seats.c.table_id, seats.c.game, seats.c.person, seats.c.bot, seats.c.rank)
         .where(seats.c.table_id.in_(ids))
@@ -162,7 +162,7 @@ async def _opponents(database: Database, figures: _Figures) -> tuple[FavouriteOp
             people.c.id.in_(list(figures.met)), people.c.kind.in_(("account", "bot"))
         )
     )
-    often = sorted(known, key=lambda row: (-figures.met[row.id], row.name))[:_MOST_OPPONENTS]
+    often = sorted(known, key=lambda row: (-figures.met[row.id], row.name))[:_MAX_OPPONENTS]
     return tuple(
         FavouriteOpponent(
             person=row.id,
@@ -190,7 +190,7 @@ def trophies_of(person: str) -> Select[Any]:
         .join(tournaments, tournaments.c.id == tournament_entrants.c.tournament)
         .where(tournament_entrants.c.person == person, tournament_entrants.c.place.is_not(None))
         .order_by(tournament_entrants.c.at.desc(), tournament_entrants.c.tournament.desc())
-        .limit(_MOST_TROPHIES)
+        .limit(_MAX_TROPHIES)
     )
 
 

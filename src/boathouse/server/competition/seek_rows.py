@@ -20,7 +20,7 @@ from boathouse.server.storage.writer import Statement, UniqueViolation
 SEEK_CHANGES = "seek-changes"
 """The server's count of changes that took seeks away."""
 
-_MOST_WAITING = 1_000
+_MAX_WAITING = 1_000
 """So many of each pace are looked at, so that those who wait for days hold up nobody."""
 
 Apart: TypeAlias = Mapping[str, frozenset[str]]
@@ -47,7 +47,7 @@ class SeekRows:
             select(seeks, people.c.kind, people.c.banned_until)
             .join(first, first.c.id == seeks.c.id)
             .join(people, people.c.id == seeks.c.person)
-            .where(first.c.number <= _MOST_WAITING)
+            .where(first.c.number <= _MAX_WAITING)
             .order_by(*in_order)
         )
 

@@ -21,7 +21,7 @@ from boathouse.server.storage.schema import people, seeks
 MAX_SEEKS_LISTED = 100
 _SHOWN_AFTER_SEATING = 2 * MINUTE
 """So long somebody's own list says at which table they were seated."""
-_MOST_COUNTED = 2_000
+_MAX_COUNTED = 2_000
 
 
 class SeekInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,7 +154,7 @@ async def _lately(database: Database, now: int) -> tuple[RecentGames, ...]:
         select(seeks.c.game, seeks.c.pace, seeks.c.table_id, seeks.c.created_at, seeks.c.seated_at)
         .where(seeks.c.seated_at > now - SEATED_KEPT)
         .order_by(seeks.c.seated_at.desc())
-        .limit(_MOST_COUNTED)
+        .limit(_MAX_COUNTED)
     )
     waits: dict[tuple[str, SeekPace], list[int]] = {}
     begun: dict[tuple[str, SeekPace], set[str]] = {}

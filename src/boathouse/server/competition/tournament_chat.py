@@ -22,7 +22,7 @@ from boathouse.server.tables.recent_chat import RecentChat
 ChatEntries: TypeAlias = Sequence[tuple[int, int, Entry]]
 """Entries with their numbers and times, oldest first."""
 
-MOST_ENTRIES = 500
+MAX_ENTRIES = 500
 """How far one looks back: messages and the reactions to them."""
 _ATTEMPTS = 50
 
@@ -94,7 +94,7 @@ class TournamentChat:
             raise NO_SUCH_TOURNAMENT.because()
         return row.n or 0
 
-    async def after(self, tournament_id: str, n: int, most: int = MOST_ENTRIES) -> ChatEntries:
+    async def after(self, tournament_id: str, n: int, most: int = MAX_ENTRIES) -> ChatEntries:
         """Return the entries after number `n`."""
         rows = await self._database.rows(
             select(tournament_chat)
@@ -107,7 +107,7 @@ class TournamentChat:
     async def recent(self, tournament_id: str) -> tuple[int, RecentChat]:
         """Return the number of the last entry, and the latest messages."""
         last, chat = await self.last(tournament_id), RecentChat()
-        for n, at, entry in await self.after(tournament_id, last - MOST_ENTRIES):
+        for n, at, entry in await self.after(tournament_id, last - MAX_ENTRIES):
             last = n
             if isinstance(entry, Said):
                 chat.add(n, at, entry)

@@ -35,7 +35,7 @@ Act: TypeAlias = Callable[[Tournament, int], Sequence[TournamentEntry]]
 """Decides what to append, given the state and the time; raises `TournamentRefusal`."""
 
 _ATTEMPTS = 50
-_MOST_CACHED = 64
+_MAX_CACHED = 64
 
 
 class WaitingAct:
@@ -110,7 +110,7 @@ class TournamentCommits:
 
     def _cache(self, tournament_id: str, tournament: Tournament) -> None:
         self._cached[tournament_id] = tournament
-        while len(self._cached) > _MOST_CACHED:
+        while len(self._cached) > _MAX_CACHED:
             del self._cached[next(iter(self._cached))]
 
     async def commit(

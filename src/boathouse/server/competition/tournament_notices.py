@@ -26,7 +26,7 @@ SOON = 15 * MINUTE
 """How long before its start a tournament is announced to those who entered."""
 
 
-_MOST_TOGETHER = 1000
+_MAX_TOGETHER = 1000
 """A database takes only so many values at a time."""
 
 
@@ -76,9 +76,9 @@ def notices_of(
             case _:
                 pass
     return [
-        TournamentNotice(what, people[start : start + _MOST_TOGETHER])
+        TournamentNotice(what, people[start : start + _MAX_TOGETHER])
         for what, people in found
-        for start in range(0, len(people), _MOST_TOGETHER)
+        for start in range(0, len(people), _MAX_TOGETHER)
     ]
 
 

@@ -40,7 +40,7 @@ from boathouse.server.tables.opening import check_options
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 from boathouse.tournaments import acts
-from boathouse.tournaments.checks import MOST_TITLE, check_plan
+from boathouse.tournaments.checks import MAX_TITLE, check_plan
 from boathouse.tournaments.due import due
 from boathouse.tournaments.entries import (
     PAIRING_VERSION,
@@ -56,8 +56,8 @@ from boathouse.tournaments.tournament import Tournament
 
 log = structlog.get_logger(__name__)
 
-MOST_GOING_ON = 5
-MOST_A_DAY = 10
+MAX_GOING_ON = 5
+MAX_A_DAY = 10
 """So many tournaments somebody may have that are not over, and open within a day."""
 
 REPAIR_TIME = DAY
@@ -123,7 +123,7 @@ class TournamentService:
         await self._check_number(person, now)
         plan = msgspec.structs.replace(
             plan,
-            title=checked_label(plan.title, MOST_TITLE),
+            title=checked_label(plan.title, MAX_TITLE),
             about="\n".join(map(visible_line, plan.about.splitlines())),
         )
         tournament_id, secret = fresh_id(), Seed.fresh()
@@ -138,8 +138,8 @@ class TournamentService:
         """Refuse more tournaments than somebody can look after."""
         goes_on = tournaments.c.phase.in_(("open", "running"))
         for what, which, most in (
-            ("tournaments", goes_on, MOST_GOING_ON),
-            ("tournaments-today", tournaments.c.created_at > now - DAY, MOST_A_DAY),
+            ("tournaments", goes_on, MAX_GOING_ON),
+            ("tournaments-today", tournaments.c.created_at > now - DAY, MAX_A_DAY),
         ):
             mine = select(tournaments.c.id).where(tournaments.c.organiser == person.id, which)
             if len(await self._database.rows(mine.limit(most))) == most:

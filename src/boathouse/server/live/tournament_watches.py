@@ -34,9 +34,9 @@ from boathouse.tournaments.tournament import Tournament
 
 log = structlog.get_logger(__name__)
 
-MOST_WATCHED = 10
+MAX_WATCHED = 10
 """How many tournaments a connection may watch."""
-_MOST_CHANGED = 20
+_MAX_CHANGED = 20
 _PAUSE_SECONDS = 0.5
 """How much time passes at least between two messages about the same tournament."""
 _POLL_SECONDS = 3.0
@@ -84,8 +84,8 @@ class TournamentWatches:
         """Send a tournament as it is now, and from then on what changes."""
         tournament_id = asked.tournament
         others = {each.asked.tournament for each in connection.tournaments} - {tournament_id}
-        if len(others) >= MOST_WATCHED:
-            raise refusals.TOO_MANY.because(seconds=0, most=MOST_WATCHED)
+        if len(others) >= MAX_WATCHED:
+            raise refusals.TOO_MANY.because(seconds=0, most=MAX_WATCHED)
         await self._services.tournaments.load(tournament_id)  # refuses what does not exist
         muted = await connection.muted_people()
         self.unsubscribe(connection, tournament_id)
@@ -182,7 +182,7 @@ class TournamentWatches:
         known_to = [each for each in watched.subscriptions if each.chat_n is not None]
         keys, is_complete = await self._changed_keys(tournament_id, before)
         keys |= {key for key in watched.unopened - unopened if key in tournament.tables}
-        shown = sorted(keys)[:_MOST_CHANGED]
+        shown = sorted(keys)[:_MAX_CHANGED]
         changed = await self._views.tables(tournament_id, tournament, shown)
         # The last result of a round may uncover those of all its tables.
         hides = tournament.format.hides_tables
@@ -193,10 +193,10 @@ class TournamentWatches:
 
     async def _changed_keys(self, tournament_id: str, n: int) -> tuple[set[str], bool]:
         """Find the tables that have another result since entry `n`, and whether that is all."""
-        entries = await self._services.tournaments.entries_after(tournament_id, n, _MOST_CHANGED)
+        entries = await self._services.tournaments.entries_after(tournament_id, n, _MAX_CHANGED)
         results = [each for each in entries if isinstance(each, _RESULTS)]
         is_paired = any(isinstance(each, RoundPaired) for each in entries)
-        return {each.key for each in results}, len(entries) < _MOST_CHANGED and not is_paired
+        return {each.key for each in results}, len(entries) < _MAX_CHANGED and not is_paired
 
     async def _send(
         self,

@@ -54,7 +54,7 @@ SOLVING = Luck(odds=400.0, weight=1.0, least=40.0)
 NEAR = 12
 """The next puzzle is one of so many nearest to one's rating."""
 
-MOST_SHOWN = 100
+MAX_SHOWN = 100
 """How many of the last answers are listed."""
 
 DAYS_AHEAD = 30
@@ -250,7 +250,7 @@ class PuzzleService:
             select(puzzle_tries)
             .where(puzzle_tries.c.person == person)
             .order_by(puzzle_tries.c.at.desc(), puzzle_tries.c.puzzle)
-            .limit(MOST_SHOWN)
+            .limit(MAX_SHOWN)
         )
         solvers, tried = await asyncio.gather(
             self._database.rows(mine.order_by(puzzle_solvers.c.game)), self._database.rows(tries)

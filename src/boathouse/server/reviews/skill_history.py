@@ -12,7 +12,7 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import reviewed_seats, seats, tables
 from boathouse.server.tables.lists import PlayerFilter, finished_branches, merged
 
-MOST_REVIEWED = 500
+MAX_REVIEWED = 500
 """Figures are of the latest so many finished games, as far as they were reviewed."""
 
 HALF_LIFE = 1000
@@ -40,7 +40,7 @@ class SkillGame(msgspec.Struct, frozen=True, kw_only=True):
 async def skill_history(database: Database, person: str, viewer: str) -> tuple[SkillGame, ...]:
     """Return the reviewed games of a person that a viewer may see, the oldest first."""
     branches = finished_branches(viewer if viewer == person else "", None, PlayerFilter(person, ""))
-    ids = [row.id for row in await database.rows(merged(branches, MOST_REVIEWED))]
+    ids = [row.id for row in await database.rows(merged(branches, MAX_REVIEWED))]
     found = await database.rows(
         select(
             reviewed_seats,

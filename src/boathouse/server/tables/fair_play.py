@@ -20,7 +20,7 @@ from boathouse.server.storage.schema import seats
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 
-MOST_OWN = 100
+MAX_OWN = 100
 """So many running games of a person are looked up."""
 _ROUNDS_OF_OTHERS = 2
 """Games begin alike: those of others are compared once every seat has decided so often."""
@@ -65,7 +65,7 @@ class FairPlay:
             select(seats.c.table_id)
             .where(seats.c.person == person, seats.c.status == "playing", seats.c.game == game)
             .distinct()
-            .limit(MOST_OWN)
+            .limit(MAX_OWN)
         )
         for row in await service.database.rows(query):
             with suppress(Refusal):  # it cannot be played any more

@@ -9,7 +9,7 @@ import msgspec
 from boathouse.server.messages.table_info import SaidInfo
 from boathouse.server.storage.entries import Entry, Reacted, Said
 
-_MOST_MESSAGES = 100
+_MAX_MESSAGES = 100
 
 MutedPeople = Collection[str]
 """The people whose chat is hidden from a reader."""
@@ -40,7 +40,7 @@ class RecentChat:
     def add(self, n: int, at: int, entry: Said) -> None:
         """Take in a message; the oldest goes when there are too many."""
         self._messages[n] = Message(n, at, entry, {})
-        if len(self._messages) > _MOST_MESSAGES:
+        if len(self._messages) > _MAX_MESSAGES:
             del self._messages[next(iter(self._messages))]
 
     def react(self, entry: Reacted) -> None:

@@ -13,7 +13,7 @@ from functools import cache
 from boathouse.tournaments.entries import Group
 from boathouse.tournaments.pairing import suitable_group_sizes
 
-MOST_IN_GROUP = 11
+MAX_IN_GROUP = 11
 FEWEST_IN_GROUP = 3
 GO_UP, GO_DOWN = 2, 4
 
@@ -27,8 +27,8 @@ def sizes_allowed(seats: int) -> tuple[int, ...]:
     ((3, 4, 5, 6, 7, 8, 9, 10, 11), (6, 9, 10, 11))
     """
     if seats == 2:
-        return tuple(range(FEWEST_IN_GROUP, MOST_IN_GROUP + 1))
-    return tuple(size for size in suitable_group_sizes(seats) if seats < size <= MOST_IN_GROUP)
+        return tuple(range(FEWEST_IN_GROUP, MAX_IN_GROUP + 1))
+    return tuple(size for size in suitable_group_sizes(seats) if seats < size <= MAX_IN_GROUP)
 
 
 @cache

@@ -12,7 +12,7 @@ from random import Random
 
 from boathouse.tournaments.pairing.contender import Pair, pair_of
 
-MOST_COMPARED = 128
+MAX_COMPARED = 128
 """In fields of so many, people change seats until rivals are new; in larger ones the lot does."""
 
 _TURNS = 40
@@ -55,7 +55,7 @@ def mixed_seats(
     shuffled = sorted(players, key=lambda _: random.random())
     wanted = [_least_had(history, seats) for _, history in shuffled]
     places = _placed(wanted, room)
-    if len(players) <= MOST_COMPARED:
+    if len(players) <= MAX_COMPARED:
         names = [player for player, _ in shuffled]
         _change_places(places, wanted, _again(names, rivals), random)
     found: list[list[str]] = [[] for _ in range(seats)]

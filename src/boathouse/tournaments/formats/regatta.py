@@ -27,7 +27,7 @@ from boathouse.tournaments.formats.format import (
     seed_of_round,
     table_key,
 )
-from boathouse.tournaments.formats.mixing import MOST_COMPARED, mixed_seats, rivalries
+from boathouse.tournaments.formats.mixing import MAX_COMPARED, mixed_seats, rivalries
 from boathouse.tournaments.formats.movement import fresh_tables, next_seats
 from boathouse.tournaments.pairing.contender import POINT, lot
 from boathouse.tournaments.plan import TournamentPlan
@@ -35,7 +35,7 @@ from boathouse.tournaments.plan import TournamentPlan
 if TYPE_CHECKING:
     from boathouse.tournaments.tournament import Tournament
 
-MOST_REGATTA_ROUNDS = 30
+MAX_REGATTA_ROUNDS = 30
 
 
 _MIXES_SINCE = 3
@@ -81,7 +81,7 @@ def _seats(tournament: Tournament, players: Sequence[Entrant], random: Random) -
         for seat, player in enumerate(table)
         if not player
     ]
-    rivals = rivalries(rounds) if len(players) <= MOST_COMPARED else {}
+    rivals = rivalries(rounds) if len(players) <= MAX_COMPARED else {}
     return mixed_seats(histories, tournament.plan.seats, bots, rivals, random)
 
 
@@ -164,5 +164,5 @@ REGATTA = Format(
     scores=_scores,
     hides_tables=True,
     takes_points=False,
-    rounds=range(1, MOST_REGATTA_ROUNDS + 1),
+    rounds=range(1, MAX_REGATTA_ROUNDS + 1),
 )

@@ -22,7 +22,7 @@ from boathouse.tournaments.pairing import pair_round
 if TYPE_CHECKING:
     from boathouse.tournaments.tournament import Tournament
 
-MOST_SWISS_ROUNDS = 30
+MAX_SWISS_ROUNDS = 30
 
 
 def _pair(tournament: Tournament, _now: int) -> tuple[RoundPaired, ...]:
@@ -60,5 +60,5 @@ SWISS = Format(
     due_at=next_round_time,
     scores=scores_by_place,
     has_cost=True,
-    rounds=range(1, MOST_SWISS_ROUNDS + 1),
+    rounds=range(1, MAX_SWISS_ROUNDS + 1),
 )

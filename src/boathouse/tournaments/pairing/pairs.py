@@ -9,7 +9,7 @@ from boathouse.tournaments.pairing.contender import REPEAT, Contender, Pair, lot
 from boathouse.tournaments.pairing.matching import cheapest_matching
 
 # A graph of all pairs of more people would not fit.
-_MOST_AT_ONCE = 500
+_MAX_AT_ONCE = 500
 _LOT_BITS = 32
 
 
@@ -18,8 +18,8 @@ def match_pairs(
 ) -> list[tuple[Contender, Contender]]:
     """Pair an even number of ranked people at the least `pairing_cost`; what is equal, by lot."""
     pairs: list[tuple[Contender, Contender]] = []
-    for begin in range(0, len(people), _MOST_AT_ONCE):
-        some = people[begin : begin + _MOST_AT_ONCE]
+    for begin in range(0, len(people), _MAX_AT_ONCE):
+        some = people[begin : begin + _MAX_AT_ONCE]
         costs = {}
         for higher, lower in combinations(range(len(some)), 2):
             one, other = some[higher], some[lower]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from boathouse.tournaments.pairing.contender import POINT, REPEAT, Contender, Pair
-from boathouse.tournaments.pairing.small_fields import MOST_WAYS, cheaper_tables, ways_to_seat
+from boathouse.tournaments.pairing.small_fields import MAX_WAYS, cheaper_tables, ways_to_seat
 
 # While it is warm a repeated meeting costs no more than ten points of difference, so that swaps can
 # go through one; what counts in the end is `pairing_cost`.
@@ -51,7 +51,7 @@ def seat_pods(
             cost = pods.cost()
             if cost < best:
                 best, best_seats = cost, list(pods.table_of)
-    if tries_all and ways_to_seat(sizes) <= MOST_WAYS and (found := pods.cheaper(sizes, best)):
+    if tries_all and ways_to_seat(sizes) <= MAX_WAYS and (found := pods.cheaper(sizes, best)):
         return [[people[person] for person in table] for table in found]
     tables: list[list[Contender]] = [[] for _ in sizes]
     for person, table in enumerate(best_seats):

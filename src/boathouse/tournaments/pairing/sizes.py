@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-MOST_SEATS = 7
+MAX_TABLE_SEATS = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +17,8 @@ class Sizes:
 
 def check_table_sizes(seats: int, fewest: int) -> None:
     """Refuse tables that no game has."""
-    if not 2 <= seats <= MOST_SEATS:
-        raise ValueError(f"Tables have 2 to {MOST_SEATS} seats, not {seats}.")
+    if not 2 <= seats <= MAX_TABLE_SEATS:
+        raise ValueError(f"Tables have 2 to {MAX_TABLE_SEATS} seats, not {seats}.")
     if not 2 <= fewest <= seats:
         raise ValueError(f"The fewest players must be from 2 to {seats} (the seats), not {fewest}.")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from math import factorial, prod
 
-MOST_WAYS = 6000
+MAX_WAYS = 6000
 
 
 def ways_to_seat(sizes: Sequence[int]) -> int:

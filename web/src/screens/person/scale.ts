@@ -7,13 +7,13 @@ interface Scale {
   at(value: number): number;
 }
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 const STEPS = [1, 2, 5];
 
 /** The smallest of 1, 2, 5, 10, 20 ... with which there are not too many ticks. */
 function stepFor(range: number): number {
   for (let power = 1; ; power *= 10) {
-    for (const step of STEPS) if (range / (step * power) <= MOST_TICKS) return step * power;
+    for (const step of STEPS) if (range / (step * power) <= MAX_TICKS) return step * power;
   }
 }
 

@@ -1,7 +1,7 @@
 // A record as text: what the page needs to know of it before the server has read it all.
 
 /** As much as a record to review may have. */
-export const MOST_RECORD = 60_000;
+export const MAX_RECORD = 60_000;
 
 export interface PastedRecord {
   game: string;

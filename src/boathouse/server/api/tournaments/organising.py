@@ -34,11 +34,11 @@ from boathouse.tournaments.tournament import Tournament
 
 _PlayerId = Annotated[str, Meta(max_length=60)]
 _Key = Annotated[str, Meta(max_length=20)]
-_Reason = Annotated[str, Meta(max_length=acts.MOST_REASON)]
+_Reason = Annotated[str, Meta(max_length=acts.MAX_REASON)]
 
-MOST_BOTS = 32
+MAX_BOTS = 32
 """So many bots of this server a tournament has: they take the time of all other tables."""
-_MOST_BOTS_EVER = 4 * MOST_BOTS
+_MAX_BOTS_EVER = 4 * MAX_BOTS
 """So many may have been there, with those that were removed again."""
 
 
@@ -94,10 +94,10 @@ async def enter_bot(
     rating = round(ladder.bots.get(data.bot, ladder.start).mu)
 
     def enter(state: Tournament, _organiser: str) -> Sequence[TournamentEntry]:
-        if sum(map(is_server_bot, (each.id for each in state.present))) >= MOST_BOTS:
-            raise LIMIT_REACHED.because(what="tournament-bots", most=MOST_BOTS)
-        if sum(map(is_server_bot, state.entrants)) >= _MOST_BOTS_EVER:
-            raise TournamentRefusal("often-enough", most=_MOST_BOTS_EVER)
+        if sum(map(is_server_bot, (each.id for each in state.present))) >= MAX_BOTS:
+            raise LIMIT_REACHED.because(what="tournament-bots", most=MAX_BOTS)
+        if sum(map(is_server_bot, state.entrants)) >= _MAX_BOTS_EVER:
+            raise TournamentRefusal("often-enough", most=_MAX_BOTS_EVER)
         taken = {entrant.name for entrant in state.entrants.values()}
         number = 1 + sum(key.startswith(f"{SERVER_BOT}{data.bot}:") for key in state.entrants)
         cast = [character.name for character in characters_of(game, data.bot)]
