@@ -6,6 +6,8 @@ from playwright.async_api import expect
 
 from tests.browser.gameplay import ENDING, PLACING, wait_gone, wait_shown
 from tests.browser.sample_tables import SampleTables, never, new_person, open_and_start, play_until
+from tests.browser.screens import screenshot
+from tests.browser.test_moments import Racers
 from tests.browser.users import SMALL_PHONE, Users
 from tests.server.harness.servers import Served
 
@@ -83,3 +85,26 @@ async def test_abandon_ship_ends_with_ones_own_figures(
     await expect(figures).to_have_count(6)
     for at, label in enumerate((" rat", " rat", " rat", "cheese", "your own rats", "of others")):
         await expect(figures.nth(at).locator("dt")).to_contain_text(label)
+
+
+async def test_everybody_at_one_device_has_figures_of_their_own(
+    users: Users, server: Served
+) -> None:
+    person = await new_person(server.address, "Wren")
+    racers = await Racers.begin(person)
+    await racers.race(never)
+    user = await users(person=person, size=SMALL_PHONE)
+    page = user.page
+    await user.visit(f"/t/{racers.table}")
+    await wait_shown(page, ENDING)
+    figures = page.locator("dialog[open] .figures")
+    tabs = page.get_by_role("tablist", name="Your game").get_by_role("tab")
+    await expect(tabs).to_have_text(["Wren", "Wren 2"])
+    first = await figures.inner_text()
+    await screenshot(page, "endings", "hot-seat")
+    await tabs.first.focus()
+    await page.keyboard.press("ArrowRight")
+    await expect(tabs.last).to_have_attribute("aria-selected", "true")
+    await expect(figures).not_to_have_text(first, use_inner_text=True)
+    await expect(figures.locator("dd")).to_have_count(6)
+    await person.close()
