@@ -62,6 +62,8 @@ NO_SUCH_SEEK = RefusalKind("no-such-seek", 404)
 OWN_SEEK = RefusalKind("own-seek", 409)
 PEOPLE_ONLY = RefusalKind("people-only", 403)
 """Quick pairing is between people: a program is challenged by its name."""
+NO_PROGRAMS = RefusalKind("no-programs", 403)
+"""The organiser of a tournament lets no programs play in it."""
 NO_SUCH_PERSON = RefusalKind("no-such-person", 404)
 NO_SUCH_REPORT = RefusalKind("no-such-report", 404)
 NO_SUCH_GAME = RefusalKind("no-such-game", 404)

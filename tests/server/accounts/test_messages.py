@@ -48,6 +48,7 @@ FACTS: dict[str, list[dict[str, str | int]]] = {
     "bad-email": [{}],
     "not-yourself": [{}],
     "has-played": [{}],
+    "no-programs": [{}],
     "too-many": [{"seconds": 1}, {"seconds": 7}],
     "too-many-guesses": [{"seconds": 1}, {"seconds": 3}, {"seconds": 7}],
 }

@@ -332,6 +332,24 @@ async def test_programs_enter_only_where_bots_may(party: Party) -> None:
         assert (line["player"], line["bot"]) == (owner.id, True)
 
 
+async def test_no_program_plays_for_a_person_where_only_people_may(party: Party) -> None:
+    ann, bob = await party.account("Ann"), await party.account("Bob")
+    engine = await party.program_of(bob, ("read", "play", "bot"))
+    own_client = await party.program_of(bob, ("read", "play"))
+    cup = await opened(ann, "swiss", rounds=1, bots=False, rated=False)
+    for person in (ann, bob):
+        await person.post(f"/api/tournaments/{cup}/entry")
+    await begin(ann, cup)
+    table = await seated_at(bob, cup)
+    while (shown := await bob.table(table))["actor"] not in shown["mine"]:
+        look = await ann.table(table)
+        move = {"state": look["state"], "action": look["legal"][0]}
+        await ann.post(f"/api/tables/{table}/play", move)
+    move = {"state": shown["state"], "action": shown["legal"][0]}
+    await engine.refused("no-programs", "POST", f"/api/tables/{table}/play", move)
+    assert (await own_client.post(f"/api/tables/{table}/play", move))["n"] > shown["n"]
+
+
 async def test_a_program_is_paired_and_plays(party: Party) -> None:
     ann = await party.account("Ann")
     program = await party.program("Engine")

@@ -54,7 +54,9 @@ async def play(
     services: TheServices, caller: TheCaller, table_id: TableParameter, data: JSONBody[PlayRequest]
 ) -> Acted:
     """Play an action. The answer comes when it is stored."""
-    command = PlayAction(player(caller).id, data.state, data.seat, data.action)
+    command = PlayAction(
+        player(caller).id, data.state, data.seat, data.action, by_program=caller.is_program
+    )
     return _acted(await services.table_service.execute(table_id, command))
 
 

@@ -190,6 +190,7 @@ class EventTables:
             time=msgspec.convert(plan.time, TimeControl, from_attributes=True),
             seed=seed,
             rated=plan.rated,
+            programs=plan.bots,
             is_deal=duplicate,
         )
         seated = _seated(tournament, table, people, first)

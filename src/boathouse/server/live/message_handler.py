@@ -101,7 +101,13 @@ async def _execute(
     match message:
         case Play():
             person = _player(connection)
-            command = commands.PlayAction(person.id, message.state, message.seat, message.action)
+            command = commands.PlayAction(
+                person.id,
+                message.state,
+                message.seat,
+                message.action,
+                by_program=connection.caller.is_program,
+            )
             done = await service.execute(message.table, command)
             connection.send(
                 Done(id=message.id, n=done.n, state=done.state_number, again=done.again)

@@ -140,6 +140,7 @@ error-cannot-follow = { $reason ->
     [yourself] Sebe sledovat nemůžeš.
    *[guest] Hosty sledovat nejde: zmizí se svou návštěvou. Účty ano.
 }
+error-no-programs = V tomto turnaji hrají jen lidé: hraj v prohlížeči, nebo s tokenem, který není pro boty.
 error-has-played = Na tomto účtu hrál člověk, proto se nemůže stát účtem programu. Založ programu nový účet.
 
 ## Tables

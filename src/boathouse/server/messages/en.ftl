@@ -135,6 +135,7 @@ error-cannot-follow = { $reason ->
     [yourself] You cannot follow yourself.
    *[guest] Guests cannot be followed: they are gone with their visit. Accounts can.
 }
+error-no-programs = Only people play in this tournament: play in the browser, or with a token that is not for bots.
 error-has-played = This account has been used by a person, so it cannot become a program's. Create a new account for the program.
 
 ## Tables

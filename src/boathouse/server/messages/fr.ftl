@@ -135,6 +135,7 @@ error-cannot-follow = { $reason ->
     [yourself] Tu ne peux pas te suivre toi-même.
    *[guest] On ne peut pas suivre les invités : ils disparaissent avec leur visite. Les comptes, oui.
 }
+error-no-programs = Seules des personnes jouent dans ce tournoi : joue dans le navigateur, ou avec un jeton qui n’est pas pour les bots.
 error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d’un programme. Crée un nouveau compte pour le programme.
 
 ## Tables

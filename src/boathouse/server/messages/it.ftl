@@ -135,6 +135,7 @@ error-cannot-follow = { $reason ->
     [yourself] Non puoi seguire il tuo stesso account.
    *[guest] Gli ospiti non si possono seguire: spariscono con la loro visita. Gli account sì.
 }
+error-no-programs = In questo torneo giocano solo persone: gioca nel browser o con un token che non sia per bot.
 error-has-played = Questo account ha partite di una persona, perciò non può diventare quello di un programma. Crea un nuovo account per il programma.
 
 ## Tables

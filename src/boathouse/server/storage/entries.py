@@ -56,6 +56,8 @@ class Opened(msgspec.Struct, frozen=True, kw_only=True, tag="opened", tag_field=
     """Only its players may see it, and nobody its seed, before it is released."""
     coach: bool = True
     """A person who plays against bots alone may ask for hints."""
+    programs: bool = True
+    """Programs may decide here, by their own accounts or with a person's token for bots."""
 
 
 class Seated(msgspec.Struct, frozen=True, kw_only=True, tag="seated", tag_field="kind"):

@@ -76,13 +76,16 @@ class PlayerDecision(Command, frozen=True):
 
 
 class PlayAction(PlayerDecision, frozen=True):
-    """Play an action, in notation."""
+    """Play an action, in notation; a program may not play at every table."""
 
     action: str = ""
+    by_program: bool = False
 
     def decide(self, table_state: TableState, at: DecisionContext) -> list[Change]:
         """Play; a player whom a bot stood in for is back."""
         mine = table_state.seat_for(self.person, self.seat)
+        if self.by_program and not table_state.opened.programs:
+            raise refusals.NO_PROGRAMS.because()
         back = table_state.come_back(mine, at.now) if table_state.status == "playing" else []
         action = self.action.strip()
         return back + table_state.play(mine, action, self.person, at.now, at.autoplay)

@@ -127,6 +127,7 @@ def opened_entry(
     rematch_of: str = "",
     rated: bool = False,
     coach: bool = True,
+    programs: bool = True,
     is_deal: bool = False,
 ) -> Opened:
     """Make the entry that opens a table.
@@ -153,6 +154,7 @@ def opened_entry(
         rated=rated,
         sealed=is_deal,
         coach=coach,
+        programs=programs,
     )
 
 
