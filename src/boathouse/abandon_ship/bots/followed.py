@@ -21,7 +21,7 @@ class FollowsMoves(Protocol):
         """Follow the moves that are new."""
 
 
-GameT = TypeVar("FollowedT", bound=FollowsMoves)
+GameT = TypeVar("GameT", bound=FollowsMoves)
 
 
 class GamesFollowed(Generic[GameT]):
