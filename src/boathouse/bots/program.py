@@ -31,7 +31,7 @@ PREFIX = "run:"
 """`run:COMMAND` in the place of a bot's name starts a program."""
 
 _START_SECONDS = 30.0
-"""So long a program may take until it says that it is ready."""
+"""How long a program may take until it says that it is ready."""
 
 START_ATTEMPTS = 2
 """A program that fails to get ready this many times in a row is not started again."""

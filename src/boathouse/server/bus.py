@@ -14,7 +14,7 @@ Handler: TypeAlias = Callable[[bytes], None]
 
 ONLINE_SECONDS = 15
 LEAVING_SECONDS = 5
-"""So long somebody whose last page was closed counts as online: the time of a reload.
+"""How long somebody whose last page was closed counts as online: the time of a reload.
 
 It is longer than a heartbeat, so a process that has another page of theirs marks them again.
 """

@@ -21,7 +21,7 @@ MAX_WAITING, MAX_WAITING_EACH = 100, 12
 SECONDS_AT_ONCE, SECONDS_PER_SECOND = 10, 0.2
 """The processor time that a person may use at once, and in the long run."""
 _TOKENS = 100
-"""So many are a second; a piece of work costs one at least."""
+"""How many are a second; a piece of work costs one at least."""
 _RETRY_SECONDS = 5
 
 T = TypeVar("T")

@@ -71,7 +71,7 @@ TRUST = 0.006
 """What the network's rating of a choice, as a logarithm, is worth beside what may come."""
 
 _AT_ONCE = 32
-"""So many deals are judged at a time: rows of all choices that fit the processor's cache."""
+"""How many deals are judged at a time: rows of all choices that fit the processor's cache."""
 
 Rows = NDArray[np.int64]
 Logs = NDArray[np.float32]

@@ -66,7 +66,7 @@ _FACES = 6
 UNSEEN = _FACES
 """What a die without a face shows: this, and 1 in the pool, and 2 in the game."""
 SHOWS = UNSEEN + 4
-"""So many things a die may show."""
+"""How many things a die may show."""
 
 SEEN, ANY_RAT, OWN_RAT, MOVE = range(4)
 """What is known of what a die shows: as it is seen, and all bits if it moves any rat, or else the

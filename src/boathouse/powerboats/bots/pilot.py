@@ -27,7 +27,7 @@ RACES_A_SECOND = 40_000
 
 MAX_SAILED = 10_000
 MAX_CONTENDERS, CONTENDS_WITHIN = 6, 0.04
-"""So many decisions at most are played out, none worth less than the best by more than this."""
+"""At most this many decisions are played out, none worth less than the best by more than this."""
 
 _SEED = np.uint64(1)
 

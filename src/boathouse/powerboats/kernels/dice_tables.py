@@ -25,7 +25,7 @@ ONES_BITS, TWOS_BITS, THREES_BITS = 6, 5, 4
 """A key is shorter: who holds dice has just moved their total, so it is 39 at the most."""
 
 ROLLED_AT_ONCE = 7
-"""So many dice are looked up together; more are rolled in several goes."""
+"""How many dice are looked up together; more are rolled in several goes."""
 
 ROLLED_SHIFT = 32
 """A throttle is the word of the dice kept, and from this bit on the number of dice to roll."""

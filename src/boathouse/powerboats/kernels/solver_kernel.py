@@ -32,7 +32,7 @@ _GATE = np.uint32((1 << GATE_BITS) - 1)
 _SIX = 6
 _THIRD = 1 / 3
 FEW = 16
-"""So many columns a thread takes at a time."""
+"""How many columns a thread takes at a time."""
 
 
 class SolverLake(NamedTuple):

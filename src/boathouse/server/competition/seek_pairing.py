@@ -23,9 +23,9 @@ class PaceWaits(NamedTuple):
     """How patient people are who look for a game of some pace, in milliseconds."""
 
     gather: int
-    """So long a seek for any number of seats waits for more people."""
+    """How long a seek for any number of seats waits for more people."""
     widen: int
-    """So long the range of ratings widens; after that, everybody is welcome."""
+    """How long the range of ratings widens; after that, everybody is welcome."""
 
 
 _LIVE_WAITS = PaceWaits(gather=10 * SECOND, widen=30 * SECOND)

@@ -21,7 +21,7 @@ SEEK_CHANGES = "seek-changes"
 """The server's count of changes that took seeks away."""
 
 _MAX_WAITING = 1_000
-"""So many of each pace are looked at, so that those who wait for days hold up nobody."""
+"""How many of each pace are looked at, so that those who wait for days hold up nobody."""
 
 Apart: TypeAlias = Mapping[str, frozenset[str]]
 """By person, those whom they have muted."""

@@ -20,7 +20,7 @@ from boathouse.server.storage.schema import people, seeks
 
 MAX_SEEKS_LISTED = 100
 _SHOWN_AFTER_SEATING = 2 * MINUTE
-"""So long somebody's own list says at which table they were seated."""
+"""How long somebody's own list says at which table they were seated."""
 _MAX_COUNTED = 2_000
 
 

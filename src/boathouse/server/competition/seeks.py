@@ -79,12 +79,12 @@ PACES: dict[SeekPace, TimeControl] = {
 
 MAX_SEEKS = 3
 AWAY_GRACE = MINUTE
-"""So long a seek waits for its owner to come back."""
+"""How long a seek waits for its owner to come back."""
 LIVE_LIFETIME = 30 * MINUTE
-"""Whoever has left a page open for so long is hardly waiting any more."""
+"""Whoever has left a page open for longer is hardly waiting any more."""
 DAILY_LIFETIME = 3 * DAY
 SEATED_KEPT = DAY
-"""So long it is kept who was seated, for how long people usually wait."""
+"""How long it is kept who was seated, to tell how long people usually wait."""
 
 _ATTEMPTS = 20
 _PURGE_EVERY = 10 * MINUTE

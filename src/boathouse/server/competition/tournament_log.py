@@ -35,7 +35,7 @@ from boathouse.tournaments.tournament import Tournament
 
 _ROWS_PER_INSERT = 200
 _READ_AT_ONCE = 200
-"""So many entries are read in a millisecond or two."""
+"""How many entries are read at a time: a millisecond or two."""
 
 
 class TournamentLog:

@@ -58,10 +58,10 @@ log = structlog.get_logger(__name__)
 
 MAX_GOING_ON = 5
 MAX_A_DAY = 10
-"""So many tournaments somebody may have that are not over, and open within a day."""
+"""How many tournaments somebody may have that are not over, and open within a day."""
 
 REPAIR_TIME = DAY
-"""So long a table that the host has closed waits for its organiser; then it is a tie."""
+"""How long a table that the host has closed waits for its organiser; then it is a tie."""
 
 _SCAN_EVERY = 5
 """How many rounds pass between two searches for results that nobody reported."""

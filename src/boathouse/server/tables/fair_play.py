@@ -21,7 +21,7 @@ from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 
 MAX_OWN = 100
-"""So many running games of a person are looked up."""
+"""How many running games of a person are looked up."""
 _ROUNDS_OF_OTHERS = 2
 """Games begin alike: those of others are compared once every seat has decided so often."""
 

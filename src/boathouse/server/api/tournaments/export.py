@@ -19,7 +19,7 @@ from boathouse.tournaments.refusal import TournamentRefusal
 from boathouse.tournaments.tournament import Tournament
 
 _PIECE = 200
-"""So many lines are written at a time, in a few milliseconds."""
+"""How many lines are written at a time, in a few milliseconds."""
 
 _CSV, _JSON = "text/csv", "application/json; charset=utf-8"
 _Write: TypeAlias = Callable[[Tournament, Mapping[str, str]], Iterator[str]]

@@ -37,9 +37,9 @@ _Key = Annotated[str, Meta(max_length=20)]
 _Reason = Annotated[str, Meta(max_length=acts.MAX_REASON)]
 
 MAX_BOTS = 32
-"""So many bots of this server a tournament has: they take the time of all other tables."""
+"""How many bots of this server a tournament may have: they take the time of all other tables."""
 _MAX_BOTS_EVER = 4 * MAX_BOTS
-"""So many may have been there, with those that were removed again."""
+"""How many may have been there, with those that were removed again."""
 
 
 class AddedBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
