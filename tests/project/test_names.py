@@ -60,6 +60,7 @@ OF_EVERY_GAME = {
     "COMPILED",
     "ENVIRONMENT",
     "HEADINGS",
+    "INSIGHT_VERSION",
     "JAX_ENVIRONMENT",
     "SAFE",
     "choose_steadily",

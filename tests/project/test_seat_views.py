@@ -20,6 +20,7 @@ SENT = {
 
 KEPT = {
     "bot_pool/pool.py": "a bot gets its own seat's view",
+    "tables/fair_play.py": "what somebody brings is compared with games that are played",
     "studies/roots.py": "a position is tried out before it is kept",
     "tables/folded_table.py": "a scenery gets its key",
     "tables/table_state.py": "the rules say why something is not allowed",
@@ -27,6 +28,7 @@ KEPT = {
 """They ask for a view, and send it to nobody."""
 
 LOCKED = {
+    "tables/fair_play.py": "somebody's own games are loaded",
     "tables/invitations.py": "commands: a rematch, an invitation",
     "tables/opening.py": "a command: to take a seat",
     "tables/table_service.py": "`shown_to`, and all commands",

@@ -37,8 +37,8 @@ EVALUATION_NICENESS = 5
 EVALUATION_CPU_SECONDS, EVALUATION_TIMEOUT = 300.0, 1800.0
 """The processor time of a review, which may include compiling everything, and the time in all."""
 
-ATTEMPTS = 2
-MAX_QUESTIONS = 500
+_ATTEMPTS = 2
+_MAX_QUESTIONS = 500
 """A worker is replaced after this many."""
 _MAX_BODY = 8 * 1024**2
 
@@ -92,7 +92,7 @@ class EvaluationPool:
             extra_bots="",
         )
         self._slots = [
-            WorkerSlot(config, MAX_QUESTIONS, self._dispatch, _MAX_BODY) for _ in range(workers)
+            WorkerSlot(config, _MAX_QUESTIONS, self._dispatch, _MAX_BODY) for _ in range(workers)
         ]
         self._queue: FairQueue[EvaluationJob] = FairQueue()
 
@@ -174,7 +174,7 @@ class EvaluationPool:
                 detail=answer.detail,
                 attempts=job.attempts,
             )
-            if answer.reason == "crash" and job.attempts < ATTEMPTS:
+            if answer.reason == "crash" and job.attempts < _ATTEMPTS:
                 job.is_running, job.done = False, 0
                 self._queue.add(job, first=True)
                 return

@@ -40,7 +40,7 @@ from boathouse.server.tables.table_state import TableState
 
 log = structlog.get_logger(__name__)
 
-MAX_WAITING = 200
+MAX_REVIEWS_WAITING = 200
 MAX_MOVES = 5000
 REVIEWS_AT_ONCE, REVIEW_EVERY = 30, 10 * MINUTE
 """A person may have so many computed at once, and one more every so often."""
@@ -163,7 +163,7 @@ class ReviewService:
             record = record_of(table_state, None)
             review_id = _id_of(record, None, "")
             key = review_id, ""
-            if self._reviews.get(key) is None and self.pool.waiting < MAX_WAITING // 2:
+            if self._reviews.get(key) is None and self.pool.waiting < MAX_REVIEWS_WAITING // 2:
                 self._begin(key, record, None, "", is_urgent=False)
                 self._tables[review_id].add(table_state.id)
 
@@ -237,7 +237,7 @@ REVIEWS = EvaluationKind(
     unknown=_not_reviewable,
     busy=refusals.REVIEWS_BUSY,
     retry_seconds=30,
-    most_waiting=MAX_WAITING,
+    most_waiting=MAX_REVIEWS_WAITING,
     most_waiting_each=40,
     most_kept=200,
 )

@@ -98,8 +98,8 @@ def _is_of(
     common = min(len(moves), len(table.moves))
     if _decisions(table, common) >= least and _begins_with(table, moves[:common]):
         return True
-    is_telling = is_own or _decisions(table, len(table.moves)) >= least
-    return is_telling and table.state.view(None) in views
+    tells_enough = is_own or _decisions(table, len(table.moves)) >= least
+    return tells_enough and table.state.view(None) in views
 
 
 def _decisions(table: Table, number: int) -> int:

@@ -52,8 +52,8 @@ from boathouse.server.tables.change import Change, Occupant, Status
 from boathouse.server.tables.clocks import Clocks
 from boathouse.server.tables.recent_chat import RecentChat
 
-FairPlay: TypeAlias = Literal["", "rated", "tournament", "people"]
-NoCoach: TypeAlias = Literal["off"] | FairPlay
+NoHelp: TypeAlias = Literal["", "rated", "tournament", "people"]
+NoCoach: TypeAlias = Literal["off"] | NoHelp
 """Why there are no hints at a table."""
 
 
@@ -159,7 +159,7 @@ class FoldedTable:
         return self.fair_play if self.opened.coach else "off"
 
     @property
-    def fair_play(self) -> FairPlay:
+    def fair_play(self) -> NoHelp:
         """Why nobody may have help here, not even by calculating beside the game."""
         if self.opened.rated:
             return "rated"
