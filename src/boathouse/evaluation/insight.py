@@ -40,6 +40,9 @@ class Insight:
 
 NO_INSIGHT = Insight()
 
+TOLD_VERSION = 1
+"""Raise it whenever reviews of every game tell something else: other marks, choices, figures."""
+
 
 def insight_into(
     game: Game, state: State, played: str, best: str, listed: Sequence[str]
@@ -50,6 +53,15 @@ def insight_into(
         return NO_INSIGHT
     found: Insight = own(state, played, best, listed)
     return found
+
+
+def insight_version(game: Game) -> str:
+    """Return the version of what is told besides values: what was stored with another is stale.
+
+    A game raises `INSIGHT_VERSION` of its `evaluation` module whenever its `insight` does.
+    """
+    own: int = getattr(part_of(game.name, "evaluation"), "INSIGHT_VERSION", 1)
+    return f"{TOLD_VERSION}.{own}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -250,6 +250,25 @@ async def test_a_person_has_so_many_computed_and_no_more(service: Service) -> No
     await service.ask(record_of(99, 30), "bob")
 
 
+@pytest.mark.parametrize(
+    "version",
+    [
+        "boathouse.powerboats.evaluation.VERSION",
+        "boathouse.powerboats.evaluation.INSIGHT_VERSION",
+        "boathouse.evaluation.insight.TOLD_VERSION",
+    ],
+)
+async def test_what_would_be_told_otherwise_today_is_computed_again(
+    service: Service, monkeypatch: pytest.MonkeyPatch, version: str
+) -> None:
+    record = record_of(1)
+    await service.ask(record)
+    await service.answer(service.asked[0])
+    assert (await service.ask(record)).status == "done"
+    monkeypatch.setattr(version, 2)
+    assert (await service.ask(record)).status == "waiting"
+
+
 async def test_records_are_not_replayed_without_end(database: Database) -> None:
     service = Service(database, thread=SideThread(Clock()))
     record = record_of(1)

@@ -16,6 +16,9 @@ __all__ = ["VERSION", "evaluator", "insight", "layers", "puzzle_setting", "puzzl
 VERSION = "abandon-ship-1"
 """Changes whenever a value does."""
 
+INSIGHT_VERSION = 1
+"""Raise it whenever a reason, a figure or a line of `insight` changes for any decision."""
+
 
 @cache
 def evaluator() -> Evaluator:

@@ -34,6 +34,9 @@ __all__ = [
 VERSION = "powerboats-1"
 """Changes whenever a value does."""
 
+INSIGHT_VERSION = 1
+"""Raise it whenever a reason, a figure or a line of `insight` changes for any decision."""
+
 
 @cache
 def evaluator() -> MatchValue:

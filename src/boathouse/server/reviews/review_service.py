@@ -15,6 +15,7 @@ from typing import TypeAlias
 import structlog
 
 from boathouse.core import Record, RecordError, Seat, final_state, game_of
+from boathouse.evaluation.insight import insight_version
 from boathouse.evaluation.reviewing import with_hidden_draws
 from boathouse.evaluation.value import NoEvaluation, evaluator_version
 from boathouse.server import refusals
@@ -257,12 +258,13 @@ def _replayed(record: Record) -> tuple[bool, Brought]:
 
 
 def _id_of(record: Record, seat: Seat | None, owner: str) -> str:
-    """Return the id of a review: the same for the same moves and evaluator, whatever the names."""
+    """Return the id of a review: the same for the same moves and versions, whatever the names."""
     try:
-        version = evaluator_version(game_of(record))
+        game = game_of(record)
+        versions = evaluator_version(game), insight_version(game)
     except NoEvaluation as error:
         raise refusals.NOT_REVIEWABLE.because(reason=NOT_EVALUATED) from error
     except RecordError as error:
         raise refusals.UNREADABLE_RECORD.because(detail=str(error)) from error
-    told = [str(nameless(record)), version, seat, owner]
+    told = [str(nameless(record)), *versions, seat, owner]
     return sha256(json.dumps(told).encode()).hexdigest()[:32]
