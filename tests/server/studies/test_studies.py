@@ -198,6 +198,28 @@ async def test_what_is_too_large_is_refused(party: Party) -> None:
     assert (await ann.get(path))["version"] == 1
 
 
+async def test_studies_take_only_so_much_room_and_a_guests_less(party: Party) -> None:
+    ann, bob = await party.guest("Ann"), await party.account("Bob")
+    study = await new_study(bob, visibility="link")
+    nodes = ways_from("powerboats", study["root"], 130)
+    wordy = [{**node, "comment": "ä" * 1900} for node in nodes]
+    await bob.put(f"/api/studies/{study['id']}", edit_of(study, visibility="link", nodes=wordy))
+    fork = f"/api/studies/{study['id']}/fork"
+    mine = [await ann.post(fork, {}) for _ in range(8)][-1]
+    refusal = await ann.refused("limit-reached", "POST", fork, {})
+    assert refusal["facts"] == {"what": "study-space-of-guests", "most": 4}
+    assert "4 MB" in refusal["message"]
+    path = f"/api/studies/{mine['id']}"
+    await ann.put(path, edit_of(mine, nodes=mine["nodes"][:1]))
+    small = await ann.get(path)
+    await ann.put(path, edit_of(small, comment="still room"))
+    await ann.post(fork, {})
+    small = await ann.get(path)
+    longer = [{**node, "comment": "ä" * 1990} for node in nodes]
+    await ann.refused("limit-reached", "PUT", path, edit_of(small, nodes=longer))
+    await bob.post(fork, {})
+
+
 async def test_studies_are_listed_page_by_page_the_last_changed_first(party: Party) -> None:
     ann = await party.guest("Ann")
     ids = [(await new_study(ann, title=f"Study {number}"))["id"] for number in range(5)]

@@ -53,7 +53,7 @@ async def create_study(
     """
     person = player(caller)
     draft = await _begun(services, caller, data.start)
-    return await services.studies.create(person.id, data.title, data.visibility, draft)
+    return await services.studies.create(person, data.title, data.visibility, draft)
 
 
 @get("/api/studies")
@@ -80,7 +80,7 @@ async def change_study(
     If it was changed elsewhere since `version`, nothing is kept, and the refusal names the present
     version.
     """
-    return await services.studies.change(study_id, player(caller).id, data)
+    return await services.studies.change(study_id, player(caller), data)
 
 
 @delete("/api/studies/{study_id:str}")
@@ -94,7 +94,7 @@ async def fork_study(
     services: TheServices, caller: TheCaller, study_id: StudyId, data: JSONBody[ForkedStudy]
 ) -> StudyBody:
     """Make a copy of a study for myself; it is private at first."""
-    return await services.studies.fork(study_id, player(caller).id, data.title)
+    return await services.studies.fork(study_id, player(caller), data.title)
 
 
 @get("/api/studies/{study_id:str}/picture.png", media_type="image/png")

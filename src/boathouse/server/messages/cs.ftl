@@ -132,6 +132,8 @@ error-limit-reached = { $what ->
     [tournament-bots] V tomto turnaji už je { $most } botů a víc jich být nemůže. Ostatní místa nech lidem.
     [follows] Sleduješ už { $most } lidí a víc jich být nemůže. Nejprve někoho sledovat přestaň.
     [studies] Máš { $most } studií, víc jich být nemůže. Nejdřív nějakou smaž.
+    [study-space] Tvoje studie mohou mít dohromady { $most } MB a tohle by bylo víc. Smaž některou, kterou už nepotřebuješ.
+    [study-space-of-guests] Studie hosta mohou mít dohromady { $most } MB a tohle by bylo víc. Smaž některou, kterou už nepotřebuješ, nebo si založ účet: ten má místa víc.
    *[mutes] Ztlumených lidí máš už { $most } a víc jich být nemůže.
 }
 error-bad-expiry = Platnost tokenu může skončit jen v budoucnu.

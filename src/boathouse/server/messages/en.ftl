@@ -127,6 +127,8 @@ error-limit-reached = { $what ->
     [tournament-bots] { $most } bots are in this tournament, which is the limit. Leave the other places to people.
     [follows] You follow { $most } people, which is the limit. Stop following somebody first.
     [studies] You have { $most } studies, which is the limit. Delete one first.
+    [study-space] Your studies may take up { $most } MB in all, and this would be more. Delete one that you no longer need.
+    [study-space-of-guests] A guest’s studies may take up { $most } MB in all, and this would be more. Delete one that you no longer need, or make an account: it has room for more.
    *[mutes] You have muted { $most } people, which is the limit.
 }
 error-bad-expiry = A token must expire in the future.

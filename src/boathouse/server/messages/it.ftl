@@ -127,6 +127,8 @@ error-limit-reached = { $what ->
     [tournament-bots] In questo torneo ci sono { $most } bot e non possono essere di più. Lascia gli altri posti alle persone.
     [follows] Segui già { $most } persone, e di più non si può. Prima smetti di seguirne una.
     [studies] Hai { $most } studi, che è il limite. Prima eliminane uno.
+    [study-space] I tuoi studi possono occupare in tutto { $most } MB, e così sarebbero di più. Elimina quelli che non ti servono.
+    [study-space-of-guests] Gli studi di un ospite possono occupare in tutto { $most } MB, e così sarebbero di più. Elimina quelli che non ti servono, o crea un account: avrai più spazio.
    *[mutes] Hai silenziato { $most } persone e non possono essere di più.
 }
 error-bad-expiry = Un token può scadere solo nel futuro.

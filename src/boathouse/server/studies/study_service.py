@@ -7,15 +7,28 @@ cannot overwrite each other unknowingly.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, func, insert, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    LargeBinary,
+    Row,
+    cast,
+    delete,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 
 from boathouse.core import Record, RecordError, game_of, read_record
 from boathouse.server import refusals
+from boathouse.server.accounts.person import Person
 from boathouse.server.clock import Clock
 from boathouse.server.ids import fresh_id
 from boathouse.server.storage.database import Database
@@ -43,6 +56,11 @@ from boathouse.server.tables.fair_play import Brought, FairPlay
 from boathouse.server.tables.opening import checked_options
 
 MAX_STUDIES = 500
+MEGABYTE = 1024**2
+MAX_SPACE, MAX_SPACE_OF_GUESTS = 32 * MEGABYTE, 4 * MEGABYTE
+"""So many bytes the studies of a person may have in all."""
+_SPACE_STEP = 16 * 1024
+"""A study that grows is counted again after so many bytes."""
 _LONGEST_NAME = 40
 STUDY_CURSOR = "^([0-9]{1,15})-([0-9a-z]{8,20})$"
 """The form of `next`: a time and a study."""
@@ -57,6 +75,7 @@ class StudyService:
         """Take the database, what plays positions, and what knows the games that go on."""
         self._database, self._clock, self._positions = database, clock, positions
         self._fair_play = fair_play
+        self._one_at_a_time = asyncio.Lock()  # so that nobody gets past a limit
         self._thread = positions.thread
 
     # What a study begins with
@@ -109,37 +128,59 @@ class StudyService:
 
     async def create(
         self,
-        person: str,
+        person: Person,
         title: str,
         visibility: Visibility,
         draft: StudyTree,
         forked_from: str | None = None,
     ) -> StudyBody:
         """Keep a study."""
-        count = select(func.count()).select_from(studies).where(studies.c.person == person)
-        row = await self._database.row(count)
-        if row is not None and row[0] >= MAX_STUDIES:
-            raise refusals.LIMIT_REACHED.because(what="studies", most=MAX_STUDIES)
         body, now, study_id = check_size(draft), self._clock.now(), fresh_id()
-        await self._database.write(
-            insert(studies).values(
-                id=study_id,
-                person=person,
-                game=draft.game,
-                rules=draft.rules,
-                title=_title(title, draft.game),
-                visibility=visibility,
-                root=draft.root,
-                body=body.decode(),
-                nodes=len(draft.nodes),
-                version=1,
-                forked_from=forked_from,
-                created_at=now,
-                changed_at=now,
-            ),
-            subject=study_id,
+        async with self._one_at_a_time:
+            await self._check_space(person, len(body), new=1)
+            await self._database.write(
+                insert(studies).values(
+                    id=study_id,
+                    person=person.id,
+                    game=draft.game,
+                    rules=draft.rules,
+                    title=_title(title, draft.game),
+                    visibility=visibility,
+                    root=draft.root,
+                    body=body.decode(),
+                    nodes=len(draft.nodes),
+                    version=1,
+                    forked_from=forked_from,
+                    created_at=now,
+                    changed_at=now,
+                ),
+                subject=study_id,
+            )
+        return await self.find(study_id, person.id)
+
+    async def _check_space(self, person: Person, more: int, *, new: int = 0) -> None:
+        """Refuse what a person has no room for: so many more bytes, and new studies."""
+        used = func.coalesce(func.sum(self._bytes(studies.c.body)), 0)
+        figures: tuple[ColumnElement[Any], ...] = (
+            func.count().label("number"),
+            used.label("bytes"),
         )
-        return await self.find(study_id, person)
+        query = select(*figures).select_from(studies).where(studies.c.person == person.id)
+        row = await self._database.row(query)
+        assert row is not None, "an aggregate has a row"
+        if row.number + new > MAX_STUDIES:
+            raise refusals.LIMIT_REACHED.because(what="studies", most=MAX_STUDIES)
+        is_guest = person.kind == "guest"
+        most = MAX_SPACE_OF_GUESTS if is_guest else MAX_SPACE
+        if row.bytes + more > most:
+            what = "study-space-of-guests" if is_guest else "study-space"
+            raise refusals.LIMIT_REACHED.because(what=what, most=most // MEGABYTE)
+
+    def _bytes(self, text: ColumnElement[str]) -> ColumnElement[int]:
+        """Count the bytes of a text, not its characters."""
+        if self._database.url.get_backend_name() == "sqlite":
+            return func.length(cast(text, LargeBinary))
+        return func.octet_length(text)
 
     async def find(self, study_id: str, person: str) -> StudyBody:
         """Return a study to somebody who may see it."""
@@ -196,13 +237,17 @@ class StudyService:
             studies=tuple(shown), next=f"{last.changed_at}-{last.id}" if last else None
         )
 
-    async def change(self, study_id: str, person: str, edit: StudyEdit) -> SavedStudy:
+    async def change(self, study_id: str, owner: Person, edit: StudyEdit) -> SavedStudy:
         """Keep a study as it is now; refuses that if it was changed elsewhere meanwhile."""
+        person = owner.id
         row = await self._own(study_id, person)
         if row.version != edit.version:
             raise refusals.STUDY_CHANGED.because(version=row.version)
         tree = await self._thread.run(person, _checked, row, edit)
         body, now, version = check_size(tree), self._clock.now(), edit.version + 1
+        before = len(row.body.encode())
+        if len(body) // _SPACE_STEP > before // _SPACE_STEP:
+            await self._check_space(owner, len(body) - before)
         changed = await self._database.write(
             self._database.guarded(
                 update(studies)
@@ -234,9 +279,9 @@ class StudyService:
         mine = (studies.c.id == study_id) & (studies.c.person == person)
         await self._database.write(delete(studies).where(mine), subject=study_id)
 
-    async def fork(self, study_id: str, person: str, title: str | None) -> StudyBody:
+    async def fork(self, study_id: str, person: Person, title: str | None) -> StudyBody:
         """Make a private copy of a study for somebody who may see it."""
-        study = await self.find(study_id, person)
+        study = await self.find(study_id, person.id)
         return await self.create(person, title or study.title, "private", study, study.id)
 
     async def shared(self, study_id: str, person: str, asker: str) -> tuple[str, Root, str]:
