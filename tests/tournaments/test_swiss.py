@@ -6,11 +6,19 @@ from collections import Counter
 
 import pytest
 
-from boathouse.tournaments.acts import come_back, enter, withdraw
+from boathouse.tournaments.acts import come_back, enter, finish, remove, withdraw
 from boathouse.tournaments.entries import Entered, RoundPaired
 from boathouse.tournaments.memory import LoggedTournament
 from boathouse.tournaments.tournament import Tournament
-from tests.tournaments.events import START, drawn, opened, order_of, play_out, play_round
+from tests.tournaments.events import (
+    START,
+    drawn,
+    opened,
+    order_of,
+    play_out,
+    play_round,
+    unfinished,
+)
 
 
 def byes_of(cup: LoggedTournament) -> list[tuple[str, int]]:
@@ -83,16 +91,40 @@ def test_leaving_and_coming_back_brings_nothing() -> None:
     assert cup.state.standings.points("p5") - had <= had // 4  # at most a bye of their own mean
 
 
-def test_a_late_player_gets_an_average_bye_for_each_round_missed() -> None:
-    cup = opened("swiss", 4, rounds=6)
-    cup.catch_up(START)
-    play_round(cup, START)
-    (late,) = enter(cup.state, "p9", "Late")
+def late_points(cup: LoggedTournament) -> int:
+    (late,) = enter(cup.state, "late", "Late")
     assert isinstance(late, Entered)
-    assert late.points == 30  # two have a point, so half for a bye; two have none
-    cup.append((late,), START)
+    return late.points
+
+
+def test_coming_late_never_pays() -> None:
+    """After 5 rounds of 15 players it brought 1.88 points, and losing every game none."""
+    cup = opened("swiss", 15, rounds=10)
+    for number in range(5):
+        cup.catch_up(START)
+        play_round(cup, START)
+        points = sorted(row.points for row in cup.state.standings)
+        assert late_points(cup) == points[0]
+        assert number < 2 or points[0] < points[-1]
+
+
+def test_a_late_player_begins_with_the_points_of_the_last_who_was_always_there() -> None:
+    cup = opened("swiss", 4, seats=4, rounds=8)
+    for _ in range(2):
+        cup.catch_up(START)
+        play_round(cup, START, lambda table: [1, 2, 2, 2])
+    points = cup.state.standings.points
+    assert late_points(cup) == min(map(points, cup.state.entrants)) == 40 + 40
+    # Whoever was absent, withdrew or was removed has fewer, and is not counted.
+    cup.append(withdraw(cup.state, "p1"), START)
     cup.catch_up(START)
-    assert cup.state.standings.points("p9") >= 30
+    [table] = unfinished(cup.state)
+    cup.append(finish(cup.state, table.key, [1, 2, 3], absent=[2]), START)
+    there = set(table.seats[:2])
+    assert late_points(cup) == min(map(points, there)) > 0
+    for player in there:
+        cup.append(remove(cup.state, player, reason="gone", by="host"), START)
+    assert late_points(cup) == 0
 
 
 def test_entry_is_open_until_half_of_the_rounds_are_paired() -> None:

@@ -47,7 +47,7 @@ def enter(
     bot: bool = False,
     level: int = 0,
 ) -> tuple[TournamentEntry, ...]:
-    """Enter a player, who gets an average bye for each round missed."""
+    """Enter a player; who comes late begins as the last of those who were there."""
     _check_goes_on(tournament)
     known = tournament.entrants.get(player)
     if known is not None and known.removed:

@@ -15,7 +15,8 @@ from boathouse.tournaments.plan import TournamentPlan
 PAIRING_VERSION = 3
 """How tournaments are paired and counted that are opened now.
 
-1 did not try all tables of a small Swiss; up to 2 the rivals in a regatta stayed the same.
+1 did not try all tables of a small Swiss; up to 2 the rivals in a regatta stayed the same, and
+late players began in the middle.
 """
 
 
