@@ -7,6 +7,7 @@ from playwright.async_api import expect
 from tests.browser.gameplay import ENDING, PLACING, wait_gone, wait_shown
 from tests.browser.sample_tables import SampleTables, never, new_person, open_and_start, play_until
 from tests.browser.screens import screenshot
+from tests.browser.test_lake import boxes
 from tests.browser.test_moments import Racers
 from tests.browser.users import SMALL_PHONE, Users
 from tests.server.harness.servers import Served
@@ -98,9 +99,13 @@ async def test_everybody_at_one_device_has_figures_of_their_own(
     await user.visit(f"/t/{racers.table}")
     await wait_shown(page, ENDING)
     figures = page.locator("dialog[open] .figures")
+    await expect(page.locator("dialog[open] .story li").first).to_be_visible()
     tabs = page.get_by_role("tablist", name="Your game").get_by_role("tab")
     await expect(tabs).to_have_text(["Wren", "Wren 2"])
     first = await figures.inner_text()
+    (shown,) = await boxes(page, "dialog[open] .figures")
+    (story,) = await boxes(page, "dialog[open] .story")
+    assert shown["bottom"] <= story["top"]
     await screenshot(page, "endings", "hot-seat")
     await tabs.first.focus()
     await page.keyboard.press("ArrowRight")
