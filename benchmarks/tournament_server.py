@@ -3,7 +3,9 @@
 For each size, in a process of its own with an SQLite database: everybody enters a Swiss of two
 seats at once, the first round is paired and its tables opened, and the first page of the standings
 is read, beside that of a tournament of 25 in the same process. Times are processor time, so a busy
-machine changes little; 'others wait' is the longest stretch in which nobody else had a turn.
+machine changes little; 'others wait' is the longest stretch in which nobody else had a turn, and
+'a page meanwhile' how long, at most, whoever looks at the standings waits for them while the round
+is paired and its tables are opened, by the clock on the wall.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
 from sqlalchemy import insert
@@ -43,6 +45,7 @@ HEADINGS = (
     "pair and open",
     "others wait",
     "tables",
+    "a page meanwhile",
     "a page",
     "a page of the small one",
     "ratio",
@@ -115,6 +118,30 @@ async def _waits() -> AsyncIterator[list[float]]:
         task.cancel()
 
 
+@asynccontextmanager
+async def _looks(services: Services, tournament_id: str) -> AsyncIterator[list[float]]:
+    """Look at the standings again and again, and note how long each page took."""
+    views = TournamentViews(services.database, services.people)
+    times: list[float] = [0.0]
+
+    async def look() -> None:
+        while True:
+            began = perf_counter()
+            try:
+                tournament = await services.tournaments.load(tournament_id)
+                await views.standings(tournament, "", 0, PAGE)
+            finally:  # also if it is still waiting when all is done
+                times.append(perf_counter() - began)
+            await asyncio.sleep(0.02)
+
+    task = asyncio.create_task(look())
+    try:
+        yield times
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
 async def _page(services: Services, tournament_id: str) -> float:
     """Return the median seconds of a page of the standings."""
     views = TournamentViews(services.database, services.people)
@@ -142,7 +169,7 @@ async def measure(players: int) -> str:
                 large = await _open(services, clock, players, "many")
                 entered = process_time() - began
             clock.at += 2 * HOUR
-            async with _waits() as pairing_waits:
+            async with _waits() as pairing_waits, _looks(services, large) as meanwhile:
                 began = process_time()
                 await services.tournaments.advance(large)
                 paired = process_time() - began
@@ -161,6 +188,7 @@ async def measure(players: int) -> str:
         f"{paired:.1f} s",
         f"{max(pairing_waits) * 1000:.0f} ms",
         f"{len(tournament.tables):,}",
+        f"{max(meanwhile) * 1000:.0f} ms",
         f"{pages[0] * 1000:.1f} ms",
         f"{pages[1] * 1000:.1f} ms",
         f"{pages[0] / pages[1]:.1f}",
