@@ -71,6 +71,7 @@ SERVER = {
     "addresses": "networks, proxies",
     "metrics": "counters",
     "periodic": "work done again and again",
+    "side_thread": "work beside the games",
     "signatures": "signed records",
     "ids": "random names",
     "settings": "BOATHOUSE_*",

@@ -63,7 +63,7 @@ async def many(user: User, real: Json, number: int, beyond: int) -> None:
     )
 
 
-async def test_a_busy_house_counts_no_more_games_than_it_knows(users: Users) -> None:
+async def test_a_busy_server_counts_no_more_games_than_it_knows(users: Users) -> None:
     host = await new_person(users.address, "Wren")
     await host.start(await host.open_table(seats=2, public=True, bots=["steady"]))
     real = (await host.get("/api/playing"))[0]
