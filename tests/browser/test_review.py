@@ -9,6 +9,7 @@ from playwright.async_api import Page, expect
 from tests.browser.gameplay import choose_die
 from tests.browser.page_checks import accessibility_violations, too_wide
 from tests.browser.sample_tables import SampleTables
+from tests.browser.screens import Screen
 from tests.browser.users import PHONE, Users
 
 
@@ -75,6 +76,63 @@ async def test_mistakes_are_asked_before_they_are_told(
     await choose_die(page)
     await expect(page.locator(".review .decision")).to_be_visible()
     await expect(page.locator(".review .asked")).to_contain_text(re.compile("Right|Not quite"))
+
+
+async def test_a_mistake_that_is_clicked_is_asked_first(
+    users: Users, sample_tables: SampleTables
+) -> None:
+    user = await users(person=sample_tables.person)
+    page = user.page
+    replay = f"/t/{sample_tables.escaped}/replay"
+    await user.visit(f"{replay}?review")
+    lines = page.locator(".review .moments button", has=page.locator(".mark"))
+    await expect(lines.first).to_be_visible()
+    steps = [step_of(re.sub(r"^[?!]+", "", each)) for each in await lines.all_inner_texts()]
+    question = page.get_by_role("heading", name=re.compile("What would you do"))
+    told = page.locator(".review .decision")
+    # Whoever comes by it step by step reads what was given away, as at any other.
+    await Screen(f"{replay}/{steps[0]}", ".review").show(page)
+    await expect(told).to_contain_text("gave away")
+    await Screen(f"{replay}/0", ".review").show(page)
+    await at_step(page, 0)
+    # By keyboard: the question has the focus, then what is told.
+    await lines.first.focus()
+    await page.keyboard.press("Enter")
+    await at_step(page, steps[0])
+    await expect(question).to_be_focused()
+    await expect(told).to_have_count(0)
+    await expect(page.locator("[data-review-line]")).to_have_count(0)
+    await expect(lines).to_have_count(0)
+    assert await accessibility_violations(page) == []
+    await page.keyboard.press("Tab")
+    await expect(user.button("Tell me")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(told).to_contain_text("gave away")
+    await expect(page.get_by_role("heading", name="decides")).to_be_focused()
+    await lines.first.click()  # it is known now
+    await expect(told).to_contain_text("gave away")
+    # Another one is asked when it is clicked, and left when one steps on.
+    await lines.nth(1).click()
+    await expect(question).to_be_focused()
+    await page.keyboard.press("ArrowLeft")
+    await expect(question).to_have_count(0)
+    # Whoever tries all of them again is told none in passing.
+    await page.get_by_role("button", name=re.compile("Try (it|these)")).click()
+    await at_step(page, steps[0])
+    await expect(question).to_be_focused()
+    await user.press("Tell me")
+    await expect(told).to_contain_text("gave away")
+    await Screen(f"{replay}/{steps[1]}", ".review").show(page)
+    await expect(question).to_be_visible()
+    await expect(page.locator("[aria-live=polite]").first).to_contain_text("What would you do")
+    await page.keyboard.press("ArrowRight")
+    await expect(question).to_have_count(0)
+    await expect(told).to_have_count(0)
+    await page.keyboard.press("ArrowLeft")
+    await expect(question).to_be_visible()
+    await choose_die(page)
+    await expect(page.locator(".review .asked")).to_contain_text(re.compile("Right|Not quite"))
+    await expect(told).to_be_visible()
 
 
 async def test_a_record_is_pasted_and_reviewed(users: Users, sample_tables: SampleTables) -> None:
