@@ -64,7 +64,8 @@ class FairQueue(Generic[W]):
 
     def own(self, rank: int, asker: str) -> list[W]:
         """List what waits for somebody in a rank."""
-        return list(self._ranks.get(rank, {}).get(asker, ()))
+        turns = self._ranks.get(rank)
+        return list(turns.get(asker, ())) if turns else []
 
     def in_order(self) -> list[W]:
         """List what waits, in the order in which it will be taken."""
