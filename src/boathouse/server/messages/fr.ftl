@@ -128,7 +128,7 @@ error-limit-reached = { $what ->
     [follows] Tu suis déjà { $most } personnes, et il ne peut pas y en avoir plus. Cesse d’abord d’en suivre une.
     [studies] Tu as { $most } études, c’est la limite. Supprimes-en une d’abord.
     [study-space] Tes études peuvent occuper { $most } Mo en tout, et ce serait plus. Supprimes-en une dont tu n’as plus besoin.
-    [study-space-of-guests] Les études d’un invité peuvent occuper { $most } Mo en tout, et ce serait plus. Supprimes-en une dont tu n’as plus besoin, ou crée un compte : il offre plus de place.
+    [study-space-of-guests] Les études d’un invité peuvent occuper { $most } Mo en tout, et ce serait plus. Supprimes-en une dont tu n’as plus besoin, ou crée un compte : il offre plus de place.
    *[mutes] Tu as masqué { $most } personnes, et il ne peut pas y en avoir plus.
 }
 error-bad-expiry = Un jeton ne peut expirer que dans le futur.
