@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+import sys
 from pathlib import Path
-from typing import Annotated
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -14,9 +16,13 @@ from boathouse.cli.files import faulty, open_record
 from boathouse.cli.options import WorkersOption, seed_option
 from boathouse.core import Game, RecordError, final_state
 
+if TYPE_CHECKING:
+    from boathouse.puzzles.exports import ExportedGame
+
 puzzles = typer.Typer(help="Puzzles: make them, and count those that come with the games.")
 
 _PACKED = ".xz"
+_STANDARD_INPUT = Path("-")
 
 
 @puzzles.command()
@@ -48,7 +54,9 @@ def make(
     record: Annotated[
         list[Path] | None,
         typer.Option(
-            metavar="FILE", help="Cut them from this recorded game instead; can be repeated."
+            metavar="FILE",
+            help="Cut them from this recorded game instead, or from the finished public games of "
+            "a server's export (- for standard input); can be repeated.",
         ),
     ] = None,
 ) -> int:
@@ -62,17 +70,22 @@ def make(
     from boathouse.puzzles.making import Source, make_puzzles
     from boathouse.puzzles.puzzle import BadPuzzle
 
+    if record and _STANDARD_INPUT in record:
+        with TemporaryDirectory() as folder:
+            kept = Path(folder) / "standard input"
+            kept.write_bytes(sys.stdin.buffer.read())
+            files = [kept if each == _STANDARD_INPUT else each for each in record]
+            return make(out, game, count, seed, workers, openings, files)
     found = game_called(game)
     if count < 1:
         raise UserError(f"--count takes a number above 0, not {count}.")
     if openings is not None and openings < 1:
         raise UserError(f"--openings takes a number above 0, not {openings}.")
-    for file in record or ():
-        _check_record(file, found)
+    records = [each for file in record or () for each in _records_in(file, found)]
     growing = out.with_suffix("") if out.suffix == _PACKED else out
     if seed is None:
         seed = secrets.randbelow(2**32)
-    source = Source(found.name, seed, tuple(map(str, record or ())), openings)
+    source = Source(found.name, seed, tuple(records), openings)
     bar = progress_bar()
     try:
         with bar:
@@ -93,6 +106,34 @@ def make(
         growing.unlink()
     print(f"{_puzzles(len(made))}: {out}")
     return 0
+
+
+def _records_in(file: Path, game: Game) -> list[str | ExportedGame]:
+    """Return the one record of a file, or the games of an export that puzzles are cut from."""
+    from boathouse.puzzles.exports import games_in, is_export
+    from boathouse.puzzles.puzzle import BadPuzzle
+
+    try:
+        if not is_export(file):
+            _check_record(file, game)
+            return [str(file)]
+        found, left_out = games_in(file, game.name)
+    except BadPuzzle as error:
+        raise UserError(f"{error}.", BAD_RECORD) from error
+    except OSError as error:
+        raise _no_file(error) from error
+    others = ", ".join(f"{count} {why}" for why, count in sorted(left_out.items()))
+    if not found:
+        why = f" ({others})" if others else ""
+        raise UserError(
+            f"{file.name} has no finished public game of {game.title}{why}.", BAD_RECORD
+        )
+    print(f"{_games(len(found))} of {file.name}" + (f", without {others}" if others else ""))
+    return list(found)
+
+
+def _games(count: int) -> str:
+    return "1 game" if count == 1 else f"{count} games"
 
 
 def _check_record(file: Path, game: Game) -> None:

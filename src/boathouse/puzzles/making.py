@@ -22,6 +22,7 @@ from boathouse.core import CHANCE, Game, State, find_game, part_of, read_record,
 from boathouse.evaluation import evaluator_of
 from boathouse.kernels.processors import limit_processors
 from boathouse.puzzles.cutting import cut_puzzle
+from boathouse.puzzles.exports import ExportedGame
 from boathouse.puzzles.grading import answers
 from boathouse.puzzles.puzzle import BadPuzzle, Puzzle, read_puzzle, write_puzzle
 
@@ -53,11 +54,11 @@ _Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where puzzles come from: games by a seed, or the files of records."""
+    """Where puzzles come from: games by a seed, or records, each a file or a game of an export."""
 
     game: str
     seed: int
-    records: tuple[str, ...] = ()
+    records: tuple[str | ExportedGame, ...] = ()
     openings: int | None = None
     """How many openings are searched; without it, as many as are needed."""
 
@@ -70,9 +71,16 @@ class Source:
         last = len(self.records) if self.records else self.openings or MAX_JOBS
         return max(last - self.first + 1, 0)
 
+    def record_name(self, number: int) -> str | None:
+        """Return what the record of a job is called, if there is one."""
+        if not 1 <= number <= len(self.records):
+            return None
+        record = self.records[number - 1]
+        return record if isinstance(record, str) else record.name
+
     def job_done(self, number: int) -> str:
         """Return the line that ends a job: its number, and the record that it was about."""
-        record = {"record": self.records[number - 1]} if self.records else {}
+        record = {"record": self.record_name(number)} if self.records else {}
         return json.dumps({"job": number, **record})
 
     def __call__(self, number: int, /) -> list[str]:
@@ -82,7 +90,7 @@ class Source:
             limit_processors(1)  # the others are for the other workers
         game = find_game(self.game)
         if self.records:
-            decisions = _of_record(game, Path(self.records[number - 1]))
+            decisions = _of_record(game, self.records[number - 1])
             return [write_puzzle(each) for each in _cut_from(game, decisions, Random(number))]
         luck = Random(f"puzzles of {self.game}, seed {self.seed}, job {number}")
         opening = _opening(game, luck)
@@ -180,10 +188,7 @@ def _resumed(out: Path, source: Source, kept: _Selection) -> int:
             if line.startswith(b'{"job":'):
                 job = json.loads(line)
                 done, good = int(job["job"]), size
-                if source.records and job.get("record") not in (
-                    None,
-                    *source.records[done - 1 :][:1],
-                ):
+                if source.records and job.get("record") not in (None, source.record_name(done)):
                     raise BadPuzzle(f"{out} was begun with other records: it has {job['record']}")
                 for puzzle in waiting:
                     kept.take(puzzle)
@@ -247,9 +252,13 @@ def _played(game: Game, state: State, luck: Random) -> _Decisions:
         state = state.play(action).state
 
 
-def _of_record(game: Game, file: Path) -> _Decisions:
+def _of_record(game: Game, source: str | ExportedGame) -> _Decisions:
     """Yield every decision of a record."""
-    record = read_record(file.read_text(encoding="utf-8"))
+    record = (
+        read_record(Path(source).read_text(encoding="utf-8"))
+        if isinstance(source, str)
+        else source.record()
+    )
     if record.game != game.name:
         return
     bots = bots_for(game.name)
