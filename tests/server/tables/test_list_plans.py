@@ -22,7 +22,7 @@ from boathouse.server.storage.database import Database
 from boathouse.server.storage.migrate import migrate
 from boathouse.server.storage.schema import follows, log, people, seats, tables
 from boathouse.server.storage.statistics import analyze
-from boathouse.server.tables.lists import (
+from boathouse.server.tables.list_queries import (
     PlayerFilter,
     current_of,
     finished_branches,

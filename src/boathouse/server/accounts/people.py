@@ -11,9 +11,10 @@ import msgspec
 import structlog
 from sqlalchemy import ColumnElement, bindparam, delete, exists, func, select, update
 
-from boathouse.server.accounts.data_export import DataExport, Profile, export_data, profile_of
+from boathouse.server.accounts.data_export import export_data, profile_of
 from boathouse.server.accounts.email_address import is_email
 from boathouse.server.accounts.erasure import Erasure
+from boathouse.server.accounts.exported_data import DataExport, Profile
 from boathouse.server.accounts.follows import Follows
 from boathouse.server.accounts.mutes import Mutes
 from boathouse.server.accounts.name_rules import (

@@ -21,6 +21,7 @@ from boathouse.server.refusals import NO_SUCH_GAME, NO_SUCH_PERSON, SEED_MISMATC
 from boathouse.server.services import Services
 from boathouse.server.signatures import Signer
 from boathouse.server.tables import lists
+from boathouse.server.tables.list_queries import PlayerFilter
 from boathouse.server.tables.replays import record_text
 from boathouse.server.tables.table_state import TableState
 
@@ -31,14 +32,14 @@ PersonId = Annotated[str | None, QueryParameter(pattern="^[0-9a-z]{8,20}$", max_
 
 async def _player_filter(
     services: Services, caller: Caller, player: str | None, person: str | None
-) -> lists.PlayerFilter | None:
+) -> PlayerFilter | None:
     """Make the filter for the games of a person, or of everybody who played under a name."""
     if person is not None:
-        return lists.PlayerFilter(person, "")
+        return PlayerFilter(person, "")
     if player is None:
         return None
     account = await services.people.by_name(player)
-    player_filter = lists.PlayerFilter(account.id if account else "", player.strip())
+    player_filter = PlayerFilter(account.id if account else "", player.strip())
     if account is None:
         if not is_nameable(player):
             raise NO_SUCH_PERSON.because(name=player)

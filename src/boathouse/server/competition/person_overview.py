@@ -18,13 +18,8 @@ from sqlalchemy import Row, Select, select
 
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import people, seats, tournament_entrants, tournaments
-from boathouse.server.tables.lists import (
-    Listed,
-    PlayerFilter,
-    finished_branches,
-    merged,
-    visible_tables,
-)
+from boathouse.server.tables.list_queries import PlayerFilter, finished_branches, merged
+from boathouse.server.tables.lists import Listed, visible_tables
 
 MAX_COUNTED = 500
 """Figures are of the latest so many games."""

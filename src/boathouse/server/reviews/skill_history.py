@@ -10,7 +10,7 @@ from sqlalchemy import Row, select
 
 from boathouse.server.storage.database import Database
 from boathouse.server.storage.schema import reviewed_seats, seats, tables
-from boathouse.server.tables.lists import PlayerFilter, finished_branches, merged
+from boathouse.server.tables.list_queries import PlayerFilter, finished_branches, merged
 
 MAX_REVIEWED = 500
 """Figures are of the latest so many finished games, as far as they were reviewed."""

@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response
 from litestar.di import Provide
 
-from boathouse.server.accounts.data_export import Profile
+from boathouse.server.accounts.exported_data import Profile
 from boathouse.server.accounts.people import People
 from boathouse.server.accounts.person import SCOPES, Caller, Scope
 from boathouse.server.accounts.sessions import csrf_of

@@ -7,7 +7,7 @@ from litestar import Controller, Response, delete, get, patch, post
 from litestar.params import FromPath, JSONBody
 from msgspec import UNSET, UnsetType
 
-from boathouse.server.accounts.data_export import DataExport, Profile
+from boathouse.server.accounts.exported_data import DataExport, Profile
 from boathouse.server.accounts.people import PublicProfile
 from boathouse.server.accounts.person import (
     Palette,
