@@ -1,6 +1,6 @@
 # Ce que signifie quitter une table.
 
-leave-finished = Tu n’as plus rien à décider dans cette partie : partir ne te coûte rien. Elle continue sans toi, et ton résultat compte.
+leave-finished = Tu n’as plus rien à décider dans cette partie : partir ne te coûte rien. Elle continue sans toi, et ton résultat compte.
 leave-open = Ta place se libère pour quelqu’un d’autre.
 leave-bot = Un bot continue à ta place. Tu peux revenir quand tu veux.
 leave-alone = Il ne reste alors que des bots, et la table t’attend pendant { $time }. Ensuite, les bots finissent la partie.

@@ -137,7 +137,7 @@ error-cannot-follow = { $reason ->
     [yourself] Tu ne peux pas te suivre toi-même.
    *[guest] On ne peut pas suivre les invités : ils disparaissent avec leur visite. Les comptes, oui.
 }
-error-no-programs = Seules des personnes jouent dans ce tournoi : joue dans le navigateur, ou avec un jeton qui n’est pas pour les bots.
+error-no-programs = Seules des personnes jouent dans ce tournoi : joue dans le navigateur, ou avec un jeton qui n’est pas pour les bots.
 error-has-played = Ce compte a des parties jouées par une personne : il ne peut pas devenir celui d’un programme. Crée un nouveau compte pour le programme.
 
 ## Tables
@@ -154,7 +154,7 @@ error-game-fault = Le jeu { $game } a une erreur dans ses règles, cela ne peut 
 error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
 error-not-seated = { $reason ->
     [another-seat] La place { $seat } n’est pas à toi.
-    [removed] L’organisateur t’a retiré de cette partie : un bot joue à ta place.
+    [removed] L’organisateur t’a retiré de cette partie : un bot joue à ta place.
    *[other] Tu n’as pas de place à cette table.
 }
 error-not-host = Seul l’hôte de cette table peut faire cela.
