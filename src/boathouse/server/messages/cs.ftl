@@ -159,7 +159,7 @@ error-game-fault = Pravidla hry { $game } mají chybu, takže tohle nejde: { $re
 error-bad-time = Toto nastavení času nejde: „{ $field }“ musí být mezi { $least } a { $most } sekundami.
 error-not-seated = { $reason ->
     [another-seat] Místo { $seat } není tvoje.
-    [removed] Pořadatel tě z této hry odebral a dál za tebe hraje bot.
+    [removed] Pořadatel tě z této hry vyřadil a dál za tebe hraje bot.
    *[other] U tohoto stolu nemáš místo.
 }
 error-not-host = To může udělat jen hostitel tohoto stolu.

@@ -154,7 +154,7 @@ error-game-fault = Le jeu { $game } a une erreur dans ses règles, cela ne peut 
 error-bad-time = La cadence ne convient pas : « { $field } » doit être compris entre { $least } et { $most } secondes.
 error-not-seated = { $reason ->
     [another-seat] La place { $seat } n’est pas à toi.
-    [removed] L’organisateur t’a retiré de cette partie : un bot joue à ta place.
+    [removed] L’organisation t’a retiré de cette partie : un bot joue à ta place.
    *[other] Tu n’as pas de place à cette table.
 }
 error-not-host = Seul l’hôte de cette table peut faire cela.

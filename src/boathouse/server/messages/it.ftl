@@ -154,7 +154,7 @@ error-game-fault = Le regole di { $game } hanno un errore, perciò questo non si
 error-bad-time = Il controllo del tempo non va bene: «{ $field }» deve essere tra { $least } e { $most } secondi.
 error-not-seated = { $reason ->
     [another-seat] Il posto { $seat } non è tuo.
-    [removed] Chi organizza ti ha rimosso da questa partita: ora gioca un bot.
+    [removed] Chi organizza ti ha escluso da questa partita: ora gioca un bot.
    *[other] Non hai un posto a questo tavolo.
 }
 error-not-host = Solo chi ospita questo tavolo può farlo.
