@@ -27,6 +27,7 @@ from boathouse.server.bot_pool.worker_slot import (
     Unreviewable,
     WorkerAnswer,
     WorkerSlot,
+    pids_of,
 )
 
 log = structlog.get_logger(__name__)
@@ -104,7 +105,7 @@ class EvaluationPool:
     @property
     def pids(self) -> list[int]:
         """The process ids of the workers."""
-        return [slot.pid for slot in self._slots if slot.pid is not None]
+        return pids_of(self._slots)
 
     def waiting_of(self, kind: str, asker: str | None = None) -> int:
         """Count the jobs of a kind that wait for a worker, or those that somebody asked for."""

@@ -39,6 +39,7 @@ from boathouse.server.bot_pool.worker_slot import (
     SlotStatus,
     WorkerAnswer,
     WorkerSlot,
+    pids_of,
 )
 
 log = structlog.get_logger(__name__)
@@ -221,7 +222,7 @@ class BotPool:
     @property
     def pids(self) -> list[int]:
         """The process ids of the workers."""
-        return [slot.pid for slot in self._slots if slot.pid is not None]
+        return pids_of(self._slots)
 
     def _count(self, status: SlotStatus) -> int:
         return sum(slot.status is status for slot in self._slots)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -292,3 +292,8 @@ def _read(answer: str) -> WorkerAnswer:
     if word == RAISED:
         return NoAnswer("error", rest)
     return NoAnswer("crash", "unreadable answer")
+
+
+def pids_of(slots: Iterable[WorkerSlot]) -> list[int]:
+    """List the processes that run in some slots."""
+    return [slot.pid for slot in slots if slot.pid is not None]
