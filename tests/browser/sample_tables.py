@@ -75,6 +75,49 @@ async def play_until(
             await connection.reached(look, answer["n"])
 
 
+class Racers:
+    """Somebody with two boats, who races both as boldly as can be, in two races."""
+
+    def __init__(self, person: Person, table: str) -> None:
+        self.person, self.table = person, table
+        self._seats: list[tuple[LiveConnection, Look]] = []
+
+    @classmethod
+    async def begin(cls, person: Person) -> Racers:
+        options = {"races": "AB", "lake": "5"}
+        racers = cls(person, await person.open_table("powerboats", 2, my_seats=2, options=options))
+        await person.start(racers.table)
+        for seat in range(2):
+            connection = await person.connect()
+            racers._seats.append((connection, await connection.watch(racers.table, seat=seat)))
+        return racers
+
+    async def race(self, until: Moment) -> None:
+        """Play on until a view is so, or to the end."""
+        while (actor := self._seats[0][1].actor) is not None:
+            connection, look = self._seats[actor]
+            if until(look.view or {}):
+                return
+            answer = await connection.ask(
+                "play", table=self.table, state=look.state, action=look.legal[-1], seat=actor
+            )
+            for each, its in self._seats:
+                await each.reached(its, answer["n"])
+
+    async def close(self) -> None:
+        for connection, _ in self._seats:
+            await connection.close()
+
+
+async def moments(person: Person, table: str) -> dict[str, int]:
+    """Return for each kind of event the first step of the replay that shows it."""
+    first: dict[str, int] = {}
+    for entry in await person.get(f"/api/tables/{table}/events", after=0):
+        for event in entry.get("events", []):
+            first.setdefault(event["kind"], entry["number"])
+    return first
+
+
 @dataclass(frozen=True)
 class SampleTables:
     """Somebody, and the tables that they sit at."""
@@ -87,6 +130,10 @@ class SampleTables:
     raced: str
     ship: str
     escaped: str
+    shared: str
+    """People share a device there."""
+    between: str
+    """The step of a replay where a race is over and another follows, as a path."""
     cup: str
     coming: str
 
@@ -112,6 +159,19 @@ async def _coming_cup(person: Person) -> str:
     cup = await opened(person, "swiss", "steady", "steady", seats=4, rounds=5, starts_at=later)
     await begin(person, cup)
     return cup
+
+
+async def _at_one_device(person: Person) -> str:
+    table = await person.open_table("abandon-ship", 3, my_seats=3)
+    await person.start(table)
+    return table
+
+
+async def _between_races(person: Person) -> str:
+    racers = await Racers.begin(person)
+    await racers.race(lambda view: view["race"] == 2)
+    await racers.close()
+    return f"/t/{racers.table}/replay/{(await moments(person, racers.table))['race-ended']}"
 
 
 async def make_sample_tables(address: str) -> SampleTables:
@@ -141,6 +201,8 @@ async def make_sample_tables(address: str) -> SampleTables:
         raced=await at(never, "powerboats", 3, races="A", side="light"),
         ship=await at(lambda view: view["turns"] > 7, "abandon-ship", 4),
         escaped=await at(never, "abandon-ship", 5),
+        shared=await _at_one_device(person),
+        between=await _between_races(person),
         cup=await _running_cup(person),
         coming=await _coming_cup(person),
     )

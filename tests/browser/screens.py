@@ -40,6 +40,53 @@ class Screen:
     async def settle(self, page: Page) -> None:
         await wait_shown(page, self.ready)
 
+    async def leave(self, page: Page) -> None:
+        """Put back what would be in the way of the next screen."""
+
+
+class FromMenu(Screen):
+    """What a button of a table's menu opens: the first, the second from the end ..."""
+
+    def __init__(self, path: str, ready: str, button: int) -> None:
+        super().__init__(path, ready)
+        self.button = button
+
+    async def settle(self, page: Page) -> None:
+        await wait_shown(page, ".seats li.turn")
+        await self._press(page)
+        await super().settle(page)
+
+    async def _press(self, page: Page) -> None:
+        await page.locator(".bar .menu > button").click()
+        await page.locator(".menu button.item").nth(self.button).click()
+
+    async def leave(self, page: Page) -> None:
+        await page.keyboard.press("Escape")
+
+
+class AsText(FromMenu):
+    """The table as text, until the menu shows the board again."""
+
+    async def leave(self, page: Page) -> None:
+        await self._press(page)
+
+
+class WithKey(Screen):
+    """What a key opens at a table."""
+
+    def __init__(self, path: str, ready: str, key: str) -> None:
+        super().__init__(path, ready)
+        self.key = key
+
+    async def settle(self, page: Page) -> None:
+        await wait_shown(page, ".controls .dice .totals")
+        await page.wait_for_load_state("networkidle")  # the lists of keys and hints come last
+        await page.keyboard.press(self.key)
+        await super().settle(page)
+
+    async def leave(self, page: Page) -> None:
+        await page.keyboard.press("Escape")
+
 
 class WithDialogClosed(Screen):
     """The board after the end, without the result dialog."""
@@ -102,6 +149,18 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "powerboats-directions": Screen(f"/t/{sample_tables.steering}", ".directions .way"),
         "powerboats-ending": Screen(f"/t/{sample_tables.raced}", "dialog[open] .results"),
         "powerboats-over": WithDialogClosed(f"/t/{sample_tables.raced}", ".powerboats .controls"),
+        "powerboats-text": AsText(f"/t/{sample_tables.rolling}", ".text .choices button", 3),
+        "powerboats-hint": WithKey(f"/t/{sample_tables.rolling}", ".hint header", "h"),
+        "table-share": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] input", 0),
+        "table-dice": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] code", 5),
+        "table-about": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] dl", 6),
+        "table-leave": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] .danger", -1),
+        "table-keys": WithKey(f"/t/{sample_tables.rolling}", "dialog[open] kbd", "?"),
+        "powerboats-review": Screen(
+            f"/t/{sample_tables.raced}/replay/60?review", ".review .sentence"
+        ),
+        "powerboats-race-over": Screen(sample_tables.between, ".result .repair"),
+        "abandon-ship-hot-seat": Screen(f"/t/{sample_tables.shared}", ".own .tile"),
         "abandon-ship": Screen(f"/t/{sample_tables.ship}", ".pool .open"),
         "abandon-ship-choice": WithDieTapped(f"/t/{sample_tables.ship}", ".preview"),
         "abandon-ship-ceremony": AtRest(f"/t/{sample_tables.escaped}", ".ceremony footer"),

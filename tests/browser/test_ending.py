@@ -5,10 +5,16 @@ from __future__ import annotations
 from playwright.async_api import expect
 
 from tests.browser.gameplay import ENDING, PLACING, wait_gone, wait_shown
-from tests.browser.sample_tables import SampleTables, never, new_person, open_and_start, play_until
+from tests.browser.sample_tables import (
+    Racers,
+    SampleTables,
+    never,
+    new_person,
+    open_and_start,
+    play_until,
+)
 from tests.browser.screens import screenshot
 from tests.browser.test_lake import boxes
-from tests.browser.test_moments import Racers
 from tests.browser.users import SMALL_PHONE, Users
 from tests.server.harness.servers import Served
 

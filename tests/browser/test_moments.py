@@ -2,57 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.gameplay import wait_gone, wait_shown
-from tests.browser.sample_tables import SampleTables, new_person
+from tests.browser.sample_tables import Racers, SampleTables, moments, new_person
 from tests.browser.users import DESKTOP, SMALL_PHONE, Users
-from tests.server.harness.live import Json, LiveConnection, Look
-from tests.server.harness.people import Browser as Person
 from tests.server.harness.servers import Served
-
-
-class Racers:
-    """Somebody with two boats, who races both as boldly as can be, in two races."""
-
-    def __init__(self, person: Person, table: str) -> None:
-        self.person, self.table = person, table
-        self._seats: list[tuple[LiveConnection, Look]] = []
-
-    @classmethod
-    async def begin(cls, person: Person) -> Racers:
-        options = {"races": "AB", "lake": "5"}
-        racers = cls(person, await person.open_table("powerboats", 2, my_seats=2, options=options))
-        await person.start(racers.table)
-        for seat in range(2):
-            connection = await person.connect()
-            racers._seats.append((connection, await connection.watch(racers.table, seat=seat)))
-        return racers
-
-    async def race(self, until: Callable[[Json], bool]) -> None:
-        """Play on until a view is so, or to the end."""
-        while (actor := self._seats[0][1].actor) is not None:
-            connection, look = self._seats[actor]
-            if until(look.view or {}):
-                return
-            answer = await connection.ask(
-                "play", table=self.table, state=look.state, action=look.legal[-1], seat=actor
-            )
-            for each, its in self._seats:
-                await each.reached(its, answer["n"])
-
-
-async def moments(person: Person, table: str) -> dict[str, int]:
-    """Return for each kind of event the first step of the replay that shows it."""
-    first: dict[str, int] = {}
-    for entry in await person.get(f"/api/tables/{table}/events", after=0):
-        for event in entry.get("events", []):
-            first.setdefault(event["kind"], entry["number"])
-    return first
-
 
 # Keeps the words of a moment, which is over soon.
 _WATCH = """

@@ -17,8 +17,7 @@ from tests.browser.gameplay import (
     roll,
     wait_shown,
 )
-from tests.browser.sample_tables import new_person, open_and_start, play_until
-from tests.browser.test_moments import Racers
+from tests.browser.sample_tables import Racers, new_person, open_and_start, play_until
 from tests.browser.users import Users
 from tests.server.harness.servers import Served
 

@@ -47,7 +47,10 @@ _SAID = """
 () => {
   const said = new Set([document.title]);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) said.add(walker.currentNode.data.trim());
+  while (walker.nextNode()) {
+    // A key is called what stands on it.
+    if (!walker.currentNode.parentElement.closest("kbd")) said.add(walker.currentNode.data.trim());
+  }
   for (const name of ["aria-label", "title", "placeholder", "alt", "aria-description"]) {
     for (const one of document.body.querySelectorAll(`[${name}]`)) said.add(one.getAttribute(name));
   }
