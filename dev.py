@@ -104,6 +104,8 @@ DEAREST = ("kernels", "rules tests", "types", "types on Windows", "web check", "
 
 # How much is shown of what a failed step said.
 TAIL_LINES = 100
+MEASURED = "measured: "
+"""How the tests begin a line of the summary about a figure that no test judges."""
 
 USAGE = """\
 python3 dev.py COMMAND [ARGUMENTS]
@@ -552,6 +554,8 @@ def test(pytest_arguments: list[str]) -> int:
         summary.append(f"  {'FAILED' if code else 'ok    '}  {name:17}{seconds:6.1f} s")
         if name == "web size":
             summary.extend(f"          {line}" for line in output.splitlines())
+        measured = [line for line in output.splitlines() if line.startswith(MEASURED)]
+        summary.extend(f"          {line.removeprefix(MEASURED)}" for line in measured)
         if code:
             tail = "\n".join(output.splitlines()[-TAIL_LINES:])
             failures.append(f"--- {name}: {' '.join(command)}\n{tail}\n")

@@ -109,8 +109,19 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def pytest_terminal_summary(config: pytest.Config) -> None:
+    if figures := sorted(measured(config)):
+        print("", *(f"measured: {figure}" for figure in figures), sep="\n")
     if IN_CI and skipped(config):
         print("\nFAILED: no test may be skipped where CI is set")
+
+
+def measured(config: pytest.Config) -> list[str]:
+    """Return what tests recorded as `measured`, for a person to read."""
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    passed = reporter.stats.get("passed", []) if reporter else []
+    return [
+        str(value) for each in passed for key, value in each.user_properties if key == "measured"
+    ]
 
 
 def skipped(config: pytest.Config) -> list[object]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from playwright.async_api import Page, expect
@@ -22,6 +24,7 @@ from tests.browser.users import Users
 from tests.server.harness.servers import Served
 
 Moment = dict[str, Any]
+Record = Callable[[str, object], None]
 
 # In every frame: who is to move and what stands, as each part of the screen says.
 _WATCH = """
@@ -46,12 +49,18 @@ _WATCH = """
       log: texts("[role=log] li").length,
       ...found(text, texts, me, seat),
     };
-    const last = window.moments.at(-1);
-    if (JSON.stringify(last) !== JSON.stringify(moment)) window.moments.push(moment);
+    const seen = JSON.stringify(moment);
+    if (seen !== window.seen) window.moments.push({ ...moment, at: performance.now() / 1000 });
+    window.seen = seen;
     window.watching = requestAnimationFrame(look);
   };
   look();
 }
+"""
+_SEEN = """
+() => new Promise((done) => {
+  requestAnimationFrame(() => requestAnimationFrame(() => done(window.moments)));
+})
 """
 _OF_A_RACE = """{
   panel: text(document, ".onlooker .who strong")?.replace(/^You$/, me) ?? null,
@@ -80,8 +89,8 @@ async def watch(page: Page, me: str, parts: str) -> None:
 
 
 async def seen(page: Page) -> list[Moment]:
-    """Return every moment that was on the screen."""
-    moments: list[Moment] = await page.evaluate("window.moments")
+    """Return every moment that was on the screen, also the one in the next frame."""
+    moments: list[Moment] = await page.evaluate(_SEEN)
     return moments
 
 
@@ -97,6 +106,18 @@ def the_same_everywhere(moments: list[Moment]) -> None:
     assert moments[-1]["log"] > moments[0]["log"]
 
 
+def wait_between(moments: list[Moment], me: str) -> str:
+    """Tell how long the turns of bots are shown between two turns of one's own."""
+    away = [moment for moment in moments if moment["header"] != me]
+    end = next(each["at"] for each in moments if each["yours"] and each["at"] > away[-1]["at"])
+    seconds = end - away[0]["at"]
+    turns = [bot for bot, _ in groupby(moment["header"] for moment in away) if bot]
+    return (
+        f"{seconds / len(turns):.1f} s per bot between two turns of one's own "
+        f"({seconds:.1f} s of wall time for {len(turns)} turns)"
+    )
+
+
 async def play_a_round(page: Page) -> None:
     """Roll and steer; return when it is one's own turn to roll again."""
     await roll(page)
@@ -106,7 +127,7 @@ async def play_a_round(page: Page) -> None:
 
 
 async def test_every_sign_shows_the_moment_that_the_board_shows(
-    users: Users, server: Served
+    users: Users, server: Served, record_property: Record
 ) -> None:
     person = await new_person(server.address, "Wren")
     table = await open_and_start(person, "powerboats", 3)
@@ -132,6 +153,7 @@ async def test_every_sign_shows_the_moment_that_the_board_shows(
         if moment["panel"] is not None:
             assert moment["panel"] == moment["seat"], moment
             assert moment["held"] == moment["tray"], moment
+    record_property("measured", f"Powerboats: {wait_between(moments, 'Wren')}")
 
 
 def spaces(texts: list[str], pattern: str) -> set[int]:
@@ -139,7 +161,7 @@ def spaces(texts: list[str], pattern: str) -> set[int]:
 
 
 async def test_the_ship_in_words_tells_nothing_that_is_not_shown_yet(
-    users: Users, server: Served
+    users: Users, server: Served, record_property: Record
 ) -> None:
     person = await new_person(server.address, "Wren")
     table = await open_and_start(person, "abandon-ship", 3)
@@ -176,6 +198,7 @@ async def test_the_ship_in_words_tells_nothing_that_is_not_shown_yet(
             == (moment["used"])
         ), moment
     assert len({tuple(moment["spoken"]) for moment in moments}) > 3
+    record_property("measured", f"Abandon Ship: {wait_between(moments, 'Wren')}")
 
 
 async def test_the_letter_of_the_race_is_that_of_the_race_shown(
