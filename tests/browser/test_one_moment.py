@@ -54,6 +54,10 @@ _WATCH = """
     window.seen = seen;
     window.watching = requestAnimationFrame(look);
   };
+  // A slow machine may leave out the frames in which dice roll, but not the rolling itself.
+  new MutationObserver(() => {
+    window.rolled ||= found(text, texts, me, null).rolling;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
   look();
 }
 """
@@ -102,7 +106,6 @@ def the_same_everywhere(moments: list[Moment]) -> None:
         # The log tells of a roll when the dice have fallen.
         if moment["rolling"]:
             assert moment["told"] != moment["seat"], moment
-    assert any(moment["rolling"] for moment in moments)
     assert moments[-1]["log"] > moments[0]["log"]
 
 
@@ -146,6 +149,7 @@ async def test_every_sign_shows_the_moment_that_the_board_shows(
     await watch(page, "Wren", _OF_A_RACE)
     await play_a_round(page)
     moments = await seen(page)
+    assert await page.evaluate("() => window.rolled")
     await person.close()
     the_same_everywhere(moments)
     for moment in moments:
@@ -183,6 +187,7 @@ async def test_the_ship_in_words_tells_nothing_that_is_not_shown_yet(
     await expect(page.locator(POOL)).to_have_count(0)
     await wait_shown(page, POOL)
     moments = await seen(page)
+    assert await page.evaluate("() => window.rolled")
     await person.close()
     the_same_everywhere(moments)
     for moment in moments:
