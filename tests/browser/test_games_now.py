@@ -12,6 +12,8 @@ from tests.browser.sample_tables import new_person, play_until
 from tests.browser.users import PHONE, User, Users
 from tests.server.harness.live import Json
 
+PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
 
 async def test_the_games_going_on_now_are_listed_and_one_is_live(users: Users) -> None:
     host = await new_person(users.address, "Wilhelmina of the Lake")
@@ -70,7 +72,10 @@ async def test_a_busy_server_counts_no_more_games_than_it_knows(users: Users) ->
     user = await users()
     await many(user, real, 50, 3)
     page = user.page
-    user.expect_console_error("status of 404")  # none of these tables has a picture or a board
+    await page.route(
+        "**/picture.png?*", lambda route: route.fulfill(content_type="image/svg+xml", body=PICTURE)
+    )
+    user.expect_console_error("status of 404")  # none of these tables has a board
     await user.visit("/")
     await expect(page.get_by_text("More than 12 public games are being played")).to_be_visible()
     await user.visit("/now")

@@ -51,7 +51,8 @@ async def test_a_crash_and_the_end_of_a_race_are_moments(users: Users, server: S
     # Whoever wants it faster says so once.
     await user.visit(f"/t/{racers.table}")
     await user.press("More")
-    await page.locator(".menu .item", has_text="Show moves faster").click()
+    async with page.expect_response(lambda response: response.request.method == "PATCH"):
+        await page.locator(".menu .item", has_text="Show moves faster").click()
     await page.reload()
     await user.press("More")
     faster = page.locator(".menu .item", has_text="Show moves faster")

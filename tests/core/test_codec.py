@@ -12,7 +12,7 @@ import pytest
 
 from boathouse import core
 from boathouse.core import Seat, find_game, game_names, seen_by
-from boathouse.core.codec import Codec, find_codec
+from boathouse.core.codec import Codec, find_codec, published_name
 from boathouse.core.codec.events import EventCodec, Form, StandingSchema, write_standings
 from boathouse.core.codec.plain import PlainChoice, PlainCodec, PlainEvent
 from boathouse.core.illegal import UNKNOWN_SEAT
@@ -241,3 +241,8 @@ def test_a_field_without_a_form_is_a_fault_at_once() -> None:
 
 def test_results_are_written_by_seat() -> None:
     assert write_standings([core.Standing(1, 7, 2)]) == (StandingSchema(1, 7, 2),)
+
+
+def test_a_schema_is_published_under_the_name_of_what_it_writes() -> None:
+    assert published_name(StandingSchema.__name__) == "Standing"
+    assert published_name("View") == "View"

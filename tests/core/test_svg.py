@@ -22,6 +22,14 @@ def test_any_text_can_be_written(text: str) -> None:
         assert (element.text or "") == text
 
 
+def test_words_keep_their_signs_and_may_have_a_class_and_an_anchor() -> None:
+    pen = Pen(decimals=1)
+    assert pen.text(4, 8.25, "Tom & Ann") == '<text x="4" y="8.2">Tom &amp; Ann</text>'
+    assert pen.text(0, 0, "Ann", "title", "end") == (
+        '<text x="0" y="0" class="title" text-anchor="end">Ann</text>'
+    )
+
+
 def test_what_xml_cannot_hold_is_replaced() -> None:
     assert escaped("\0a\x1b\ud800\uffff\tb\n") == "\ufffda\ufffd\ufffd\ufffd\tb\n"
     assert escaped('<a href="x">&\'') == "&lt;a href=&quot;x&quot;&gt;&amp;'"

@@ -129,10 +129,13 @@ def guessed(text: str) -> str:
     record = read_record(laundered(text))
     game = find_game(record.game)
     state = game.new(len(record.names), **record.options)
+    known = {seen.text for seen in record.moves}
     moves = []
     for seen in record.moves:
         is_hidden = "?" in seen.text
-        text = str(state.chances().outcomes[0]) if is_hidden else seen.text
+        text = seen.text
+        if is_hidden:
+            text = next(it for it in map(str, state.chances().outcomes) if it not in known)
         move = Move(seen.actor, text)
         read = game.read_outcome if move.actor is CHANCE else game.action_from
         state = state.play(read(move.text)).state

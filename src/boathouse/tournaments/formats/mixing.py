@@ -45,7 +45,7 @@ def mixed_seats(
     move round too. Returns the people of each seat, as many for each; "" is a bot's place.
 
     >>> mixed_seats([("ann", [0]), ("bob", [1]), ("cy", [0])], 2, [1], {}, Random(1))
-    [['bob', ''], ['ann', 'cy']]
+    [['bob', ''], ['cy', 'ann']]
     """
     tables = -(-len(players) // seats)
     had = Counter(bots)
