@@ -73,6 +73,7 @@ async function send(method: Method, path: string, body?: unknown): Promise<Respo
       headers,
       credentials: sent.credentials,
       body: body === undefined ? null : JSON.stringify(body),
+      keepalive: method === "PATCH", // settings are kept also when the page is left at once
     });
   } catch {
     throw new RefusedError({ code: SERVER_AWAY, message: "", facts: {}, legal: [] }, 0);
