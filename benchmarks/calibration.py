@@ -8,6 +8,8 @@ lot; decisions are valued, and compared with who won. Prints the Brier score (0 
 chances` is that of valuing all seats alike) and a table of reliability, and draws it with --svg.
 Errors count games, for the positions of one game come to the same end.
 
+`--out` keeps all positions; `--of` puts such files together instead of playing.
+
 Would a map make the values better? For each number of seats the power p^a / sum p^a that fits best
 is found on every second game, and tried on the others: the last table has both scores there.
 """
@@ -43,7 +45,7 @@ HELD_OUT = 7_000_000
 ALL_BUT = ("random",)
 POWERS = np.arange(0.70, 1.405, 0.01)
 _SURE = 1e-6
-STORED = ("games", "chances", "results")
+STORED = ("games", "chances", "results", "seconds")
 _PEN = Pen(2)
 
 Shares = NDArray[np.float64]
@@ -68,6 +70,16 @@ class Calibration:
     chances: Shares
     results: Shares
     seconds: float
+
+    @classmethod
+    def stored(cls, seats: int, files: list[Path]) -> Calibration:
+        """Put together what earlier runs kept."""
+        runs = [np.load(file) for file in files]
+        games, chances, results = (
+            np.concatenate([run[f"{what}_{seats}"] for run in runs]) for what in STORED[:-1]
+        )
+        seconds = sum(float(run[f"seconds_{seats}"]) for run in runs)
+        return cls(seats, games, chances, results, seconds)
 
     @classmethod
     def of(cls, seats: int, played: list[Game]) -> Calibration:
@@ -161,7 +173,24 @@ def table_of(found: list[Calibration]) -> str:
                 f"| {span} | {len(foretold)} | {foretold.mean():.1%} | {won.mean():.1%} | "
                 f"{100 * off.mean():+.1f} ± {100 * error_of(off, games):.1f} |"
             )
-    return "\n".join([*lines, "", *would_a_map_help(found)])
+    return "\n".join([*lines, "", *by_seats(found), "", *would_a_map_help(found)])
+
+
+def by_seats(found: list[Calibration]) -> list[str]:
+    """Write how much more was won than foretold, by the value and the number of seats."""
+    heads = " | ".join(f"{each.seats} seats" for each in found)
+    lines = [f"| valued at | {heads} |", "|---|" + "--:|" * len(found)]
+    for low in range(0, BINS, 2):
+        cells = []
+        for each in found:
+            parts = [in_bin([each], at) for at in (low, low + 1)]
+            foretold, won, games = (np.concatenate(part) for part in zip(*parts, strict=True))
+            off = won - foretold
+            cells.append(
+                f"{100 * off.mean():+.1f} ± {100 * error_of(off, games):.1f}" if len(off) else ""
+            )
+        lines.append(f"| {100 * low // BINS} to {100 * (low + 2) // BINS}% | {' | '.join(cells)} |")
+    return lines
 
 
 def in_bin(found: list[Calibration], at: int) -> tuple[Shares, Shares, NDArray[np.int64]]:
@@ -206,50 +235,60 @@ def sharpened(chances: Shares, power: float) -> Shares:
     return shares
 
 
+PANEL, BESIDE, ABOVE, BELOW = 190, 56, 76, 40
+
+
 def plot(title: str, found: list[Calibration]) -> str:
-    """Draw the table of reliability: the nearer to the diagonal, the better."""
-    size, left, top = 360, 60, 56
+    """Draw the tables of reliability, one for each number of seats: best on the diagonal."""
+    width, height = (PANEL + BESIDE) * len(found) + 30, ABOVE + PANEL + BELOW + 34
+    words = "value of the position (across) and share of wins (up), with the middle 95%"
+    drawn = [
+        _PEN.tag("rect", x=0, y=0, width=width, height=height, fill="#fff"),
+        _PEN.tag("text", escaped(title), x=BESIDE, y=30, font_size=17, font_weight="bold"),
+        _PEN.tag("text", words, x=BESIDE, y=height - 16, font_size=12),
+    ]
+    for at, each in enumerate(found):
+        drawn += panel(each, BESIDE + (PANEL + BESIDE) * at)
+    return _PEN.tag(
+        "svg",
+        _PEN.tag("title", escaped(title)),
+        _PEN.tag("g", *drawn, font_family="sans-serif", fill="#22313a"),
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=width,
+        height=height,
+        role="img",
+    )
+
+
+def panel(found: Calibration, left: float) -> list[str]:
+    """Draw the dots of one number of seats; a larger dot has more positions."""
 
     def at(x: float, y: float) -> tuple[float, float]:
-        return left + size * x, top + size * (1 - y)
+        return left + PANEL * x, ABOVE + PANEL * (1 - y)
 
     (x0, y0), (x1, y1) = at(0, 0), at(1, 1)
     drawn = [
-        _PEN.tag("rect", x=0, y=0, width=size + 90, height=size + 120, fill="#fff"),
-        _PEN.tag("text", escaped(title), x=left, y=30, font_size=17, font_weight="bold"),
-        _PEN.tag("rect", x=x0, y=y1, width=size, height=size, fill="none", stroke="#9aa7b0"),
+        _PEN.tag("text", f"{found.seats} seats", x=x0, y=ABOVE - 12, font_size=14),
+        _PEN.tag("rect", x=x0, y=y1, width=PANEL, height=PANEL, fill="none", stroke="#9aa7b0"),
         _PEN.tag("line", x1=x0, y1=y0, x2=x1, y2=y1, stroke="#9aa7b0", stroke_dasharray="4 4"),
     ]
-    for tick in range(0, 101, 20):
+    for tick in range(0, 101, 25):
         x, y = at(tick / 100, tick / 100)
-        drawn.append(
-            _PEN.tag("text", f"{tick}%", x=x, y=y0 + 20, font_size=12, text_anchor="middle")
-        )
-        drawn.append(
-            _PEN.tag("text", f"{tick}%", x=x0 - 8, y=y + 4, font_size=12, text_anchor="end")
-        )
-    words = "value of the position (across) and share of wins (up)"
-    drawn.append(_PEN.tag("text", words, x=left, y=y0 + 44, font_size=12))
-    for bin_ in range(BINS):
-        foretold, won, games = in_bin(found, bin_)
+        look = {"font_size": 11}
+        drawn.append(_PEN.tag("text", f"{tick}", x=x, y=y0 + 16, text_anchor="middle", **look))
+        drawn.append(_PEN.tag("text", f"{tick}%", x=x0 - 6, y=y + 4, text_anchor="end", **look))
+    for part in range(BINS):
+        foretold, won, games = in_bin([found], part)
         if len(foretold) < 5:
             continue
         mean, error = float(won.mean()), 1.96 * error_of(won - foretold, games)
         x, y = at(float(foretold.mean()), mean)
         (_, low), (_, high) = at(0, max(mean - error, 0)), at(0, min(mean + error, 1))
         drawn.append(_PEN.tag("line", x1=x, y1=low, x2=x, y2=high, stroke="#1f6f8b"))
-        size_of = min(3 + len(foretold) ** 0.5 / 40, 9)
-        drawn.append(_PEN.tag("circle", cx=x, cy=y, r=size_of, fill="#1f6f8b"))
-    return _PEN.tag(
-        "svg",
-        _PEN.tag("title", escaped(title)),
-        _PEN.tag("g", *drawn, font_family="sans-serif", fill="#22313a"),
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {size + 90} {size + 120}",
-        width=size + 90,
-        height=size + 120,
-        role="img",
-    )
+        radius = min(2 + len(foretold) ** 0.5 / 25, 7)
+        drawn.append(_PEN.tag("circle", cx=x, cy=y, r=radius, fill="#1f6f8b"))
+    return drawn
 
 
 def main() -> None:
@@ -266,6 +305,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--svg", type=Path)
     parser.add_argument("--out", type=Path, help="also keep all positions, as .npz")
+    parser.add_argument("--of", type=Path, nargs="+", help="files of earlier runs, not new games")
     wanted = parser.parse_args()
     game = find_game(wanted.game)
     seats = [int(each) for each in wanted.seats.split(",") if each] or list(game.seats)
@@ -280,8 +320,11 @@ def main() -> None:
         seconds=wanted.seconds,
         first=wanted.first,
     )
-    played = list(run_jobs(play, wanted.games * len(seats), wanted.workers))
-    found = [Calibration.of(each, played[at :: len(seats)]) for at, each in enumerate(seats)]
+    if wanted.of:
+        found = [Calibration.stored(each, wanted.of) for each in seats]
+    else:
+        played = list(run_jobs(play, wanted.games * len(seats), wanted.workers))
+        found = [Calibration.of(each, played[at :: len(seats)]) for at, each in enumerate(seats)]
     print(table_of(found))
     if wanted.svg is not None:
         wanted.svg.write_text(plot(f"{game.title}: are values right?", found), encoding="utf-8")
