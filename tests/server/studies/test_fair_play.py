@@ -72,6 +72,9 @@ async def test_a_game_that_goes_on_is_not_judged_for_anybody(
         shown = await who.post(
             "/api/positions", {"game": "powerboats", "position": now["position"]}
         )
+        ahead = await after_candidates(who, now, shown)
+        for position in ahead:
+            await who.refused("still-played", "POST", INSIGHT, {**now, "position": position})
         onwards = (shown["legal"] or [shown["outcomes"][0]["text"]])[:1]
         await who.refused("still-played", "POST", INSIGHT, {**now, "moves": onwards})
     # A part of it, or a game that goes on from there in another way, is the same game.
@@ -82,6 +85,19 @@ async def test_a_game_that_goes_on_is_not_judged_for_anybody(
     for path in PATHS:
         await ann.post(path, as_body(path, record))
     await ann.post(INSIGHT, now)
+
+
+async def after_candidates(who: Client, now: dict[str, Any], shown: Any) -> list[str]:
+    """Return what follows on a position as text: two candidates, and what is drawn after them."""
+    found = []
+    asked = {"game": now["game"], "position": now["position"]}
+    for candidate in [*shown["legal"], *(each["text"] for each in shown["outcomes"])][:2]:
+        after = await who.post("/api/positions", {**asked, "moves": [candidate]})
+        found.append(after["position"])
+        for drawn in after["outcomes"][:2]:
+            line = [candidate, drawn["text"]]
+            found.append((await who.post("/api/positions", {**asked, "moves": line}))["position"])
+    return found
 
 
 def spun_out(text: str) -> str:
