@@ -41,6 +41,17 @@ describe("a step of a game", () => {
     expect(scene.standings).toEqual([]);
     expect(scene.tiles).toEqual(before.tiles);
   });
+
+  it("is over in every sign from the first tile that turns", () => {
+    const last = game.steps.at(-1);
+    const before = game.steps.at(-2)?.view ?? null;
+    if (!last) throw new Error("a game has steps");
+    const turns = last.events.findIndex(({ kind }) => kind === "tiles-revealed");
+    for (let step = turns; step < last.events.length; step++) {
+      const { phase, turns } = sceneOf(last.view, before, last.events, step);
+      expect({ phase, turns }).toEqual({ phase: "over", turns: last.view.turns });
+    }
+  });
 });
 
 const SCREENS = [

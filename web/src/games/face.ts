@@ -52,6 +52,8 @@ export interface GameFace<Board = any, View = any, Event = any, Choice = any> {
   shown?(view: View, before: View | null, events: Event[], step: number): View;
   /** Whose turn it is in a view; null: nobody's. Without it, the table's actor. */
   turn?(view: View): number | null;
+  /** Whether the game is over in a view: the last events may still be shown. */
+  over?(view: View): boolean;
   /** 'Race B, round 4'. */
   headline(view: View, t: Texts): string;
   /** The board in sentences, for the text view and for screen readers. */

@@ -106,7 +106,7 @@ function tileWords(
   t: Texts,
   seat: number | null,
 ): string[] {
-  if (view.phase === "over") {
+  if (view.ending) {
     return view.tiles.flatMap((tile, of) =>
       tile
         ? [t("abandon-tile-of", { name: names[of] ?? "", rats: coloursOf(board, tile, t) })]

@@ -35,6 +35,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   Seat,
   shown: sceneOf,
   turn: ({ phase, turn }) => (phase === "over" ? null : turn),
+  over: ({ phase }) => phase === "over",
   headline,
   describe,
   options,

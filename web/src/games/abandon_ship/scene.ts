@@ -16,7 +16,10 @@ export function sceneOf(
 ): Scene {
   const rest: Scene = { ...view, chosen: null, mover: null };
   if (step < 0 || !before) return rest;
-  return events.slice(0, step + 1).reduce<Scene>(after, { ...before, chosen: null, mover: null });
+  const scene = events
+    .slice(0, step + 1)
+    .reduce<Scene>(after, { ...before, chosen: null, mover: null });
+  return scene.phase === "over" ? { ...scene, turns: view.turns } : scene;
 }
 
 /** Applies an event to a scene. It knows no rules. */
@@ -59,9 +62,9 @@ function after(scene: Scene, event: Event): Scene {
     case "token-spent":
       return drawn(scene, event.token);
     case "tiles-revealed":
-      return { ...scene, tiles: event.tiles };
+      return { ...scene, tiles: event.tiles, phase: "over" };
     case "game-ended":
-      return { ...scene, phase: "over", ending: event.ending, standings: event.standings };
+      return { ...scene, ending: event.ending, standings: event.standings };
     default:
       return ratsAfter(scene, event);
   }

@@ -45,6 +45,7 @@ const face: GameFace<Board, View, Event, Choice> = {
   Seat,
   shown: shownView,
   turn: ({ phase, turn }) => (phase === "over" ? null : turn),
+  over: ({ phase }) => phase === "over",
   headline,
   describe,
   options,
