@@ -61,6 +61,7 @@ review-decision = Rozhoduje { $name }
 review-decision-before = Předchozí rozhodnutí
 review-decision-next = Další rozhodnutí
 review-was-best = { $name }: nejlepší volba.
+review-as-good = { $name }: dobrá volba, stejně dobrá jako nejlepší.
 review-nearly-best = { $name }: dobrá volba; nejlepší je o { $cost } lepší.
 review-gave-away = { $name }: ztráta { $cost }.
 review-choices = Volby a jejich cena

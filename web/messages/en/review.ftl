@@ -51,6 +51,7 @@ review-decision = { $name } decides
 review-decision-before = Previous decision
 review-decision-next = Next decision
 review-was-best = { $name } made the best choice.
+review-as-good = { $name } made a good choice, as good as the best.
 review-nearly-best = { $name } made a good choice; the best one is { $cost } better.
 review-gave-away = { $name } gave away { $cost } here.
 review-choices = The choices and what they were worth

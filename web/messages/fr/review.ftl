@@ -66,6 +66,7 @@ review-decision = { $name } décide
 review-decision-before = Décision précédente
 review-decision-next = Décision suivante
 review-was-best = { $name } a fait le meilleur choix.
+review-as-good = { $name } a fait un bon choix, aussi bon que le meilleur.
 review-nearly-best = { $name } a fait un bon choix ; le meilleur vaut { $cost } de plus.
 review-gave-away = Ici, { $name } a perdu { $cost }.
 review-choices = Les choix et ce qu’ils valaient

@@ -66,6 +66,7 @@ review-decision = Decide { $name }
 review-decision-before = Decisione precedente
 review-decision-next = Decisione successiva
 review-was-best = { $name } ha fatto la scelta migliore.
+review-as-good = { $name } ha fatto una buona scelta, buona quanto la migliore.
 review-nearly-best = { $name } ha fatto una buona scelta; la migliore vale { $cost } in più.
 review-gave-away = Qui { $name } ha regalato { $cost }.
 review-choices = Le scelte e quanto valevano
