@@ -68,7 +68,7 @@ async def test_a_hint_asks_before_it_tells_and_a_grave_mistake_is_asked_about(
     asked = page.get_by_role("dialog", name="Are you sure?")
     await expect(asked).to_contain_text("gives away")
     assert await accessibility_violations(page) == []
-    await asked.get_by_role("button", name="Take back").click()
+    await asked.get_by_role("button", name="Think again").click()
     await expect(mistake).to_be_enabled()
     assert (await person.table(table))["state"] == before
     for language, button in (("it", "Suggerimento"), ("fr", "Conseil"), ("cs", "Nápověda")):
@@ -85,7 +85,7 @@ async def test_a_hint_asks_before_it_tells_and_a_grave_mistake_is_asked_about(
         assert await too_wide(other.page) == []
 
     await mistake.click()
-    await asked.get_by_role("button", name="Play it anyway").click()
+    await asked.get_by_role("button", name="Go anyway").click()
     await expect(asked).to_have_count(0)
     connection = await person.connect()
     look = await connection.watch(table)

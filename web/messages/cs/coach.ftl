@@ -11,5 +11,3 @@ coach-about = „{ $action }“: { $reason }
 coach-warns = Varovat mě před vážnou chybou
 coach-warning = Opravdu?
 coach-gives-away = „{ $action }“ zahodí { $cost } tvých šancí na výhru.
-coach-play-anyway = Přesto zahrát
-coach-take-back = Rozmyslet si to

@@ -11,5 +11,3 @@ coach-about = “{ $action }”: { $reason }
 coach-warns = Warn me before a serious mistake
 coach-warning = Are you sure?
 coach-gives-away = “{ $action }” gives away { $cost } of your chances to win.
-coach-play-anyway = Play it anyway
-coach-take-back = Take back

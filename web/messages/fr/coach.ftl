@@ -11,5 +11,3 @@ coach-about = « { $action } » : { $reason }
 coach-warns = Me prévenir avant une grave erreur
 coach-warning = C’est sûr ?
 coach-gives-away = « { $action } » te coûte { $cost } de tes chances de gagner.
-coach-play-anyway = Jouer quand même
-coach-take-back = J’y réfléchis

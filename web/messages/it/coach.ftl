@@ -11,5 +11,3 @@ coach-about = «{ $action }»: { $reason }
 coach-warns = Avvisami prima di un errore grave
 coach-warning = Davvero?
 coach-gives-away = «{ $action }» regala { $cost } delle tue probabilità di vincere.
-coach-play-anyway = Gioca lo stesso
-coach-take-back = Ci ripenso

@@ -182,8 +182,8 @@ powerboats-ask-crash = Určitě narazíš: { $damage } a všechny kostky pryč. 
 powerboats-ask-lost = Určitě narazíš a tvůj člun se potopí. Jiná volba je bezpečnější.
 powerboats-ask-may-sink = S pravděpodobností { $sinking } se tvůj člun potopí. Jiná volba je bezpečnější.
 powerboats-think-again = Rozmyslet si to
-powerboats-go-anyway = Přesto plout
-powerboats-never-ask = Plout a příště se neptat
+powerboats-go-anyway = Přesto hrát
+powerboats-never-ask = Hrát a příště se neptat
 
 ## Závody
 
