@@ -78,7 +78,7 @@ it("says what a crash would cost", () => {
   expect(risk(RISKY, t)).toBe("Crash 33%: 1 damage");
   expect(risk(THREE, t)).toBe("Certain crash: 2 to 3 damage");
   expect(shortRisk(SINKS, t)).toBe("Crash 60%, sinking 60%");
-  expect(shortRisk(option("lost", [[4, 1]], 1), t)).toBe("Certain crash: sinks!");
+  expect(shortRisk(option("lost", [[4, 1]], 1), t)).toBe("Certain crash and sinking");
 });
 
 it("says what is left for the next turn", () => {

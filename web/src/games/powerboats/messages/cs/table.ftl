@@ -120,7 +120,7 @@ powerboats-risk-crash = Náraz { $crash }
 powerboats-risk-sinking = Náraz { $crash }, potopení { $sinking }
 powerboats-risk-certain = Jistý náraz
 powerboats-risk-certain-sinking = Jistý náraz, potopení { $sinking }
-powerboats-risk-lost = Jistý náraz: potopí se!
+powerboats-risk-lost = Jistý náraz a potopení
 # Riziko a kolik by náraz stál
 powerboats-risk-cost = { $risk }: { $damage }
 powerboats-damage = { $damage } poškození

@@ -115,7 +115,7 @@ powerboats-risk-crash = Crash { $crash }
 powerboats-risk-sinking = Crash { $crash }, sinking { $sinking }
 powerboats-risk-certain = Certain crash
 powerboats-risk-certain-sinking = Certain crash, sinking { $sinking }
-powerboats-risk-lost = Certain crash: sinks!
+powerboats-risk-lost = Certain crash and sinking
 # The risk, and what a crash would cost
 powerboats-risk-cost = { $risk }: { $damage }
 powerboats-damage = { $damage } damage

@@ -115,7 +115,7 @@ powerboats-risk-crash = Accident { $crash }
 powerboats-risk-sinking = Accident { $crash }, naufrage { $sinking }
 powerboats-risk-certain = Accident certain
 powerboats-risk-certain-sinking = Accident certain, naufrage { $sinking }
-powerboats-risk-lost = Accident certain : coule !
+powerboats-risk-lost = Accident et naufrage certains
 # Le risque, et ce que coûterait un accident
 powerboats-risk-cost = { $risk } : { $damage }
 powerboats-damage = { $damage ->

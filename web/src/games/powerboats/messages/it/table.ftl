@@ -115,7 +115,7 @@ powerboats-risk-crash = Urto { $crash }
 powerboats-risk-sinking = Urto { $crash }, a fondo { $sinking }
 powerboats-risk-certain = Urto certo
 powerboats-risk-certain-sinking = Urto certo, a fondo { $sinking }
-powerboats-risk-lost = Urto certo: affonda!
+powerboats-risk-lost = Urto certo, a fondo
 # Il rischio, e quanto costerebbe un urto
 powerboats-risk-cost = { $risk }: { $damage }
 powerboats-damage = { $damage ->
