@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+_LONGEST_FACT = 500
+"""A sentence is for people, and Fluent leaves out parts of more than 2,500 characters."""
+
 
 class Refusal(Exception):
     """Something that the server refuses to do: why, and what would be possible, if known.
@@ -24,8 +27,15 @@ class Refusal(Exception):
         self.kind = kind
         self.code = kind.code
         self.status = kind.status
-        self.facts = dict(facts)
+        self.facts = {name: _shortened(fact) for name, fact in facts.items()}
         self.legal = tuple(legal)
+
+
+def _shortened(fact: str | int) -> str | int:
+    """Leave out the middle of a long text: what is refused is often quoted, whatever its length."""
+    if isinstance(fact, int) or len(fact) <= _LONGEST_FACT:
+        return fact
+    return f"{fact[: _LONGEST_FACT // 2]}…{fact[1 - _LONGEST_FACT // 2 :]}"
 
 
 @dataclass(frozen=True, slots=True)

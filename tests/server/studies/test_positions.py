@@ -233,3 +233,25 @@ async def test_what_cannot_be_set_up_is_refused_with_the_reason_in_words(party: 
         edit = {**asked, "changes": changes}
         refused = await stranger.refused("cannot-edit", "POST", "/api/positions/edit", edit)
         assert words in refused["message"]
+
+
+async def test_whatever_is_quoted_a_refusal_is_a_sentence(party: Party) -> None:
+    nines = "9" * 5000
+    header = "Boathouse record 1\ngame: powerboats 2\nseat 1: Ann\nseat 2: Bob\n"
+    record = f"{header}lake: {nines[:4000]}\n\n"
+    position = {
+        "game": "powerboats",
+        "position": f"Boathouse position 1\ngame: powerboats {nines}\n",
+    }
+    brought = {"from": {"kind": "record", "record": record}}
+    ann = await party.guest("Ann")
+    for code, path, body in (
+        ("bad-record", "/api/reviews", {"record": record}),
+        ("bad-record", "/api/studies/draft", brought),
+        ("bad-position", "/api/positions", position),
+    ):
+        refusal = await ann.refused(code, "POST", path, body)
+        assert "9…9" in refusal["message"]
+        assert "???" not in refusal["message"]
+        assert len(refusal["message"]) < 600
+        assert len(refusal["facts"]["detail"]) <= 500
