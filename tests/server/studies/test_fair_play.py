@@ -66,6 +66,11 @@ async def test_a_game_that_goes_on_is_not_judged_for_anybody(
                 "when it is over" in refusal["message"] or "Once it is over" in refusal["message"]
             )
         await who.refused("still-played", "POST", INSIGHT, now)
+        for begun_with in studies_of(record):
+            body = {"from": begun_with}
+            await who.refused("still-played", "POST", "/api/studies/draft", body)
+            if who is ann:
+                await who.refused("still-played", "POST", "/api/studies", {"title": "A", **body})
         start = position_in(record, 0)
         line = [move.text for move in read_record(record).moves]
         await who.refused("still-played", "POST", INSIGHT, {**start, "moves": line})
@@ -85,6 +90,18 @@ async def test_a_game_that_goes_on_is_not_judged_for_anybody(
     for path in PATHS:
         await ann.post(path, as_body(path, record))
     await ann.post(INSIGHT, now)
+
+
+def studies_of(record: str) -> list[dict[str, Any]]:
+    """Write what a study could begin with: the position in which a record ends, or on the way."""
+    now, before = position_in(record), position_in(record, -1)
+    last = read_record(record).moves[-1].text
+    tree: dict[str, Any] = {"kind": "tree", "root": before["position"], "names": ["P0", "P1"]}
+    tree["rules"] = read_record(record).version
+    return [
+        {"kind": "position", "game": now["game"], "position": now["position"]},
+        {**tree, "game": now["game"], "nodes": [{"id": 1, "parent": 0, "move": last}]},
+    ]
 
 
 async def after_candidates(who: Client, now: dict[str, Any], shown: Any) -> list[str]:
@@ -136,7 +153,11 @@ async def test_what_a_seat_guesses_of_others_secrets_changes_nothing(party: Part
     assert shown["info"]["status"] == "playing"
     guess = guessed(await bob.get(f"/api/tables/{table}/record"))
     for who in (ann, party.stranger()):
-        await who.refused("still-played", "POST", INSIGHT, position_in(guess))
+        now = position_in(guess)
+        await who.refused("still-played", "POST", INSIGHT, now)
+        asked = {"game": now["game"], "position": now["position"]}
+        for position in await after_candidates(who, now, await who.post("/api/positions", asked)):
+            await who.refused("still-played", "POST", INSIGHT, {**now, "position": position})
         await who.refused("still-played", "POST", PATHS[0], as_body(PATHS[0], guess))
 
 

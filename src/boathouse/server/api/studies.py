@@ -121,7 +121,7 @@ async def _begun(services: Services, caller: Caller, start: StudyStart) -> Draft
         signed_in(caller)
         puzzle = await services.puzzles.answered(person_id(caller), start.game, start.puzzle)
         return await studies.from_position(puzzle.game, puzzle.position, asker)
-    return await studies.begin(start, asker)
+    return await studies.begin(start, person_id(caller), asker)
 
 
 async def _from_table(services: Services, caller: Caller, start: FromTable) -> Draft:

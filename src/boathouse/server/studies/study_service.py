@@ -26,7 +26,7 @@ from sqlalchemy import (
     update,
 )
 
-from boathouse.core import Record, RecordError, game_of, read_record
+from boathouse.core import Record, RecordError, State, game_of, read_record
 from boathouse.server import refusals
 from boathouse.server.accounts.person import Person
 from boathouse.server.clock import Clock
@@ -51,7 +51,13 @@ from boathouse.server.studies.study_body import (
     StudyTree,
     Visibility,
 )
-from boathouse.server.studies.study_tree import Written, check_moves, check_size, main_line
+from boathouse.server.studies.study_tree import (
+    Written,
+    check_moves,
+    check_size,
+    main_line,
+    moves_of,
+)
 from boathouse.server.tables.fair_play import Brought, FairPlay
 from boathouse.server.tables.opening import checked_options
 
@@ -80,13 +86,20 @@ class StudyService:
 
     # What a study begins with
 
-    async def begin(self, start: FromPosition | FromNew | FromTree, asker: str) -> Draft:
-        """Make the beginning of a study, and check it by the rules."""
-        return await self._thread.run(asker, _begun, start)
+    async def begin(
+        self, start: FromPosition | FromNew | FromTree, person: str, asker: str
+    ) -> Draft:
+        """Make the beginning of a study, checked by the rules, as far as that is fair."""
+        draft, brought = await self._thread.run(asker, _begun, start)
+        if not isinstance(start, FromNew):
+            await self._fair_play.check(brought, person)
+        return draft
 
     async def from_position(self, game: str, position: str, asker: str) -> Draft:
-        """Make the beginning of a study of a position as text."""
-        return await self.begin(FromPosition(game=game, position=position), asker)
+        """Make the beginning of a study of one of the server's own positions."""
+        start = FromPosition(game=game, position=position)
+        draft, _ = await self._thread.run(asker, _begun, start)
+        return draft
 
     async def from_record_text(self, start: FromRecord, person: str, asker: str) -> Draft:
         """Make a study of a record that somebody brings, as far as that is fair."""
@@ -344,17 +357,23 @@ def _draft(
     )
 
 
-def _begun(start: FromPosition | FromNew | FromTree) -> Draft:
+def _begun(start: FromPosition | FromNew | FromTree) -> tuple[Draft, Brought]:
+    """Make the beginning of a study, and return the positions in it."""
     if isinstance(start, FromPosition):
         root = read_root(start.game, start.rules, start.position)
-        return _draft(root, start.names)
+        return _draft(root, start.names), _brought(root)
     if isinstance(start, FromNew):
         game = rules_of(start.game, start.rules)
         options = checked_options(game, start.seats, start.options)
-        return _draft(root_of(game, game.new(start.seats, **options)), ())
+        root = root_of(game, game.new(start.seats, **options))
+        return _draft(root, ()), _brought(root)
     root = read_root(start.game, start.rules, start.root)
-    check_moves(root, start.nodes)
-    return _draft(root, start.names, start.nodes, written=start)
+    states = [played.state for _, played in moves_of(root, start.nodes)]
+    return _draft(root, start.names, start.nodes, written=start), _brought(root, *states)
+
+
+def _brought(root: Root, *states: State) -> Brought:
+    return Brought(root.game, root.seats, (), (root.state, *states))
 
 
 def _checked(row: Row[Any], edit: StudyEdit) -> StudyTree:

@@ -15,13 +15,13 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
+from sqlalchemy import and_, or_, select
 
 from boathouse.core import CHANCE, Game, Record, Seat, State, Table
 from boathouse.core.codec import find_codec
 from boathouse.server import refusals
 from boathouse.server.refusals import Refusal
-from boathouse.server.storage.schema import seats
+from boathouse.server.storage.schema import seats, tournament_tables
 from boathouse.server.tables.table_service import TableService
 from boathouse.server.tables.table_state import TableState
 
@@ -102,7 +102,15 @@ class FairPlay:
         service = self._table_service
         query = (
             select(seats.c.table_id)
-            .where(seats.c.person == person, seats.c.status == "playing", seats.c.game == game)
+            .outerjoin(tournament_tables, tournament_tables.c.table_id == seats.c.table_id)
+            .where(
+                seats.c.person == person,
+                seats.c.game == game,
+                or_(
+                    seats.c.status == "playing",
+                    and_(seats.c.status == "over", tournament_tables.c.sealed),
+                ),
+            )
             .distinct()
             .limit(MAX_OWN)
         )
@@ -127,8 +135,12 @@ def _as_written(game: Game, text: str, *, is_draw: bool) -> str:
 
 
 def _is_compared(table_state: TableState) -> bool:
-    """Whether nothing is calculated for a game."""
-    return table_state.status == "playing" and bool(table_state.fair_play)
+    """Whether nothing is calculated for a game: one that goes on, or as long as it is sealed.
+
+    A sealed one can still be played by others, with the same dice.
+    """
+    goes_on = table_state.status == "playing" or table_state.sealed
+    return goes_on and table_state.table is not None and bool(table_state.fair_play)
 
 
 def _is_of(
@@ -163,18 +175,19 @@ def _tells(table_state: TableState, person: str) -> bool:
 def _keys_ahead(game: Game, state: State, seat: Seat | None) -> frozenset[int]:
     """Return the keys of the public views of the nearest positions that can follow.
 
-    Others' secrets are made up here as well: a refusal must not tell them.
+    A refusal must not tell secrets: they are made up, or it is a game whose decisions reveal none.
+    Nothing is left to calculate at an end, where they may be open.
     """
-    if game.has_secrets:
-        if game.sample is None:
-            return frozenset()
+    if game.sample is not None and game.has_secrets:
         state = game.sample(state.view(seat), Random(0))
+    elif not game.allows_undo:
+        return frozenset()
     keys: set[int] = set()
     waiting = deque([state])
     while waiting and len(keys) < _STATES_AHEAD:
         state = waiting.popleft()
         key = _key(state.view(None))
-        if key in keys:
+        if key in keys or state.actor is None:
             continue
         keys.add(key)
         if isinstance(state.actor, int):
