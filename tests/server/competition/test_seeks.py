@@ -236,6 +236,17 @@ async def test_nobody_waits_for_more_than_three_games(party: Party, wish: dict[s
     assert len(await ann.get("/api/me/seeks")) == 3
 
 
+async def test_asking_for_many_games_at_once_gets_nobody_past_the_limit(
+    party: Party, wish: dict[str, Any]
+) -> None:
+    ann = await party.account("Ann")
+    await ann.connect()
+    wishes = [{**wish, "pace": pace, "seats": n} for pace in ("quick", "calm") for n in (2, 3, 4)]
+    answers = await asyncio.gather(*(ann.ask("POST", "/api/seeks", each) for each in wishes))
+    assert sorted(each.status_code >= 400 for each in answers) == [False] * 3 + [True] * 3
+    assert len(await ann.get("/api/me/seeks")) == 3
+
+
 async def test_whoever_waits_for_three_games_may_wait_with_others_who_want_one_of_them(
     party: Party, wish: dict[str, Any]
 ) -> None:

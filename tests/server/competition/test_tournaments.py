@@ -383,6 +383,14 @@ async def test_nobody_opens_more_tournaments_than_they_can_look_after(party: Par
     assert "tomorrow" in refusal["message"]
 
 
+async def test_opening_many_tournaments_at_once_gets_nobody_past_the_limit(party: Party) -> None:
+    ann = await party.account("Ann")
+    later = plan("swiss", rounds=3, starts_at=in_an_hour())
+    asked = [ann.ask("POST", "/api/tournaments", later) for _ in range(8)]
+    answers = await asyncio.gather(*asked)
+    assert sorted(each.status_code >= 400 for each in answers) == [False] * 5 + [True] * 3
+
+
 async def test_nobody_waits_for_a_player_who_was_removed(party: Party) -> None:
     ann, bob = await party.account("Ann"), await party.account("Bob")
     cup = await opened(ann, "swiss", "random", rounds=1, rated=False)

@@ -147,6 +147,13 @@ class SeekService:
             "seats": new.seats or only,
             "rated": new.rated,
         }
+        async with self._lock:
+            seek_id = await self._wait_for(person, wish)
+        self._periodic.hurry()
+        return seek_id
+
+    async def _wait_for(self, person: Person, wish: dict[str, Any]) -> str:
+        """Keep a seek, or find it; the lock must be held, so that nobody gets past the limit."""
         mine = await self._rows.waiting(seeks.c.person == person.id)
         for row in mine:
             if wanted_by(row) == wish:
@@ -155,9 +162,8 @@ class SeekService:
         values = await self._values(person, wish)
         try:
             await self._database.write(insert(seeks).values(**values), subject=person.id)
-        except UniqueViolation:  # asked for twice at the same time
-            return await self.add(person, new)
-        self._periodic.hurry()
+        except UniqueViolation:  # another process was asked for the same at the same time
+            return await self._wait_for(person, wish)
         return str(values["id"])
 
     async def take(self, person: Person, seek_id: str) -> str:

@@ -88,6 +88,7 @@ class TournamentService:
         self._commits = TournamentCommits(database, clock, bus, outbox)
         self._tables = EventTables(database, people, table_service, outbox)
         self._no_shows = NoShows(database, clock)
+        self._opening = asyncio.Lock()  # so that nobody gets past a limit
         self._waiting: dict[str, list[WaitingAct]] = {}
         self._acting: dict[str, asyncio.Task[None]] = {}
         self._periodic = PeriodicTask(self._run_periodically, "tournaments-failed")
@@ -120,7 +121,6 @@ class TournamentService:
         if plan.game in game_names():
             check_options(find_game(plan.game), plan.options)
         check_plan(plan, now)
-        await self._check_number(person, now)
         plan = msgspec.structs.replace(
             plan,
             title=checked_label(plan.title, MAX_TITLE),
@@ -131,7 +131,9 @@ class TournamentService:
             plan=plan, commitment=secret.commitment, by=person.id, pairing=PAIRING_VERSION
         )
         _, statements = self._commits.log.opening(tournament_id, (opened,), secret, now)
-        await self._database.write(*statements, subject=tournament_id)
+        async with self._opening:
+            await self._check_number(person, now)
+            await self._database.write(*statements, subject=tournament_id)
         return tournament_id
 
     async def _check_number(self, person: Person, now: int) -> None:
