@@ -64,13 +64,16 @@ export function wayInWords(way: TurnChoice, names: string[], t: Texts): string {
 export function whyNot({ why_not: why }: TurnChoice, t: Texts): string {
   if (!why) return "";
   const named = (direction: string) => t.own(`direction-${direction}`);
-  return t.own(`refused-${why.code}`, {
+  const facts = {
     total: why.total,
     water: why.water,
     longest: why.longest,
     direction: named(why.direction),
     forced: t.list(why.forced.map(named)),
-  });
+  };
+  // The question before it says already that no direction has enough.
+  if (why.code === "not-the-longest") return t("powerboats-longest", facts);
+  return t.own(`refused-${why.code}`, facts);
 }
 
 /** What is asked after the roll. */

@@ -150,6 +150,7 @@ powerboats-other-throttles = Jiné způsoby hodu
 powerboats-directions = Směry
 powerboats-forced = jediná cesta
 powerboats-forced-why = Dost vody je jen { $way }
+powerboats-longest = Nejdelší cesta: { $forced } ({ $longest }); { $direction } jen { $water }.
 powerboats-in-the-way = V cestě: { $name }
 powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->

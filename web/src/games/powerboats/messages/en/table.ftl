@@ -144,6 +144,7 @@ powerboats-other-throttles = Other ways to roll
 powerboats-directions = Directions
 powerboats-forced = only way
 powerboats-forced-why = Only { $way } is there enough water
+powerboats-longest = The longest path: { $forced } with { $longest }; { $direction } only { $water }.
 powerboats-in-the-way = In the way: { $name }
 powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->

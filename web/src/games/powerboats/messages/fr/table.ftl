@@ -147,6 +147,7 @@ powerboats-other-throttles = Autres façons de lancer
 powerboats-directions = Directions
 powerboats-forced = seule voie
 powerboats-forced-why = Assez d’eau seulement { $way }
+powerboats-longest = Le plus long chemin : { $forced } avec { $longest } ; { $direction } seulement { $water }.
 powerboats-in-the-way = Place occupée : { $name }
 powerboats-way = { $way } : { $distance }
 powerboats-way-spaces = { $spaces ->

@@ -147,6 +147,7 @@ powerboats-other-throttles = Altri modi di tirare
 powerboats-directions = Direzioni
 powerboats-forced = unica via
 powerboats-forced-why = Abbastanza acqua solo { $way }
+powerboats-longest = Il percorso più lungo: { $forced } con { $longest }; { $direction } solo { $water }.
 powerboats-in-the-way = Posto occupato: { $name }
 powerboats-way = { $way }: { $distance }
 powerboats-way-spaces = { $spaces ->
