@@ -149,7 +149,12 @@ async def test_nobody_else_sees_a_sealed_table_through_any_request(party: Party)
         if each["table"] == alone_at
     ]
     assert (row["hidden"], row["over"]) == (True, False)
-    await until(organiser, event, playing=1)
+    # Nor does the page of the tournament tell how many are over, or that anything was counted.
+    before = await organiser.get(f"/api/tournaments/{event}")
+    for _ in range(20):
+        assert await organiser.get(f"/api/tournaments/{event}") == before
+        await asyncio.sleep(0.1)
+    assert before["playing"] == 2
     for key in ("1.1", "1.2"):
         for ranks in ([1, 2], [2, 1]):
             repair = {"table": key, "ranks": ranks, "reason": "only to know"}

@@ -170,7 +170,7 @@ class TournamentViews:
         playing = await self.playing(tournament_id, tournament, [me])
         return TournamentInfo(
             id=tournament_id,
-            n=tournament.n,
+            n=shown_n(tournament),
             plan=tournament.plan,
             phase=tournament.phase,
             paused=tournament.paused_at is not None,
@@ -185,7 +185,7 @@ class TournamentViews:
             all_rounds=tournament.format.all_rounds(tournament),
             entry_closed=_entry_closed(tournament),
             players=len(tournament.entrants),
-            playing=tournament.unfinished,
+            playing=shown_as_playing(tournament),
             groups=tournament.standings.groups,
             waits=tournament.waits,
             reason=tournament.reason,
@@ -203,7 +203,7 @@ class TournamentViews:
         """Return a part of the standings."""
         rows = tournament.standings.rows(group, start, count)
         of = len(tournament.standings.order(group))
-        n = tournament.n
+        n = shown_n(tournament)
         lines = [_line(tournament, row) for row in rows]
         names = await self.names(tournament, [line.player for line in lines])
         named = tuple(
@@ -307,6 +307,22 @@ class TournamentViews:
         names = await self.names(tournament, players)
         opened = await self._open_tables(tournament_id, keys)
         return tuple(_table(tournament, key, opened.get(key), names) for key in keys)
+
+
+def shown_as_playing(tournament: Tournament) -> int:
+    """Count the tables that go on: a hidden one does, for all who look, until its round is open."""
+    return tournament.unfinished + _hidden_results(tournament)
+
+
+def shown_n(tournament: Tournament) -> int:
+    """Return how many entries the log has, without the results of hidden tables."""
+    return tournament.n - _hidden_results(tournament)
+
+
+def _hidden_results(tournament: Tournament) -> int:
+    if not tournament.format.hides_tables:
+        return 0
+    return sum(len(each.keys) - each.unfinished for each in tournament.rounds if each.unfinished)
 
 
 def _entry_closed(tournament: Tournament) -> str:

@@ -15,7 +15,12 @@ import structlog
 from msgspec import UNSET
 
 from boathouse.server import refusals
-from boathouse.server.competition.tournament_views import TournamentViews, my_entry
+from boathouse.server.competition.tournament_views import (
+    TournamentViews,
+    my_entry,
+    shown_as_playing,
+    shown_n,
+)
 from boathouse.server.live.connection import Connection, TournamentSubscription
 from boathouse.server.messages.client_messages import WatchTournament
 from boathouse.server.messages.server_messages import TournamentChatEntry, TournamentNews
@@ -52,7 +57,7 @@ class _Watched:
 
     def __init__(self) -> None:
         self.subscriptions: list[TournamentSubscription] = []
-        self.n = self.chat_n = -1
+        self.n = self.shown_n = self.chat_n = -1
         self.unopened: frozenset[str] = frozenset()
         self.sent_at = 0.0
         self.is_new = asyncio.Event()
@@ -154,6 +159,7 @@ class TournamentWatches:
         unopened = await self._views.unopened(tournament_id)
         if watched.n < 0:
             watched.n, watched.chat_n, watched.unopened = tournament.n, chat_n, unopened
+            watched.shown_n = shown_n(tournament)
         for each in newcomers:
             each.chat_n = chat_n
         news = _News(tournament, unopened, changed=(), fetch_rounds=True)
@@ -182,11 +188,16 @@ class TournamentWatches:
         known_to = [each for each in watched.subscriptions if each.chat_n is not None]
         keys, is_complete = await self._changed_keys(tournament_id, before)
         keys |= {key for key in watched.unopened - unopened if key in tournament.tables}
-        shown = sorted(keys)[:_MAX_CHANGED]
+        shown = sorted(key for key in keys if not tournament.hidden(key))[:_MAX_CHANGED]
         changed = await self._views.tables(tournament_id, tournament, shown)
         # The last result of a round may uncover those of all its tables.
         hides = tournament.format.hides_tables
         complete = is_complete and len(keys) == len(shown) and not hides
+        if (watched.shown_n, watched.unopened) == (shown_n(tournament), unopened):
+            # Only whose hidden table is over may know that something has happened.
+            players = {player for key in keys for player in tournament.tables[key].seats if player}
+            known_to = [each for each in known_to if each.connection.person_id in players]
+        watched.shown_n = shown_n(tournament)
         watched.n, watched.unopened, watched.sent_at = n, unopened, monotonic()
         news = _News(tournament, unopened, changed=changed, fetch_rounds=not complete)
         await self._send(tournament_id, news, known_to)
@@ -218,7 +229,7 @@ class TournamentWatches:
             each.connection.send(
                 TournamentNews(
                     tournament=tournament_id,
-                    n=tournament.n,
+                    n=shown_n(tournament),
                     phase=tournament.phase,
                     paused=tournament.paused_at is not None,
                     starts_at=tournament.starts_at,
@@ -226,7 +237,7 @@ class TournamentWatches:
                     next_round_at=tournament.next_round_at,
                     players=len(tournament.entrants),
                     rounds=len(tournament.rounds),
-                    playing=tournament.unfinished,
+                    playing=shown_as_playing(tournament),
                     opening=len(news.unopened),
                     changed=tuple(news.changed),
                     fetch_rounds=news.fetch_rounds,
