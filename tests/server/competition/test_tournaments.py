@@ -268,7 +268,8 @@ async def test_people_see_why_something_is_refused(party: Party) -> None:
     removed = await ann.post(f"{path}/remove", removal)
     assert removed["acts"][-1]["name"] == bob.name
     assert removed["acts"][-1]["reason"] == "never comes"
-    await bob.refused("tournament-was-removed", "POST", f"{path}/entry")
+    refusal = await bob.refused("tournament-was-removed", "POST", f"{path}/entry")
+    assert refusal["facts"] == {"reason": "never comes"}
     await ann.refused("tournament-no-such-table", "POST", f"{path}/repair",
                       {"table": "1.1", "ranks": [1, 2], "reason": "x"})  # fmt: skip
     wrong: list[tuple[str, dict[str, Any]]] = [
@@ -283,7 +284,10 @@ async def test_people_see_why_something_is_refused(party: Party) -> None:
     ]
     for code, more in wrong:
         body = {**plan("swiss", rounds=3), **more}
-        await ann.refused(code, "POST", "/api/tournaments", body)
+        refusal = await ann.refused(code, "POST", "/api/tournaments", body)
+        if code == "bad-name":
+            assert "name" not in refusal["message"]
+            assert (refusal["facts"]["shortest"], refusal["facts"]["longest"]) == (1, 80)
     await ann.refused("no-such-tournament", "GET", "/api/tournaments/abcdefgh23")
     closed = await ann.post(f"{path}/close", {"reason": "rain"})
     assert closed["entry_closed"] == "tournament-was-closed"

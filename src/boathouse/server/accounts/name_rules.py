@@ -118,15 +118,15 @@ def _visible(text: str, shortest: int, longest: int) -> str:
     marks = 0
     for character in name:
         if not is_visible(character):
-            raise _bad("sign", sign=f"U+{ord(character):04X}")
+            raise _bad("sign", shortest, longest, sign=f"U+{ord(character):04X}")
         marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
         if marks > _MAX_MARKS:
-            raise _bad("marks")
+            raise _bad("marks", shortest, longest)
     name = " ".join(name.split())
     if not shortest <= len(name) <= longest:
         raise _bad("length", shortest, longest)
     if unicodedata.category(name[0])[0] == "M":
-        raise _bad("marks")
+        raise _bad("marks", shortest, longest)
     check_name(name)  # anything a record cannot contain was refused above, with a better reason
     return name
 

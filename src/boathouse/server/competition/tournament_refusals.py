@@ -19,5 +19,9 @@ KINDS = {
 
 
 def refusal_of(error: TournamentRefusal) -> Refusal:
-    """Return the refusal to answer with."""
-    return Refusal(KINDS[error.code], error.facts)
+    """Return the refusal to answer with.
+
+    The log has no names, and no sentence here needs one: an empty fact is left out.
+    """
+    facts = {name: fact for name, fact in error.facts.items() if (name, fact) != ("player", "")}
+    return Refusal(KINDS[error.code], facts)

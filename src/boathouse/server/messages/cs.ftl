@@ -106,9 +106,9 @@ error-name-taken = { $how ->
    *[same] Jméno „{ $name }“ už někdo má.
 }
 error-bad-name = { $reason ->
-    [sign] Jméno nemůže obsahovat tento znak: { $sign }
+    [sign] Tento znak tu nelze použít: { $sign }
     [letters] Jméno musí obsahovat aspoň jedno písmeno nebo číslici.
-    [marks] Jméno nemůže začínat diakritickým znaménkem ani jich mít tolik na jednom písmenu.
+    [marks] Na začátku nemůže být diakritické znaménko, ani jich nemůže být tolik na jednom písmenu.
     [scripts] Jméno nemůže míchat písmena různých abeced, která vypadají stejně.
     [reserved] Toto jméno je vyhrazené. Zvol si prosím jiné.
    *[length] Jméno má { $shortest } až { $longest } znaků.

@@ -101,9 +101,9 @@ error-name-taken = { $how ->
    *[same] The name “{ $name }” is taken.
 }
 error-bad-name = { $reason ->
-    [sign] A name cannot contain this character: { $sign }
+    [sign] This character cannot be used here: { $sign }
     [letters] A name needs at least one letter or digit.
-    [marks] A name cannot begin with an accent, or have so many of them on one letter.
+    [marks] There cannot be an accent at the beginning, or so many of them on one letter.
     [scripts] A name cannot mix letters of different alphabets that look the same.
     [reserved] This name is reserved. Please choose another one.
    *[length] A name must have { $shortest } to { $longest } characters.

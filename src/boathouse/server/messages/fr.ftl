@@ -101,9 +101,9 @@ error-name-taken = { $how ->
    *[same] Le nom « { $name } » est déjà pris.
 }
 error-bad-name = { $reason ->
-    [sign] Un nom ne peut pas contenir ce signe : { $sign }
+    [sign] Ce signe ne peut pas être utilisé ici : { $sign }
     [letters] Un nom contient au moins une lettre ou un chiffre.
-    [marks] Un nom ne peut ni commencer par un accent, ni en avoir autant sur une seule lettre.
+    [marks] Il ne peut y avoir ni accent au début, ni autant d’accents sur une seule lettre.
     [scripts] Un nom ne peut pas mêler des lettres d’alphabets différents qui se ressemblent.
     [reserved] Ce nom est réservé. Choisis-en un autre.
    *[length] Un nom compte de { $shortest } à { $longest } caractères.

@@ -101,9 +101,9 @@ error-name-taken = { $how ->
    *[same] Il nome “{ $name }” è già preso.
 }
 error-bad-name = { $reason ->
-    [sign] Un nome non può contenere questo segno: { $sign }
+    [sign] Questo segno non si può usare qui: { $sign }
     [letters] Un nome contiene almeno una lettera o una cifra.
-    [marks] Un nome non può cominciare con un accento, né averne così tanti su una sola lettera.
+    [marks] Non può esserci un accento all’inizio, né così tanti su una sola lettera.
     [scripts] Un nome non può mescolare lettere di alfabeti diversi che si somigliano.
     [reserved] Questo nome è riservato. Scegline un altro.
    *[length] Un nome ha da { $shortest } a { $longest } caratteri.
