@@ -200,7 +200,6 @@ powerboats-race-first = Poslední při umístění a první na tahu: { $name }.
 powerboats-races = Dosavadní závody
 powerboats-race-of = Závod { $letter }
 powerboats-race-over = Závod { $letter } skončil
-powerboats-match-over = Hra skončila
 powerboats-new-lake = Nové jezero
 powerboats-result-place = Místo
 powerboats-result-points = závod

@@ -143,7 +143,11 @@ powerboats-other-throttles = Other ways to roll
 
 powerboats-directions = Directions
 powerboats-forced = only way
-powerboats-forced-why = Only { $way } is there enough water
+powerboats-forced-why = Enough water only { $way ->
+    [left] to the left
+    [right] to the right
+   *[other] straight ahead
+}
 powerboats-longest = The longest path: { $forced } with { $longest }; { $direction } only { $water }.
 powerboats-in-the-way = In the way: { $name }
 powerboats-way = { $way }: { $distance }
@@ -193,7 +197,6 @@ powerboats-race-first = { $name } places last and moves first.
 powerboats-races = Races so far
 powerboats-race-of = Race { $letter }
 powerboats-race-over = Race { $letter } is over
-powerboats-match-over = The match is over
 powerboats-new-lake = New lake
 powerboats-result-place = Place
 powerboats-result-points = race

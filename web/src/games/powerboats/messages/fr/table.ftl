@@ -205,7 +205,6 @@ powerboats-race-first = En dernier pour se placer, en premier pour jouer : { $n
 powerboats-races = Courses jusqu’ici
 powerboats-race-of = Course { $letter }
 powerboats-race-over = La course { $letter } est finie
-powerboats-match-over = La partie est finie
 powerboats-new-lake = Nouveau lac
 powerboats-result-place = Place
 powerboats-result-points = course

@@ -205,7 +205,6 @@ powerboats-race-first = Chi piazza alla fine e muove all’inizio: { $name }.
 powerboats-races = Gare finora
 powerboats-race-of = Gara { $letter }
 powerboats-race-over = La gara { $letter } è finita
-powerboats-match-over = La partita è finita
 powerboats-new-lake = Nuovo lago
 powerboats-result-place = Posto
 powerboats-result-points = gara
