@@ -98,6 +98,7 @@ lobby-sit-beside = Někdo vedle mě
 lobby-name-beside = Kdo si sedá vedle tebe?
 lobby-level = Jak silný je bot { $name }?
 lobby-start = Začít hru
+lobby-start-waits = Začít můžeš, až budou všechna místa obsazená. Kam nikdo nepřijde, přidej bota.
 lobby-close = Zavřít stůl
 lobby-invite = Pozvi přátele
 

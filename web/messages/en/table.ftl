@@ -96,6 +96,7 @@ lobby-sit-beside = Somebody beside me
 lobby-name-beside = Who sits down beside you?
 lobby-level = How strong is { $name }?
 lobby-start = Begin the game
+lobby-start-waits = You can begin once every seat is taken. Add a bot where nobody comes.
 lobby-close = Close the table
 lobby-invite = Invite your friends
 

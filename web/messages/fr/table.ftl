@@ -96,6 +96,7 @@ lobby-sit-beside = Quelqu’un à côté de moi
 lobby-name-beside = Qui s’assied à côté de toi ?
 lobby-level = Quel niveau pour { $name } ?
 lobby-start = Commencer la partie
+lobby-start-waits = Tu pourras commencer quand toutes les places seront prises. Ajoute un bot où personne ne vient.
 lobby-close = Fermer la table
 lobby-invite = Invite tes amis
 

@@ -96,6 +96,7 @@ lobby-sit-beside = Qualcuno qui con me
 lobby-name-beside = Chi si siede accanto a te?
 lobby-level = Quanto è forte { $name }?
 lobby-start = Comincia la partita
+lobby-start-waits = Puoi cominciare quando tutti i posti sono occupati. Dove non viene nessuno, aggiungi un bot.
 lobby-close = Chiudi il tavolo
 lobby-invite = Invita i tuoi amici
 
