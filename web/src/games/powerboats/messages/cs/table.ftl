@@ -79,6 +79,7 @@ powerboats-water-ahead = { $water ->
 ## Kostky
 
 powerboats-your-dice = Tvé kostky
+powerboats-dice-hint = Vyber si kostky a pak hoď.
 powerboats-dice-of = Kostky: { $name }
 powerboats-speed = rychlost { $total }
 powerboats-fewer = O kostku méně

@@ -78,6 +78,7 @@ powerboats-water-ahead = { $water ->
 ## Dice
 
 powerboats-your-dice = Your dice
+powerboats-dice-hint = Choose your dice, then roll.
 powerboats-dice-of = Dice of { $name }
 powerboats-speed = speed { $total }
 powerboats-fewer = One die fewer

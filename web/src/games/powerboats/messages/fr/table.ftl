@@ -78,6 +78,7 @@ powerboats-water-ahead = { $water ->
 ## Dés
 
 powerboats-your-dice = Tes dés
+powerboats-dice-hint = Choisis tes dés, puis lance.
 powerboats-dice-of = Dés ({ $name })
 powerboats-speed = vitesse { $total }
 powerboats-fewer = Un dé de moins

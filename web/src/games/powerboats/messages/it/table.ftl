@@ -78,6 +78,7 @@ powerboats-water-ahead = { $water ->
 ## Dadi
 
 powerboats-your-dice = I tuoi dadi
+powerboats-dice-hint = Scegli i dadi, poi tira.
 powerboats-dice-of = Dadi di { $name }
 powerboats-speed = velocità { $total }
 powerboats-fewer = Un dado in meno
