@@ -48,9 +48,9 @@ ONE_WORD_FOR_TWO = {
     "it round": (r"\bround\b", "rounds-number", "powerboats-headline"),
     "cs kolo": (r"\bkolo\b", "rounds-number", "powerboats-headline"),
     # A game that is played, and a match of several races.
-    "it partita": (r"\bpartita\b", "log-ended", "powerboats-match-over"),
-    "fr partie": (r"\bpartie\b", "log-ended", "powerboats-match-over"),
-    "cs hra": (r"\bhra\b", "log-ended", "powerboats-match-over"),
+    "it partita": (r"\bpartita\b", "log-ended", "event-match-ended"),
+    "fr partie": (r"\bpartie\b", "log-ended", "event-match-ended"),
+    "cs hra": (r"\bhra\b", "log-ended", "event-match-ended"),
     # A game that is played, and a game with its rules. (An Italian gioco, a French jeu.)
     "cs hra pravidla": (r"\bhra\b", "log-ended", "archive-game"),
     # The table of a tournament, and the leaderboard.
