@@ -71,17 +71,13 @@ class AsText(FromMenu):
         await self._press(page)
 
 
-class WithKey(Screen):
-    """What a key opens at a table."""
-
-    def __init__(self, path: str, ready: str, key: str) -> None:
-        super().__init__(path, ready)
-        self.key = key
+class WithHint(Screen):
+    """The table with a hint."""
 
     async def settle(self, page: Page) -> None:
         await wait_shown(page, ".controls .dice .totals")
-        await page.wait_for_load_state("networkidle")  # the lists of keys and hints come last
-        await page.keyboard.press(self.key)
+        hint = page.locator("button[aria-expanded]:not(.menu button)")
+        await hint.locator("visible=true").first.click()  # it comes after the table
         await super().settle(page)
 
     async def leave(self, page: Page) -> None:
@@ -150,12 +146,11 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "powerboats-ending": Screen(f"/t/{sample_tables.raced}", "dialog[open] .results"),
         "powerboats-over": WithDialogClosed(f"/t/{sample_tables.raced}", ".powerboats .controls"),
         "powerboats-text": AsText(f"/t/{sample_tables.rolling}", ".text .choices button", 3),
-        "powerboats-hint": WithKey(f"/t/{sample_tables.rolling}", ".hint header", "h"),
+        "powerboats-hint": WithHint(f"/t/{sample_tables.rolling}", ".hint header"),
         "table-share": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] input", 0),
         "table-dice": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] code", 5),
         "table-about": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] dl", 6),
         "table-leave": FromMenu(f"/t/{sample_tables.rolling}", "dialog[open] .danger", -1),
-        "table-keys": WithKey(f"/t/{sample_tables.rolling}", "dialog[open] kbd", "?"),
         "powerboats-review": Screen(
             f"/t/{sample_tables.raced}/replay/60?review", ".review .sentence"
         ),
@@ -180,14 +175,14 @@ def screens(sample_tables: SampleTables) -> dict[str, Screen]:
         "person": Screen("/people/Robin", ".page .head h1"),
         "people": Screen("/people", "#people-followed"),
         "review-record": Screen("/review", "textarea"),
-        "puzzles": Screen("/puzzles", "main h2"),
+        "puzzles": Screen("/puzzles", ".themes"),
         "powerboats-puzzle": Screen(
             f"/puzzles/powerboats/{puzzle('powerboats')}", ".placing, .dice"
         ),
         "abandon-ship-puzzle": Answered(
             f"/puzzles/abandon-ship/{puzzle('abandon-ship')}", ".panel .verdict"
         ),
-        "studies": Screen("/studies", "main h2"),
+        "studies": Screen("/studies", "[id$=-mine]"),
         "study": Screen("/studies/new?game=powerboats&seats=2", ".study .draws li"),
         "leaderboard": Screen("/ratings/powerboats/many", "tbody th"),
         "settings": Screen("/settings", "#settings-play"),

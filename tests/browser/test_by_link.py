@@ -44,7 +44,8 @@ async def test_two_friends_race_a_whole_match(users: Users) -> None:
     for friend in (ann, bob):
         await expect(friend.page.locator(f"{ENDING} li")).to_have_count(2)
         await friend.press("Close")
-        await expect(friend.page.get_by_text("The game is over").first).to_be_visible()
+        over = friend.page.get_by_text("The game is over")
+        await expect(over.locator("visible=true").first).to_be_visible()
         await expect(friend.page.locator(".title .soft")).to_contain_text("Race C, 3 of 3")
 
 

@@ -34,6 +34,7 @@ async def test_a_small_phone_is_enough(
             # However many tiles there are, the last one is in sight, and so is what leads on.
             await expect(page.locator(".ceremony li").last).to_be_in_viewport(ratio=0.9)
             await expect(page.locator(".ceremony footer button").last).to_be_in_viewport(ratio=1)
+        await screen.leave(page)
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 
 
@@ -82,6 +83,7 @@ async def test_letters_twice_as_large_stay_on_the_page(
         await screenshot(page, "en-light-large-letters", name)
         if wide := await too_wide(page):
             found[name] = wide
+        await screen.leave(page)
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 
 

@@ -7,14 +7,17 @@ import os
 import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
+import asyncpg
+
 from tests.server.harness.databases import Postgres
 from tests.server.harness.servers import postgres_in, stop_at_once
 
-_ATTEMPTS = 12
+_ATTEMPTS, _PAUSE = 60, 0.5
 
 
 class OwnPostgres(Postgres):
@@ -33,10 +36,19 @@ class OwnPostgres(Postgres):
         for _ in range(_ATTEMPTS):
             try:
                 self._server.ensure_postgres_running()
-            except subprocess.SubprocessError:  # it is still recovering
+            except (subprocess.SubprocessError, AssertionError):  # it is still recovering
+                time.sleep(_PAUSE)
                 continue
-            return
+            return asyncio.run(self._accepting())
         raise AssertionError("PostgreSQL did not start again")
+
+    async def _accepting(self) -> None:
+        """Wait until it lets somebody in: after a crash it recovers first."""
+        while True:
+            with suppress(asyncpg.CannotConnectNowError):
+                await self.fetch("SELECT 1")
+                return
+            await asyncio.sleep(_PAUSE)
 
     def kill(self) -> None:
         """Kill all its processes, as a power cut would."""
