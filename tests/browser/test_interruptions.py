@@ -26,6 +26,7 @@ async def at_the_dice(users: Users, server: Served) -> User:
 
 async def test_after_a_reload_everything_is_where_it_was(users: Users, server: Served) -> None:
     robin = await at_the_dice(users, server)
+    await expect(robin.page.locator("[role=log] li").first).to_be_visible()
     await robin.page.wait_for_load_state("networkidle")  # some lists come last
     before = await robin.page.locator("aside li").count()
     assert before > 0
